@@ -9,6 +9,8 @@ import { defineConfig, type Rolldown } from 'vite'
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // Beside the app itself, so that a page evaluates them before it (`platform/scripts-after-paint.ts`).
+  { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
   { name: 'app', tags: ['$initial'] },
   { name: 'icons', test: /lucide-react/ },
   // With all that they need, so that a page with choices does not load what popups need.
@@ -34,11 +36,17 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'windows',
     test: /@base-ui\/react\/(drawer|dialog|alert-dialog|utils\/useSwipe)|(dialog|alert|preview)-window\.tsx/,
   },
-  { name: 'contract', test: /packages\/contract\/src/, minShareCount: 3 },
-  { name: 'rules', test: /packages\/(domain|messages)\/src/, minShareCount: 3 },
+  // Before the contract, which would take them along with its schemas.
+  {
+    name: 'rules',
+    test: /packages\/((domain|messages)\/src|contract\/src\/orders\/statuses)/,
+    minShareCount: 3,
+  },
+  // What the calls of several resources need, with the schema library.
+  { name: 'contract', test: /packages\/contract\/src|node_modules\/zod\//, minShareCount: 3 },
   {
     name: 'cart',
-    test: /web\/src\/shared\/(cart|dish|pictures|favourites|lists|loading|time)\/(?!cart-popover|dish-dialog)/,
+    test: /web\/src\/shared\/(cart|dish|pictures|favourites|lists|loading|time|location\/use-delivery-at|share-button)(\/|\.)(?!cart-popover|dish-dialog)/,
   },
 ]
 

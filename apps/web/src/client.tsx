@@ -1,15 +1,12 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
 import { listenForInstallPrompt } from './platform/install.ts'
 import { saveEarlyInput } from './platform/pre-hydration-input.ts'
 import { registerWorker } from './platform/worker.ts'
 import { getRouter } from './router.tsx'
+import { loadStoredLocations } from './shared/location/location-codecs.ts'
 import { markUnlessOutdated } from './shared/shell/use-start-up.ts'
-
-// The content security policy forbids `eval`, which zod would otherwise probe.
-z.config({ jitless: true })
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
@@ -17,14 +14,28 @@ markUnlessOutdated()
 saveEarlyInput()
 listenForInstallPrompt()
 registerWorker()
+void start()
 
-// The router's own client: that of Start brings what server functions need, which this app has none of, 10 kB on every page.
-const router = getRouter()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+/** Not by a top-level `await`: what is loaded here imports the file that this module is in, and would wait for it. */
+async function start(): Promise<void> {
+  await loadStoredLocations()
+  await nextTask()
+  // The router's own client: that of Start brings what server functions need, which this app has none of, 10 kB on every page.
+  const router = getRouter()
+  await nextTask()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}
+
+/** Between long tasks a slow processor can answer a press. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+}

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Client } from '@sousto/contract/client.ts'
+import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
 import { failureMessage } from '@sousto/messages/messages.ts'
 
@@ -12,35 +13,55 @@ export const API_BASES = { baseUrl: `${HOST}/api`, locationUrl: `${HOST}/lokace`
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
+/** The calls of each resource with their schemas, each loaded when one of them is made first. */
+const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
+  restaurants: async () => (await import('@sousto/contract/restaurants/endpoints.ts')).restaurants,
+  menu: async () => (await import('@sousto/contract/menu/endpoints.ts')).menu,
+  location: async () => (await import('@sousto/contract/location/endpoints.ts')).location,
+  addresses: async () => (await import('@sousto/contract/addresses/endpoints.ts')).addresses,
+  maps: async () => (await import('@sousto/contract/maps/endpoints.ts')).maps,
+  orders: async () => (await import('@sousto/contract/orders/endpoints.ts')).orders,
+  accounts: async () => (await import('@sousto/contract/accounts/endpoints.ts')).accounts,
+  customers: async () => (await import('@sousto/contract/customers/endpoints.ts')).customers,
+  applications: async () => (await import('@sousto/contract/applications/endpoints.ts')).applications,
+  vitals: async () => (await import('@sousto/contract/vitals/endpoints.ts')).vitals,
+}
+type Calls = { readonly [name: string]: Endpoint }
+
 /**
- * A client that loads the contract, with its schemas, for its first call: no page needs it before, for the server's HTML brings the data of a
- * page. A contract that cannot be loaded is a failed call, and the next call loads it again. `known`: answers that the server has read for
+ * A client that loads what it needs of the contract for the first call of each resource: no page needs it before, for the server's HTML brings
+ * the data of a page. What cannot be loaded is a failed call, and the next call loads it again. `known`: answers that the server has read for
  * other pages.
  */
 export function apiClient(fetch: Fetch, known?: KnownAnswers): Client {
-  let client: Promise<Client> | null = null
-  const load = () => {
-    client ??= import('@sousto/contract/client.ts').then(
-      ({ createClient }) => createClient({ ...API_BASES, fetch, known }),
-      (cause: unknown) => {
-        client = null
-        const failure = { code: 'network', text: failureMessage('network'), field: null }
-        throw new ApiFailure(failure, null, { cause })
-      },
-    )
+  const loading = new Map<keyof Client, Promise<object>>()
+  const load = (resource: keyof Client): Promise<object> => {
+    const client = loading.get(resource) ?? loadClient(resource)
+    loading.set(resource, client)
     return client
+  }
+  const loadClient = async (resource: keyof Client): Promise<object> => {
+    try {
+      const [{ typedClient }, calls] = await Promise.all([import('./contract-client.ts'), CALLS[resource]()])
+      return typedClient({ [resource]: calls }, { ...API_BASES, fetch, known })[resource] ?? {}
+    } catch (cause) {
+      loading.delete(resource)
+      const failure = { code: 'network', text: failureMessage('network'), field: null }
+      throw new ApiFailure(failure, null, { cause })
+    }
   }
   const call =
     (resource: string | symbol, name: string | symbol) =>
     async (...input: readonly unknown[]): Promise<unknown> => {
-      const calls: unknown = Reflect.get(await load(), resource)
-      const made: unknown = calls instanceof Object ? Reflect.get(calls, name) : undefined
+      const made: unknown = isResource(resource) ? Reflect.get(await load(resource), name) : undefined
       if (typeof made !== 'function') throw new Error(`no such call: ${String(resource)}.${String(name)}`)
       return await Reflect.apply(made, undefined, input)
     }
   // Every resource and call that `Client` names goes to the client that is loaded.
   return namedOnce((resource) => namedOnce((name) => call(resource, name))) as Client
 }
+
+const isResource = (name: string | symbol): name is keyof Client => name in CALLS
 
 /** An object whose properties are made when they are named first. */
 function namedOnce(make: (name: string | symbol) => object): object {

@@ -5,7 +5,9 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts'
 const PAGE = [
   '<head><link rel="stylesheet" href="/assets/styles.css" nonce="n"/>',
   '<link rel="modulepreload" href="/assets/index.js" fetchPriority="low" nonce="n"/>',
-  '<link rel="modulepreload" href="/assets/app.js" fetchPriority="low" nonce="n"/></head>',
+  '<link rel="modulepreload" href="/assets/app-2.js" fetchPriority="low" nonce="n"/>',
+  '<link rel="modulepreload" href="/assets/city-3.js" fetchPriority="low" nonce="n"/>',
+  '<link rel="modulepreload" href="/assets/react-1.js" fetchPriority="low" nonce="n"/></head>',
   '<body><p>Menu</p><script type="module" async="" src="/assets/index.js" nonce="n"></script><script nonce="n">data()</script></body>',
 ].join('')
 
@@ -15,7 +17,7 @@ describe('a page with something to read', () => {
     expect(page).not.toMatch(/modulepreload" href|type="module"/)
     expect(page.match(/<script nonce="n">[\s\S]*?<\/script>/g)).toHaveLength(2)
     expect(page).toContain(
-      '("/assets/index.js",["/assets/index.js","/assets/app.js"])</script><script nonce="n">data()',
+      '(["/assets/react-1.js","/assets/app-2.js","/assets/index.js"],["/assets/index.js","/assets/app-2.js","/assets/city-3.js","/assets/react-1.js"],true)</script><script nonce="n">data()',
     )
     expect(page).toContain(
       '<link rel="stylesheet" href="/assets/styles.css" nonce="n"/></head><body><p>Menu</p>',
@@ -23,9 +25,10 @@ describe('a page with something to read', () => {
   })
 })
 
-test('a page that shows only that it is loading starts its scripts at once', () => {
-  const page = PAGE.replace('<p>', '<p aria-busy="true">')
-  expect(scriptsAfterPaint(page)).toBe(page)
+test('a page that shows only that it is loading keeps the links to its modules', () => {
+  const page = scriptsAfterPaint(PAGE.replace('<p>', '<p aria-busy="true">'))
+  expect(page.match(/modulepreload" href/g)).toHaveLength(4)
+  expect(page).toContain('(["/assets/react-1.js","/assets/app-2.js","/assets/index.js"],[],false)</script>')
 })
 
 test('a page without modules stays as it is', () => {
@@ -36,7 +39,9 @@ describe('the scripts start', () => {
   let painted: () => void
   const files = () =>
     [...document.head.children].map((element) => element.getAttribute('href') ?? element.getAttribute('src'))
-  const ALL = ['/assets/index.js', '/assets/app.js', '/assets/index.js']
+  const ALL = ['/assets/index.js', '/assets/app-2.js', '/assets/city-3.js', '/assets/react-1.js']
+  const IN_ORDER = ['/assets/react-1.js', '/assets/app-2.js', '/assets/index.js']
+  let evaluated: string[]
   const picture = (fetchPriority: 'high' | 'auto', complete: boolean) => {
     const element = document.createElement('img')
     Object.defineProperties(element, {
@@ -47,14 +52,18 @@ describe('the scripts start', () => {
     return element
   }
 
-  function open(): void {
-    const [script = ''] = /\(\(entry, preloads\)[\s\S]*?(?=<\/script>)/.exec(scriptsAfterPaint(PAGE)) ?? []
-    runInThisContext(script)
+  function open(page = PAGE): void {
+    const [script = ''] =
+      /\(\(modules, preloads, waits\)[\s\S]*?(?=<\/script>)/.exec(scriptsAfterPaint(page)) ?? []
+    // A script of Node imports no modules.
+    runInThisContext(script.replace('import(', 'evaluate('))
   }
 
   beforeEach(() => {
     vi.useFakeTimers()
     painted = () => {}
+    evaluated = []
+    vi.stubGlobal('evaluate', async (href: string) => evaluated.push(href))
     vi.stubGlobal(
       'PerformanceObserver',
       class {
@@ -69,9 +78,9 @@ describe('the scripts start', () => {
       },
     )
   })
-  afterEach(() => {
-    // Its listeners are gone once it has started.
-    vi.advanceTimersByTime(3_000)
+  afterEach(async () => {
+    // Its listeners are gone once it has started, and all of it is evaluated.
+    await vi.advanceTimersByTimeAsync(3_100)
     document.head.replaceChildren()
     document.body.replaceChildren()
     vi.useRealTimers()
@@ -103,6 +112,31 @@ describe('the scripts start', () => {
     open()
     document.body.dispatchEvent(new Event(type, { bubbles: true }))
     expect(files()).toEqual(ALL)
+  })
+
+  test('are evaluated each in a task of its own, what others import first', async () => {
+    const tasks: number[] = []
+    let task = 0
+    vi.stubGlobal('evaluate', async (href: string) => {
+      evaluated.push(href)
+      tasks.push(task)
+      setTimeout(() => {
+        task += 1
+      })
+    })
+    open()
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(evaluated).toEqual(IN_ORDER)
+    expect(tasks).toEqual([0, 1, 2])
+  })
+
+  test('at once where nothing can be read before', async () => {
+    open(PAGE.replace('<p>', '<p aria-busy="true">'))
+    expect(evaluated).toEqual(IN_ORDER.slice(0, 1))
+    await vi.runAllTimersAsync()
+    expect(evaluated).toEqual(IN_ORDER)
+    expect(files()).toEqual([])
   })
 
   test('after three seconds at the latest, and only once', async () => {

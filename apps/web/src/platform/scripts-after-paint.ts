@@ -1,6 +1,7 @@
 /**
  * A page can be read before its scripts are there: they wait for the first paint and the pictures that matter most, so that on a slow line
- * nothing competes with these. Whoever presses or types earlier starts them at once.
+ * nothing competes with these. Whoever presses or types earlier starts them at once. The largest files are evaluated before the entry, one
+ * after the other, so that a slow processor can answer a press between them.
  */
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -9,27 +10,31 @@ const ENTRY = /<script type="module" async="" src="([^"]+)"([^>]*)><\/script>/
 /** Of a page that has nothing to show before its scripts have read what this device or this customer has. */
 const LOADING = ' aria-busy="true"'
 
+/** Groups of modules (`vite.config.ts`), each after those that it imports. */
+const EVALUATED_FIRST = ['react', 'libraries', 'app']
+
 /** The rendered page with one inline script in place of the links and the element that load its modules at once. */
 export function scriptsAfterPaint(html: string): string {
-  if (html.includes(LOADING)) return html
-  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href)
-  return html
-    .replace(PRELOAD, '')
-    .replace(
-      ENTRY,
-      (_, entry: string, attributes: string) =>
-        `<script${attributes}>${STARTER}(${JSON.stringify(entry)},${JSON.stringify(preloads)})</script>`,
-    )
+  const preloads = [...html.matchAll(PRELOAD)].flatMap(([, href = '']) => href)
+  const first = EVALUATED_FIRST.flatMap(
+    (name) => preloads.find((href) => href.startsWith(`/assets/${name}-`)) ?? [],
+  )
+  const waits = !html.includes(LOADING)
+  const shown = waits ? html.replace(PRELOAD, '') : html
+  return shown.replace(ENTRY, (_, entry: string, attributes: string) => {
+    const values = [[...first, entry], waits ? preloads : [], waits]
+    return `<script${attributes}>${STARTER}(${values.map((value) => JSON.stringify(value)).join(',')})</script>`
+  })
 }
 
 /** Background tabs are not painted, and some pictures never come. */
 const AT_LATEST_MS = 3_000
 
 /** Removes itself: React would find an element that it has not rendered. */
-const STARTER = `((entry, preloads) => {
+const STARTER = `((modules, preloads, waits) => {
   document.currentScript?.remove()
   let started = false
-  const start = () => {
+  const start = async () => {
     if (started) return
     started = true
     for (const href of preloads) {
@@ -38,12 +43,12 @@ const STARTER = `((entry, preloads) => {
       link.href = href
       document.head.append(link)
     }
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.async = true
-    script.src = entry
-    document.head.append(script)
+    for (const href of modules) {
+      await import(href)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }
+  if (!waits) return start()
   const afterPaint = () => {
     const pictures = [...document.images].filter((each) => each.fetchPriority === 'high' && !each.complete)
     const done = (picture) => new Promise((resolve) => {

@@ -10,6 +10,8 @@ export type StoredValue<T> = {
   readonly get: () => T
   readonly set: (next: T) => void
   readonly subscribe: (listener: () => void) => () => void
+  /** For when what is stored can be read better than before. */
+  readonly readAgain: () => void
   /** The value on the server, and in the browser until it has hydrated. */
   readonly initial: T
 }
@@ -65,6 +67,10 @@ export function storedValue<T>(
         })
       }
       return () => listeners.delete(listener)
+    },
+    readAgain: () => {
+      text = undefined
+      announce()
     },
   }
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { completedTitle } from '../features/completed/completed.ts'
 import { CompletedPage } from '../features/completed/completed-page.tsx'
 import { CompletionLoadFailed, NotCompleted } from '../features/completed/not-completed.tsx'
+import { optionalText, optionalUuid } from '../platform/search-parameters.ts'
 import { useOrderGuid } from '../shared/orders/order-guids.ts'
 import { notFoundIfMissing, orderQuery } from '../shared/queries.ts'
 
@@ -10,9 +11,9 @@ const isUnfinished = (status: string | undefined) => status === 'payment_unfinis
 
 /** The thank-you page, or how the payment stands; `?status=payment_unfinished`: it failed (`marketplace.md` §2). */
 export const Route = createFileRoute('/hotovo/$year/$cislo')({
-  validateSearch: z.object({
-    guid: z.catch(z.optional(z.uuid()), undefined),
-    status: z.catch(z.optional(z.string()), undefined),
+  validateSearch: v.object({
+    guid: optionalUuid,
+    status: optionalText,
   }),
   loaderDeps: ({ search }) => ({ guid: search.guid }),
   loader: ({ context: { client, queryClient }, params, deps }) =>

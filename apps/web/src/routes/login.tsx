@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { LoginPage } from '../features/auth/login-page.tsx'
+import { optionalText } from '../platform/search-parameters.ts'
 
 /** `?zpet=` is the return path, `?chyba=` the failure of a social login. */
 export const Route = createFileRoute('/login')({
-  validateSearch: z.object({
-    zpet: z.catch(z.optional(z.string()), undefined),
-    chyba: z.catch(z.optional(z.string()), undefined),
+  validateSearch: v.object({
+    zpet: optionalText,
+    chyba: optionalText,
   }),
   head: () => ({ meta: [{ title: 'Přihlášení | Sousto' }, { name: 'robots', content: 'noindex' }] }),
   staticData: { bare: true },

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { SecurityPage } from '../features/account/security-page.tsx'
 import { useClient } from '../platform/client-context.ts'
+import { optionalText } from '../platform/search-parameters.ts'
 import { setUser, useUser } from '../shared/session/current-user.ts'
 
 /** `?chyba=` is why a login provider could not be linked. */
 export const Route = createFileRoute('/mujucet/zabezpeceni')({
-  validateSearch: z.object({ chyba: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: v.object({ chyba: optionalText }),
   head: () => ({ meta: [{ title: 'Zabezpečení a soukromí | Sousto' }] }),
   component: Page,
 })

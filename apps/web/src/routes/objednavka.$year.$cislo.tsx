@@ -4,17 +4,18 @@ import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { trackingTitleMessage } from '@sousto/messages/messages.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { OrderLoadFailed, OrderNotFound } from '../features/tracking/order-failure.tsx'
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
 import { useLiveOrder } from '../features/tracking/use-live-order.ts'
+import { optionalUuid } from '../platform/search-parameters.ts'
 import { stateName } from '../shared/orders/state-name.ts'
 import { useKeptOrder } from '../shared/orders/use-kept-order.ts'
 import { notFoundIfMissing, orderQuery } from '../shared/queries.ts'
 
 /** Works without a login; `?guid=` shows the private part to the person who ordered (`marketplace.md` §2, Order tracking). */
 export const Route = createFileRoute('/objednavka/$year/$cislo')({
-  validateSearch: z.object({ guid: z.catch(z.optional(z.uuid()), undefined) }),
+  validateSearch: v.object({ guid: optionalUuid }),
   loaderDeps: ({ search }) => ({ guid: search.guid }),
   loader: ({ context: { client, queryClient }, params, deps }) =>
     queryClient

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { UnsubscribePage } from '../features/auth/mailed-links.tsx'
+import { optionalText } from '../platform/search-parameters.ts'
 
 export const Route = createFileRoute('/odhlaseni-odberu')({
-  validateSearch: z.object({ token: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: v.object({ token: optionalText }),
   head: () => ({
     meta: [
       { title: 'Odhlášení odběru nabídek | Sousto' },

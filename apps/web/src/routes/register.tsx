@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { RegisterPage } from '../features/auth/register-page.tsx'
+import { optionalText } from '../platform/search-parameters.ts'
 
 export const Route = createFileRoute('/register')({
-  validateSearch: z.object({ zpet: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: v.object({ zpet: optionalText }),
   head: () => ({ meta: [{ title: 'Registrace | Sousto' }, { name: 'robots', content: 'noindex' }] }),
   staticData: { bare: true },
   component: RegisterPage,

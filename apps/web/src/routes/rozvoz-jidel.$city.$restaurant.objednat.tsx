@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { firstDishes } from '../features/menu/first-dishes.ts'
 import { MenuTab } from '../features/menu/menu-tab.tsx'
+import { optionalText } from '../platform/search-parameters.ts'
 import { leaveOut } from '../shared/lists/left-out.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { menuQuery, restaurantQuery } from '../shared/queries.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')({
-  validateSearch: z.object({ kategorie: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: v.object({ kategorie: optionalText }),
   loader: async ({ context: { client, queryClient, onServer }, params }) => {
     const query = menuQuery(client, params.restaurant)
     const menu = await queryClient.ensureQueryData(query)

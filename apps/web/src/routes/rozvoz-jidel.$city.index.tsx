@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { CityPage } from '../features/city/city-page.tsx'
 import { cityQuestions } from '../features/city/city-questions.ts'
 import { citySearch } from '../features/city/city-search.ts'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
       queryClient.ensureQueryData(bannersQuery(client, city.slug)),
     ])
     const now = Temporal.Now.zonedDateTimeISO('Europe/Prague')
-    const view = { search: z.parse(citySearch, location.search), load, now }
+    const view = { search: v.parse(citySearch, location.search), load, now }
     const first = onServer ? firstCards(restaurants, view) : null
     if (first !== null) leaveOut(queryClient, restaurantListQuery(client, city.slug, undefined).queryKey)
     return {

@@ -1,8 +1,7 @@
 /** An order's state in the wire's Czech (`marketplace.md` §4, `wire.md`, Orders). */
-import type { OrderState, ReadOrderState } from '@sousto/domain/order/order-states.ts'
-import * as z from 'zod/mini'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
 
-const STATUS_OF = {
+export const STATUS_OF = {
   unpaid: 'Nezaplaceno',
   confirmed: 'Potvrzeno',
   accepted: 'Odkliknuto',
@@ -11,9 +10,9 @@ const STATUS_OF = {
   cancelled: 'Stornováno',
 } as const satisfies Record<OrderState, string>
 
-type OrderStatus = (typeof STATUS_OF)[OrderState]
+export type OrderStatus = (typeof STATUS_OF)[OrderState]
 
-const STATE_OF = {
+export const STATE_OF = {
   Nezaplaceno: 'unpaid',
   Potvrzeno: 'confirmed',
   Odkliknuto: 'accepted',
@@ -26,17 +25,3 @@ const STATE_OF = {
 export function statusOf(state: OrderState): OrderStatus {
   return STATUS_OF[state]
 }
-
-function knownStatusOf(state: ReadOrderState): OrderStatus {
-  if (state === null) throw new Error('an unknown state has no status')
-  return STATUS_OF[state]
-}
-
-/** `'Potvrzeno'` ↔ `'confirmed'`; an unknown status becomes null, so that the rest of the response stays readable. */
-export const orderState = z.catch(
-  z.codec(z.enum(Object.values(STATUS_OF)), z.custom<ReadOrderState>(), {
-    decode: (status) => STATE_OF[status],
-    encode: knownStatusOf,
-  }),
-  null,
-)

@@ -14,7 +14,7 @@ import { ZERO } from '@sousto/domain/pricing/money.ts'
 import { COMPANY_NAME_MAX } from '@sousto/domain/receipt/parties.ts'
 import * as z from 'zod/mini'
 import { flagA, id, instant, money, numberParam, text } from '../primitives.ts'
-import { orderState } from './statuses.ts'
+import { orderState } from './order-state.ts'
 
 const MAX_EXTRAS = 50
 const MAX_NOTE = 500

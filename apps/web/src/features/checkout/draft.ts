@@ -1,21 +1,21 @@
 import { type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
-const amount = z.custom<Haler>((value) => Number.isSafeInteger(value) && Number(value) >= 0)
+const amount = v.custom<Haler>((value) => Number.isSafeInteger(value) && Number(value) >= 0)
 
-const draft = z.object({
-  restaurantId: z.nullable(z.number()),
-  notes: z.object({ courier: z.string(), kitchen: z.string() }),
+const draft = v.object({
+  restaurantId: v.nullable(v.number()),
+  notes: v.object({ courier: v.string(), kitchen: v.string() }),
   /** `at`: Prague wall clock; null: not chosen yet, or as soon as possible. */
-  time: z.object({ later: z.boolean(), at: z.nullable(z.string()) }),
-  marketing: z.boolean(),
+  time: v.object({ later: v.boolean(), at: v.nullable(v.string()) }),
+  marketing: v.boolean(),
   tip: amount,
   credits: amount,
 })
 
 /** What the customer entered at the checkout beside the contact. */
-export type Draft = Readonly<z.output<typeof draft>>
+export type Draft = Readonly<v.InferOutput<typeof draft>>
 
 const EMPTY_DRAFT: Draft = {
   restaurantId: null,
@@ -31,8 +31,8 @@ const stored = storedValue<Draft>(
   'sousto.checkout',
   EMPTY_DRAFT,
   (value) => {
-    const read = z.safeParse(draft, value)
-    return read.success ? read.data : EMPTY_DRAFT
+    const read = v.safeParse(draft, value)
+    return read.success ? read.output : EMPTY_DRAFT
   },
   (value) => value,
   'sessionStorage',

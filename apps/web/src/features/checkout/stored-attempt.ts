@@ -1,16 +1,16 @@
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { newId } from '../../platform/new-id.ts'
 import { storedValue } from '../../platform/stored-value.ts'
 
-const attempt = z.object({ key: z.uuid(), body: z.string(), startedAt: z.number() })
+const attempt = v.object({ key: v.pipe(v.string(), v.uuid()), body: v.string(), startedAt: v.number() })
 
 /** An order request without a known outcome: its idempotency key, its body, and its start (milliseconds since the epoch). */
-type Attempt = z.output<typeof attempt>
+type Attempt = v.InferOutput<typeof attempt>
 
 const stored = storedValue<Attempt | null>('sousto.attempt', null, (value) => {
-  const read = z.safeParse(attempt, value)
-  return read.success ? read.data : null
+  const read = v.safeParse(attempt, value)
+  return read.success ? read.output : null
 })
 
 /** After this an identical request counts as a new order. */

@@ -2,7 +2,8 @@ import { addressRemovedText } from '@sousto/messages/order-sentences.ts'
 import { useCallback, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { findLocation, type Outlet, requirementsOf } from '../../shared/location/find-location.ts'
-import { currentLocation, locationIn, storeLocation } from '../../shared/location/stored-location.ts'
+import { locationIn } from '../../shared/location/location-in.ts'
+import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
 
 /**
  * Checks the stored address against the delivery areas again; one that the restaurant does not deliver to is removed with a message

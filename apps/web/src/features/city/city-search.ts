@@ -5,25 +5,24 @@ import {
   type RestaurantFilter,
   type RestaurantSorting,
 } from '@sousto/domain/catalogue/restaurant-filters.ts'
-import * as z from 'zod/mini'
-
-const optional = <T extends z.core.$ZodType>(schema: T) => z.catch(z.optional(schema), undefined)
+import * as v from 'valibot'
+import { optional, optionalText } from '../../platform/search-parameters.ts'
 
 /**
  * The state of a city's page that is kept in its URL, so that it can be shared, reloaded and navigated. Other parameters are
  * ignored. `kategorie` and `message` are the specification's names (`marketplace.md` §2).
  */
-export const citySearch = z.object({
-  kategorie: optional(z.string()),
-  filtry: optional(z.array(z.enum(FILTER_FLAGS))),
-  hledat: optional(z.string()),
-  radit: optional(z.enum(RESTAURANT_SORTINGS)),
-  message: optional(z.string()),
+export const citySearch = v.object({
+  kategorie: optionalText,
+  filtry: optional(v.array(v.picklist(FILTER_FLAGS))),
+  hledat: optionalText,
+  radit: optional(v.picklist(RESTAURANT_SORTINGS)),
+  message: optionalText,
   /** The part of a long list that is rendered without scripts; with them it is all of it. */
-  strana: optional(z.int().check(z.minimum(1))),
+  strana: optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 
-export type CitySearch = z.output<typeof citySearch>
+export type CitySearch = v.InferOutput<typeof citySearch>
 
 export function filterOf({ kategorie, filtry, hledat }: CitySearch): RestaurantFilter {
   return { category: kategorie ?? null, flags: filtry ?? [], name: hledat ?? '' }

@@ -7,18 +7,21 @@ import {
   NO_COOKIES,
 } from '@sousto/domain/analytics/cookie-consent.ts'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { useClient } from '../../platform/client-context.ts'
 import { newId } from '../../platform/new-id.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
-const choice = z.readonly(
-  z.object({ id: z.uuid(), version: z.int(), analytic: z.boolean(), marketing: z.boolean() }),
-)
+const choice = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  version: v.pipe(v.number(), v.integer()),
+  analytic: v.boolean(),
+  marketing: v.boolean(),
+})
 
 function readChoice(value: unknown): CookieChoice | null {
-  const read = z.safeParse(choice, value)
-  return read.success ? read.data : null
+  const read = v.safeParse(choice, value)
+  return read.success ? read.output : null
 }
 
 /** Stored only if something is allowed (`marketplace.md` §4, Cookie consent): a refusal withdraws an earlier consent. */

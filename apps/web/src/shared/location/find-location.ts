@@ -4,7 +4,8 @@ import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/delivery/
 import { addressMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import type { Client } from '../../platform/api.ts'
 import { failureMessage } from '../failure-message.ts'
-import { locationIn } from './stored-location.ts'
+import { locationCodecs } from './location-codecs.ts'
+import { locationIn } from './location-in.ts'
 
 export type LocationResult =
   | { readonly ok: true; readonly location: DeliveryLocation }
@@ -35,6 +36,8 @@ export async function findLocation(
   if (address.position === null) return { ok: false, text: addressMessage('incomplete'), unavailable: false }
   try {
     const { area, ownDeliveryAreas } = await client.addresses.areasAt({ params: address.position })
+    // Whoever stores the location needs it.
+    await locationCodecs.load()
     const all = area.inside ? area.areas : []
     const areas = city === undefined ? all : all.filter(({ citySlug }) => citySlug === city)
     const reached = ownDeliveryAreas.some(

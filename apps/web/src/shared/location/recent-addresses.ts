@@ -1,20 +1,15 @@
-import { address } from '@sousto/contract/addresses/codec.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
-import * as z from 'zod/mini'
-import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
+import { useStoredValue } from '../../platform/stored-value.ts'
+import { RECENT_KEY, storedWithCodec } from './location-codecs.ts'
 
 const MOST = 3
-const stored = z.array(address)
 
 /** The addresses that were chosen last on this device, the latest first. They never leave it. */
-const recent = storedValue<readonly Address[]>(
-  'sousto.addresses',
+const recent = storedWithCodec<readonly Address[]>(
+  RECENT_KEY,
   [],
-  (value) => {
-    const read = z.safeParse(stored, value)
-    return read.success ? read.data.slice(0, MOST) : []
-  },
-  (value) => z.encode(stored, [...value]),
+  ({ readAddresses }, stored) => readAddresses(stored).slice(0, MOST),
+  ({ writeAddresses }, value) => writeAddresses(value),
 )
 
 export const useRecentAddresses = (): readonly Address[] => useStoredValue(recent)

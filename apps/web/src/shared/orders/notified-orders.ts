@@ -1,14 +1,14 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
 const MOST = 20
 
 /** Orders of whose states this device is notified, the latest first. */
 const stored = storedValue<readonly string[]>('sousto.notified', [], (value) => {
-  const read = z.safeParse(z.array(z.string()), value)
-  return read.success ? read.data : []
+  const read = v.safeParse(v.array(v.string()), value)
+  return read.success ? read.output : []
 })
 
 export function markNotified(number: OrderNumber): void {

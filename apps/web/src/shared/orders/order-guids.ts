@@ -1,16 +1,16 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
 type Ordered = { readonly number: string; readonly guid: string }
 
-const ordered = z.array(z.object({ number: z.string(), guid: z.uuid() }))
+const ordered = v.array(v.object({ number: v.string(), guid: v.pipe(v.string(), v.uuid()) }))
 
 /** Orders placed in this browser, the latest first. */
 const stored = storedValue<readonly Ordered[]>('sousto.orders', [], (value) => {
-  const read = z.safeParse(ordered, value)
-  return read.success ? read.data : []
+  const read = v.safeParse(ordered, value)
+  return read.success ? read.output : []
 })
 
 const KEPT_ORDERS = 20

@@ -5,22 +5,22 @@ import {
   type PrefilledContact,
 } from '@sousto/domain/account/prefilled-contact.ts'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 import { useUser } from './current-user.ts'
 
-const contact = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
+const contact = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phone: v.string(),
 })
-const prefilled = z.object({ contact, account: z.nullable(z.extend(contact, { id: z.number() })) })
+const prefilled = v.object({ contact, account: v.nullable(v.object({ ...contact.entries, id: v.number() })) })
 
 /** The contact of the last order or of the account, for the next order. */
 const stored = storedValue<PrefilledContact>('sousto.contact', NO_CONTACT, (value) => {
-  const read = z.safeParse(prefilled, value)
-  return read.success ? read.data : NO_CONTACT
+  const read = v.safeParse(prefilled, value)
+  return read.success ? read.output : NO_CONTACT
 })
 
 export const useStoredContact = (): Contact => useStoredValue(stored).contact

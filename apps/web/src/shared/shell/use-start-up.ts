@@ -6,7 +6,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { findLocation } from '../location/find-location.ts'
-import { currentLocation, locationIn, storeLocation } from '../location/stored-location.ts'
+import { locationIn } from '../location/location-in.ts'
+import { currentLocation, storeLocation } from '../location/stored-location.ts'
 
 const MARKER = 'sousto.version'
 

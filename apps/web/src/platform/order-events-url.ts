@@ -1,0 +1,9 @@
+import './schema-settings.ts'
+import { orders } from '@sousto/contract/orders/endpoints.ts'
+import { urlOf } from '@sousto/contract/typed-client.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { API_BASES } from './api.ts'
+
+/** The URL of the stream that tells of an order's states. */
+export const orderEventsUrl = (params: OrderNumber, guid: string | undefined): string =>
+  urlOf(API_BASES, orders.events, { params, query: guid === undefined ? {} : { guid } })

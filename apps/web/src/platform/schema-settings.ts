@@ -1,0 +1,5 @@
+/** Imported by whatever loads the contract's schemas in the browser. */
+import * as z from 'zod/mini'
+
+// The content security policy forbids `eval`, which zod would otherwise probe.
+z.config({ jitless: true })
