@@ -44,7 +44,8 @@ const STARTER = `((modules, preloads, waits) => {
       document.head.append(link)
     }
     for (const href of modules) {
-      await import(href)
+      // What could not be loaded is tried again by what imports it.
+      await import(href).catch(() => {})
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
