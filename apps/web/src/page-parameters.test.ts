@@ -1,13 +1,16 @@
 import { PAGE_PARAMETERS } from '@sousto/contract/page-parameters.ts'
 import type { AnyRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { routeTree } from './routeTree.gen.ts'
+
+/** What describes an object: its entries by name. */
+const OBJECT_SCHEMA = v.object({ type: v.literal('object'), entries: v.record(v.string(), v.unknown()) })
 
 /** The query parameters that a route and the routes in it read. */
 function parametersOf(route: AnyRoute): string[] {
-  const { validateSearch } = route.options
-  const own = validateSearch instanceof z.ZodMiniObject ? Object.keys(validateSearch.shape) : []
+  const read = v.safeParse(OBJECT_SCHEMA, route.options.validateSearch)
+  const own = read.success ? Object.keys(read.output.entries) : []
   const children: AnyRoute[] = Object.values(route.children ?? {})
   return [...own, ...children.flatMap(parametersOf)]
 }
