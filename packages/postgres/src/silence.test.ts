@@ -2,7 +2,7 @@
 import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -45,6 +45,19 @@ it.each([
     for (let times = 0; times < CONNECTIONS; times += 1) await ask()
   },
 )
+
+it('gives up a silent connection also when the timer of its query fired a fraction of a millisecond early', async () => {
+  await fillPool()
+  proxy.loseConnections()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const answer = sql`select 1`.execute(database.kysely)
+  database.pool.once('acquire', () => vi.advanceTimersByTime(QUERY_TIMEOUT - 1))
+  await expect(answer).rejects.toThrow('Query read timeout')
+  expect(database.pool.totalCount).toBe(0)
+})
 
 it('keeps the connections of statements that the server rejects', async () => {
   await fillPool()

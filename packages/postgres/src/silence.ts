@@ -7,6 +7,9 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 /** Of pg, when `query_timeout` has passed. */
 export const NO_ANSWER = 'Query read timeout'
 
+/** A timer fires up to a millisecond early by the finer clock. */
+const TIMER_PRECISION = 1
+
 /**
  * Removes a connection from its pool when it is returned with a query that was not answered for `queryTimeout`, and with it all that are
  * idle: whatever swallows its packets swallows theirs, and each would cost somebody another wait. The pool then makes new ones.
@@ -26,7 +29,7 @@ export function dropSilentConnections(pool: pg.Pool, queryTimeout: number): void
   pool.on('release', (_error, client) => {
     const held = performance.now() - (takenAt.get(client) ?? 0)
     takenAt.delete(client)
-    if (isAnswered(client) || held < queryTimeout) {
+    if (isAnswered(client) || held < queryTimeout - TIMER_PRECISION) {
       idle.add(client)
       return
     }
