@@ -1,5 +1,6 @@
-import type { Result } from 'lighthouse'
+import type { RunnerResult } from 'lighthouse'
 import * as z from 'zod/mini'
+import { processorBlocking } from './processor-blocking.ts'
 
 /** What is read of a Lighthouse result; null: the kind of run has none. */
 export type PageFigures = {
@@ -12,6 +13,8 @@ export type PageFigures = {
   readonly fcp: number | null
   readonly lcp: number | null
   readonly tbt: number | null
+  /** Blocking by the processor's time (`processor-blocking.ts`). */
+  readonly processorBlocking: number | null
   readonly cls: number | null
   readonly requests: number
   /** Those that had begun when the largest paint was observed, without the simulated phone. */
@@ -38,7 +41,7 @@ const observations = z.object({
   items: z.array(z.object({ observedLargestContentfulPaint: z.optional(z.number()) })),
 })
 
-export function figuresOf({ audits, categories }: Result): PageFigures {
+export function figuresOf({ lhr: { audits, categories }, artifacts }: RunnerResult): PageFigures {
   const { items } = z.parse(requestList, audits['network-requests']?.details)
   const observed = z.safeParse(observations, audits.metrics?.details).data?.items[0]
   const paint = observed?.observedLargestContentfulPaint
@@ -59,6 +62,7 @@ export function figuresOf({ audits, categories }: Result): PageFigures {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
+    processorBlocking: processorBlocking(artifacts.Trace),
     cls: value('cumulative-layout-shift'),
     requests: items.length,
     requestsBeforeLcp:
@@ -95,6 +99,7 @@ export function medianFigures(
     fcp: of((run) => run.fcp),
     lcp: of((run) => run.lcp),
     tbt: of((run) => run.tbt),
+    processorBlocking: of((run) => run.processorBlocking),
     cls: of((run) => run.cls),
     requests: sum((run) => run.requests),
     requestsBeforeLcp: of((run) => run.requestsBeforeLcp),
@@ -118,6 +123,7 @@ const COLUMNS: readonly [string, (figures: PageFigures) => number | null, digits
   ['FCP, s', (page) => page.fcp && page.fcp / 1000, 1],
   ['LCP, s', (page) => page.lcp && page.lcp / 1000, 1],
   ['TBT, ms', (page) => page.tbt],
+  ['by processor', (page) => page.processorBlocking],
   ['CLS', (page) => page.cls, 3],
   ['Scripts', (page) => page.scripts],
   ['Scripts, kB', (page) => page.kilobytes.Script],

@@ -9,6 +9,7 @@ import type { Browser, Page } from 'puppeteer-core'
 import { launchBrowser } from '../browser.ts'
 import { median } from '../load.ts'
 import { runProduct } from '../processes.ts'
+import { type EmptySite, serveEmptyPage } from './empty-page/serve.ts'
 import { figuresOf, medianFigures, type PageFigures, pagesTable } from './figures.ts'
 import { runBehindFront, type Site } from './front.ts'
 import { openAllDay } from './open-all-day.ts'
@@ -30,18 +31,26 @@ type Options = {
   readonly http2: boolean
 }
 
-/** Prints a table of medians and writes it with every run's figures to `bench/results`. */
+/**
+ * Prints a table of medians and writes it with every run's figures to `bench/results`. Over HTTP/1.1 an empty page of the same stack stands
+ * beside ours.
+ */
 export async function measurePages({ folder, rounds, page: part = '', http2 }: Options): Promise<void> {
   const dataDir = join(folder, 'pages')
   await openAllDay(dataDir)
   const site = await (http2 ? runBehindFront : runAlone)(dataDir)
+  const empty = http2 ? null : await serveEmptyPage()
   const browser = await launchBrowser(http2 ? ['--ignore-certificate-errors'] : [])
   try {
-    const all = await visits(site, await browser.newPage())
+    const ours = await visits(site, await browser.newPage())
+    const all = [
+      ...ours.map((visit) => ({ ...visit, origin: site.url })),
+      ...(empty === null ? [] : emptyVisits(empty)),
+    ]
     const runs = []
     for (const visit of all.filter(({ name }) => name.includes(part))) {
       const figures: PageFigures[] = []
-      for (let round = 0; round < rounds; round += 1) figures.push(await measure(browser, site.url, visit))
+      for (let round = 0; round < rounds; round += 1) figures.push(await measure(browser, visit))
       runs.push({ name: visit.name, figures, median: medianFigures(figures, median) })
     }
     mkdirSync(RESULTS, { recursive: true })
@@ -53,7 +62,7 @@ export async function measurePages({ folder, rounds, page: part = '', http2 }: O
     console.log(pagesTable(runs.map(({ name, median: figures }) => ({ name, figures }))))
   } finally {
     await browser.close()
-    await site.stop()
+    await Promise.all([site.stop(), empty?.stop()])
   }
 }
 
@@ -62,15 +71,24 @@ async function runAlone(folder: string): Promise<Site> {
   return { url, direct: url, stop }
 }
 
-async function measure(browser: Browser, url: string, visit: Visit): Promise<PageFigures> {
+type VisitOf = Visit & { readonly origin: string }
+
+function emptyVisits({ url, paths }: EmptySite): readonly VisitOf[] {
+  return [
+    { name: 'An empty page of the same stack', path: paths.withScripts, origin: url },
+    { name: 'An empty page without scripts', path: paths.withoutScripts, origin: url },
+  ]
+}
+
+async function measure(browser: Browser, { origin, path, opensDish }: VisitOf): Promise<PageFigures> {
   const page = await browser.newPage()
   try {
-    await forgetFiles(page, url)
-    const result = visit.opensDish
-      ? await measureOpening(page, url + visit.path)
-      : await navigation(page, url + visit.path, { flags: FLAGS })
-    if (result === undefined) throw new Error(`Lighthouse has no result of ${visit.path}`)
-    return figuresOf(result.lhr)
+    await forgetFiles(page, origin)
+    const result = opensDish
+      ? await measureOpening(page, origin + path)
+      : await navigation(page, origin + path, { flags: FLAGS })
+    if (result === undefined) throw new Error(`Lighthouse has no result of ${path}`)
+    return figuresOf(result)
   } finally {
     await page.close()
   }

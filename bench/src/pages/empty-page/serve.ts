@@ -1,0 +1,83 @@
+/**
+ * A page with a heading and a paragraph, made of what every page of the web app is made of (React, the router, Query), built, rendered and
+ * started in the same way. What it costs is what no work on the pages of the product can save.
+ */
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { scriptsAfterPaint } from '@sousto/web/platform/scripts-after-paint.ts'
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import Fastify, { type FastifyReply } from 'fastify'
+import { createElement } from 'react'
+import { build, type Rolldown } from 'vite'
+import { getRouter } from './router.ts'
+
+const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+  { name: 'libraries', test: /node_modules/ },
+]
+const SCRIPTS = 'text/javascript'
+const PAGE = 'text/html; charset=utf-8'
+
+const compressed = promisify(brotliCompress)
+
+export type EmptySite = {
+  /** Of the page with the web app's libraries, and of the same without any script. */
+  readonly paths: { readonly withScripts: string; readonly withoutScripts: string }
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+export async function serveEmptyPage(): Promise<EmptySite> {
+  const chunks = await buildClient()
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (entry === undefined) throw new Error('the empty page has no entry')
+  const html = await render()
+  const app = Fastify()
+  const answer = async (path: string, type: string, text: string, caching: string) => {
+    const body = await compressed(text)
+    app.get(path, (_, reply: FastifyReply) =>
+      reply.headers({ 'content-encoding': 'br', 'cache-control': caching }).type(type).send(body),
+    )
+  }
+  for (const { fileName, code } of chunks) {
+    await answer(`/${fileName}`, SCRIPTS, code, 'public, max-age=31536000, immutable')
+  }
+  await answer('/', PAGE, withEntry(html, entry), 'private, no-cache')
+  await answer('/plain', PAGE, html.replace(/<script.*?<\/script>/gs, ''), 'private, no-cache')
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { url, paths: { withScripts: '/', withoutScripts: '/plain' }, stop: () => app.close() }
+}
+
+async function buildClient(): Promise<readonly Rolldown.OutputChunk[]> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: new URL('client.ts', import.meta.url).pathname,
+        output: { codeSplitting: { groups: [...GROUPS] } },
+      },
+    },
+  })
+  const outputs = 'output' in built ? [built] : Array.isArray(built) ? built : []
+  return outputs.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
+}
+
+async function render(): Promise<string> {
+  const handler = createRequestHandler({ createRouter: getRouter, request: new Request('http://localhost/') })
+  const response = await handler(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: createElement(RouterServer, { router }) }),
+  )
+  return await response.text()
+}
+
+/** As Start writes it: links to all modules and the entry, which the web app's server then puts off. */
+function withEntry(html: string, { fileName, imports }: Rolldown.OutputChunk): string {
+  const links = [fileName, ...imports].map((name) => `<link rel="modulepreload" href="/${name}">`)
+  const started = html
+    .replace('</head>', `${links.join('')}</head>`)
+    .replace('</body>', `<script type="module" async="" src="/${fileName}"></script></body>`)
+  return scriptsAfterPaint(started)
+}
