@@ -1,6 +1,7 @@
 /** Messages by section and key, typed by the compiled Czech ones: an unknown key or a missing value does not compile. */
 import format, { type CompiledMessage } from 'icu-minify/format'
 import type * as czech from './compiled/cs.ts'
+import { czechPlural, plainNumber } from './czech-formatters.ts'
 
 /** A BCP 47 tag: `cs`, `en-GB`. */
 export type Locale = string
@@ -95,16 +96,32 @@ function madeOnce<Options, Format>(make: (locale: LocaleOf, options?: Options) =
 }
 type LocaleOf = Intl.LocalesArgument
 
+const numberFormat = madeOnce(
+  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+const pluralRules = madeOnce(
+  (locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
+)
+
+/** Without options, of which no message has any. */
+const isCzech = (locale: LocaleOf, options?: object) => locale === DEFAULT_LOCALE && options === undefined
+
 const OPTIONS = {
   formatters: {
     getDateTimeFormat: madeOnce(
       (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
     ),
-    getNumberFormat: madeOnce(
-      (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
-    ),
-    getPluralRules: madeOnce(
-      (locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
-    ),
+    // Of these the library calls no other methods.
+    getNumberFormat: (locale: LocaleOf, options?: Intl.NumberFormatOptions) =>
+      ({
+        format: (count: number) =>
+          (isCzech(locale, options) ? plainNumber(count) : null) ??
+          numberFormat(locale, options).format(count),
+      }) as Intl.NumberFormat,
+    getPluralRules: (locale: LocaleOf, options?: Intl.PluralRulesOptions) =>
+      ({
+        select: (count: number) =>
+          (isCzech(locale) ? czechPlural(count) : null) ?? pluralRules(locale, options).select(count),
+      }) as Intl.PluralRules,
   },
 }
