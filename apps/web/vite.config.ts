@@ -3,6 +3,12 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 
+const SCHEMAS = /contract\/src\/([a-z-]+)\//
+
+function schemasOf(module: string): string {
+  return `${SCHEMAS.exec(module)?.[1] ?? 'contract'}-schemas`
+}
+
 /**
  * Scripts in few files, for each has a price on a slow line: what every page needs, then what several need, by subject; a route has what only
  * it needs. The first group that fits takes a module.
@@ -42,8 +48,10 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     test: /packages\/((domain|messages)\/src|contract\/src\/orders\/statuses)/,
     minShareCount: 3,
   },
-  // What the calls of several resources need, with the schema library.
-  { name: 'contract', test: /packages\/contract\/src|node_modules\/zod\//, minShareCount: 3 },
+  // What the calls of every resource need, with the schema library.
+  { name: 'contract', test: /packages\/contract\/src\/[a-z-]+\.ts|node_modules\/zod\//, minShareCount: 3 },
+  // The schemas of each resource apart: a page calls one or two, and making schemas takes a slow processor long.
+  { name: schemasOf, test: SCHEMAS, minShareCount: 3 },
   {
     name: 'cart',
     test: /web\/src\/shared\/(cart|dish|pictures|favourites|lists|loading|time|location\/use-delivery-at|share-button)(\/|\.)(?!cart-popover|dish-dialog)/,

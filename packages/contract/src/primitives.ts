@@ -90,3 +90,6 @@ export const instant = z.iso.datetime({ offset: true })
 
 /** `YYYY-MM-DD`, an existing date. */
 export const isoDate = z.iso.date()
+
+/** The answer of a call that only confirms. */
+export const statusOk = z.object({ status: z.literal('ok') })

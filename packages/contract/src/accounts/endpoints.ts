@@ -1,8 +1,7 @@
 /** Accounts: registration, login, passwords, sessions (`marketplace.md` §7, `wire.md`, Accounts). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
-import { statusOk } from '../orders/wire.ts'
-import { list } from '../primitives.ts'
+import { list, statusOk } from '../primitives.ts'
 import {
   activation,
   decision,

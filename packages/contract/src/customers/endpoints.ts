@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { tokenParams, told } from '../accounts/codec.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { statusOk } from '../orders/wire.ts'
-import { list, page, slugParam } from '../primitives.ts'
+import { list, page, slugParam, statusOk } from '../primitives.ts'
 import {
   addressCode,
   addressCodeBody,

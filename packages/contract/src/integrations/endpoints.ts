@@ -1,6 +1,7 @@
 /** Keys and webhooks of an outlet, for its owner (`operations.md` §8). */
+
 import type { Endpoint } from '../endpoint.ts'
-import { statusOk } from '../orders/wire.ts'
+import { statusOk } from '../primitives.ts'
 import {
   changedWebhook,
   keyParams,

@@ -1,6 +1,7 @@
 /** Ordering, tracking and reviews (`ordering.md` §7, `marketplace.md` §7, `wire.md`, Orders). */
 import { ORDER_PROBLEM_CODES } from '@sousto/domain/order/order-problems.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { statusOk } from '../primitives.ts'
 import {
   errorReport,
   orderAnswer,
@@ -18,7 +19,6 @@ import {
   payWire,
   pushKeyWire,
   receiptQueryWire,
-  statusOk,
 } from './wire.ts'
 
 export const orders = {

@@ -259,8 +259,6 @@ export const orderReviewWire = z.object({
 /** How an unpaid order is to be paid now (`wire.md`, Payments). */
 export const payWire = z.object({ method: z.enum(PAYMENT_METHODS) })
 
-export const statusOk = z.object({ status: z.literal('ok') })
-
 export const errorReportWire = z.object({
   type: text(100),
   url: optionalText(2000),

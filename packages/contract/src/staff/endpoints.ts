@@ -1,6 +1,7 @@
 /** Accounts of the people behind an order: signing in and invitations here, the rest beside. */
+
 import type { Endpoint } from '../endpoint.ts'
-import { statusOk } from '../orders/wire.ts'
+import { statusOk } from '../primitives.ts'
 import { outletStaffCalls } from './outlet-endpoints.ts'
 import { ownAccountCalls } from './own-account-endpoints.ts'
 import { PASSWORD_ERRORS } from './password-errors.ts'

@@ -1,6 +1,7 @@
 /** The people of an outlet and their devices, and who did what there. */
+
 import type { Endpoint } from '../endpoint.ts'
-import { statusOk } from '../orders/wire.ts'
+import { statusOk } from '../primitives.ts'
 import {
   auditPageWire,
   auditQueryWire,

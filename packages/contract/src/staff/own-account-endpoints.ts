@@ -1,6 +1,7 @@
 /** One's own account: password, factors, recovery codes, sessions. */
+
 import type { Endpoint } from '../endpoint.ts'
-import { statusOk } from '../orders/wire.ts'
+import { statusOk } from '../primitives.ts'
 import { PASSWORD_ERRORS } from './password-errors.ts'
 import {
   attestationWire,

@@ -1,8 +1,7 @@
 /** Appointing people and looking after their accounts: in a city its couriers, in the marketplace everybody (`operations.md` §1, §7). */
 import * as z from 'zod/mini'
 import type { Endpoint, Permission } from '../endpoint.ts'
-import { statusOk } from '../orders/wire.ts'
-import { numberParam } from '../primitives.ts'
+import { numberParam, statusOk } from '../primitives.ts'
 import { cityParams, grantInvitation, managedPeople, peopleQuery, staffPlaces } from './people-wire.ts'
 
 /** The same calls wherever people are managed; their subject decides whom they are about. */
