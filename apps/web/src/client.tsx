@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { listenForInstallPrompt } from './platform/install.ts'
+import { nextTask } from './platform/next-task.ts'
 import { saveEarlyInput } from './platform/pre-hydration-input.ts'
 import { registerWorker } from './platform/worker.ts'
 import { getRouter } from './router.tsx'
@@ -30,12 +31,5 @@ async function start(): Promise<void> {
         <RouterClient router={router} />
       </StrictMode>,
     )
-  })
-}
-
-/** Between long tasks a slow processor can answer a press. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve)
   })
 }

@@ -1,13 +1,9 @@
 import type { KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import { Link } from '@tanstack/react-router'
-import Autoplay from 'embla-carousel-autoplay'
-import useEmblaCarousel from 'embla-carousel-react'
-import { useMemo } from 'react'
+import { useEffect, useRef } from 'react'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { Picture, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
 import type { CitySearch } from './city-search.ts'
-
-/** `marketplace.md` §2, §9. */
-const AUTOPLAY_MS = 2000
 
 /** Cuisines beside each other on a phone. */
 const IN_SIGHT = 6
@@ -21,21 +17,26 @@ type CategoryCarouselProps = {
 
 /** Cuisines to filter by; scrolls automatically until touched or focused, never with reduced motion. */
 export function CategoryCarousel({ city, categories, search }: CategoryCarouselProps) {
-  const plugins = useMemo(() => {
-    const calm =
-      typeof window === 'undefined' || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-    return calm
-      ? []
-      : [
-          Autoplay({
-            delay: AUTOPLAY_MS,
-            stopOnFocusIn: true,
-            stopOnMouseEnter: true,
-            stopOnInteraction: true,
-          }),
-        ]
+  const viewport = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let stop: (() => void) | null = () => {}
+    whenIdle(() => {
+      import('./carousel-movement.ts').then(
+        ({ moveCarousel }) => {
+          if (stop !== null && viewport.current !== null) {
+            const { destroy } = moveCarousel(viewport.current)
+            stop = destroy
+          }
+        },
+        // Cuisines that do not move can be chosen as well.
+        () => {},
+      )
+    })
+    return () => {
+      stop?.()
+      stop = null
+    }
   }, [])
-  const [viewport] = useEmblaCarousel({ align: 'start', dragFree: true, containScroll: 'trimSnaps' }, plugins)
   return (
     <nav className="category-carousel" aria-label="Kuchyně" ref={viewport}>
       <ul>

@@ -1,7 +1,8 @@
 /** The logged-in customer. */
 import type { User } from '@sousto/domain/account/account.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { notifyOtherTabs } from './session-channel.ts'
@@ -22,8 +23,14 @@ export const meQuery = (client: Client) =>
  */
 export function useUser(): User | null | undefined {
   const { data } = useQuery(meQuery(useClient()))
-  return useHydrated() ? data : undefined
+  return useSyncExternalStore(
+    unchanging,
+    () => data,
+    () => undefined,
+  )
 }
+
+const unchanging = () => () => {}
 
 /** Updates the cached user after a login, a logout or a change of the profile. */
 export async function setUser(queries: QueryClient, client: Client, user: User | null): Promise<void> {

@@ -55,7 +55,7 @@ export function Frame({ account, children }: FrameProps) {
   const [settingCookies, setSettingCookies] = useState(false)
   const address = useOnDemand(addressDialogs, choosing)
   const cookies = useOnDemand(cookieSettings, settingCookies)
-  const bare = useMatches().some(({ staticData }) => staticData.bare === true)
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare === true) })
   const pageCity = usePageCity()
   const Events = device().native?.Events
   const addressCity = location?.area ? { slug: location.area.citySlug, name: location.area.cityName } : null

@@ -18,8 +18,6 @@ type HeaderProps = {
 
 /** Logo (to the city of the address, or home), Home, address, account, cart: on every page (`marketplace.md` §2, Header). */
 export function Header({ address, onChangeAddress, end }: HeaderProps) {
-  /** The address is stored in the browser. Until it is read, its space is reserved but empty. */
-  const inBrowser = useHydrated()
   const logo = (
     <>
       <span className="header-logo-wide">
@@ -46,18 +44,23 @@ export function Header({ address, onChangeAddress, end }: HeaderProps) {
           <House aria-hidden size={20} />
           <span>Domů</span>
         </Link>
-        <button
-          type="button"
-          className="header-address"
-          data-unknown={!inBrowser || undefined}
-          onClick={onChangeAddress}
-        >
-          <MapPin aria-hidden size={20} />
-          <span>{address === null ? 'Zadat adresu' : `${address.name}, ${address.cityName}`}</span>
-          <ChevronDown aria-hidden size={16} />
-        </button>
+        <AddressButton address={address} onPress={onChangeAddress} />
         <div className="header-end">{end}</div>
       </div>
     </header>
+  )
+}
+
+type AddressButtonProps = { readonly address: HeaderProps['address']; readonly onPress: () => void }
+
+/** The address is stored in the browser. Until it is read, its space is reserved but empty. */
+function AddressButton({ address, onPress }: AddressButtonProps) {
+  const inBrowser = useHydrated()
+  return (
+    <button type="button" className="header-address" data-unknown={!inBrowser || undefined} onClick={onPress}>
+      <MapPin aria-hidden size={20} />
+      <span>{address === null ? 'Zadat adresu' : `${address.name}, ${address.cityName}`}</span>
+      <ChevronDown aria-hidden size={16} />
+    </button>
   )
 }
