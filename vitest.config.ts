@@ -22,12 +22,22 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'packages/{postgres,testing}/src/**/*.test.ts',
-            'apps/{api,location,server,stand-ins}/src/**/*.test.ts',
+            'packages/testing/src/**/*.test.ts',
+            'apps/{server,stand-ins}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/src/**/*.test.ts',
             'chaos/src/**/*.test.ts',
           ],
+          globalSetup: ['packages/testing/src/global-setup.ts'],
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
+          name: 'services',
+          include: ['apps/{api,location}/src/**/*.test.ts', 'packages/postgres/src/**/*.test.ts'],
+          // Each has a database of its own, and no other state.
+          isolate: false,
           globalSetup: ['packages/testing/src/global-setup.ts'],
           ...PATIENT,
         },
