@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Prague',
     // Its requests could not be intercepted; `offline.spec.ts` has one.
     serviceWorkers: 'block',
-    // A trace, recorded for every journey in case it fails, makes all a third slower: `npm test -- --e2e --trace=on` makes one.
+    // A trace, recorded for every journey in case it fails, makes all a quarter slower: `npm test -- --e2e --trace=on` makes one.
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },

@@ -4,15 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { productNode, root } from './paths.mjs'
 
-/** The shell has no windows: journeys take two thirds of the time, and it is what Playwright itself would start. */
-const NAMES = [
-  'chromium-headless-shell',
-  'google-chrome',
-  'google-chrome-stable',
-  'chromium',
-  'chromium-browser',
-  'chrome',
-]
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -34,15 +26,14 @@ function fromApt() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.error('Instaluji Chromium (apt-get)…')
   const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2] }).status === 0
-  const install = (name) => apt('install', '-qq', '-y', '--no-install-recommends', name)
-  const done = apt('update', '-qq') && (install('chromium-headless-shell') || install('chromium'))
+  const done = apt('update', '-qq') && apt('install', '-qq', '-y', '--no-install-recommends', 'chromium')
   return done ? installed() : undefined
 }
 
 function fromPlaywright() {
   console.error('Stahuji Chromium (Playwright)…')
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const { status } = spawnSync(productNode(), [playwright, 'install', '--only-shell', 'chromium'], {
+  const { status } = spawnSync(productNode(), [playwright, 'install', 'chromium'], {
     stdio: ['ignore', 2, 2],
   })
   if (status !== 0)

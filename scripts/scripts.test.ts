@@ -150,7 +150,5 @@ describe('test counts', () => {
 it('looks for a browser in the folders of PATH, by each of its names', () => {
   const found = candidates('/usr/local/bin:/usr/bin')
   expect(found).toContain('/usr/bin/chromium')
-  expect(found[0]).toBe('/usr/local/bin/chromium-headless-shell')
-  expect(found.indexOf('/usr/local/bin/chromium-headless-shell')).toBe(0)
   expect(found.indexOf('/usr/bin/google-chrome')).toBeLessThan(found.indexOf('/usr/local/bin/chromium'))
 })
