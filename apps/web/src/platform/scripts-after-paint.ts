@@ -63,6 +63,8 @@ const STARTER = `((modules, preloads, waits) => {
   }
   setTimeout(start, ${AT_LATEST_MS})
   new PerformanceObserver((list, observer) => {
+    // The first paint of all may be that of the background.
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
     afterPaint()
   }).observe({ type: 'paint', buffered: true })
