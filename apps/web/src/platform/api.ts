@@ -3,7 +3,6 @@ import type { Client } from '@sousto/contract/client.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
 import { failureMessage } from '@sousto/messages/messages.ts'
-import { nextTask } from './next-task.ts'
 
 export type { Client }
 
@@ -43,8 +42,6 @@ export function apiClient(fetch: Fetch, known?: KnownAnswers): Client {
   }
   const loadClient = async (resource: keyof Client): Promise<object> => {
     try {
-      // Many a call is made while a page is hydrated, in a task that is long already.
-      if (!import.meta.env.SSR) await nextTask()
       const [{ typedClient }, calls] = await Promise.all([import('./contract-client.ts'), CALLS[resource]()])
       return typedClient({ [resource]: calls }, { ...API_BASES, fetch, known })[resource] ?? {}
     } catch (cause) {

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
+import { nextTask } from '../../platform/next-task.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 
 /**
@@ -14,7 +15,11 @@ import { notifyOtherTabs } from './session-channel.ts'
 export const meQuery = (client: Client) =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: ({ signal }) => client.accounts.me({}, { signal }),
+    queryFn: async ({ signal }) => {
+      // It is asked first while the page is hydrated, in a task that is long already.
+      await nextTask()
+      return client.accounts.me({}, { signal })
+    },
   })
 
 /**
