@@ -31,7 +31,9 @@ export async function isAccessible(page: Page, part = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ([selector, options]) => {
-      const found = await window.axe.run({ include: [[selector]] }, options)
+      // What was put into the page above.
+      const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }
+      const found = await inPage.run({ include: [[selector]] }, options)
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     },
     [part, WCAG] as const,
