@@ -1,18 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import * as z from 'zod/mini'
+import { traceEvents } from '../trace-events.ts'
 
-const trace = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      /** Microseconds of the processor, without the time in which other programs had it. */
-      tdur: z.optional(z.number()),
-      args: z.optional(z.unknown()),
-    }),
-  ),
-})
 const threadName = z.object({ name: z.string() })
 
 export type TaskTimes = { readonly longest: number; readonly together: number }
@@ -26,16 +15,16 @@ export async function taskTimes(page: Page, work: () => Promise<void>): Promise<
   await work()
   const file = await page.tracing.stop()
   if (file === undefined) throw new Error('the browser has no trace')
-  const { traceEvents } = z.parse(trace, JSON.parse(Buffer.from(file).toString()))
+  const events = traceEvents(JSON.parse(Buffer.from(file).toString()))
   const mainThreads = new Set(
-    traceEvents
+    events
       .filter(
         ({ name, args }) =>
           name === 'thread_name' && z.safeParse(threadName, args).data?.name === 'CrRendererMain',
       )
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
-  const times = traceEvents
+  const times = events
     .filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid} ${tid}`))
     .map(({ tdur = 0 }) => tdur / 1000)
   return { longest: Math.max(0, ...times), together: times.reduce((sum, time) => sum + time, 0) }

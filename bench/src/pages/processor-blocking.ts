@@ -1,18 +1,4 @@
-import * as z from 'zod/mini'
-
-const trace = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      /** Microseconds. */
-      ts: z.number(),
-      /** Microseconds of the processor, without the time in which other programs had it. */
-      tdur: z.optional(z.number()),
-    }),
-  ),
-})
+import { traceEvents } from '../trace-events.ts'
 
 /** As Lighthouse slows a phone's processor down, and what it calls a long task. */
 const SLOWDOWN = 4
@@ -24,10 +10,10 @@ const LONG_TASK_MS = 50
  * trace has no paint.
  */
 export function processorBlocking(lighthouseTrace: unknown): number | null {
-  const { traceEvents } = z.parse(trace, lighthouseTrace)
-  const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')
+  const events = traceEvents(lighthouseTrace)
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
   if (paint === undefined) return null
-  return traceEvents
+  return events
     .filter(({ name, pid, tid, ts }) => {
       const ofPage = pid === paint.pid && tid === paint.tid
       return name === 'RunTask' && ofPage && ts >= paint.ts

@@ -1,5 +1,4 @@
 /** Keys and webhooks of an outlet, for its owner (`operations.md` §8). */
-
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import {

@@ -1,5 +1,4 @@
 /** Accounts of the people behind an order: signing in and invitations here, the rest beside. */
-
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import { outletStaffCalls } from './outlet-endpoints.ts'

@@ -1,5 +1,4 @@
 /** The people of an outlet and their devices, and who did what there. */
-
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import {

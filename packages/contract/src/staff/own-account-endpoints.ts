@@ -1,5 +1,4 @@
 /** One's own account: password, factors, recovery codes, sessions. */
-
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import { PASSWORD_ERRORS } from './password-errors.ts'
