@@ -2,13 +2,13 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Bell, BellRing } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useBrowserValue } from '../../platform/browser-value.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { notificationPermission, requestNotificationToken } from '../../platform/notifications.ts'
 import { failureMessage } from '../failure-message.ts'
 import { markNotified, useIsNotified } from './notified-orders.ts'
 
-const unchanging = () => () => {}
 const canAsk = () => ['default', 'granted'].includes(notificationPermission())
 
 type NotifyButtonProps = { readonly number: OrderNumber; readonly guid: string }
@@ -23,7 +23,7 @@ export function NotifyButton({ number, guid }: NotifyButtonProps) {
   const notified = useIsNotified(number)
   const [denied, setDenied] = useState(false)
   const [busy, setBusy] = useState(false)
-  const offered = useSyncExternalStore(unchanging, canAsk, () => false) && !denied
+  const offered = useBrowserValue(canAsk, false) && !denied
 
   const ask = async () => {
     setBusy(true)

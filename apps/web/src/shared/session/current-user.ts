@@ -2,8 +2,8 @@
 import type { User } from '@sousto/domain/account/account.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import type { Client } from '../../platform/api.ts'
+import { useBrowserValue } from '../../platform/browser-value.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { nextTask } from '../../platform/next-task.ts'
 import { notifyOtherTabs } from './session-channel.ts'
@@ -28,14 +28,8 @@ export const meQuery = (client: Client) =>
  */
 export function useUser(): User | null | undefined {
   const { data } = useQuery(meQuery(useClient()))
-  return useSyncExternalStore(
-    unchanging,
-    () => data,
-    () => undefined,
-  )
+  return useBrowserValue(() => data, undefined)
 }
-
-const unchanging = () => () => {}
 
 /** Updates the cached user after a login, a logout or a change of the profile. */
 export async function setUser(queries: QueryClient, client: Client, user: User | null): Promise<void> {
