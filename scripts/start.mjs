@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { productNode, root } from './paths.mjs'
+import { whenAskedToEnd } from './when-asked-to-end.mjs'
 
 const dev = process.argv.includes('--dev')
 const rest = process.argv.slice(2).filter((argument) => argument !== '--dev')
@@ -45,8 +46,5 @@ const product = spawn(
     env: { MALLOC_ARENA_MAX: MEMORY_POOLS, ...process.env, NODE_ENV: dev ? 'development' : 'production' },
   },
 )
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal))
-// `npm` passes a signal to its shell, which dies without forwarding it: then our parent process is gone.
-const parent = process.ppid
-setInterval(() => process.ppid !== parent && product.kill('SIGTERM'), 250).unref()
+whenAskedToEnd((signal) => product.kill(signal))
 product.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -12,19 +12,33 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { productNode, root } from './paths.mjs'
 import { add, NOTHING, playwrightCounts, readReport, vitestCounts } from './test-counts.mjs'
+import { whenAskedToEnd } from './when-asked-to-end.mjs'
 
 const args = process.argv.slice(2)
 const only = args.find((argument) => argument === '--unit' || argument === '--e2e')
 const narrowing = args.filter((argument) => argument !== only)
 const reports = mkdtempSync(join(tmpdir(), 'sousto-reports-'))
 
-/** Runs a program to its end. */
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running
+let ended = false
+whenAskedToEnd(() => {
+  if (ended) return
+  ended = true
+  running?.kill('SIGINT')
+})
+
+/** Runs a program to its end; nothing, once we are asked to end. */
 async function run(program, programArgs, env = {}) {
+  if (ended) return 1
   const child = spawn(productNode(), [join(root, 'node_modules', program), ...programArgs, ...narrowing], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
+    // In a group of its own, it hears of Ctrl+C once, from us: at a second signal it leaves its servers running.
+    detached: true,
   })
+  running = child
   const [status] = await once(child, 'close')
   return status ?? 1
 }
