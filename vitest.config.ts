@@ -23,7 +23,6 @@ export default defineConfig({
           name: 'node',
           include: [
             'packages/testing/src/**/*.test.ts',
-            'apps/{server,stand-ins}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/src/**/*.test.ts',
             'chaos/src/**/*.test.ts',
@@ -35,8 +34,11 @@ export default defineConfig({
       {
         test: {
           name: 'services',
-          include: ['apps/{api,location}/src/**/*.test.ts', 'packages/postgres/src/**/*.test.ts'],
-          // Each has a database of its own, and no other state.
+          include: [
+            'apps/{api,location,server,stand-ins}/src/**/*.test.ts',
+            'packages/postgres/src/**/*.test.ts',
+          ],
+          // Each has a database or processes of its own, and no other state.
           isolate: false,
           globalSetup: ['packages/testing/src/global-setup.ts'],
           ...PATIENT,
