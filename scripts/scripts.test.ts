@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -151,4 +152,37 @@ it('looks for a browser in the folders of PATH, by each of its names', () => {
   const found = candidates('/usr/local/bin:/usr/bin')
   expect(found).toContain('/usr/bin/chromium')
   expect(found.indexOf('/usr/bin/google-chrome')).toBeLessThan(found.indexOf('/usr/local/bin/chromium'))
+})
+
+describe('a script is asked to end', () => {
+  const PROGRAM = `
+    import { whenAskedToEnd } from '${new URL('when-asked-to-end.mjs', import.meta.url)}'
+    whenAskedToEnd((signal) => console.log(signal) ?? process.exit())
+    setInterval(() => {}, 1_000)
+    console.log('ready')`
+  const RUN = ['--input-type=module', '--eval', PROGRAM]
+
+  /** What the child writes; `end` is called once it is ready. */
+  async function written(child: ChildProcess, end: () => void): Promise<string> {
+    let text = ''
+    for await (const part of child.stdout ?? []) {
+      text += String(part)
+      if (text === 'ready\n') end()
+    }
+    return text
+  }
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('by %s', async (signal) => {
+    const child = spawn(process.execPath, RUN, { stdio: ['ignore', 'pipe', 'inherit'] })
+    expect(await written(child, () => child.kill(signal))).toBe(`ready\n${signal}\n`)
+  })
+
+  it('by the death of its parent, which could not forward a signal', async () => {
+    const env = { ...process.env, NODE: process.execPath, PROGRAM }
+    const shell = spawn('sh', ['-c', '"$NODE" --input-type=module --eval "$PROGRAM" & wait'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    expect(await written(shell, () => shell.kill('SIGKILL'))).toBe('ready\nSIGTERM\n')
+  })
 })
