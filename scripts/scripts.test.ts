@@ -157,8 +157,11 @@ it('looks for a browser in the folders of PATH, by each of its names', () => {
 describe('a script is asked to end', () => {
   const PROGRAM = `
     import { whenAskedToEnd } from '${new URL('when-asked-to-end.mjs', import.meta.url)}'
-    whenAskedToEnd((signal) => console.log(signal) ?? process.exit())
-    setInterval(() => {}, 1_000)
+    whenAskedToEnd((signal) => {
+      console.log(signal)
+      process.exit()
+    })
+    setTimeout(() => {}, 60_000)
     console.log('ready')`
   const RUN = ['--input-type=module', '--eval', PROGRAM]
 

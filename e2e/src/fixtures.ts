@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import type { RunOptions } from 'axe-core'
 
-/** The short edition, which a browser reads a quarter of a second sooner than `axe.source`. */
+/** The minified build, which a browser parses a quarter of a second sooner than `axe.source`. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Half-way through fading in, a text has less contrast than its colours; a spinner, which never ends, is not waited for. */
@@ -21,7 +20,7 @@ export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
 }
 
-const WCAG: RunOptions = {
+const WCAG: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
 }
