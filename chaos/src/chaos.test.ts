@@ -33,7 +33,7 @@ it.runIf(process.platform === 'linux')(
       patience: 5,
       flood: { pages: 20, logins: 100 },
       diskMegabytes: 400,
-      log: () => {},
+      log: (line) => process.stdout.write(`${line}\n`),
     })
     process.stdout.write(`${text}\n`)
     expect(rows.flatMap(({ promise, broken }) => (broken.length === 0 ? [] : [{ promise, broken }]))).toEqual(

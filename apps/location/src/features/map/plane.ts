@@ -23,6 +23,12 @@ export function middleOf(points: readonly Point[]): Point {
   return { x: sum.x / points.length, y: sum.y / points.length }
 }
 
+/** `to`, or the point on the way there that is `most` metres from `from`. */
+export function towards(from: Point, to: Point, most: number): Point {
+  const share = Math.min(1, most / distance(from, to))
+  return share === 1 ? to : { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }
+}
+
 /** The point of the segment from `a` to `b` that is nearest to `p`. */
 export function nearestOnSegment(a: Point, b: Point, p: Point): Point {
   const [dx, dy] = [b.x - a.x, b.y - a.y]

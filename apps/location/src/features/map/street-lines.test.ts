@@ -47,6 +47,12 @@ describe('the line of a street', () => {
   it('ignores a house set back', () => {
     expect(streetLines([...bothSides(0, 300), { x: 150, y: 60 }])).toHaveLength(1)
   })
+  it('passes near the house in the sharp bend of a lane with few houses', () => {
+    const bend = { x: 403, y: 226 }
+    const [line = [], ...more] = streetLines([{ x: 576, y: 192 }, bend, { x: 491, y: 394 }])
+    expect(more).toEqual([])
+    expect(away(line, bend)).toBeLessThan(61)
+  })
   it('is closed around a square', () => {
     const square = Array.from({ length: 48 }, (_, index) => {
       const angle = (index * Math.PI) / 24

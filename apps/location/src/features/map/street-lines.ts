@@ -4,7 +4,16 @@
  */
 
 import { longestPaths } from './longest-paths.ts'
-import { distance, type Line, length, middleOf, nearestOnSegment, type Point, simplify } from './plane.ts'
+import {
+  distance,
+  type Line,
+  length,
+  middleOf,
+  nearestOnSegment,
+  type Point,
+  simplify,
+  towards,
+} from './plane.ts'
 import { spanningForest } from './spanning-forest.ts'
 
 /** Metres within which houses opposite each other meet in the middle: the widest avenue, then what is left of its sides. */
@@ -22,6 +31,8 @@ const END = { ahead: 60, aside: 42 }
 /** How often every point of a line is pulled towards its neighbours, and the waves that are the houses', not the road's, after that. */
 const SMOOTHINGS = 2
 const STRAIGHTEN = 6
+/** Metres that one such pull moves a point at most: the sharp bend of a lane with few houses stays near the house that stands in it. */
+const MAX_PULL = 30
 
 /** The same for the same houses in any order. A street of one house has one line of one point; no houses: none. */
 export function streetLines(houses: readonly Point[]): readonly Line[] {
@@ -79,7 +90,8 @@ function smooth(line: Line): Line {
     (points) =>
       points.map((point, index) => {
         const [before, after] = [points[index - 1], points[index + 1]]
-        return before === undefined || after === undefined ? point : middleOf([before, point, point, after])
+        if (before === undefined || after === undefined) return point
+        return towards(point, middleOf([before, point, point, after]), MAX_PULL)
       }),
     line,
   )
