@@ -95,8 +95,10 @@ async function run(options: Options, cleanUp: CleanUp): Promise<Result> {
 
   let over = false
   const random = randomFrom(seed)
-  const ordering = Array.from({ length: options.customers }, (_, index) =>
-    beCustomer(shop, randomFrom(seed + index + 1), () => over),
+  const ordering = Promise.all(
+    Array.from({ length: options.customers }, (_, index) =>
+      beCustomer(shop, randomFrom(seed + index + 1), () => over),
+    ),
   )
   const memory = watchMemory(product)
   cleanUp(memory.stop)
@@ -105,19 +107,23 @@ async function run(options: Options, cleanUp: CleanUp): Promise<Result> {
   const until = minutes === null ? null : Date.now() + minutes * 60_000
   // A customer of its own, who does not come through the proxy and is not patient.
   const ready = untilAccepted({ ...shop, url: product.url, patience: 3_000 })
-  let inflicted = 0
-  for (const planned of planOf(random, options.longestFault)) {
-    if (until === null ? inflicted === FAULTS.length : Date.now() > until) break
-    inflicted += 1
-    const { name } = planned.fault
-    if (missing.get(name) !== null) continue
-    log(`${name} for ${planned.seconds.toFixed(1)} s`)
-    const seconds = await suffer(world, planned, ready)
-    recoveries.set(name, [...(recoveries.get(name) ?? []), seconds])
-    log(`  orders again after ${seconds.toFixed(1)} s`)
+  const inflict = async () => {
+    let inflicted = 0
+    for (const planned of planOf(random, options.longestFault)) {
+      if (until === null ? inflicted === FAULTS.length : Date.now() > until) return
+      inflicted += 1
+      const { name } = planned.fault
+      if (missing.get(name) !== null) continue
+      log(`${name} for ${planned.seconds.toFixed(1)} s`)
+      const seconds = await suffer(world, planned, ready)
+      recoveries.set(name, [...(recoveries.get(name) ?? []), seconds])
+      log(`  orders again after ${seconds.toFixed(1)} s`)
+    }
   }
+  // A customer without an answer ends the run at once.
+  await Promise.race([inflict(), ordering])
   over = true
-  await Promise.all(ordering)
+  await ordering
   log(`${ledger.acknowledged.size} orders were acknowledged; waiting until all is at rest`)
   const unsettled = await settle(rows, gateways, SETTLE_SECONDS, log)
   const orders = await storedOrders(rows)

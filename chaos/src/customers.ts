@@ -57,16 +57,25 @@ export async function ask(
     const text = await response.text()
     noteAnswer(ledger, `POST ${path}`, response, text)
     return response.status === 200 ? (JSON.parse(text) as Answer) : null
-  } catch {
+  } catch (error) {
     ledger.unanswered += 1
+    ledger.lastProblem = `POST ${path}: ${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error}`
     return null
   }
 }
 
-export async function untilAnswered(attempt: () => Promise<Answer | null>): Promise<Answer> {
+/** Milliseconds, three times as long as orders may be refused (`report.ts`): whoever still has no answer is not going to get one. */
+const LONGEST_WAIT = 180_000
+
+export async function untilAnswered(
+  { ledger }: Asked,
+  attempt: () => Promise<Answer | null>,
+): Promise<Answer> {
+  const until = Date.now() + LONGEST_WAIT
   for (;;) {
     const answer = await attempt()
     if (answer !== null) return answer
+    if (Date.now() > until) throw new Error(`no answer for ${LONGEST_WAIT / 1_000} s (${ledger.lastProblem})`)
     await sleep(AGAIN)
   }
 }
@@ -96,7 +105,7 @@ export async function order(shop: Shop, { method, repeats, pays, cancelled }: Pl
   }
   const total = Math.round(sample.total * 100)
   ledger.sent.set(key, total)
-  const place = () => untilAnswered(() => ask(shop, '/orders', body, { 'idempotency-key': key }))
+  const place = () => untilAnswered(shop, () => ask(shop, '/orders', body, { 'idempotency-key': key }))
   const answer = await place()
   const { order_number: number, guid } = answer
   if (number === undefined || guid === undefined) {
@@ -121,7 +130,7 @@ export async function paymentPage(
   guid: string,
   method: string,
 ): Promise<string | null> {
-  const answer = await untilAnswered(() => ask(shop, `/orders/pay/${number}?guid=${guid}`, { method }))
+  const answer = await untilAnswered(shop, () => ask(shop, `/orders/pay/${number}?guid=${guid}`, { method }))
   return answer.redirect ?? null
 }
 

@@ -131,6 +131,7 @@ export const FAULTS: readonly Fault[] = [
       const clients = startFlood(product.url, flood)
       await once(clients, 'spawn')
       return async () => {
+        if (clients.exitCode !== null) throw new Error('the flood has ended by itself')
         const ended = once(clients, 'exit')
         clients.kill('SIGKILL')
         await ended

@@ -14,6 +14,8 @@ export type Ledger = {
   repeated: number
   /** Answers that are never to be given, in words. */
   readonly wrong: string[]
+  /** Why the last request that was not answered with 200 was not, for whoever looks for a fault. */
+  lastProblem: string
 }
 
 export const newLedger = (): Ledger => ({
@@ -23,11 +25,13 @@ export const newLedger = (): Ledger => ({
   unanswered: 0,
   repeated: 0,
   wrong: [],
+  lastProblem: 'none',
 })
 
 /** Every answer of the product but those in the time of its own protocol is 200 or 503 with `Retry-After`. */
 export function noteAnswer(ledger: Ledger, what: string, { status, headers }: Response, body: string): void {
   ledger.answers.set(status, (ledger.answers.get(status) ?? 0) + 1)
+  if (status !== 200) ledger.lastProblem = `${what}: ${status} ${body.slice(0, 200)}`
   if (status === 503 && headers.get('retry-after') === null)
     ledger.wrong.push(`${what}: 503 without Retry-After`)
   if (status !== 200 && status !== 503) ledger.wrong.push(`${what}: ${status} ${body.slice(0, 200)}`)

@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Milliseconds after which it is not going to be ready, or to end, any more: many times what it takes on a busy machine. */
+const LONGEST_START = 180_000
+const LONGEST_STOP = 90_000
+
 export type Product = ReturnType<typeof productIn>
 
 export function productIn(dataDir: string, port: number, env: Readonly<Record<string, string>>) {
@@ -21,7 +25,9 @@ export function productIn(dataDir: string, port: number, env: Readonly<Record<st
   }
   const ended = async (): Promise<number | null> => {
     if (script === null) return null
-    if (script.exitCode === null && script.signalCode === null) await once(script, 'exit')
+    if (script.exitCode === null && script.signalCode === null) {
+      await once(script, 'exit', { signal: AbortSignal.timeout(LONGEST_STOP) })
+    }
     return script.exitCode
   }
   /** PostgreSQL's first process. */
@@ -46,12 +52,15 @@ export function productIn(dataDir: string, port: number, env: Readonly<Record<st
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       script = child
-      for await (const line of createInterface({ input: child.stdout })) {
+      const signal = AbortSignal.timeout(LONGEST_START)
+      for await (const line of createInterface({ input: child.stdout, signal })) {
         if (!line.includes(`:${port}`)) continue
         child.stdout.resume()
         return
       }
-      throw new Error('the product ended before it was ready')
+      throw new Error(
+        signal.aborted ? 'the product does not become ready' : 'the product ended before it was ready',
+      )
     },
     pid,
     signal: async (name: NodeJS.Signals): Promise<void> => {

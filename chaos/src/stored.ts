@@ -6,14 +6,19 @@ import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
 
 export type Rows = <Row extends object>(sql: string) => Promise<Row[]>
 
+/** Milliseconds after which a database that is still away is not going to come back. */
+const LONGEST_WAIT = 180_000
+
 /** Again and again while the database is away. */
 export function patientRows({ pool }: Database<DB>): Rows {
   return async <Row extends object>(sql: string) => {
+    const until = Date.now() + LONGEST_WAIT
     for (;;) {
       try {
         return (await pool.query<Row>(sql)).rows
       } catch (error) {
         if (error instanceof Error && 'code' in error && String(error.code).startsWith('42')) throw error
+        if (Date.now() > until) throw error
         await sleep(250)
       }
     }

@@ -134,9 +134,10 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     log,
   }
   for (const server of servers) cleanUp(watch(server, journal))
-  const inflicted = inflict(servers, plan)
-  await beGuests(table, randomFrom(seed + 2), options.orders, options.rate)
-  const faults = await inflicted
+  const [faults] = await Promise.all([
+    inflict(servers, plan),
+    beGuests(table, randomFrom(seed + 2), options.orders, options.rate),
+  ])
   log(`${ledger.acknowledged.size} orders were acknowledged; waiting until all is at rest`)
   await Promise.all(kitchens.map((kitchen) => kitchen.calm()))
   log('boards have their networks again')

@@ -83,7 +83,7 @@ async function attempt(table: Table, wish: Wish): Promise<string | null> {
   const key = randomUUID()
   const email = `${key}@priklad.example`
   const asks = (payment: Paying, headers: Record<string, string>) =>
-    untilAnswered(() =>
+    untilAnswered(table, () =>
       ask(table, '/orders', bodyOf(table, wish, email, payment), { cookie: table.cookie, ...headers }),
     )
   const quote = await asks({ method: 'cash', totalCheck: 0, creditsUsed: 0 }, {})
@@ -140,11 +140,12 @@ export async function beGuests(table: Table, random: Random, orders: number, rat
   for (let each = 0; each < orders; each += 1) {
     while (underWay >= UNDER_WAY) await sleep(LOOK)
     underWay += 1
-    all.push(
-      order(table, random).finally(() => {
-        underWay -= 1
-      }),
-    )
+    const ordered = order(table, random).finally(() => {
+      underWay -= 1
+    })
+    // A failure ends the evening, but not before all have come.
+    ordered.catch(() => {})
+    all.push(ordered)
     await sleep(random.between(0, 2_000 / rate))
   }
   await Promise.all(all)

@@ -189,7 +189,7 @@ function reason(text: string): string {
   const detail = lines.slice(last + 1).find((line) => line.includes('DETAIL:'))
   const message = last < 0 ? lines.slice(-1) : [lines[last] ?? '', detail ?? '']
   return message
-    .map((line) => line.replace(/^.*(FATAL|PANIC|DETAIL|error):\s*/, '').trim())
+    .map((line) => line.replace(/^.*(FATAL|PANIC|DETAIL|LOG|error):\s*/, '').trim())
     .join(' ')
     .trim()
 }

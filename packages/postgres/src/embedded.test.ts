@@ -134,6 +134,21 @@ it('restarts the server that was killed, under the same address, and says so onc
   expect(said).toEqual(['lost', 'restarted', 'lost', 'restarted'])
 })
 
+it('starts a new server when one of its processes was killed', async () => {
+  const { url, problem } = await start({ durable: true })
+  await ask(url, 'create table kept as select 42 as n')
+  const pid = await serverPid()
+  const client = new pg.Client({ connectionString: url })
+  const isCut = once(client, 'error')
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  await isCut
+  await eventually(async () => expect(await ask(url, 'select n from kept')).toBe(42))
+  await eventually(() => expect(problem()).toBeNull())
+  expect(await serverPid()).not.toBe(pid)
+})
+
 it('says why the server cannot be restarted, keeps trying, and gives up when it is stopped', async () => {
   const server = await start()
   const data = join(dataDir, 'postgres/cluster')

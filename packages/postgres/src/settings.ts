@@ -33,6 +33,9 @@ export function settings(
     wal_compression: 'on',
     random_page_cost: '1.1',
     jit: 'off',
+    // When one of its processes dies, the server ends and `supervision.ts` starts a new one. PostgreSQL 18, which would recover in the same
+    // server, never ends and never serves if that fails at once on a full disk: it takes the failure for a part of the crash before.
+    restart_after_crash: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m ',
