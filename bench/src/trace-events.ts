@@ -8,6 +8,8 @@ const trace = z.object({
       tid: z.number(),
       /** Microseconds. */
       ts: z.number(),
+      /** Microseconds. */
+      dur: z.optional(z.number()),
       /** Microseconds of the processor, without the time in which other programs had it. */
       tdur: z.optional(z.number()),
       args: z.optional(z.unknown()),

@@ -1,5 +1,6 @@
 /** What runs in the measured page, as text: the types of browsers are not those of this package. */
 import { readFileSync } from 'node:fs'
+import { MARKS } from './task-times.ts'
 
 const VITALS = readFileSync(
   new URL('../../../node_modules/web-vitals/dist/web-vitals.iife.js', import.meta.url),
@@ -27,13 +28,13 @@ export const INP = 'inp'
 export const ELEMENTS = `document.querySelectorAll('*').length`
 export const TO_TOP = 'scrollTo(0, 0)'
 
-const untilShown = (selector: string) => `const from = performance.now()
+const untilShown = (selector: string) => `performance.mark('${MARKS.pressed}')
   const look = () => document.querySelector('${selector}') === null
     ? requestAnimationFrame(look)
-    : requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+    : requestAnimationFrame(() => setTimeout(() => { performance.mark('${MARKS.shown}'); resolve() }))
   look()`
 
-/** Milliseconds from the next click to the frame that shows the element. */
+/** Marks the next click and the frame that shows the element, and resolves then. */
 export const shownAfterClick = (selector: string) =>
   `new Promise((resolve) => addEventListener('click', () => { ${untilShown(selector)} }, { capture: true, once: true }))`
 

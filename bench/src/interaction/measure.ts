@@ -133,13 +133,13 @@ async function settled(page: Page): Promise<void> {
 
 async function during(page: Page, { name, of, run }: Step): Promise<StepFigures> {
   await page.evaluate(BEGIN)
-  const { longest, together } = await taskTimes(page, async () => {
+  const { longest, untilShown } = await taskTimes(page, async () => {
     await Promise.race([run(page), sleep(STEP_WITHIN_MS, undefined, { ref: false })])
     if (of === 'INP') await settled(page)
   })
   const figures = {
     task: longest * SLOWER,
-    own: of === 'INP' ? Number(await page.evaluate(INP)) : together * SLOWER,
+    own: of === 'INP' ? Number(await page.evaluate(INP)) : (untilShown ?? STEP_WITHIN_MS) * SLOWER,
   }
   console.log(`${name}: longest task ${Math.round(figures.task)} ms, ${of} ${Math.round(figures.own)} ms`)
   return figures

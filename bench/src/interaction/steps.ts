@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import { shownAfterBack, shownAfterClick, TO_TOP } from './in-page.ts'
 
-/** Something that a customer does. `run` returns the figure in milliseconds that `of` names; nothing: the INP. */
+/** Something that a customer does. `of`: the figure beside its longest task. */
 export type Step = {
   readonly name: string
   readonly of: 'INP' | 'until it is shown'
-  readonly run: (page: Page) => Promise<unknown>
+  readonly run: (page: Page) => Promise<void>
 }
 
 /** A quick thumb. */
@@ -15,7 +15,7 @@ const SCROLL = { distance: 24_000, speed: 4000 }
 const KEY_MS = 120
 const TOUCH_MS = 100
 
-async function scroll(page: Page, distance: number): Promise<undefined> {
+async function scroll(page: Page, distance: number): Promise<void> {
   const session = await page.createCDPSession()
   await session.send('Input.synthesizeScrollGesture', {
     x: 180,
@@ -29,7 +29,7 @@ async function scroll(page: Page, distance: number): Promise<undefined> {
 
 const toTop = (page: Page) => page.evaluate(TO_TOP)
 
-async function type(page: Page, field: string, text: string): Promise<undefined> {
+async function type(page: Page, field: string, text: string): Promise<void> {
   await toTop(page)
   await page.focus(field)
   await page.keyboard.type(text, { delay: KEY_MS })
@@ -40,13 +40,20 @@ async function type(page: Page, field: string, text: string): Promise<undefined>
   }
 }
 
+/** Where the element is once it has stopped moving: what was far from the screen becomes another element when it comes near. */
+async function placeOf(page: Page, selector: string): Promise<{ readonly x: number; readonly y: number }> {
+  for (let before = ''; ; ) {
+    const element = await page.waitForSelector(selector, { visible: true })
+    await element?.evaluate((node) => node.scrollIntoView({ block: 'center', inline: 'center' }))
+    const box = await element?.boundingBox()
+    if (box && before === JSON.stringify(box)) return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    before = JSON.stringify(box)
+    await sleep(300)
+  }
+}
+
 async function tap(page: Page, selector: string): Promise<void> {
-  const element = await page.waitForSelector(selector, { visible: true })
-  await element?.evaluate((node) => node.scrollIntoView({ block: 'center', inline: 'center' }))
-  await sleep(300)
-  const box = await element?.boundingBox()
-  if (!box) throw new Error(`${selector} has no box`)
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const { x, y } = await placeOf(page, selector)
   const touch = await page.touchscreen.touchStart(x, y)
   await sleep(TOUCH_MS)
   await touch.end()
@@ -64,7 +71,6 @@ export const citySteps: readonly Step[] = [
       await tap(page, '.filter-chips button')
       await sleep(1500)
       await tap(page, '.filter-chips button')
-      return undefined
     },
   },
   {
@@ -75,7 +81,6 @@ export const citySteps: readonly Step[] = [
       await tap(page, '.category-carousel a')
       await sleep(1500)
       await tap(page, '.category-carousel a')
-      return undefined
     },
   },
   {
@@ -85,13 +90,13 @@ export const citySteps: readonly Step[] = [
       await toTop(page)
       const shown = page.evaluate(shownAfterClick('.dish'))
       await tap(page, '.restaurant-card:nth-child(2) .restaurant-card-link')
-      return Number(await shown)
+      await shown
     },
   },
   {
     name: 'back in the city',
     of: 'until it is shown',
-    run: async (page) => Number(await page.evaluate(shownAfterBack('.restaurant-card'))),
+    run: async (page) => void (await page.evaluate(shownAfterBack('.restaurant-card'))),
   },
 ]
 
@@ -109,7 +114,6 @@ export const menuSteps: readonly Step[] = [
     run: async (page) => {
       await toTop(page)
       await tap(page, '.menu-bar a:nth-of-type(12), .menu-bar li:nth-child(12) a')
-      return undefined
     },
   },
   {
@@ -131,7 +135,6 @@ export const menuSteps: readonly Step[] = [
         if (/^Přidat\s*\d/.test(text)) await button.click()
       }
       await sleep(1000)
-      return undefined
     },
   },
 ]

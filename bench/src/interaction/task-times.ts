@@ -4,14 +4,20 @@ import { traceEvents } from '../trace-events.ts'
 
 const threadName = z.object({ name: z.string() })
 
-export type TaskTimes = { readonly longest: number; readonly together: number }
+/** `untilShown`: of the tasks from the page's last mark of that name to the next; null: the page has set none. */
+export type TaskTimes = { readonly longest: number; readonly untilShown: number | null }
+
+/** Marks of the page (`performance.mark`): somebody has pressed, and a frame shows what was pressed for. */
+export const MARKS = { pressed: 'bench pressed', shown: 'bench shown' } as const
 
 /**
  * Milliseconds of processor time of the tasks of the page's main thread while `work` runs: on a machine that does something else as well,
  * their durations would say more about that.
  */
 export async function taskTimes(page: Page, work: () => Promise<void>): Promise<TaskTimes> {
-  await page.tracing.start({ categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+  await page.tracing.start({
+    categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
+  })
   await work()
   const file = await page.tracing.stop()
   if (file === undefined) throw new Error('the browser has no trace')
@@ -24,8 +30,14 @@ export async function taskTimes(page: Page, work: () => Promise<void>): Promise<
       )
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
-  const times = events
-    .filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid} ${tid}`))
-    .map(({ tdur = 0 }) => tdur / 1000)
-  return { longest: Math.max(0, ...times), together: times.reduce((sum, time) => sum + time, 0) }
+  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid} ${tid}`))
+  const [pressed, shown] = [MARKS.pressed, MARKS.shown].map(
+    (mark) => events.find(({ name }) => name === mark)?.ts,
+  )
+  const milliseconds = (some: typeof tasks) => some.map(({ tdur = 0 }) => tdur / 1000)
+  const between = tasks.filter(({ ts, dur = 0 }) => ts <= (shown ?? 0) && ts + dur >= (pressed ?? 0))
+  return {
+    longest: Math.max(0, ...milliseconds(tasks)),
+    untilShown: shown === undefined ? null : milliseconds(between).reduce((sum, time) => sum + time, 0),
+  }
 }

@@ -15,20 +15,28 @@ export function ChipRow({ label, follow, wrap = false, children }: ChipRowProps)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     if (follow === undefined) return
-    const chosen = row.current?.querySelector<HTMLElement>(
-      '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]',
-    )
-    if (row.current === null || chosen === null || chosen === undefined) return
-    // Scrolls the row only: scrollIntoView would scroll the page as well.
-    const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
-    row.current.scrollTo?.({
-      left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2,
-      behavior: calm ? 'auto' : 'smooth',
+    // In the frame that lays out the page: it would be laid out once more if it had to say before that where the chip is.
+    const frame = requestAnimationFrame(() => {
+      if (row.current !== null) scrollToCurrent(row.current)
     })
+    return () => cancelAnimationFrame(frame)
   }, [follow])
   return (
     <nav ref={row} aria-label={label} className="ui-chip-row" data-wrap={wrap || undefined}>
       {children}
     </nav>
   )
+}
+
+function scrollToCurrent(row: HTMLElement): void {
+  const chosen = row.querySelector<HTMLElement>(
+    '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]',
+  )
+  if (chosen === null) return
+  // Scrolls the row only: scrollIntoView would scroll the page as well.
+  const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
+  row.scrollTo?.({
+    left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2,
+    behavior: calm ? 'auto' : 'smooth',
+  })
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Chip } from './chip.tsx'
@@ -19,7 +19,7 @@ test('a filter chip exposes its state and toggles by keyboard', async () => {
   expect(screen.getByRole('button', { name: 'Zdarma', pressed: true })).toBeVisible()
 })
 
-test('the row scrolls the current chip to its middle without scrolling the page', () => {
+test('the row scrolls the current chip to its middle without scrolling the page', async () => {
   const row = (chosen: string) => (
     <ChipRow label="Kategorie" follow={chosen}>
       {['Pizza', 'Polévky', 'Sladké'].map((name) => (
@@ -38,5 +38,7 @@ test('the row scrolls the current chip to its middle without scrolling the page'
   Object.defineProperty(last, 'offsetLeft', { value: 500 })
   Object.defineProperty(last, 'offsetWidth', { value: 100 })
   rerender(row('Sladké'))
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ left: 400 }))
+  await waitFor(() =>
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ left: 400 })),
+  )
 })

@@ -50,22 +50,29 @@ export function cityCards(
     location,
   )
   // Many restaurants have the same hours; few are paused.
-  const known = new Map<string, Availability>()
-  const stateOf = (item: RestaurantListItem): Availability => {
+  const known = new Map<string, CardState>()
+  const stateOf = (item: RestaurantListItem): CardState => {
     const { today, pausedUntil } = item
-    if (pausedUntil !== null) return availability(item, load, now)
+    if (pausedUntil !== null) return cardState(availability(item, load, now))
     const hours = today === null ? '' : `${today.from}-${today.to}`
-    const state = known.get(hours) ?? availability(item, load, now)
+    const state = known.get(hours) ?? cardState(availability(item, load, now))
     known.set(hours, state)
     return state
   }
   const open: Card[] = []
   const closed: Card[] = []
   for (const { item } of chosen) {
-    const state = stateOf(item)
-    const card = { item, location, open: state.open, kind: state.kind, text: availabilityText(state) }
-    if (state.open) open.push(card)
+    const card = { item, location, ...stateOf(item) }
+    if (card.open) open.push(card)
     else closed.push(card)
   }
   return { reachable: reachable.length, open, closed }
 }
+
+type CardState = Pick<Card, 'open' | 'kind' | 'text'>
+
+const cardState = (state: Availability): CardState => ({
+  open: state.open,
+  kind: state.kind,
+  text: availabilityText(state),
+})

@@ -119,14 +119,14 @@ export function CityPage({
               name={`${city.slug} open`}
               title={countMessage('restaurants_open', { count: first?.open ?? open.length })}
               cards={open}
-              atOnce={CARDS_AT_FIRST}
+              above={0}
               eager
             />
             <CardSection
               name={`${city.slug} closed`}
               title="Teď zavřeno"
               cards={closed}
-              atOnce={CARDS_AT_FIRST - open.length}
+              above={open.length}
             />
           </>
         )}
@@ -149,7 +149,8 @@ type CardSectionProps = {
   readonly name: string
   readonly title: string
   readonly cards: readonly Card[]
-  readonly atOnce: number
+  /** Cards in the section above. */
+  readonly above: number
   readonly eager?: boolean
 }
 
@@ -157,7 +158,7 @@ const CardSection = memo(function CardSection({
   name,
   title,
   cards,
-  atOnce,
+  above,
   eager = false,
 }: CardSectionProps) {
   const hearts = Boolean(useUser())
@@ -173,7 +174,8 @@ const CardSection = memo(function CardSection({
       <ChunkedList
         name={name}
         rows={rows}
-        atOnce={atOnce}
+        atOnce={CARDS_AT_FIRST}
+        above={above}
         renderRow={renderCard}
         renderText={renderName}
         className="restaurant-grid"

@@ -46,7 +46,8 @@ export function DailyLunch({ city, menu, partial, whole }: DailyLunchProps) {
               <ChunkedList
                 name={`${city.slug} ${category.name} ${variant.name}`}
                 rows={variant.items.map((item) => ({ item, city: city.slug }))}
-                atOnce={LUNCHES_AT_FIRST - before(variants.indexOf(variant))}
+                atOnce={LUNCHES_AT_FIRST}
+                above={before(variants.indexOf(variant))}
                 renderRow={renderLunch}
                 renderText={renderText}
                 className="daily-lunch-items"

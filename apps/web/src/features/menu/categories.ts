@@ -25,8 +25,12 @@ export function useVisibleCategory(names: readonly string[]): string | undefined
     }
     const look = () => setVisible((all.findLast(hasPassed) ?? all[0])?.name)
     window.addEventListener('scroll', look, { passive: true })
-    look()
-    return () => window.removeEventListener('scroll', look)
+    // In the frame that lays the page out: a look at a page that is not complete yet would lay it out once more.
+    const frame = requestAnimationFrame(look)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', look)
+    }
   }, [key])
   return visible
 }

@@ -4,13 +4,14 @@ import { ChunkedList } from '../../shared/lists/chunked-list.tsx'
 import { ServerTexts } from '../../shared/lists/server-texts.tsx'
 import { categoryAnchor } from './categories.ts'
 import { DishCard, type DishProps } from './dish-card.tsx'
+import { DISHES_AT_FIRST } from './first-dishes.ts'
 
 type CategorySectionProps = {
   /** Of the section and its restaurant. */
   readonly name: string
   readonly category: MenuCategory
-  /** Dishes that are rendered by the server and at first. */
-  readonly atOnce: number
+  /** Dishes in the sections above. */
+  readonly above: number
   readonly orderable: boolean
   /** Quantities in the cart, by the id of a dish. */
   readonly inCart: ReadonlyMap<number, number>
@@ -20,7 +21,7 @@ type CategorySectionProps = {
 }
 
 export function CategorySection(props: CategorySectionProps) {
-  const { name, category, atOnce, orderable, inCart, onChoose, rest } = props
+  const { name, category, above, orderable, inCart, onChoose, rest } = props
   const id = categoryAnchor(category.name)
   const rows = category.items.map((item) => ({
     item,
@@ -37,7 +38,8 @@ export function CategorySection(props: CategorySectionProps) {
       <ChunkedList
         name={name}
         rows={rows}
-        atOnce={atOnce}
+        atOnce={DISHES_AT_FIRST}
+        above={above}
         renderRow={renderDish}
         renderText={renderText}
         className="dish-grid"

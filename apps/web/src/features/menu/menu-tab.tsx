@@ -17,7 +17,6 @@ import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { categoryAnchor } from './categories.ts'
 import { CategorySection } from './category-section.tsx'
 import { LunchRow } from './dish-card.tsx'
-import { DISHES_AT_FIRST } from './first-dishes.ts'
 import { LunchCard } from './lunch-card.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { quantitiesIn } from './quantity-in-cart.ts'
@@ -94,7 +93,7 @@ export function MenuTab({ restaurant, menu, partial, whole, category }: MenuTabP
           key={`${section.name}~${section.subtitle}`}
           name={`${restaurant.slug} ${section.name}~${section.subtitle}`}
           category={section}
-          atOnce={DISHES_AT_FIRST - dishesBefore(shown, index)}
+          above={dishesBefore(shown, index)}
           orderable={delivers}
           inCart={inCart}
           onChoose={setOpened}

@@ -1,5 +1,13 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNear } from './near.ts'
 import './chunked-list.css'
 
@@ -8,8 +16,10 @@ const CHUNK_ROWS = 12
 
 type ChunkedListProps<Row extends object> = {
   readonly rows: readonly Row[]
-  /** So many are rendered by the server and at first. */
+  /** So many rows of the page are rendered by the server and at first. */
   readonly atOnce: number
+  /** So many rows of the page are in the lists above. */
+  readonly above: number
   /** Both with a key, and the same function in every render. */
   readonly renderRow: (row: Row) => ReactNode
   /** A row far from the screen: its text, for searching in the page and for screen readers. */
@@ -23,12 +33,15 @@ type ChunkedListProps<Row extends object> = {
  * A list of any length (docs/decisions/048-long-lists.md): rows far from the screen are text alone, and not laid out. A chunk is rendered
  * again if a value of one of its rows is another. `--row-height` of the class is what a row adds to the height before it was laid out.
  */
-export function ChunkedList<Row extends object>({ rows, atOnce, name, ...chunk }: ChunkedListProps<Row>) {
+export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
+  const { rows, atOnce, above, name, ...chunk } = props
   const list = useRef<HTMLDivElement>(null)
   const [heights] = useState(() => heightsOf.get(name) ?? [])
-  // Whoever comes from another page sees a chunk at once, and what is near the screen one frame later.
+  // Whoever comes from another page sees a chunk at once, what is near the screen one frame later, and finds all others after that: each has
+  // its place from the beginning.
   const hydrated = useHydrated()
-  const [first] = useState(hydrated ? Math.min(atOnce, CHUNK_ROWS) : atOnce)
+  const [first] = useState((hydrated ? Math.min(atOnce, CHUNK_ROWS) : atOnce) - above)
+  const hasTexts = useDeferredValue(true, !hydrated)
   useLayoutEffect(() => {
     const { current } = list
     return () => {
@@ -44,6 +57,7 @@ export function ChunkedList<Row extends object>({ rows, atOnce, name, ...chunk }
           {...chunk}
           rows={rows.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS)}
           atOnce={index * CHUNK_ROWS < first}
+          hasTexts={hasTexts || index * CHUNK_ROWS < first}
           height={heights[index]}
         />
       ))}
@@ -57,16 +71,18 @@ const measured = (element: Element) => element.getBoundingClientRect().height
 type ChunkProps = {
   readonly rows: readonly object[]
   readonly atOnce: boolean
+  /** It has the text of its rows while it is far from the screen. */
+  readonly hasTexts: boolean
   readonly height: number | undefined
   readonly className: string
   readonly renderRow: (row: never) => ReactNode
   readonly renderText: (row: never) => ReactNode
 }
 
-const Chunk = memo(function Chunk({ rows, atOnce, height, className, renderRow, renderText }: ChunkProps) {
+const Chunk = memo(function Chunk({ rows, atOnce, hasTexts, height, className, ...row }: ChunkProps) {
   const list = useRef<HTMLUListElement>(null)
   const { near, height: known } = useNear(list, atOnce, height)
-  const render = near ? renderRow : renderText
+  const render = near ? row.renderRow : row.renderText
   // The server's policy allows no attributes of styles.
   const style =
     atOnce && near
@@ -80,7 +96,7 @@ const Chunk = memo(function Chunk({ rows, atOnce, height, className, renderRow, 
       // React's type of styles knows no custom properties.
       style={style as CSSProperties}
     >
-      {rows.map((row) => render(row as never))}
+      {(near || hasTexts) && rows.map((row) => render(row as never))}
     </ul>
   )
 }, haveSameRows)

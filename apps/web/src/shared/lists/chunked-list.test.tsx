@@ -1,0 +1,59 @@
+/** Lists of a page that somebody comes to from another one (docs/decisions/048-long-lists.md). */
+import { cleanup, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ChunkedList } from './chunked-list.tsx'
+
+/** Nothing is near the screen but what is rendered at once. */
+class NothingNear {
+  observe() {}
+  unobserve() {}
+}
+
+const ROWS = Array.from({ length: 30 }, (_, index) => ({ id: index + 1 }))
+const renderRow = ({ id }: { readonly id: number }) => <li key={id}>Karta {id}</li>
+const renderText = ({ id }: { readonly id: number }) => <li key={id}>Text {id}</li>
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', NothingNear))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The texts of each frame. */
+function open(list: { readonly atOnce: number; readonly above: number }) {
+  const frames: string[][] = []
+  const read = () => screen.queryAllByRole('listitem').map((row) => row.textContent ?? '')
+  function Page() {
+    useLayoutEffect(() => void frames.push(read()))
+    return (
+      <ChunkedList
+        {...list}
+        name="list"
+        rows={ROWS}
+        renderRow={renderRow}
+        renderText={renderText}
+        className="rows"
+      />
+    )
+  }
+  render(<Page />)
+  return { first: frames[0], last: read() }
+}
+
+const texts = (name: string, from: number, to: number) =>
+  ROWS.slice(from, to).map(({ id }) => `${name} ${id}`)
+
+it('shows one chunk at once with the places of all others, and their texts after that', () => {
+  const { first, last } = open({ atOnce: 24, above: 0 })
+  expect(first).toEqual(texts('Karta', 0, 12))
+  expect(last).toEqual([...texts('Karta', 0, 12), ...texts('Text', 12, 30)])
+  const rows = screen.getAllByRole('list').map(({ style }) => style.getPropertyValue('--rows'))
+  expect(rows).toEqual(['', '12', '6'])
+})
+
+it('shows the chunk only once on a page of several lists', () => {
+  const { first, last } = open({ atOnce: 24, above: 12 })
+  expect(first).toEqual([])
+  expect(last).toEqual(texts('Text', 0, 30))
+})
