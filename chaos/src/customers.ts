@@ -59,7 +59,7 @@ export async function ask(
     return response.status === 200 ? (JSON.parse(text) as Answer) : null
   } catch (error) {
     ledger.unanswered += 1
-    ledger.lastProblem = `POST ${path}: ${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error}`
+    ledger.lastProblem = `POST ${path}: ${String(error)}`
     return null
   }
 }
