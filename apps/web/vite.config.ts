@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { EVALUATED_FIRST } from './src/platform/scripts-after-paint.ts'
 
 const SCHEMAS = /contract\/src\/([a-z-]+)\//
 
@@ -9,15 +10,17 @@ function schemasOf(module: string): string {
   return `${SCHEMAS.exec(module)?.[1] ?? 'contract'}-schemas`
 }
 
+const [REACT, LIBRARIES, APP] = EVALUATED_FIRST
+
 /**
  * Scripts in few files, for each has a price on a slow line: what every page needs, then what several need, by subject; a route has what only
  * it needs. The first group that fits takes a module.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // Beside the app itself, so that a page evaluates them before it (`platform/scripts-after-paint.ts`).
-  { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
-  { name: 'app', tags: ['$initial'] },
+  { name: REACT, test: /node_modules\/(react|react-dom|scheduler)\// },
+  // Beside the app itself, so that a page evaluates them before it.
+  { name: LIBRARIES, tags: ['$initial'], test: /node_modules/ },
+  { name: APP, tags: ['$initial'] },
   { name: 'icons', test: /lucide-react/ },
   // With all that they need, so that a page with choices does not load what popups need.
   { name: 'controls', test: /@base-ui\/react\/(radio|checkbox|switch)/ },

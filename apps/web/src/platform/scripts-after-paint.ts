@@ -11,7 +11,7 @@ const ENTRY = /<script type="module" async="" src="([^"]+)"([^>]*)><\/script>/
 const LOADING = ' aria-busy="true"'
 
 /** Groups of modules (`vite.config.ts`), each after those that it imports. */
-const EVALUATED_FIRST = ['react', 'libraries', 'app']
+export const EVALUATED_FIRST = ['react', 'libraries', 'app'] as const
 
 /** The rendered page with one inline script in place of the links and the element that load its modules at once. */
 export function scriptsAfterPaint(html: string): string {
