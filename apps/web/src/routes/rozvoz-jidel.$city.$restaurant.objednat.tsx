@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import * as v from 'valibot'
 import { firstDishes } from '../features/menu/first-dishes.ts'
 import { MenuTab } from '../features/menu/menu-tab.tsx'
+import { useMenuAfterHeader } from '../features/menu/use-menu-after-header.ts'
 import { optionalText } from '../platform/search-parameters.ts'
 import { leaveOut } from '../shared/lists/left-out.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
@@ -27,11 +28,13 @@ function Page() {
   const { kategorie } = Route.useSearch()
   const { first } = Route.useLoaderData()
   const hydrated = useHydrated()
+  const hasMenu = useMenuAfterHeader(slug)
   const restaurant = useQuery(restaurantQuery(client, slug))
   const { data: whole } = useQuery({ ...menuQuery(client, slug), refetchInterval: EVERY_MINUTE })
   // The server knows all of a long menu, but its HTML brings a part, which the browser begins with.
   const menu = useDeferredValue(hydrated || first === null ? (whole ?? first) : first)
   if (restaurant.data === undefined || menu === null) return null
+  if (!hasMenu) return <div className="menu-place" />
   return (
     <MenuTab
       key={slug}

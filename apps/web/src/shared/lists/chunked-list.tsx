@@ -41,7 +41,7 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   // its place from the beginning.
   const hydrated = useHydrated()
   const [first] = useState((hydrated ? Math.min(atOnce, CHUNK_ROWS) : atOnce) - above)
-  const hasTexts = useDeferredValue(true, !hydrated)
+  const hasTexts = useDeferredValue(true, hydrated ? false : undefined)
   useLayoutEffect(() => {
     const { current } = list
     return () => {
