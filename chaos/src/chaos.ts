@@ -120,9 +120,12 @@ async function run(options: Options, cleanUp: CleanUp): Promise<Result> {
       log(`  orders again after ${seconds.toFixed(1)} s`)
     }
   }
-  // A customer without an answer ends the run at once.
-  await Promise.race([inflict(), ordering])
-  over = true
+  try {
+    // A customer without an answer ends the run at once.
+    await Promise.race([inflict(), ordering])
+  } finally {
+    over = true
+  }
   await ordering
   log(`${ledger.acknowledged.size} orders were acknowledged; waiting until all is at rest`)
   const unsettled = await settle(rows, gateways, SETTLE_SECONDS, log)

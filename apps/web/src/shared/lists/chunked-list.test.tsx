@@ -20,12 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The texts of each frame. */
+/** What the first render has shown, and the last. */
 function open(list: { readonly atOnce: number; readonly above: number }) {
-  const frames: string[][] = []
+  const shown: string[][] = []
   const read = () => screen.queryAllByRole('listitem').map((row) => row.textContent ?? '')
   function Page() {
-    useLayoutEffect(() => void frames.push(read()))
+    useLayoutEffect(() => void shown.push(read()))
     return (
       <ChunkedList
         {...list}
@@ -38,7 +38,7 @@ function open(list: { readonly atOnce: number; readonly above: number }) {
     )
   }
   render(<Page />)
-  return { first: frames[0], last: read() }
+  return { first: shown[0], last: read() }
 }
 
 const texts = (name: string, from: number, to: number) =>

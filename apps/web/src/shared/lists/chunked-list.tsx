@@ -79,10 +79,11 @@ type ChunkProps = {
   readonly renderText: (row: never) => ReactNode
 }
 
-const Chunk = memo(function Chunk({ rows, atOnce, hasTexts, height, className, ...row }: ChunkProps) {
+const Chunk = memo(function Chunk(props: ChunkProps) {
+  const { rows, atOnce, hasTexts, height, className, renderRow, renderText } = props
   const list = useRef<HTMLUListElement>(null)
   const { near, height: known } = useNear(list, atOnce, height)
-  const render = near ? row.renderRow : row.renderText
+  const render = near ? renderRow : renderText
   // The server's policy allows no attributes of styles.
   const style =
     atOnce && near
