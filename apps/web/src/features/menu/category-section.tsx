@@ -1,5 +1,6 @@
 import type { MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { memo } from 'react'
 import { ChunkedList } from '../../shared/lists/chunked-list.tsx'
 import { ServerTexts } from '../../shared/lists/server-texts.tsx'
 import { categoryAnchor } from './categories.ts'
@@ -20,7 +21,8 @@ type CategorySectionProps = {
   readonly rest: readonly MenuItem[] | null
 }
 
-export function CategorySection(props: CategorySectionProps) {
+/** Not rendered again while somebody types or opens a dish: a long menu has hundreds of rows to compare. */
+export const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
   const { name, category, above, orderable, inCart, onChoose, rest } = props
   const id = categoryAnchor(category.name)
   const rows = category.items.map((item) => ({
@@ -47,7 +49,7 @@ export function CategorySection(props: CategorySectionProps) {
       {rest !== null && <ServerTexts texts={rest.map(textOf)} />}
     </section>
   )
-}
+})
 
 const renderDish = (dish: DishProps) => <DishCard key={dish.item.id} {...dish} />
 const renderText = ({ item }: DishProps) => <li key={item.id}>{textOf(item)}</li>
