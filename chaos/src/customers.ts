@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ONLINE_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
 import { type Ledger, noteAcknowledged, noteAnswer } from './ledger.ts'
+import { LONGEST_WAIT } from './longest-wait.ts'
 import type { Random } from './random.ts'
 
 /** The order that everybody sends, but for its customer and its payment. */
@@ -63,9 +64,6 @@ export async function ask(
     return null
   }
 }
-
-/** Milliseconds, three times as long as orders may be refused (`report.ts`): whoever still has no answer is not going to get one. */
-const LONGEST_WAIT = 180_000
 
 export async function untilAnswered(
   { ledger }: Asked,

@@ -5,11 +5,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { LONGEST_WAIT } from './longest-wait.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Milliseconds after which it is not going to be ready, or to end, any more: many times what it takes on a busy machine. */
-const LONGEST_START = 180_000
+/** Milliseconds after which it is not going to end: several times what it may take (`report.ts`). */
 const LONGEST_STOP = 90_000
 
 export type Product = ReturnType<typeof productIn>
@@ -52,7 +52,7 @@ export function productIn(dataDir: string, port: number, env: Readonly<Record<st
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       script = child
-      const signal = AbortSignal.timeout(LONGEST_START)
+      const signal = AbortSignal.timeout(LONGEST_WAIT)
       for await (const line of createInterface({ input: child.stdout, signal })) {
         if (!line.includes(`:${port}`)) continue
         child.stdout.resume()

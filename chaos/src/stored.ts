@@ -3,11 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DB } from '@sousto/api/database/tables.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+import { LONGEST_WAIT } from './longest-wait.ts'
 
 export type Rows = <Row extends object>(sql: string) => Promise<Row[]>
-
-/** Milliseconds after which a database that is still away is not going to come back. */
-const LONGEST_WAIT = 180_000
 
 /** Again and again while the database is away. */
 export function patientRows({ pool }: Database<DB>): Rows {
