@@ -4,7 +4,7 @@ import { traceEvents } from '../trace-events.ts'
 
 const threadName = z.object({ name: z.string() })
 
-/** `untilShown`: of the tasks from the page's last mark of that name to the next; null: the page has set none. */
+/** `untilShown`: of the tasks from `MARKS.pressed` to `MARKS.shown`; null: nothing was shown. */
 export type TaskTimes = { readonly longest: number; readonly untilShown: number | null }
 
 /** Marks of the page (`performance.mark`): somebody has pressed, and a frame shows what was pressed for. */
@@ -31,13 +31,10 @@ export async function taskTimes(page: Page, work: () => Promise<void>): Promise<
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
   const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid} ${tid}`))
-  const [pressed, shown] = [MARKS.pressed, MARKS.shown].map(
-    (mark) => events.find(({ name }) => name === mark)?.ts,
-  )
-  const milliseconds = (some: typeof tasks) => some.map(({ tdur = 0 }) => tdur / 1000)
-  const between = tasks.filter(({ ts, dur = 0 }) => ts <= (shown ?? 0) && ts + dur >= (pressed ?? 0))
-  return {
-    longest: Math.max(0, ...milliseconds(tasks)),
-    untilShown: shown === undefined ? null : milliseconds(between).reduce((sum, time) => sum + time, 0),
-  }
+  const timeOf = (mark: string) => events.find(({ name }) => name === mark)?.ts
+  const [pressed, shown] = [timeOf(MARKS.pressed), timeOf(MARKS.shown)]
+  const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
+  if (pressed === undefined || shown === undefined) return { longest, untilShown: null }
+  const between = tasks.filter(({ ts, dur = 0 }) => ts <= shown && ts + dur >= pressed)
+  return { longest, untilShown: between.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0) }
 }
