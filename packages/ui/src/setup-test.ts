@@ -1,8 +1,8 @@
 /** Vitest's setup of the web project. */
 // Matchers for elements (`toBeVisible`, …).
 import '@testing-library/jest-dom/vitest'
-import { configure } from '@testing-library/react'
-import { beforeAll } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeAll } from 'vitest'
 import { loadEveryPart } from './on-demand/on-demand.ts'
 
 // A busy machine needs longer than the second that `findBy…` and `waitFor` wait by default.
@@ -10,3 +10,6 @@ configure({ asyncUtilTimeout: 60_000 })
 
 // What is loaded on demand is there, as three seconds after a page was opened.
 beforeAll(loadEveryPart)
+
+// What React had still to do after the last test of a file would be done when there is no window any more.
+afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm'
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { type FormEvent, lazy, Suspense } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -17,7 +17,6 @@ afterEach(() => {
   act(() => root?.unmount())
   root = undefined
   document.body.replaceChildren()
-  cleanup()
   vi.useRealTimers()
 })
 

@@ -1,5 +1,5 @@
 import { Combobox } from '@sousto/ui/combobox/combobox.tsx'
-import { act, cleanup, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { Suspense, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -70,7 +70,6 @@ function comeAlive(typing: (type: (field: string, text: string) => void) => void
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
-  cleanup()
 })
 
 test('what was selected before hydration is kept and reaches the app', async () => {

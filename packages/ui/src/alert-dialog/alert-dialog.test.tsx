@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
-
-afterEach(cleanup)
 
 test('a question is announced with its title and description and waits for an answer', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>()

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FloatingButton } from './bottom-bar.tsx'
-
-afterEach(cleanup)
 
 test('the floating button shows count, label and price, as a button or as a link', () => {
   render(

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Price } from '../price/price.tsx'
 import { Checkbox } from './checkbox.tsx'
-
-afterEach(cleanup)
 
 function Extra() {
   const [checked, setChecked] = useState(false)

@@ -1,10 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Chip } from './chip.tsx'
 import { ChipRow } from './chip-row.tsx'
-
-afterEach(cleanup)
 
 test('a filter chip exposes its state and toggles by keyboard', async () => {
   const onClick = vi.fn<() => void>()

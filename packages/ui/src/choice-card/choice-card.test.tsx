@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
-
-afterEach(cleanup)
 
 function Ways() {
   const [way, setWay] = useState<string | null>('card')

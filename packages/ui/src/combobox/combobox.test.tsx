@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -6,10 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { Combobox } from './combobox.tsx'
 import type { ComboboxOption } from './option.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const PLACES: readonly ComboboxOption<number>[] = [
   { key: '14', value: 14, text: 'Švestková 14', detail: 'Olomouc' },

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { emphasized } from './emphasized.ts'
-
-afterEach(cleanup)
 
 test.each([
   ['Švestková 14', 'svest', 'Švest'],

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from './empty-state.tsx'
-
-afterEach(cleanup)
 
 test('shows its title at the given heading level, and the next step', () => {
   render(

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SelectField, TextArea, TextField } from './text-field.tsx'
-
-afterEach(cleanup)
 
 const described = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PasswordField } from './password-field.tsx'
-
-afterEach(cleanup)
 
 test('a password is hidden until its button shows it, and hidden again', async () => {
   render(<PasswordField label="Heslo" autoComplete="current-password" />)

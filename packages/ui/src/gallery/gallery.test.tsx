@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Gallery } from './gallery.tsx'
-
-afterEach(cleanup)
 
 test('the gallery shows every component', () => {
   const source = `${import.meta.dirname}/..`

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { IconButton } from './icon-button.tsx'
-
-afterEach(cleanup)
 
 test('the label names the button, also with a number instead of the icon', () => {
   render(<IconButton label="Přidat další, vybráno 2">2</IconButton>)

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ImagePreview } from './image-preview.tsx'
-
-afterEach(cleanup)
 
 const PICTURES = [1, 2, 3].map((number) => ({ src: `/${number}.jpg`, alt: `Obrázek ${number}` }))
 const shown = () => screen.getByRole('img').getAttribute('alt')

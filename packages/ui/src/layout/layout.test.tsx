@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { SkipLink } from '../skip-link/skip-link.tsx'
 import { WithAside, Wrap } from './layout.tsx'
-
-afterEach(cleanup)
 
 test('the skip link leads to the content', () => {
   render(

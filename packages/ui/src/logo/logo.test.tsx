@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Logo, Mark } from './logo.tsx'
-
-afterEach(cleanup)
 
 test('the logo has an accessible name, and two on a page have separate masks', () => {
   const { container } = render(

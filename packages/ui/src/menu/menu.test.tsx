@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from './menu.tsx'
-
-afterEach(cleanup)
 
 function Account({ onSelect = () => {} }: { readonly onSelect?: () => void }) {
   return (

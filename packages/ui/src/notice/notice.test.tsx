@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Notice } from './notice.tsx'
-
-afterEach(cleanup)
 
 test('a notice is announced only with a role', () => {
   render(

@@ -1,9 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type OnDemand, onDemand, useOnDemand } from './on-demand.ts'
-
-afterEach(cleanup)
 
 type Part = { readonly Window: () => ReactNode }
 const PART: Part = { Window: () => <p>Okno</p> }

@@ -1,9 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { InfoPopover } from './popover.tsx'
-
-afterEach(cleanup)
 
 test('the explanation opens by keyboard, has a name, and closes on Escape', async () => {
   render(<InfoPopover label="Co jsou obaly">Krabice a taška.</InfoPopover>)

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Goal, Progress, ProgressSteps } from './progress.tsx'
-
-afterEach(cleanup)
 
 test('progress exposes its value, as text if given, and never exceeds the maximum', () => {
   render(<Progress label="Do cíle" value={600} max={500} valueText="hotovo" />)

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { CheckboxGroup, Radio, RadioGroup } from './radio-group.tsx'
-
-afterEach(cleanup)
 
 function Bases() {
   const [base, setBase] = useState<string | null>(null)

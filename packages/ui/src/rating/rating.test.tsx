@@ -1,11 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Rating, Stars } from './rating.tsx'
 import { RatingInput } from './rating-input.tsx'
-
-afterEach(cleanup)
 
 test('an average reads as one decimal out of five with its count', () => {
   const { container } = render(<Rating value={4.8} count={312} />)

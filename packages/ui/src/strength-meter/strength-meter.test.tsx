@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { StrengthMeter } from './strength-meter.tsx'
-
-afterEach(cleanup)
 
 test('the meter has a name and exposes its level as text', () => {
   render(<StrengthMeter label="Síla hesla" level={3} text="dobré" />)

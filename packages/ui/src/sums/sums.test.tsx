@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Sums } from './sums.tsx'
-
-afterEach(cleanup)
 
 test('amounts are listed in order, the total last', () => {
   render(

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Switch } from './switch.tsx'
-
-afterEach(cleanup)
 
 test('its label names and toggles it', async () => {
   const onCheckedChange = vi.fn<(checked: boolean) => void>()

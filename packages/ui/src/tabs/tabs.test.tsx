@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Tab, Tabs } from './tabs.tsx'
-
-afterEach(cleanup)
 
 test('tabs are links in a named navigation, the current page marked', () => {
   render(

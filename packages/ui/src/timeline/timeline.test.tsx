@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Timeline } from './timeline.tsx'
-
-afterEach(cleanup)
 
 test('a state is shown as text, not by colour alone, and the current step is marked', () => {
   render(

@@ -1,10 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { ToastProvider, useDismissToasts, useToast } from './toast.tsx'
-
-afterEach(cleanup)
 
 function Add({ onAction }: { readonly onAction: () => void }) {
   const show = useToast()

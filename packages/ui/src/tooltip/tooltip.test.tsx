@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Tooltip } from './tooltip.tsx'
-
-afterEach(cleanup)
 
 test('the tooltip appears on keyboard focus', async () => {
   render(

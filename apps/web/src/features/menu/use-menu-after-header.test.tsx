@@ -1,9 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useMenuAfterHeader } from './use-menu-after-header.ts'
-
-afterEach(cleanup)
 
 const renders: boolean[] = []
 function Menu() {

@@ -1,5 +1,5 @@
 /** Lists of a page that somebody comes to from another one (docs/decisions/048-long-lists.md). */
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChunkedList } from './chunked-list.tsx'
@@ -15,10 +15,7 @@ const renderRow = ({ id }: { readonly id: number }) => <li key={id}>Karta {id}</
 const renderText = ({ id }: { readonly id: number }) => <li key={id}>Text {id}</li>
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', NothingNear))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 /** What the first render has shown, and the last. */
 function open(list: { readonly atOnce: number; readonly above: number }) {

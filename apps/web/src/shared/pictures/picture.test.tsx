@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Picture, versionIn, WIDTHS } from './picture.tsx'
-
-afterEach(cleanup)
 
 const shown = (photo: string | null | undefined, src = '/img/jidlo/1001') =>
   render(<Picture src={src} photo={photo} widths={WIDTHS.tile} sizes="120px" width={120} height={90} />)
