@@ -3,7 +3,7 @@ import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
 import { expect, it } from 'vitest'
 import { newLedger, noteAcknowledged, noteAnswer } from './ledger.ts'
 import { mailServer } from './mails.ts'
-import { promisesOf, type Seen, tables } from './report.ts'
+import { brokenBesideTimes, promisesOf, type Seen, tables } from './report.ts'
 import type { StoredOrder } from './stored.ts'
 
 type Payments = ReturnType<Gateways['gopay']['payments']>
@@ -110,6 +110,14 @@ it.each<[string, Partial<Seen>, RegExp]>([
   ['it does not stop well', { stops: [{ seconds: 1, code: 1 }] }, /exit code 1/],
 ])('tells that %s', async (_what, more, told) => {
   expect(broken(await seen(more)).join('\n')).toMatch(told)
+})
+
+it('leaves out what a slow machine alone can break, when asked, and nothing else', async () => {
+  const slow = { recoveries: new Map([['x', [61]]]), stops: [{ seconds: 21, code: 1 }] }
+  expect(brokenBesideTimes(promisesOf(await seen({ ...slow, unsettled: ['refund 3 accepted'] })))).toEqual([
+    'Payments and refunds are settled to the haléř: refund 3 accepted',
+    'SIGTERM ends it with exit code 0: exit code 1',
+  ])
 })
 
 it('tells of two mails about one order, but not of one that was transmitted twice', async () => {

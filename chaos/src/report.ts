@@ -21,6 +21,8 @@ export type Row = {
   readonly seen: string
   /** What is against it; empty: it is kept. */
   readonly broken: readonly string[]
+  /** A busy machine alone can break it: `npm run chaos` judges it, no test does. */
+  readonly timed?: true
 }
 
 /** Seconds. Longer than the longest pause between two attempts to restart PostgreSQL, and two timeouts of a query. */
@@ -81,13 +83,18 @@ export function promisesOf(seen: Seen): readonly Row[] {
       promise: `After each fault orders are accepted again within ${READY_WITHIN} s`,
       seen: `worst ${seconds(Math.max(0, ...[...recoveries.values()].flat()))}`,
       broken: slow,
+      timed: true,
     },
     {
-      promise: `SIGTERM ends it within ${STOPS_WITHIN} s, with exit code 0`,
-      seen: `${stops.length} stops, worst ${seconds(Math.max(0, ...stops.map((stop) => stop.seconds)))}`,
-      broken: stops
-        .filter((stop) => stop.seconds > STOPS_WITHIN || stop.code !== 0)
-        .map((stop) => `${seconds(stop.seconds)}, exit code ${stop.code}`),
+      promise: 'SIGTERM ends it with exit code 0',
+      seen: `${stops.length} stops`,
+      broken: stops.filter(({ code }) => code !== 0).map(({ code }) => `exit code ${code}`),
+    },
+    {
+      promise: `SIGTERM ends it within ${STOPS_WITHIN} s`,
+      seen: `worst ${seconds(Math.max(0, ...stops.map((stop) => stop.seconds)))}`,
+      broken: stops.filter((stop) => stop.seconds > STOPS_WITHIN).map((stop) => seconds(stop.seconds)),
+      timed: true,
     },
     {
       promise: 'Memory of the process',
@@ -105,6 +112,12 @@ function wrongMails(
   if (confirmed && subjects.length === 0) return [`no mail about ${number} (${method}: ${history})`]
   return new Set(subjects).size === subjects.length ? [] : [`two mails of one kind about ${number}`]
 }
+
+/** Those that the machine cannot break by being slow, in words. */
+export const brokenBesideTimes = (rows: readonly Row[]): readonly string[] =>
+  rows
+    .filter(({ timed }) => timed !== true)
+    .flatMap(({ promise, broken }) => broken.map((what) => `${promise}: ${what}`))
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const korunas = (haler: number) => `${(haler / 100).toLocaleString('cs-CZ')} Kč`

@@ -74,6 +74,7 @@ export function eveningPromises(evening: Evening): readonly Row[] {
       promise: `Nobody waits longer than ${giveUp} s for an answer, and ${SLACK} s of slack, while a process is up`,
       seen: `worst ${worst(orders, servers).toFixed(1)} s`,
       broken: each(({ parts }) => parts.flatMap((part) => late(part, servers, giveUp))),
+      timed: true,
     },
     {
       promise: 'No outlet’s part is both accepted and given up',
