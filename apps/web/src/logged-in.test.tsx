@@ -208,7 +208,7 @@ describe('the checkout', () => {
         payment: { ...KITCHEN.payment, courierCard: true, cashless: true },
       }),
     })
-    await user.click(await screen.findByRole('switch', { name: /Použít kredity/ }))
+    await user.click(await screen.findByRole('switch', { name: /Použít kredity.*K dispozici/ }))
     await user.click(screen.getByRole('radio', { name: /Kartou kurýrovi|Kartou u kurýra|Kart/ }))
     expect(total().getByText(/^−120/)).toBeVisible()
     expect(currentCart().lines).toHaveLength(1)

@@ -3,6 +3,7 @@ import type { Client } from '@sousto/contract/client.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
 import { failureMessage } from '@sousto/messages/messages.ts'
+import { nextTask } from './next-task.ts'
 
 export type { Client }
 
@@ -41,6 +42,8 @@ export function apiClient(fetch: Fetch, known?: KnownAnswers): Client {
     return client
   }
   const loadClient = async (resource: keyof Client): Promise<object> => {
+    // A page asks first in the effects of its hydration, and the start of a dozen files is as long a task as these are.
+    if (!import.meta.env.SSR) await nextTask()
     try {
       const [{ typedClient }, calls] = await Promise.all([import('./contract-client.ts'), CALLS[resource]()])
       return typedClient({ [resource]: calls }, { ...API_BASES, fetch, known })[resource] ?? {}

@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react'
-
-const unchanging = () => () => {}
+import { useHasHydrated } from './hydration.ts'
 
 /**
  * A value that the server's HTML cannot know and that nothing announces: `onServer` there and while that HTML is hydrated, then `inBrowser()`.
- * Nothing is rendered again where the two are the same.
  */
 export function useBrowserValue<Value>(inBrowser: () => Value, onServer: Value): Value {
-  return useSyncExternalStore(unchanging, inBrowser, () => onServer)
+  return useHasHydrated() ? inBrowser() : onServer
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useHasHydrated } from './hydration.ts'
 
 /**
  * A value that survives reloads and is shared by all tabs: JSON in `localStorage`, validated when read, because
@@ -76,7 +77,8 @@ export function storedValue<T>(
 }
 
 export function useStoredValue<T>(stored: StoredValue<T>): T {
-  return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial)
+  const value = useSyncExternalStore(stored.subscribe, stored.get, stored.get)
+  return useHasHydrated() ? value : stored.initial
 }
 
 type Area = 'localStorage' | 'sessionStorage'

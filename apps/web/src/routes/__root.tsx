@@ -1,8 +1,16 @@
 import { fontPreloads } from '@sousto/ui/fonts.ts'
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  Scripts,
+  useRouter,
+} from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { HeaderAccount } from '../features/auth/header-account.tsx'
 import { EARLY_PRESS_SCRIPT } from '../platform/early-press.ts'
+import { useIsHydrating } from '../platform/hydration.ts'
 import { mapGroundMeta } from '../platform/map-ground.ts'
 import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
 import { CONTAINER_META } from '../platform/request-scope.ts'
@@ -56,7 +64,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'manifest', href: '/manifest.webmanifest' },
       ...fontPreloads,
     ],
-    scripts: [{ children: HIDE_ANSWERED_BANNER }, { children: EARLY_PRESS_SCRIPT }],
   }),
   component: Root,
   errorComponent: RootFailure,
@@ -74,10 +81,23 @@ function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
+        <InlineScript text={HIDE_ANSWERED_BANNER} />
+        <InlineScript text={EARLY_PRESS_SCRIPT} />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/**
+ * A part of the server's HTML alone. The router's own scripts would run again in the browser: it looks for their nonce, which a browser hides.
+ */
+function InlineScript({ text }: { readonly text: string }) {
+  const { ssr } = useRouter().options
+  const [isInHtml] = useState(useIsHydrating())
+  if (!isInHtml) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
+  return <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 function Root() {

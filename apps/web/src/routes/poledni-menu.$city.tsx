@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DailyLunch } from '../features/lunch/daily-lunch.tsx'
 import { firstLunch } from '../features/lunch/first-lunch.ts'
+import { useHasHydrated } from '../platform/hydration.ts'
 import { leaveOut } from '../shared/lists/left-out.ts'
 import { citiesQuery, dailyMenuQuery } from '../shared/queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
@@ -33,12 +34,17 @@ export const Route = createFileRoute('/poledni-menu/$city')({
 function Page() {
   const { client } = Route.useRouteContext()
   const { city, first } = Route.useLoaderData()
-  const hydrated = useHydrated()
+  const hasHydrated = useHasHydrated()
   const { data: whole } = useQuery(dailyMenuQuery(client, city.slug))
   // The server knows all of a long list, but its HTML brings a part, which the browser begins with.
-  const menu = hydrated || first === null ? (whole ?? first) : first
+  const menu = hasHydrated || first === null ? (whole ?? first) : first
   if (menu === null) return null
   return (
-    <DailyLunch city={city} menu={menu} partial={menu === first} whole={hydrated ? null : (whole ?? null)} />
+    <DailyLunch
+      city={city}
+      menu={menu}
+      partial={menu === first}
+      whole={hasHydrated ? null : (whole ?? null)}
+    />
   )
 }

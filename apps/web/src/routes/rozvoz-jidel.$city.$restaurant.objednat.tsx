@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import * as v from 'valibot'
 import { firstDishes } from '../features/menu/first-dishes.ts'
 import { MenuTab } from '../features/menu/menu-tab.tsx'
 import { useMenuAfterHeader } from '../features/menu/use-menu-after-header.ts'
+import { useHasHydrated } from '../platform/hydration.ts'
 import { optionalText } from '../platform/search-parameters.ts'
 import { leaveOut } from '../shared/lists/left-out.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
@@ -27,12 +28,12 @@ function Page() {
   const { restaurant: slug } = Route.useParams()
   const { kategorie } = Route.useSearch()
   const { first } = Route.useLoaderData()
-  const hydrated = useHydrated()
+  const hasHydrated = useHasHydrated()
   const hasMenu = useMenuAfterHeader(slug)
   const restaurant = useQuery(restaurantQuery(client, slug))
   const { data: whole } = useQuery({ ...menuQuery(client, slug), refetchInterval: EVERY_MINUTE })
   // The server knows all of a long menu, but its HTML brings a part, which the browser begins with.
-  const menu = useDeferredValue(hydrated || first === null ? (whole ?? first) : first)
+  const menu = useDeferredValue(hasHydrated || first === null ? (whole ?? first) : first)
   if (restaurant.data === undefined || menu === null) return null
   if (!hasMenu) return <div className="menu-place" />
   return (
@@ -41,7 +42,7 @@ function Page() {
       restaurant={restaurant.data}
       menu={menu}
       partial={menu === first}
-      whole={hydrated ? null : (whole ?? null)}
+      whole={hasHydrated ? null : (whole ?? null)}
       category={kategorie}
     />
   )

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { CityPage } from '../features/city/city-page.tsx'
 import { cityQuestions } from '../features/city/city-questions.ts'
 import { citySearch } from '../features/city/city-search.ts'
 import { firstCards } from '../features/city/first-cards.ts'
+import { useHasHydrated } from '../platform/hydration.ts'
 import { leaveOut } from '../shared/lists/left-out.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import {
@@ -72,7 +73,7 @@ function Page() {
     refetchInterval: EVERY_MINUTE,
   })
   // The server knows all of a long list, but its HTML brings a part, which the browser begins with.
-  const whole = useHydrated() || first === null ? restaurants.data : undefined
+  const whole = useHasHydrated() || first === null ? restaurants.data : undefined
   const categories = useQuery(categoriesQuery(client))
   const cities = useQuery(citiesQuery(client))
   const banners = useQuery(bannersQuery(client, city.slug))

@@ -54,7 +54,10 @@ export function useOnDemand<Part>(
 ): Part | null {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
   useEffect(() => {
-    if (wanted && part.current() === null) part.load().catch((error: unknown) => setFailure({ error }))
+    if (!wanted || part.current() !== null) return
+    // Not among the effects of a page that is hydrated: the start of its files takes as long as all of them.
+    const timer = setTimeout(() => part.load().catch((error: unknown) => setFailure({ error })))
+    return () => clearTimeout(timer)
   }, [part, wanted])
   if (failure !== null && !optional) throw failure.error
   return useSyncExternalStore(part.subscribe, part.current, () => null)

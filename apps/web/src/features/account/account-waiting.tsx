@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
+import { useHasHydrated } from '../../platform/hydration.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { meQuery } from '../../shared/session/current-user.ts'
@@ -9,7 +9,7 @@ import { meQuery } from '../../shared/session/current-user.ts'
 export function AccountWaiting() {
   const me = useQuery(meQuery(useClient()))
   // The first render must match the server's HTML, which does not know the user.
-  const query = useHydrated() ? me : { ...me, data: undefined, errorUpdateCount: 0 }
+  const query = useHasHydrated() ? me : { ...me, data: undefined, errorUpdateCount: 0 }
   return (
     <main id="obsah" className="ui-wrap account-waiting">
       <QueryResult query={query} failure={failureMessage(null)}>

@@ -1,6 +1,7 @@
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useHasHydrated } from '../../platform/hydration.ts'
 import type { CitySearch } from './city-search.ts'
 import type { FirstCards } from './first-cards.ts'
 
@@ -13,9 +14,9 @@ type RestOfListProps = {
 
 /** Below the server's part of a long list: without scripts a link to the next part, with them the wait for all the rest. */
 export function RestOfList({ city, first: { nextPage }, search, failed }: RestOfListProps) {
-  const hydrated = useHydrated()
+  const hasHydrated = useHasHydrated()
   if (failed) return <Notice tone="warn">Další podniky se nepodařilo načíst. Zkoušíme to znovu.</Notice>
-  if (hydrated) return <Spinner label="Načítáme další podniky" />
+  if (hasHydrated) return <Spinner label="Načítáme další podniky" />
   if (nextPage === null) return null
   return (
     <p className="city-section">

@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
+import { useIsHydrating } from '../../platform/hydration.ts'
 
 /** Restaurants whose menu has been on the screen. */
 const seen = new Set<string>()
@@ -9,8 +9,8 @@ const seen = new Set<string>()
  * Whoever comes back has all at once: the page must be as high as it was to be scrolled to where it was.
  */
 export function useMenuAfterHeader(restaurant: string): boolean {
-  const hydrated = useHydrated()
-  const hasMenu = useDeferredValue(true, hydrated && !seen.has(restaurant) ? false : undefined)
+  const isHydrating = useIsHydrating()
+  const hasMenu = useDeferredValue(true, isHydrating || seen.has(restaurant) ? undefined : false)
   useEffect(() => {
     seen.add(restaurant)
   }, [restaurant])

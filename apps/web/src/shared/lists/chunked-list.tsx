@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import {
   type CSSProperties,
   memo,
@@ -8,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useIsHydrating } from '../../platform/hydration.ts'
 import { useNear } from './near.ts'
 import './chunked-list.css'
 
@@ -39,9 +39,9 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   const [heights] = useState(() => heightsOf.get(name) ?? [])
   // Whoever comes from another page sees a chunk at once, what is near the screen one frame later, and finds all others after that: each has
   // its place from the beginning.
-  const hydrated = useHydrated()
-  const [first] = useState((hydrated ? Math.min(atOnce, CHUNK_ROWS) : atOnce) - above)
-  const hasTexts = useDeferredValue(true, hydrated ? false : undefined)
+  const isHydrating = useIsHydrating()
+  const [first] = useState((isHydrating ? atOnce : Math.min(atOnce, CHUNK_ROWS)) - above)
+  const hasTexts = useDeferredValue(true, isHydrating ? undefined : false)
   useLayoutEffect(() => {
     const { current } = list
     return () => {

@@ -5,7 +5,6 @@ import { useRouter } from '@tanstack/react-router'
 import type { Client } from '../../platform/api.ts'
 import { useBrowserValue } from '../../platform/browser-value.ts'
 import { useClient } from '../../platform/client-context.ts'
-import { nextTask } from '../../platform/next-task.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 
 /**
@@ -15,11 +14,7 @@ import { notifyOtherTabs } from './session-channel.ts'
 export const meQuery = (client: Client) =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: async ({ signal }) => {
-      // It is asked first while the page is hydrated, in a task that is long already.
-      await nextTask()
-      return client.accounts.me({}, { signal })
-    },
+    queryFn: ({ signal }) => client.accounts.me({}, { signal }),
   })
 
 /**

@@ -1,7 +1,8 @@
 import { Logo, Mark } from '@sousto/ui/logo/logo.tsx'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, House, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHasHydrated } from '../../platform/hydration.ts'
 import './header.css'
 
 type HeaderProps = {
@@ -55,7 +56,7 @@ type AddressButtonProps = { readonly address: HeaderProps['address']; readonly o
 
 /** The address is stored in the browser. Until it is read, its space is reserved but empty. */
 function AddressButton({ address, onPress }: AddressButtonProps) {
-  const inBrowser = useHydrated()
+  const inBrowser = useHasHydrated()
   return (
     <button type="button" className="header-address" data-unknown={!inBrowser || undefined} onClick={onPress}>
       <MapPin aria-hidden size={20} />

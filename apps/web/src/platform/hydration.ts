@@ -1,0 +1,27 @@
+/** What differs between the server's HTML and the browser: the first render must be the same in both. */
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+
+const unchanging = () => () => {}
+const nothing = () => null
+
+/** True on the server, and in the render that hydrates its HTML. It causes no other render. */
+export function useIsHydrating(): boolean {
+  let isHydrating = false
+  useSyncExternalStore(unchanging, nothing, () => {
+    // React asks for this snapshot in these renders alone.
+    isHydrating = true
+    return null
+  })
+  return isHydrating
+}
+
+/**
+ * False on the server and while its HTML is hydrated. Then it is rendered again in short tasks: a store whose snapshot differs from the
+ * server's would be rendered at once, in the task that ends the hydration.
+ */
+export function useHasHydrated(): boolean {
+  const isHydrating = useIsHydrating()
+  const [hasHydrated, setHasHydrated] = useState(!isHydrating)
+  useEffect(() => startTransition(() => setHasHydrated(true)), [])
+  return hasHydrated
+}
