@@ -1,6 +1,7 @@
 /** Lists of a page that somebody comes to from another one (docs/decisions/048-long-lists.md). */
 import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChunkedList } from './chunked-list.tsx'
 
@@ -53,4 +54,17 @@ it('shows the chunk only once on a page of several lists', () => {
   const { first, last } = open({ atOnce: 24, above: 12 })
   expect(first).toEqual([])
   expect(last).toEqual(texts('Text', 0, 30))
+})
+
+it('a short list of the server’s HTML is laid out from the beginning: its place is known by its rows alone', () => {
+  const list = {
+    above: 0,
+    name: 'list',
+    rows: ROWS.slice(0, 14),
+    renderRow,
+    renderText,
+    className: 'rows',
+  }
+  const html = renderToString(<ChunkedList {...list} atOnce={24} />)
+  expect(html.match(/<ul class="[^"]*"/g)).toEqual(['<ul class="rows chunk"', '<ul class="rows"'])
 })

@@ -89,10 +89,12 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
     atOnce && near
       ? undefined
       : { '--rows': rows.length, ...(known !== undefined && { '--height': `${known}px` }) }
+  // Without an attribute of styles it would be taken to be as high as a whole one, until it is laid out.
+  const isLaidOut = style === undefined && rows.length < CHUNK_ROWS
   return (
     <ul
       ref={list}
-      className={`${className} chunk`}
+      className={isLaidOut ? className : `${className} chunk`}
       data-text={near ? undefined : ''}
       // React's type of styles knows no custom properties.
       style={style as CSSProperties}
