@@ -7,8 +7,10 @@ const nothing = () => null
 /** True on the server, and in the render that hydrates its HTML. It causes no other render. */
 export function useIsHydrating(): boolean {
   let isHydrating = false
+  // React asks for the server's snapshot in these renders alone.
+  // oxlint-disable-next-line react/immutability -- it asks while it renders, not after that
   useSyncExternalStore(unchanging, nothing, () => {
-    // React asks for this snapshot in these renders alone.
+    // oxlint-disable-next-line react/immutability
     isHydrating = true
     return null
   })

@@ -56,7 +56,9 @@ export function useOnDemand<Part>(
   useEffect(() => {
     if (!wanted || part.current() !== null) return
     // Not among the effects of a page that is hydrated: the start of its files takes as long as all of them.
-    const timer = setTimeout(() => part.load().catch((error: unknown) => setFailure({ error })))
+    const timer = setTimeout(() => {
+      part.load().catch((error: unknown) => setFailure({ error }))
+    })
     return () => clearTimeout(timer)
   }, [part, wanted])
   if (failure !== null && !optional) throw failure.error

@@ -9,7 +9,7 @@ import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
 import { WEEKDAYS, type Weekday } from '@sousto/domain/time/opening-hours.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
-import { hoursText } from './hours-text.ts'
+import { hoursText } from '../../shared/time/hours-text.ts'
 import { RestaurantMap } from './restaurant-map.tsx'
 import './info-tab.css'
 

@@ -16,7 +16,7 @@ import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import { ShareButton } from '../../shared/share-button.tsx'
-import { hoursText } from './hours-text.ts'
+import { hoursText } from '../../shared/time/hours-text.ts'
 import './restaurant.css'
 
 type RestaurantHeaderProps = {
