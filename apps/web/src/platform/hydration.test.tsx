@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
@@ -41,6 +42,24 @@ it('a page that is hydrated is what the server has rendered first, then what the
   expect(renders).toEqual([ON_SERVER, IN_BROWSER])
   act(() => CITY.set('Brno'))
   expect(page).toHaveTextContent('Brno')
+  act(() => root.unmount())
+})
+
+it('what is stored while a page is hydrated is shown at once, and stays', async () => {
+  function Typing() {
+    useEffect(() => CITY.set('Brno'), [])
+    return <Page />
+  }
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderToString(<Typing />)
+  localStorage.setItem('city', '"Olomouc"')
+  renders.length = 0
+  const root = await act(async () => hydrateRoot(page, <Typing />))
+  expect(renders).toEqual([
+    ON_SERVER,
+    'not hydrating, not hydrated, Brno, server',
+    'not hydrating, hydrated, Brno, browser',
+  ])
   act(() => root.unmount())
 })
 

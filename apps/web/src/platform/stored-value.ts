@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useHasHydrated } from './hydration.ts'
 
 /**
@@ -78,7 +78,9 @@ export function storedValue<T>(
 
 export function useStoredValue<T>(stored: StoredValue<T>): T {
   const value = useSyncExternalStore(stored.subscribe, stored.get, stored.get)
-  return useHasHydrated() ? value : stored.initial
+  const [first] = useState(value)
+  // What somebody has typed or pressed since then is shown at once.
+  return useHasHydrated() || value !== first ? value : stored.initial
 }
 
 type Area = 'localStorage' | 'sessionStorage'
