@@ -30,6 +30,7 @@ test('a part is loaded when it is wanted first, once for everybody', async () =>
   expect(screen.getByText('Tlačítko')).toBeVisible()
   expect(load).not.toHaveBeenCalled()
   rerender(<User part={part} wanted />)
+  expect(load, 'not among the effects').not.toHaveBeenCalled()
   expect(await screen.findByText('Okno')).toBeVisible()
   render(<User part={part} wanted />)
   expect(screen.getAllByText('Okno')).toHaveLength(2)
