@@ -11,10 +11,10 @@ const CZECH_AND_SLOVAK = 'ČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕ'
 /** ASCII, the letters of Latin-1, and the signs of our texts. */
 const LATIN = `${between(0x20, 0x7e)}\u00a0§©«°±²³·»½×÷${between(0xc0, 0xd6)}${between(0xd8, 0xf6)}${between(0xf8, 0xff)}–—‘’‚“”„†•…‰‹›€™←↑→↓−\u2009\u202f`
 
-/** Weights and widths are those of the type scale (`tokens.css`, `base.css`): a range, or the only one. */
+/** Weights and width are those of the type scale (`tokens.css`): a range, or the only one. */
 const FONTS = [
   { font: 'figtree', file: 'wght', axes: { wght: { min: 400, max: 700 } } },
-  { font: 'bricolage-grotesque', file: 'wdth', axes: { wght: 700, wdth: { min: 84, max: 92 } } },
+  { font: 'bricolage-grotesque', file: 'wdth', axes: { wght: 700, wdth: 88 } },
 ]
 
 /** @param {number} first @param {number} last */

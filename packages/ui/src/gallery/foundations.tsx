@@ -24,7 +24,7 @@ const SCALE = [
   ['h1, 30–44', 't-h1', 'Příliš žluťoučký kůň'],
   ['h2, 22–28', 't-h2', 'Těstoviny a polévky'],
   ['h3, 20', 't-h3', 'Váš výběr'],
-  ['název, 17, šířka 92 %', 't-name', 'Svíčková na smetaně s brusinkami'],
+  ['název, 17', 't-name', 'Svíčková na smetaně s brusinkami'],
   [
     'text, Figtree 400, 16',
     't-body',
