@@ -21,7 +21,10 @@ const GROUPS = [
     name: 'board',
     test: /features\/board\/(?!hand\/(?!panel|hand-undo)|paper\/(p[^.]*-|reprint)|availability\/sold-out-form)/,
   },
-  { name: 'parts', test: /lucide-react|@tanstack|packages\/ui\/src|console\/src\/shared/ },
+  {
+    name: 'parts',
+    test: /lucide-react|@tanstack|packages\/ui\/src|console\/src\/shared|messages\/src\/(compiled\/cs\/)?(menu|payment|refund)|domain\/src\/order\/order-number/,
+  },
 ] satisfies readonly Rolldown.CodeSplittingGroup[]
 
 const codeSplitting = {

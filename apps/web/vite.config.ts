@@ -21,6 +21,16 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Beside the app itself, so that a page evaluates them before it.
   { name: LIBRARIES, tags: ['$initial'], test: /node_modules/ },
   { name: APP, tags: ['$initial'] },
+  // What nearly every page has beside the app itself.
+  {
+    name: 'common',
+    test: /packages\/ui\/src\/(visually-hidden|icon-button|field\/field|progress)|icons\/(check|x)\.mjs|messages\/src\/(translator|czech-formatters|(compiled\/cs\/)?address)|icu-minify|domain\/src\/text/,
+  },
+  // With its icons.
+  {
+    name: 'address',
+    test: /ui\/src\/combobox|web\/src\/shared\/location\/((delivery-)?address-search|area-choice\.tsx|cities-at)/,
+  },
   { name: 'icons', test: /lucide-react/ },
   // With all that they need, so that a page with choices does not load what popups need.
   { name: 'controls', test: /@base-ui\/react\/(radio|checkbox|switch)/ },
@@ -29,14 +39,6 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/@base-ui\/(utils|react\/(internals\/(?!useAnchor|composite)|utils\/(?!popups|useSwipe)|use-|merge-))/,
   },
   { name: 'floating', test: /@base-ui\/react\/(floating-ui-react|internals|utils\/popups)|@floating-ui/ },
-  {
-    name: 'parts',
-    test: /packages\/ui\/src\/(?!gallery|menu|popover|tooltip|strength-meter|combobox|checkbox|radio-group|choice-|switch|rating\/rating-input|[a-z-]+\/[a-z]+-(window|viewport))/,
-  },
-  {
-    name: 'address',
-    test: /ui\/src\/combobox|web\/src\/shared\/location\/(address-search|area-choice|saved-addresses)/,
-  },
   {
     name: 'choices',
     test: /ui\/src\/(checkbox|radio-group|choice-|switch)/,
@@ -48,16 +50,27 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Before the contract, which would take them along with its schemas.
   {
     name: 'rules',
-    test: /packages\/((domain|messages)\/src|contract\/src\/orders\/statuses)/,
+    test: /domain\/src\/(catalogue|cart|pricing|credits|availability|delivery|time)\/(?!review|company|expected|working-day|periods|place)|messages\/src\/(compiled\/cs\/)?(cart|other-outlet|price-line|reorder|count|availability|restaurant|order-problem|order-messages|delivery-time|delivery-messages)/,
     minShareCount: 3,
   },
+  {
+    name: 'order-rules',
+    test: /domain\/src\/(order|payment|receipt)\/|domain\/src\/delivery\/expected|messages\/src\/(compiled\/cs\/)?(tracking|payment|online-payment|cancel|refund|order-page|checkout|delivery-sentences)|contract\/src\/orders\/statuses/,
+    minShareCount: 2,
+  },
+  {
+    name: 'account-rules',
+    test: /domain\/src\/account\/|messages\/src\/(compiled\/cs\/)?(account|consent-wording|password)/,
+    minShareCount: 2,
+  },
+  { name: 'failures', test: /messages\/src\/(compiled\/cs\/)?failure/ },
   // What the calls of every resource need, with the schema library.
   { name: 'contract', test: /packages\/contract\/src\/[a-z-]+\.ts|node_modules\/zod\//, minShareCount: 3 },
   // The schemas of each resource apart: a page calls one or two, and making schemas takes a slow processor long.
   { name: schemasOf, test: SCHEMAS, minShareCount: 3 },
   {
-    name: 'cart',
-    test: /web\/src\/shared\/(cart|dish|pictures|favourites|lists|loading|time|location\/use-delivery-at|share-button)(\/|\.)(?!cart-popover|dish-dialog)/,
+    name: 'ordering',
+    test: /packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog)\/(?!rating-input|[a-z]+-window)|web\/src\/shared\/(queries|cart|dish|pictures|favourites|lists|loading|time|location\/use-delivery-at|share-button)(\/|\.)(?!cart-popover|dish-dialog)/,
   },
 ]
 
@@ -66,7 +79,17 @@ const codeSplitting = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), tanstackStart(), react()],
+  plugins: [
+    tailwindcss(),
+    tanstackStart({
+      router: {
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
+    }),
+    react(),
+  ],
   server: { host: '127.0.0.1' },
   // A picture inside a script has its price on every page, also where nobody sees it.
   build: { assetsInlineLimit: 0 },

@@ -66,7 +66,7 @@ describe('the check for Czech sentences', () => {
   it('looks at the domain only, and not at its tests', () => {
     const line = "const text = 'Košík je prázdný...'"
     expect(czechSentences('packages/domain/src/cart/cart.test.ts', line)).toEqual([])
-    expect(czechSentences('packages/messages/src/messages.ts', line)).toEqual([])
+    expect(czechSentences('packages/messages/src/order-messages.ts', line)).toEqual([])
   })
 })
 

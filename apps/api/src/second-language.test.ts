@@ -13,14 +13,28 @@ import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { RECAP_REASONS } from '@sousto/domain/order/recap-button.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import { haler } from '@sousto/domain/pricing/money.ts'
-import { localMinutes } from '@sousto/domain/time/opening-hours.ts'
+import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
+import {
+  accountProblemMessage,
+  consentWordingMessage,
+  passwordStrengthMessage,
+} from '@sousto/messages/account-messages.ts'
 import { availabilityText } from '@sousto/messages/availability-sentences.ts'
+import { otherOutletMessage, priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { addFailureText, cartChangeText, reorderChangeText } from '@sousto/messages/cart-sentences.ts'
+import { checkoutMessage, submitErrorMessage } from '@sousto/messages/checkout-messages.ts'
 import * as czech from '@sousto/messages/compiled/cs.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
 import { redeemedText } from '@sousto/messages/credits-sentences.ts'
 import { deliveryTimeText } from '@sousto/messages/delivery-sentences.ts'
-import * as messages from '@sousto/messages/messages.ts'
 import { addressRemovedText, recapReasonText, submitErrorText } from '@sousto/messages/order-sentences.ts'
+import { paymentMethodDetailMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { restaurantFilterMessage, restaurantSortingMessage } from '@sousto/messages/restaurant-messages.ts'
+import {
+  orderPageMessage,
+  trackingTextMessage,
+  trackingTitleMessage,
+} from '@sousto/messages/tracking-messages.ts'
 import { addLanguage, type Language } from '@sousto/messages/translator.ts'
 import { describe, expect, it } from 'vitest'
 import { ORDER_TEMPLATES } from './features/mail/mail.ts'
@@ -94,18 +108,18 @@ const all = (section: object, message: (key: never) => string) =>
   Object.keys(section).map((key) => message(key as never))
 
 it.each([
-  ['accountProblem', all(czech.accountProblem, messages.accountProblemMessage.in(XX))],
-  ['consentWording', all(czech.consentWording, messages.consentWordingMessage.in(XX))],
-  ['passwordStrength', all(czech.passwordStrength, messages.passwordStrengthMessage.in(XX))],
-  ['restaurantFilter', all(czech.restaurantFilter, messages.restaurantFilterMessage.in(XX))],
-  ['restaurantSorting', all(czech.restaurantSorting, messages.restaurantSortingMessage.in(XX))],
-  ['paymentMethod', all(czech.paymentMethod, messages.paymentMethodMessage.in(XX))],
-  ['paymentMethodDetail', all(czech.paymentMethodDetail, messages.paymentMethodDetailMessage.in(XX))],
-  ['priceLine', all(czech.priceLine, messages.priceLineMessage.in(XX))],
-  ['trackingTitle', all(czech.trackingTitle, messages.trackingTitleMessage.in(XX))],
-  ['trackingText', all(czech.trackingText, messages.trackingTextMessage.in(XX))],
-  ['submitError', all(czech.submitError, messages.submitErrorMessage.in(XX))],
-  ['orderPage', all(czech.orderPage, messages.orderPageMessage.in(XX))],
+  ['accountProblem', all(czech.accountProblem, accountProblemMessage.in(XX))],
+  ['consentWording', all(czech.consentWording, consentWordingMessage.in(XX))],
+  ['passwordStrength', all(czech.passwordStrength, passwordStrengthMessage.in(XX))],
+  ['restaurantFilter', all(czech.restaurantFilter, restaurantFilterMessage.in(XX))],
+  ['restaurantSorting', all(czech.restaurantSorting, restaurantSortingMessage.in(XX))],
+  ['paymentMethod', all(czech.paymentMethod, paymentMethodMessage.in(XX))],
+  ['paymentMethodDetail', all(czech.paymentMethodDetail, paymentMethodDetailMessage.in(XX))],
+  ['priceLine', all(czech.priceLine, priceLineMessage.in(XX))],
+  ['trackingTitle', all(czech.trackingTitle, trackingTitleMessage.in(XX))],
+  ['trackingText', all(czech.trackingText, trackingTextMessage.in(XX))],
+  ['submitError', all(czech.submitError, submitErrorMessage.in(XX))],
+  ['orderPage', all(czech.orderPage, orderPageMessage.in(XX))],
 ] as const)('every message of %s', (_, sentences) => {
   for (const sentence of sentences) expectTranslated(sentence)
 })
@@ -153,11 +167,11 @@ describe('sentences of the domain', () => {
     expectTranslated(addFailureText({ kind: 'rejected', problem: { code: 'cart_full' } }, XX))
     expectTranslated(addressRemovedText('DATA', XX))
     expectTranslated(submitErrorText({ kind: 'no_answer' }, XX))
-    expectTranslated(messages.otherOutletMessage.in(XX)('finish', { name }))
+    expectTranslated(otherOutletMessage.in(XX)('finish', { name }))
     for (const key of Object.keys(czech.count)) {
-      expectTranslated(messages.countMessage.in(XX)(key as keyof typeof czech.count, { count: 3 }))
+      expectTranslated(countMessage.in(XX)(key as keyof typeof czech.count, { count: 3 }))
     }
-    expectTranslated(messages.checkoutMessage.in(XX)('shortfall', { amount: '1 Kč' }))
+    expectTranslated(checkoutMessage.in(XX)('shortfall', { amount: '1 Kč' }))
   })
 })
 

@@ -1,13 +1,13 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { listenForInstallPrompt } from './platform/install.ts'
+import { listenForInstallPrompt } from './platform/install-prompt.ts'
 import { nextTask } from './platform/next-task.ts'
 import { saveEarlyInput } from './platform/pre-hydration-input.ts'
 import { registerWorker } from './platform/worker.ts'
 import { getRouter } from './router.tsx'
 import { loadStoredLocations } from './shared/location/location-codecs.ts'
-import { markUnlessOutdated } from './shared/shell/use-start-up.ts'
+import { markUnlessOutdated } from './shared/shell/storage-version.ts'
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 

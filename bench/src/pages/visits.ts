@@ -1,6 +1,7 @@
 /** The pages that are measured, and what a customer did before. */
 import { type Client, createClient } from '@sousto/contract/client.ts'
-import { activeRestaurant, addToCart, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
+import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
+import { activeRestaurant, addToCart } from '@sousto/domain/cart/cart-changes.ts'
 import { CART_VERSION, storedCart } from '@sousto/domain/cart/stored-cart.ts'
 import type { Page } from 'puppeteer-core'
 import { sampleOrder } from '../sample-order.ts'

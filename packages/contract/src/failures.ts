@@ -8,13 +8,10 @@ import {
   type OrderProblemValues,
   type PlainOrderProblem,
 } from '@sousto/domain/order/order-problems.ts'
-import {
-  accountProblemMessage,
-  applicationProblemMessage,
-  failureMessage,
-  orderProblemMessage,
-  staffFailureMessage,
-} from '@sousto/messages/messages.ts'
+import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
+import { applicationProblemMessage } from '@sousto/messages/application-messages.ts'
+import { failureMessage, staffFailureMessage } from '@sousto/messages/failure-messages.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import type { Locale } from '@sousto/messages/translator.ts'
 import * as z from 'zod/mini'
 

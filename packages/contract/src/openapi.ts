@@ -1,7 +1,7 @@
 /**
  * The API as an OpenAPI 3.1 document, generated from the endpoint tables. Schemas are those of the wire; the output is deterministic.
  */
-import { MAX_QUANTITY } from '@sousto/domain/catalogue/menu-extras.ts'
+import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
 import * as z from 'zod/mini'
 import { addressWire, areaWire, noAreaWire, ownAreaWire } from './addresses/wire.ts'

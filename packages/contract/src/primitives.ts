@@ -4,7 +4,8 @@
  * `zod/mini`, because the browser carries this package: 18 kB less than `zod` (gzip, measured on a small schema).
  */
 import { czk, type Haler } from '@sousto/domain/pricing/money.ts'
-import type { LocalMinutes, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 import * as z from 'zod/mini'
 
 /** CZK with at most two decimals ↔ haléře. Negative amounts are rejected: no price, fee or tip is below zero. */

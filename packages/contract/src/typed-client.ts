@@ -1,5 +1,5 @@
 /** Tables of endpoints as functions: `client.restaurants.detail({ params: { restaurant: 'u-lipy' } })`. */
-import { failureMessage } from '@sousto/messages/messages.ts'
+import { failureMessage } from '@sousto/messages/failure-messages.ts'
 import * as z from 'zod/mini'
 import { ApiFailure } from './api-failure.ts'
 import type { Answer, Endpoint, Part } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import { catalogueFile as format } from '@sousto/contract/catalogue-file/format.ts'
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import { CLOTH_NAMES } from '@sousto/drawings/cloth.ts'
 import { PLATE_NAMES } from '@sousto/drawings/plate.ts'
 import { describe, expect, it } from 'vitest'

@@ -4,8 +4,8 @@ import type {
   CourierApplication,
   PartnerApplication,
 } from '@sousto/domain/applications/applications.ts'
+import { vehicleMessage } from './application-messages.ts'
 import { mailMessage } from './mail-messages.ts'
-import { vehicleMessage } from './messages.ts'
 import type { Locale } from './translator.ts'
 
 type LabelledValue = { readonly label: string; readonly value: string }

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@sousto/domain/staff/audit-actions.ts'
 import { expect, it } from 'vitest'
 import { auditText } from './audit-sentences.ts'
-import { audit } from './compiled/cs.ts'
+import { audit } from './compiled/cs/audit.ts'
 
 const at = '2026-11-27T17:00:00Z'
 

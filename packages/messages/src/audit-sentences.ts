@@ -1,6 +1,6 @@
 /** What an entry of the audit log says; apart from the others because the customers' browser never needs it. */
 import { AUDIT_ACTIONS, type AuditAction, type OrderAction } from '@sousto/domain/staff/audit-actions.ts'
-import { audit } from './compiled/cs.ts'
+import { audit } from './compiled/cs/audit.ts'
 import { DEFAULT_LOCALE, type Locale, section } from './translator.ts'
 
 const auditMessage = /* @__PURE__ */ section('audit', audit)

@@ -1,5 +1,5 @@
 import type { Availability } from '@sousto/domain/delivery/availability.ts'
-import { localMinutes } from '@sousto/domain/time/opening-hours.ts'
+import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
 import { expect, it } from 'vitest'
 import { availabilityText } from './availability-sentences.ts'
 

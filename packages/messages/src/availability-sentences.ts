@@ -1,6 +1,6 @@
 import type { Availability } from '@sousto/domain/delivery/availability.ts'
-import { formatTime } from '@sousto/domain/time/opening-hours.ts'
-import { availabilityMessage } from './messages.ts'
+import { formatTime } from '@sousto/domain/time/time-of-day.ts'
+import { availabilityMessage } from './restaurant-messages.ts'
 import type { Locale } from './translator.ts'
 
 /** What a restaurant's card says about its availability; null: nothing, it is open (`marketplace.md` §2 Restaurant list). */

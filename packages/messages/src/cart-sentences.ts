@@ -1,9 +1,10 @@
 /** Sentences about changes of a cart. */
-import type { AddResult } from '@sousto/domain/cart/cart.ts'
+import type { AddResult } from '@sousto/domain/cart/cart-changes.ts'
 import type { CartChange } from '@sousto/domain/cart/cart-refresh.ts'
 import type { ReorderChange } from '@sousto/domain/cart/reorder.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { cartChangeMessage, orderProblemMessage, reorderChangeMessage } from './messages.ts'
+import { cartChangeMessage, reorderChangeMessage } from './cart-messages.ts'
+import { orderProblemMessage } from './order-messages.ts'
 import type { Locale } from './translator.ts'
 
 /** Why a dish was not added to the cart. */

@@ -1,5 +1,5 @@
 /** The words of a daily close; apart from the others because the customers' browser never needs them. */
-import { dailyClose } from './compiled/cs.ts'
+import { dailyClose } from './compiled/cs/daily-close.ts'
 import { section } from './translator.ts'
 
 export const closeMessage = /* @__PURE__ */ section('dailyClose', dailyClose)

@@ -1,4 +1,4 @@
-/** Turns a language file of ICU messages into a module that needs no parser at run time (docs/decisions/012-messages.md). */
+/** Turns a language file of ICU messages into modules that need no parser at run time (docs/decisions/012-messages.md). */
 import { readdirSync, readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 
@@ -13,16 +13,33 @@ export function readLanguage(locale: string): LanguageFile {
   return JSON.parse(readFileSync(new URL(`${locale}.json`, LANGUAGES), 'utf8'))
 }
 
-export const compiledFile = (locale: string) => new URL(`compiled/${locale}.ts`, import.meta.url)
+const COMPILED = new URL('compiled/', import.meta.url)
 
-/** The module's text: one constant per section, so that a bundler can drop the sections a program does not use. */
-export function compiledText(locale: string, language: LanguageFile): string {
-  const sections = Object.entries(language).map(([section, messages]) => {
-    const compiled = Object.entries(messages).map(
-      ([key, message]) => `  ${JSON.stringify(key)}: ${JSON.stringify(compile(message))},\n`,
-    )
-    return `export const ${section} = {\n${compiled.join('')}} as const\n`
-  })
-  const header = `// Generated from languages/${locale}.json by \`npm run compile -w packages/messages\`.`
-  return [`${header}\n`, ...sections].join('\n')
+/**
+ * A language's modules by their address: each section in a file of its own, which a bundler can put beside what needs it, and one that exports
+ * them all.
+ */
+export function compiledFiles(locale: string, language: LanguageFile): ReadonlyMap<string, string> {
+  const header = `// Generated from languages/${locale}.json by \`npm run compile -w packages/messages\`.\n\n`
+  const names = Object.keys(language).map((section) => ({
+    section,
+    file: `${locale}/${kebabCase(section)}.ts`,
+  }))
+  const all = names.map(({ section, file }) => `export { ${section} } from './${file}'\n`)
+  return new Map([
+    [new URL(`${locale}.ts`, COMPILED).href, `${header}${all.join('')}`],
+    ...names.map(({ section, file }): [string, string] => [
+      new URL(file, COMPILED).href,
+      `${header}${compiledSection(section, language[section] ?? {})}`,
+    ]),
+  ])
 }
+
+function compiledSection(section: string, messages: Readonly<Record<string, string>>): string {
+  const compiled = Object.entries(messages).map(
+    ([key, message]) => `  ${JSON.stringify(key)}: ${JSON.stringify(compile(message))},\n`,
+  )
+  return `export const ${section} = {\n${compiled.join('')}} as const\n`
+}
+
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,6 +1,6 @@
 import type { VoucherPlace } from '@sousto/domain/credits/vouchers.ts'
 import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
-import { creditsMessage } from './messages.ts'
+import { creditsMessage } from './payment-messages.ts'
 import type { Locale } from './translator.ts'
 
 /** The confirmation of a redeemed voucher. */

@@ -2,7 +2,7 @@
 import { expectedDelivery } from '@sousto/domain/delivery/expected-delivery.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { WallClock } from '@sousto/domain/time/clock.ts'
-import { deliveryTimeMessage } from './messages.ts'
+import { deliveryTimeMessage } from './delivery-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from './translator.ts'
 
 /** A chosen delivery time: `v pátek 27. 11. v 18:30`; of a lunch `během hodiny od 11:00` (`ordering.md` §9). */

@@ -2,7 +2,7 @@
 import type { FieldChange, MenuChange, MenuField } from '@sousto/domain/menu-editing/described-changes.ts'
 import type { SubjectKind } from '@sousto/domain/menu-editing/subjects.ts'
 import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
-import { menuChangeMessage, menuFieldMessage, menuSubjectMessage } from './messages.ts'
+import { menuChangeMessage, menuFieldMessage, menuSubjectMessage } from './menu-change-messages.ts'
 import type { Locale } from './translator.ts'
 
 const SUBJECT = {

@@ -1,28 +1,19 @@
 import { ACCOUNT_CODES } from '@sousto/domain/account/account.ts'
-import { FILTER_FLAGS, RESTAURANT_SORTINGS } from '@sousto/domain/catalogue/restaurant-filters.ts'
+import { FILTER_FLAGS, RESTAURANT_SORTINGS } from '@sousto/domain/catalogue/filter-choices.ts'
 import { ORDER_PROBLEM_CODES } from '@sousto/domain/order/order-problems.ts'
 import { ORDER_STATES } from '@sousto/domain/order/order-states.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import { describe, expect, it } from 'vitest'
+import { accountProblemMessage, consentWordingMessage, passwordStrengthMessage } from './account-messages.ts'
+import { addressMessage } from './address-messages.ts'
+import { priceLineMessage } from './cart-messages.ts'
 import * as czech from './compiled/cs.ts'
-import {
-  accountProblemMessage,
-  addressMessage,
-  consentWordingMessage,
-  countMessage,
-  creditsMessage,
-  menuMessage,
-  orderPageMessage,
-  orderProblemMessage,
-  passwordStrengthMessage,
-  paymentMethodDetailMessage,
-  paymentMethodMessage,
-  priceLineMessage,
-  restaurantFilterMessage,
-  restaurantSortingMessage,
-  trackingTextMessage,
-  trackingTitleMessage,
-} from './messages.ts'
+import { countMessage } from './count-messages.ts'
+import { menuMessage } from './menu-messages.ts'
+import { orderProblemMessage } from './order-messages.ts'
+import { creditsMessage, paymentMethodDetailMessage, paymentMethodMessage } from './payment-messages.ts'
+import { restaurantFilterMessage, restaurantSortingMessage } from './restaurant-messages.ts'
+import { orderPageMessage, trackingTextMessage, trackingTitleMessage } from './tracking-messages.ts'
 
 describe('order problems', () => {
   it.each([

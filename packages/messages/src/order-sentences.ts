@@ -1,7 +1,9 @@
 /** Sentences around ordering (`ordering.md` §4 Order submission, §5, §8). */
 import type { SubmitFailure } from '@sousto/domain/order/order-submission.ts'
 import type { RecapReason } from '@sousto/domain/order/recap-button.ts'
-import { addressMessage, checkoutMessage, orderProblemMessage, submitErrorMessage } from './messages.ts'
+import { addressMessage } from './address-messages.ts'
+import { checkoutMessage, submitErrorMessage } from './checkout-messages.ts'
+import { orderProblemMessage } from './order-messages.ts'
 import type { Locale } from './translator.ts'
 
 /** The text of the error dialog: the server's, or one of the error catalogue (`ordering.md` §8). Never empty. */

@@ -1,5 +1,5 @@
 /** The words of receipts; apart from the others because the browser never needs them. */
-import { receipt } from './compiled/cs.ts'
+import { receipt } from './compiled/cs/receipt.ts'
 import { section } from './translator.ts'
 
 export const receiptMessage = /* @__PURE__ */ section('receipt', receipt)

@@ -1,6 +1,7 @@
 import type { Setting, SettingChange } from '@sousto/domain/outlet-settings/settings.ts'
 import { haler } from '@sousto/domain/pricing/money.ts'
-import { localMinutes, type SpecialDay } from '@sousto/domain/time/opening-hours.ts'
+import type { SpecialDay } from '@sousto/domain/time/opening-hours.ts'
+import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
 import { expect, it } from 'vitest'
 import { settingText } from './setting-sentences.ts'
 

@@ -1,8 +1,9 @@
 /** Sentences about changes of an outlet's settings (`operations.md` §4); apart from the others because only the operator's commands need them. */
 import type { Setting, SettingChange } from '@sousto/domain/outlet-settings/settings.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { formatTime, type SpecialDay, type TimeWindow } from '@sousto/domain/time/opening-hours.ts'
-import { outletSetting } from './compiled/cs.ts'
+import type { SpecialDay, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import { formatTime } from '@sousto/domain/time/time-of-day.ts'
+import { outletSetting } from './compiled/cs/outlet-setting.ts'
 import { section } from './translator.ts'
 
 const message = /* @__PURE__ */ section('outletSetting', outletSetting)

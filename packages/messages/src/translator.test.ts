@@ -1,7 +1,8 @@
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
+import { cartChangeMessage } from './cart-messages.ts'
 import * as czech from './compiled/cs.ts'
-import { cartChangeMessage, orderProblemMessage } from './messages.ts'
+import { orderProblemMessage } from './order-messages.ts'
 import { addLanguage } from './translator.ts'
 
 describe('a message', () => {

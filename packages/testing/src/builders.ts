@@ -15,7 +15,8 @@ import type { Address, Area, DeliveryLocation, OwnDeliveryArea } from '@sousto/d
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
 import { METHODS_ON_DELIVERY } from '@sousto/domain/payment/payment-methods.ts'
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
-import type { LocalMinutes, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 
 /** `at('17:30')`: a time of day. */
 export function at(timeOfDay: string): LocalMinutes {

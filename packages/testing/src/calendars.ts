@@ -1,10 +1,6 @@
 /** Fixed and random calendars and instants, for tests that depend on opening hours. */
-import {
-  localMinutes,
-  type OpeningHours,
-  type SpecialDay,
-  type TimeWindow,
-} from '@sousto/domain/time/opening-hours.ts'
+import type { OpeningHours, SpecialDay, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
 import fc from 'fast-check'
 
 export const ZONE = 'Europe/Prague'

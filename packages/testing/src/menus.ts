@@ -9,7 +9,8 @@ import {
   NEW_DISH,
 } from '@sousto/domain/menu-editing/document.ts'
 import { czk, type Haler, haler } from '@sousto/domain/pricing/money.ts'
-import { localMinutes, WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import fc from 'fast-check'
 
 export const aDraftDish = (overrides: Partial<MenuDish> = {}): MenuDish => ({

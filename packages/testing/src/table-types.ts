@@ -42,7 +42,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       Haler: HALER,
       InvoiceCompany: '@sousto/domain/receipt/parties.ts',
       JsonColumn: JSON_COLUMN,
-      LocalMinutes: '@sousto/domain/time/opening-hours.ts',
+      LocalMinutes: '@sousto/domain/time/time-of-day.ts',
       MenuWire: '@sousto/contract/menu-editing/document.ts',
       OrderLineExtras: './column-types.ts',
       RemovedExtras: './column-types.ts',
@@ -72,7 +72,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       VatCategory: '@sousto/domain/receipt/vat.ts',
       WebhookEvent: '@sousto/domain/partner/webhooks.ts',
       WebhookEvents: './column-types.ts',
-      Weekday: '@sousto/domain/time/opening-hours.ts',
+      Weekday: '@sousto/domain/time/weekdays.ts',
     },
     columns: {
       'shop.account_tokens.purpose': 'TokenPurpose',

@@ -1,5 +1,6 @@
-import type { IsoDate, Weekday } from '@sousto/domain/time/opening-hours.ts'
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import type { IsoDate } from '@sousto/domain/time/opening-hours.ts'
+import type { Weekday } from '@sousto/domain/time/weekdays.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 
 /** A minute in Prague; nothing in the catalogue changes more often. */
 export type PragueMinute = {

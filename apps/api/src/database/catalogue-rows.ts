@@ -1,13 +1,9 @@
 /** Rows of the catalogue's tables to and from the domain, as the tables of fields in `packages/contract` describe them. */
 import { CITY_FIELDS, ITEM_FIELDS, STORED_RESTAURANT_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
 import { columnsOf } from '@sousto/contract/fields.ts'
-import {
-  type LocalMinutes,
-  type OpeningHours,
-  type SpecialDay,
-  type TimeWindow,
-  WEEKDAYS,
-} from '@sousto/domain/time/opening-hours.ts'
+import type { OpeningHours, SpecialDay, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from './tables.ts'

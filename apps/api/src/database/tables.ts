@@ -22,7 +22,8 @@ import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printer
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
 import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
 import type { StaffRole } from "@sousto/domain/staff/permissions.ts";
-import type { LocalMinutes, Weekday } from "@sousto/domain/time/opening-hours.ts";
+import type { LocalMinutes } from "@sousto/domain/time/time-of-day.ts";
+import type { Weekday } from "@sousto/domain/time/weekdays.ts";
 import type { JsonColumn } from "@sousto/postgres/types.ts";
 import type { ColumnType } from "kysely";
 

@@ -14,7 +14,7 @@ import { GATEWAY_NAMES, REFUND_BEARERS } from '@sousto/domain/payment/gateways.t
 import { GIVEN_REASONS } from '@sousto/domain/payment/refunds.ts'
 import { czk, formatMoney } from '@sousto/domain/pricing/money.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
-import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/messages.ts'
+import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'

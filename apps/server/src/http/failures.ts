@@ -9,7 +9,7 @@ import {
   type PlainFailureCode,
 } from '@sousto/contract/failures.ts'
 import { html } from '@sousto/html/html.ts'
-import { failureMessage } from '@sousto/messages/messages.ts'
+import { failureMessage } from '@sousto/messages/failure-messages.ts'
 import { isDatabaseUnavailable } from '@sousto/postgres/unavailable.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'

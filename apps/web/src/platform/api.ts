@@ -2,13 +2,17 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Client } from '@sousto/contract/client.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
-import { failureMessage } from '@sousto/messages/messages.ts'
 import { nextTask } from './next-task.ts'
 
 export type { Client }
 
 /** The API client: same host, two base paths. `VITE_API_BASE` names the host for the bundle of the native app, which has none of its own. */
 const HOST: string = import.meta.env.VITE_API_BASE ?? ''
+
+/**
+ * `marketplace.md` §8; the message `network` of the API's failures. A page has it from the beginning, for what it comes with may not be loaded.
+ */
+export const CONNECTION_FAILED = 'Chyba v připojení k serveru'
 
 export const API_BASES = { baseUrl: `${HOST}/api`, locationUrl: `${HOST}/lokace` } as const
 
@@ -49,7 +53,7 @@ export function apiClient(fetch: Fetch, known?: KnownAnswers): Client {
       return typedClient({ [resource]: calls }, { ...API_BASES, fetch, known })[resource] ?? {}
     } catch (cause) {
       loading.delete(resource)
-      const failure = { code: 'network', text: failureMessage('network'), field: null }
+      const failure = { code: 'network', text: CONNECTION_FAILED, field: null }
       throw new ApiFailure(failure, null, { cause })
     }
   }

@@ -1,40 +1,11 @@
 /** Installing the site as an app: whether it runs as one, and how this browser installs it. */
 import { useSyncExternalStore } from 'react'
-import { platform } from './notifications.ts'
-
-/** Chromium's event; the standard types do not have it. */
-type InstallPromptEvent = Event & {
-  readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
-}
-
-let offered: InstallPromptEvent | null = null
-const listeners = new Set<() => void>()
-
-function offer(event: InstallPromptEvent | null): void {
-  offered = event
-  for (const listener of listeners) listener()
-}
-
-/** The browser says once that it could install the app; called before hydration, so that this is heard. */
-export function listenForInstallPrompt(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    // Our banner offers it instead of the browser's own.
-    event.preventDefault()
-    offer(event as InstallPromptEvent)
-  })
-  window.addEventListener('appinstalled', () => offer(null))
-}
-
-/** The browser's own dialog; after that it has to offer it anew. */
-export async function install(): Promise<void> {
-  const event = offered
-  offer(null)
-  await event?.prompt()
-}
+import { device } from './device.ts'
+import { hasInstallPrompt, onInstallPrompt } from './install-prompt.ts'
 
 /** The site runs as an app: in the mobile apps, or installed from the browser. */
 export const runsAsApp = (): boolean =>
-  platform() !== 'web' ||
+  device().platform !== 'web' ||
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
@@ -65,18 +36,13 @@ export function installMethod({ asApp, hasDialog, userAgent, touchPoints }: Devi
 
 /** Null on the server, too, whose HTML is the same for everybody. */
 export function useInstallMethod(): InstallMethod | null {
-  return useSyncExternalStore(subscribe, currentMethod, () => null)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(onInstallPrompt, currentMethod, () => null)
 }
 
 const currentMethod = (): InstallMethod | null =>
   installMethod({
     asApp: runsAsApp(),
-    hasDialog: offered !== null,
+    hasDialog: hasInstallPrompt(),
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
   })

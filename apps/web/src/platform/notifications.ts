@@ -4,11 +4,7 @@
  */
 import { webToken } from '@sousto/domain/order/notification-token.ts'
 import { useEffect, useState } from 'react'
-import { type Device, device } from './device.ts'
-
-export type Platform = Device['platform']
-
-export const platform = (): Platform => device().platform
+import { device } from './device.ts'
 
 /** `unsupported`: this browser has no notifications, or not for this page. */
 export type NotificationPermissionState = 'unsupported' | NotificationPermission

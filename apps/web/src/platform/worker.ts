@@ -1,10 +1,10 @@
 /** The service worker, as pages see it (`src/worker`, docs/decisions/026-offline.md). */
-import { platform } from './notifications.ts'
+import { device } from './device.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Registers the worker once the page has loaded and nothing else is to do. In development and in the mobile apps there is none. */
 export function registerWorker(): void {
-  if (!import.meta.env.PROD || platform() !== 'web' || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD || device().platform !== 'web' || !('serviceWorker' in navigator)) return
   whenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}))
 }
 

@@ -5,9 +5,8 @@ import { CompletedPage } from '../features/completed/completed-page.tsx'
 import { CompletionLoadFailed, NotCompleted } from '../features/completed/not-completed.tsx'
 import { optionalText, optionalUuid } from '../platform/search-parameters.ts'
 import { useOrderGuid } from '../shared/orders/order-guids.ts'
-import { notFoundIfMissing, orderQuery } from '../shared/queries.ts'
-
-const isUnfinished = (status: string | undefined) => status === 'payment_unfinished'
+import { notFoundIfMissing } from '../shared/queries/missing.ts'
+import { orderQuery } from '../shared/queries/order-queries.ts'
 
 /** The thank-you page, or how the payment stands; `?status=payment_unfinished`: it failed (`marketplace.md` §2). */
 export const Route = createFileRoute('/hotovo/$year/$cislo')({
@@ -15,18 +14,15 @@ export const Route = createFileRoute('/hotovo/$year/$cislo')({
     guid: optionalUuid,
     status: optionalText,
   }),
-  loaderDeps: ({ search }) => ({ guid: search.guid }),
-  loader: ({ context: { client, queryClient }, params, deps }) =>
-    queryClient
-      .ensureQueryData(
-        orderQuery(client, { year: Number(params.year), number: Number(params.cislo) }, deps.guid),
-      )
-      .catch(notFoundIfMissing),
-  head: ({ loaderData, match }) => ({
+  loaderDeps: ({ search }) => ({ guid: search.guid, unfinished: search.status === 'payment_unfinished' }),
+  loader: async ({ context: { client, queryClient }, params, deps: { guid, unfinished } }) => {
+    const number = { year: Number(params.year), number: Number(params.cislo) }
+    const order = await queryClient.ensureQueryData(orderQuery(client, number, guid)).catch(notFoundIfMissing)
+    return { order, unfinished, title: completedTitle(order, unfinished) }
+  },
+  head: ({ loaderData }) => ({
     meta: [
-      {
-        title: `${loaderData ? completedTitle(loaderData, isUnfinished(match.search.status)) : 'Objednávka'} | Sousto`,
-      },
+      { title: `${loaderData?.title ?? 'Objednávka'} | Sousto` },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -36,8 +32,8 @@ export const Route = createFileRoute('/hotovo/$year/$cislo')({
 })
 
 function Page() {
-  const order = Route.useLoaderData()
-  const { guid, status } = Route.useSearch()
+  const { order, unfinished } = Route.useLoaderData()
+  const { guid } = Route.useSearch()
   const remembered = useOrderGuid(order.number)
-  return <CompletedPage order={order} guid={guid ?? remembered} unfinished={isUnfinished(status)} />
+  return <CompletedPage order={order} guid={guid ?? remembered} unfinished={unfinished} />
 }

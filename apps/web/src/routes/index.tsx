@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Home } from '../features/home/home.tsx'
-import { citiesQuery } from '../shared/queries.ts'
+import { citiesQuery } from '../shared/queries/city-queries.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { client, queryClient } }) => queryClient.ensureQueryData(citiesQuery(client)),

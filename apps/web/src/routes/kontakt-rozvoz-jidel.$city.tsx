@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ServerHtml } from '../features/documents/server-html.tsx'
-import { citiesQuery, contactQuery, notFoundIfMissing } from '../shared/queries.ts'
+import { citiesQuery, contactQuery } from '../shared/queries/city-queries.ts'
+import { notFoundIfMissing } from '../shared/queries/missing.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 

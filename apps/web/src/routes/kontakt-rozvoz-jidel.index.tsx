@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DocumentPage } from '../features/documents/document-page.tsx'
-import { citiesQuery } from '../shared/queries.ts'
+import { citiesQuery } from '../shared/queries/city-queries.ts'
 import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 /** The directory of cities, each with its contact page (`marketplace.md` §2). */

@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { shownState, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
-import { trackingTitleMessage } from '@sousto/messages/messages.ts'
+import { trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
@@ -11,7 +11,8 @@ import { useLiveOrder } from '../features/tracking/use-live-order.ts'
 import { optionalUuid } from '../platform/search-parameters.ts'
 import { stateName } from '../shared/orders/state-name.ts'
 import { useKeptOrder } from '../shared/orders/use-kept-order.ts'
-import { notFoundIfMissing, orderQuery } from '../shared/queries.ts'
+import { notFoundIfMissing } from '../shared/queries/missing.ts'
+import { orderQuery } from '../shared/queries/order-queries.ts'
 
 /** Works without a login; `?guid=` shows the private part to the person who ordered (`marketplace.md` §2, Order tracking). */
 export const Route = createFileRoute('/objednavka/$year/$cislo')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsOfUse } from '../features/documents/terms-of-use.tsx'
-import { contactQuery } from '../shared/queries.ts'
+import { contactQuery } from '../shared/queries/city-queries.ts'
 import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 /** The terms of use, with the operator's contact (`marketplace.md` §2, Other pages). */

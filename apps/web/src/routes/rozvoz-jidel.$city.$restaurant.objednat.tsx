@@ -9,7 +9,8 @@ import { useHasHydrated } from '../platform/hydration.ts'
 import { optionalText } from '../platform/search-parameters.ts'
 import { leaveOut } from '../shared/lists/left-out.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
-import { menuQuery, restaurantQuery } from '../shared/queries.ts'
+import { menuQuery } from '../shared/queries/menu-queries.ts'
+import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')({
   validateSearch: v.object({ kategorie: optionalText }),

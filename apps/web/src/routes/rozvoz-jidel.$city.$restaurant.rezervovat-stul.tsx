@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReservationTab } from '../features/restaurant/reservation-tab.tsx'
-import { restaurantQuery } from '../shared/queries.ts'
+import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
 import { tabHead } from '../shared/seo/restaurant-head.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/rezervovat-stul')({

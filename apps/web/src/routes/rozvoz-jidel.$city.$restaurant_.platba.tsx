@@ -4,13 +4,9 @@ import { useState } from 'react'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutSkeleton, OfflineCheckout } from '../features/checkout/empty-checkout.tsx'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
-import {
-  courierLoadQuery,
-  eshopQuery,
-  menuQuery,
-  redirectIfMissing,
-  restaurantQuery,
-} from '../shared/queries.ts'
+import { courierLoadQuery, eshopQuery, menuQuery } from '../shared/queries/menu-queries.ts'
+import { redirectIfMissing } from '../shared/queries/missing.ts'
+import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
 import { useConnected } from '../shared/shell/offline-notice.tsx'
 import { useNow } from '../shared/time/use-now.ts'
 

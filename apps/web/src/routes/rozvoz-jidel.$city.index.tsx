@@ -9,13 +9,9 @@ import { firstCards } from '../features/city/first-cards.ts'
 import { useHasHydrated } from '../platform/hydration.ts'
 import { leaveOut } from '../shared/lists/left-out.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
-import {
-  bannersQuery,
-  categoriesQuery,
-  citiesQuery,
-  courierLoadQuery,
-  restaurantListQuery,
-} from '../shared/queries.ts'
+import { citiesQuery } from '../shared/queries/city-queries.ts'
+import { courierLoadQuery } from '../shared/queries/menu-queries.ts'
+import { bannersQuery, categoriesQuery, restaurantListQuery } from '../shared/queries/restaurant-queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { breadcrumbs, questionsData } from '../shared/seo/structured-data.ts'
 import { useNow } from '../shared/time/use-now.ts'

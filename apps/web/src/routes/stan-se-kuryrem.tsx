@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplicationPage } from '../features/applications/application-page.tsx'
 import { CourierForm } from '../features/applications/courier-form.tsx'
-import { citiesQuery } from '../shared/queries.ts'
+import { citiesQuery } from '../shared/queries/city-queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 
 const INTRO = 'Jezděte s námi na kole, skútru nebo autem. Nechte nám na sebe kontakt, ozveme se do 24 hodin.'

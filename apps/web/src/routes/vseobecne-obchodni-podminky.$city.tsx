@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ServerHtml } from '../features/documents/server-html.tsx'
-import { notFoundIfMissing, termsQuery } from '../shared/queries.ts'
+import { termsQuery } from '../shared/queries/city-queries.ts'
+import { notFoundIfMissing } from '../shared/queries/missing.ts'
 import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 export const Route = createFileRoute('/vseobecne-obchodni-podminky/$city')({

@@ -1,6 +1,6 @@
 /** Fields that the catalogue file and the database hold; those of a restaurant are in `restaurants/fields.ts`, because the wire has them too. */
 import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
 import type { Fields } from '../fields.ts'
 import { id, timeOfDay } from '../primitives.ts'

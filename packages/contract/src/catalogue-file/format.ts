@@ -4,7 +4,7 @@
  * The document is the whole catalogue: an import removes what it does not contain.
  */
 import { CALL_NUMBER, MOST_CALL_NUMBERS } from '@sousto/domain/calls/call-numbers.ts'
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod'
 import { fileShape } from '../fields.ts'
 import { id } from '../primitives.ts'

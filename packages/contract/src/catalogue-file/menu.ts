@@ -1,5 +1,5 @@
 /** What a restaurant sells, in the catalogue file. In `zod/mini`: the console edits a menu in this form (`menu-editing`). */
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
 import { fileShape } from '../fields.ts'
 import { id, isoDate } from '../primitives.ts'

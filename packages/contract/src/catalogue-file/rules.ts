@@ -1,7 +1,7 @@
 /** Rules within one restaurant of a catalogue file, beyond the schemas of its fields. Rules across restaurants are checked by the import. */
 import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
 import { ruleProblems } from '@sousto/domain/menu-editing/problems.ts'
-import { menuProblemMessage } from '@sousto/messages/messages.ts'
+import { menuProblemMessage } from '@sousto/messages/menu-change-messages.ts'
 import type { RefinementCtx } from 'zod'
 
 type Path = readonly (string | number)[]

@@ -1,6 +1,6 @@
 /** Random menus for round trips. */
 import type { ExtraGroup, MenuCategory, MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import fc from 'fast-check'
 import { amount, id, minutes, orNull, text } from '../arbitraries-test.ts'
 

@@ -1,6 +1,6 @@
 /** Menus, dishes and their extras on the wire (`marketplace.md` §3, `wire.md`, Catalogue). */
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, wireOf } from '../fields.ts'
 import { flagA, flagNumber, id, list, money, windowEnd } from '../primitives.ts'

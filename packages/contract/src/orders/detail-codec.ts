@@ -2,12 +2,8 @@
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { trackingView } from '@sousto/domain/order/order-tracking.ts'
 import type { RefundOfOrder } from '@sousto/domain/payment/gateways.ts'
-import {
-  cancelReasonMessage,
-  paymentMethodMessage,
-  refundReasonMessage,
-  trackingTextMessage,
-} from '@sousto/messages/messages.ts'
+import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
+import { cancelReasonMessage, trackingTextMessage } from '@sousto/messages/tracking-messages.ts'
 import * as z from 'zod/mini'
 import { anHourLater, pragueTime } from './wall-clock.ts'
 import { orderDetailWire, type refundWire } from './wire.ts'

@@ -2,8 +2,8 @@
 
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.ts'
 import { CANCEL_REASONS } from '@sousto/domain/board/part-states.ts'
-import { MAX_CART_LINES } from '@sousto/domain/cart/cart.ts'
-import { MAX_QUANTITY } from '@sousto/domain/catalogue/menu-extras.ts'
+import { MAX_CART_LINES } from '@sousto/domain/cart/cart-changes.ts'
+import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { STARS } from '@sousto/domain/catalogue/review.ts'
 import { NOTIFICATION_TOKEN_MAX, notificationTarget } from '@sousto/domain/order/notification-token.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'

@@ -11,7 +11,8 @@ import type {
   RestaurantProfile,
 } from '@sousto/domain/catalogue/restaurant.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
-import type { LocalMinutes, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 import * as z from 'zod/mini'
 import * as file from '../catalogue-file/primitives.ts'
 import type { FieldsOf } from '../fields.ts'

@@ -1,5 +1,5 @@
 import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
-import { WEEKDAYS, type Weekday } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
 
 type Hours = RestaurantEntry['hours']
 type Window = Hours['weekly'][Weekday]

@@ -1,5 +1,5 @@
 import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import { LUNCHES } from '../content/menus/lunch.ts'
 import type { Dish, Section } from '../menu-text.ts'
 import type { Random } from '../random.ts'

@@ -1,8 +1,10 @@
 /** Brings a stored cart up to date with today's menu and reports changed prices and missing dishes and extras (`ordering.md` §4, Cart). */
 import type { Extra, ExtraGroup, MenuItem } from '../catalogue/menu.ts'
-import { groupsOf, nearestQuantity, piecePrice, unsettledGroups } from '../catalogue/menu-extras.ts'
+import { groupsOf, piecePrice, unsettledGroups } from '../catalogue/menu-extras.ts'
+import { nearestQuantity } from '../catalogue/quantity.ts'
 import type { Haler } from '../pricing/money.ts'
-import { type Cart, type CartLine, cartOf, withLine } from './cart.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { cartOf, withLine } from './cart-changes.ts'
 
 /** The loaded part of today's menus; lines of other outlets and extras of groups that are not loaded stay unchanged. */
 export type LoadedMenu = {

@@ -1,6 +1,7 @@
 /** Taking back one change of the cart, whatever happened to the cart since (`ordering.md` §4, Cart). */
-import { nearestQuantity } from '../catalogue/menu-extras.ts'
-import { type Cart, type CartLine, cartOf, lineKey, sharesCart, withLine } from './cart.ts'
+import { nearestQuantity } from '../catalogue/quantity.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { cartOf, lineKey, sharesCart, withLine } from './cart-changes.ts'
 
 /** A change of the cart that the customer may take back. */
 export type CartStep = { readonly before: Cart; readonly after: Cart }

@@ -9,26 +9,28 @@ import {
 } from '@sousto/testing/builders.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_QUANTITY } from '../catalogue/menu-extras.ts'
+import { MAX_QUANTITY } from '../catalogue/quantity.ts'
 import {
   type ActiveRestaurant,
-  activeRestaurant,
-  addAfterSwitch,
-  addToCart,
   type Cart,
   type CartLine,
-  cartAfterLocationChange,
-  decreaseLine,
   EMPTY_CART,
   hasDayConflict,
   hasLunch,
+  pieceCount,
+} from './cart.ts'
+import {
+  activeRestaurant,
+  addAfterSwitch,
+  addToCart,
+  cartAfterLocationChange,
+  decreaseLine,
   increaseLine,
   lineKey,
   MAX_CART_LINES,
-  pieceCount,
   removeLine,
   replaceLine,
-} from './cart.ts'
+} from './cart-changes.ts'
 
 const hrnec: ActiveRestaurant = {
   id: 101,

@@ -1,7 +1,5 @@
-/** The cart: pure operations on a plain value (`ordering.md` §4, Cart). */
+/** The cart: a plain value (`ordering.md` §4, Cart). */
 import type { Extra, MenuItem } from '../catalogue/menu.ts'
-import { isQuantity, MAX_QUANTITY } from '../catalogue/menu-extras.ts'
-import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 
 export type CartLine = {
   readonly item: MenuItem
@@ -26,118 +24,6 @@ export type Cart = {
 }
 
 export const EMPTY_CART: Cart = { restaurant: null, lines: [] }
-
-/** The most lines in a cart, our limit: more than any menu needs, and a bound on the work one order can cause on the server. */
-export const MAX_CART_LINES = 100
-
-/** What the cart stores of a restaurant when its first dish is added. */
-export function activeRestaurant({ id, slug, name, citySlug, siblings }: RestaurantDetail): ActiveRestaurant {
-  return { id, slug, name, citySlug, siblingIds: siblings.map((sibling) => sibling.id) }
-}
-
-/** Equal for the same dish with the same extras in any order: such lines merge. Also the key of a line on the screen. */
-export function lineKey({ item, extras }: Pick<CartLine, 'item' | 'extras'>): string {
-  return [item.id, ...extras.map(({ id }) => id).sort((a, b) => a - b)].join('-')
-}
-
-export type AddResult =
-  | { readonly kind: 'added'; readonly cart: Cart }
-  | {
-      /** The customer decides: finish the current cart, or empty it for the new dish (`addAfterSwitch`). */
-      readonly kind: 'other-outlet'
-      /** The restaurant of the current cart. */
-      readonly current: ActiveRestaurant
-    }
-  | { readonly kind: 'rejected'; readonly problem: AddProblem }
-
-export type AddProblem =
-  | { readonly code: 'item_sold_out'; readonly values: { readonly name: string } }
-  | { readonly code: 'quantity_invalid'; readonly values: { readonly most: number } }
-  | { readonly code: 'cart_full' }
-
-const rejected = (problem: AddProblem): AddResult => ({ kind: 'rejected', problem })
-
-/** Adds a dish of `restaurant`. A dish of another outlet needs the customer's decision, unless the outlets are siblings. */
-export function addToCart(cart: Cart, line: CartLine, restaurant: ActiveRestaurant): AddResult {
-  if (line.item.soldOut) return rejected({ code: 'item_sold_out', values: { name: line.item.name } })
-  const current = cart.restaurant ?? restaurant
-  if (!sharesCart(current, line.item.restaurantId)) {
-    return { kind: 'other-outlet', current }
-  }
-  const lines = withLine(cart.lines, line)
-  if (lines.length > MAX_CART_LINES) return rejected({ code: 'cart_full' })
-  if (!lines.every(({ quantity }) => isQuantity(quantity)))
-    return rejected({ code: 'quantity_invalid', values: { most: MAX_QUANTITY } })
-  return { kind: 'added', cart: { restaurant: current, lines } }
-}
-
-/** Empties the cart and adds the dish of the other outlet. */
-export function addAfterSwitch(line: CartLine, restaurant: ActiveRestaurant): AddResult {
-  return addToCart(EMPTY_CART, line, restaurant)
-}
-
-/** Whether an outlet's dishes may be in this restaurant's cart. */
-export function sharesCart(
-  { id, siblingIds }: Pick<ActiveRestaurant, 'id' | 'siblingIds'>,
-  outletId: number,
-): boolean {
-  return outletId === id || siblingIds.includes(outletId)
-}
-
-/** Merges into the line of the same dish and extras, otherwise appends. */
-export function withLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
-  const key = lineKey(added)
-  if (!lines.some((line) => lineKey(line) === key)) return [...lines, added]
-  return lines.map((line) =>
-    lineKey(line) === key ? { ...line, quantity: line.quantity + added.quantity } : line,
-  )
-}
-
-/** One more, at most `MAX_QUANTITY`. */
-export function increaseLine(cart: Cart, key: string): Cart {
-  return changeLine(cart, key, ({ quantity }) => Math.min(quantity + 1, MAX_QUANTITY))
-}
-
-/** One less; at zero the line is removed. */
-export function decreaseLine(cart: Cart, key: string): Cart {
-  return changeLine(cart, key, ({ quantity }) => quantity - 1)
-}
-
-export function removeLine(cart: Cart, key: string): Cart {
-  return changeLine(cart, key, () => 0)
-}
-
-/** Another choice of extras or quantity for a line: it stays in its place, or merges with the line that has that choice already. */
-export function replaceLine(cart: Cart, key: string, changed: CartLine): Cart {
-  const lines = cart.lines
-    .map((line) => (lineKey(line) === key ? changed : line))
-    .reduce<readonly CartLine[]>(withLine, [])
-    .map((line) => ({ ...line, quantity: Math.min(line.quantity, MAX_QUANTITY) }))
-  return cartOf(cart.restaurant, lines)
-}
-
-function changeLine(cart: Cart, key: string, quantityOf: (line: CartLine) => number): Cart {
-  const lines = cart.lines.map((line) =>
-    lineKey(line) === key ? { ...line, quantity: quantityOf(line) } : line,
-  )
-  return cartOf(
-    cart.restaurant,
-    lines.filter(({ quantity }) => quantity > 0),
-  )
-}
-
-/** Without lines, the empty cart. */
-export function cartOf(restaurant: ActiveRestaurant | null, lines: readonly CartLine[]): Cart {
-  return lines.length === 0 ? EMPTY_CART : { restaurant, lines }
-}
-
-/**
- * The cart after the delivery location changed: another city empties it (`ordering.md` §4). `from` is null if there was no location
- * before; then the restaurant's city is the one the cart was for.
- */
-export function cartAfterLocationChange(cart: Cart, from: string | null, to: string): Cart {
-  return to === (from ?? cart.restaurant?.citySlug ?? to) ? cart : EMPTY_CART
-}
 
 /** The number of pieces, shown on the cart button. */
 export function pieceCount({ lines }: Cart): number {

@@ -11,9 +11,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PastOrderLine } from '../account/customer.ts'
 import type { MenuItem } from '../catalogue/menu.ts'
-import { isQuantity } from '../catalogue/menu-extras.ts'
+import { isQuantity } from '../catalogue/quantity.ts'
 import { czk } from '../pricing/money.ts'
-import { activeRestaurant, type Cart, EMPTY_CART, hasDayConflict, lineKey, MAX_CART_LINES } from './cart.ts'
+import { type Cart, EMPTY_CART, hasDayConflict } from './cart.ts'
+import { activeRestaurant, lineKey, MAX_CART_LINES } from './cart-changes.ts'
 import { type ReorderChange, reorder } from './reorder.ts'
 
 const oil = anExtra({ id: 1, name: 'Chilli olej', price: czk(15) })

@@ -1,21 +1,12 @@
 /** Reorder ('Objednat znovu'): puts a past order into the cart at today's menu (`marketplace.md` §2, /mujucet/objednavky; `ordering.md` §4, Cart). */
 import type { PastOrderLine } from '../account/customer.ts'
-import { groupsOf, nearestQuantity, piecePrice, resolveExtras } from '../catalogue/menu-extras.ts'
+import { groupsOf, piecePrice, resolveExtras } from '../catalogue/menu-extras.ts'
+import { nearestQuantity } from '../catalogue/quantity.ts'
 import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 import type { OrderMenu } from '../order/order-lines.ts'
 import type { Haler } from '../pricing/money.ts'
-import {
-  type ActiveRestaurant,
-  type AddResult,
-  activeRestaurant,
-  addToCart,
-  type Cart,
-  type CartLine,
-  hasDayConflict,
-  lineKey,
-  sharesCart,
-  withLine,
-} from './cart.ts'
+import { type ActiveRestaurant, type Cart, type CartLine, hasDayConflict } from './cart.ts'
+import { type AddResult, activeRestaurant, addToCart, lineKey, sharesCart, withLine } from './cart-changes.ts'
 
 export type ReorderChange = { readonly name: string } & (
   | { readonly kind: 'gone' | 'sold-out' | 'choose-again' | 'lunch-over' | 'other-day' | 'cart-full' }

@@ -1,6 +1,6 @@
 /** The cart in browser storage: its version, its expiry after two idle hours, and validation, since anyone may edit it (`ordering.md` §4, §9). */
 import type { Extra, MenuItem } from '../catalogue/menu.ts'
-import { isQuantity } from '../catalogue/menu-extras.ts'
+import { isQuantity } from '../catalogue/quantity.ts'
 import type { TimeWindow } from '../time/opening-hours.ts'
 import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 

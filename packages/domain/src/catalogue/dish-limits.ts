@@ -1,6 +1,8 @@
 /** The days and hours at which a dish is sold (`operations.md` §4), by the Prague wall clock of its delivery. */
-import { MINUTES_PER_DAY } from '../time/clock.ts'
-import { spanOn, WEEKDAYS } from '../time/opening-hours.ts'
+
+import { spanOn } from '../time/opening-hours.ts'
+import { MINUTES_PER_DAY } from '../time/time-of-day.ts'
+import { WEEKDAYS } from '../time/weekdays.ts'
 import type { MenuItem } from './menu.ts'
 
 export type DishLimits = Pick<MenuItem, 'days' | 'hours'>

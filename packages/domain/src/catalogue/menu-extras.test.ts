@@ -6,15 +6,13 @@ import {
   chooseExtra,
   groupsOf,
   isFull,
-  isQuantity,
   linePrice,
-  MAX_QUANTITY,
-  nearestQuantity,
   piecePackaging,
   piecePrice,
   resolveExtras,
   unsettledGroups,
 } from './menu-extras.ts'
+import { isQuantity, MAX_QUANTITY, nearestQuantity } from './quantity.ts'
 
 const thin = anExtra({ id: 1, name: 'Tenké těsto', price: czk(0), packaging: czk(0) })
 const glutenFree = anExtra({ id: 2, name: 'Bezlepkové těsto', price: czk(55), packaging: czk(2) })

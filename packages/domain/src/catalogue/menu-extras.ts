@@ -2,12 +2,6 @@
 import { type Haler, sum, times } from '../pricing/money.ts'
 import type { Extra, ExtraGroup, MenuItem } from './menu.ts'
 
-/**
- * The most pieces on one line. The specification names only the lower limit; 99 fits the two digits of the stepper, exceeds what any
- * kitchen cooks of one dish at once, and keeps a typo from becoming an order.
- */
-export const MAX_QUANTITY = 99
-
 /** A dish with its chosen extras; a cart line adds a quantity. */
 export type ChosenDish = {
   readonly item: Pick<MenuItem, 'price' | 'packaging'>
@@ -105,13 +99,4 @@ export function linePrice(line: ChosenDish & { readonly quantity: number }): Hal
 /** `obal` of one piece and of its extras, without the restaurant's packaging per dish. */
 export function piecePackaging({ item, extras }: ChosenDish): Haler {
   return sum([item.packaging, ...extras.map(({ packaging }) => packaging)])
-}
-
-export function isQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
-}
-
-/** The nearest valid quantity: the dialog's stepper stops at 1 (`marketplace.md` §4). */
-export function nearestQuantity(quantity: number): number {
-  return Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_QUANTITY)
 }

@@ -1,5 +1,7 @@
 import type { Haler } from '../pricing/money.ts'
-import type { LocalMinutes, TimeWindow, Weekday } from '../time/opening-hours.ts'
+import type { TimeWindow } from '../time/opening-hours.ts'
+import type { LocalMinutes } from '../time/time-of-day.ts'
+import type { Weekday } from '../time/weekdays.ts'
 import type { PhotoVersion } from './photo.ts'
 
 /** A choice that changes a dish: an ingredient more, a side, a kind of dough. */

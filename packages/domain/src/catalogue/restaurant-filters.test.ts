@@ -1,13 +1,8 @@
 import { anArea, anOwnDeliveryArea, aRestaurantListItem } from '@sousto/testing/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { czk } from '../pricing/money.ts'
-import {
-  filterRestaurants,
-  NO_FILTER,
-  type RestaurantFilter,
-  type RestaurantSorting,
-  sortRestaurants,
-} from './restaurant-filters.ts'
+import type { RestaurantSorting } from './filter-choices.ts'
+import { filterRestaurants, NO_FILTER, type RestaurantFilter, sortRestaurants } from './restaurant-filters.ts'
 
 const none = { freeDelivery: false, cashless: false, mealVouchers: false, bonus: false }
 const hrnec = aRestaurantListItem({

@@ -2,15 +2,8 @@
 import { type ShownDelivery, shownDelivery } from '../delivery/availability.ts'
 import type { DeliveryLocation } from '../delivery/place.ts'
 import { fold } from '../text/folded-text.ts'
+import type { FilterFlag, RestaurantSorting } from './filter-choices.ts'
 import type { Rating, RestaurantListItem } from './restaurant.ts'
-
-export const FILTER_FLAGS = [
-  'freeDelivery',
-  'cashless',
-  'mealVouchers',
-  'bonus',
-] as const satisfies readonly (keyof RestaurantListItem)[]
-export type FilterFlag = (typeof FILTER_FLAGS)[number]
 
 export type RestaurantFilter = {
   /** Name of a kitchen; null: all. */
@@ -39,9 +32,6 @@ export function filterRestaurants<Item extends Filtered>(
       fold(item.name).includes(foldedName),
   )
 }
-
-export const RESTAURANT_SORTINGS = ['recommended', 'fastest', 'cheapest', 'best'] as const
-export type RestaurantSorting = (typeof RESTAURANT_SORTINGS)[number]
 
 type Compared = { readonly delivery: ShownDelivery; readonly rating: Rating }
 

@@ -2,7 +2,8 @@ import type { BusyMode, Paused } from '../availability/outlet-state.ts'
 import type { LngLat } from '../delivery/place.ts'
 import type { PaymentMethod, PaymentTerms } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
-import type { Opening, OpeningHours, TimeWindow, Weekday } from '../time/opening-hours.ts'
+import type { Opening, OpeningHours, TimeWindow } from '../time/opening-hours.ts'
+import type { Weekday } from '../time/weekdays.ts'
 import type { PhotoVersion } from './photo.ts'
 
 /** A restaurant's own delivery terms, before an area adds its own (`ordering.md` §3, §9). */

@@ -5,8 +5,6 @@ import type { Haler } from '../pricing/money.ts'
 import { isBefore, laterOf, momentAt } from '../time/clock.ts'
 import {
   isWithinHours,
-  type LocalMinutes,
-  localMinutes,
   minutesToClosing,
   type Opening,
   runningClosure,
@@ -14,6 +12,7 @@ import {
   runs,
   type TimeWindow,
 } from '../time/opening-hours.ts'
+import { type LocalMinutes, localMinutes } from '../time/time-of-day.ts'
 import { deliveryPrice, deliveryRange, freeDeliveryFrom, termsFor } from './area-terms.ts'
 import type { DeliveryLocation } from './place.ts'
 import { FULL_LOAD } from './slot-grid.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WEEKDAYS } from '../time/opening-hours.ts'
+import { WEEKDAYS } from '../time/weekdays.ts'
 import { dateInWeek, type NamedDay, type ReadLine, readLunchText } from './lunch-text.ts'
 
 const dayText = ({ weekday, date }: NamedDay) =>

@@ -2,7 +2,8 @@
  * Reads a pasted lunch menu line by line (`operations.md` §4): days, courses, dishes. Nothing is guessed silently: each line of the text is
  * in the result once, and says what was made of it, so that a person can confirm it beside the text.
  */
-import { type IsoDate, WEEKDAYS, type Weekday } from '../time/opening-hours.ts'
+import type { IsoDate } from '../time/opening-hours.ts'
+import { WEEKDAYS, type Weekday } from '../time/weekdays.ts'
 import { type Course, type DishLine, readDishLine } from './dish-line.ts'
 
 /** The day that a heading names, as far as it says: a weekday, a date, or both. */

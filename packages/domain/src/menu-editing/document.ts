@@ -4,7 +4,9 @@
  */
 import { type Haler, ZERO } from '../pricing/money.ts'
 import type { VatCategory } from '../receipt/vat.ts'
-import type { IsoDate, LocalMinutes, TimeWindow, Weekday } from '../time/opening-hours.ts'
+import type { IsoDate, TimeWindow } from '../time/opening-hours.ts'
+import type { LocalMinutes } from '../time/time-of-day.ts'
+import type { Weekday } from '../time/weekdays.ts'
 
 /** What customers read as the menu, and what checkout offers on top. */
 export const MENU_PLACES = ['menu', 'eshop'] as const

@@ -1,7 +1,7 @@
 import { aMenuItem, anExtra, anExtraGroup, at } from '@sousto/testing/builders.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_CART_LINES } from '../cart/cart.ts'
+import { MAX_CART_LINES } from '../cart/cart-changes.ts'
 import type { MenuItem } from '../catalogue/menu.ts'
 import type { OrderedLine } from './order.ts'
 import { orderedLines, resolveLines } from './order-lines.ts'

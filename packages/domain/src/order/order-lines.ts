@@ -1,7 +1,9 @@
 /** Validates ordered lines against the menu: the customer sends ids and quantities only, every price is ours (`wire.md`, Orders). */
-import { type CartLine, hasDayConflict, MAX_CART_LINES, sharesCart } from '../cart/cart.ts'
+import { type CartLine, hasDayConflict } from '../cart/cart.ts'
+import { MAX_CART_LINES, sharesCart } from '../cart/cart-changes.ts'
 import type { ExtraGroup, MenuItem } from '../catalogue/menu.ts'
-import { groupsOf, isQuantity, MAX_QUANTITY, resolveExtras } from '../catalogue/menu-extras.ts'
+import { groupsOf, resolveExtras } from '../catalogue/menu-extras.ts'
+import { isQuantity, MAX_QUANTITY } from '../catalogue/quantity.ts'
 import type { Sibling } from '../catalogue/restaurant.ts'
 import type { OrderedLine } from './order.ts'
 import type { PlainOrderProblem } from './order-problems.ts'

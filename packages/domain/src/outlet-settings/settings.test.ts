@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { haler } from '../pricing/money.ts'
-import { localMinutes, type OpeningHours, type SpecialDay, type TimeWindow } from '../time/opening-hours.ts'
+import type { OpeningHours, SpecialDay, TimeWindow } from '../time/opening-hours.ts'
+import { localMinutes } from '../time/time-of-day.ts'
 import { diffSettings, lostSettings, type OutletSettings } from './settings.ts'
 
 const window = (from: number, to: number): TimeWindow => ({

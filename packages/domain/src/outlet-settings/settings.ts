@@ -1,7 +1,8 @@
 /** What an outlet's people edit beside its menu, setting by setting, and what of it an import would take away (`operations.md` §4). */
 import type { AreaTerms } from '../delivery/place.ts'
 import { canonicalText } from '../menu-editing/subjects.ts'
-import { type OpeningHours, type SpecialDay, type TimeWindow, WEEKDAYS } from '../time/opening-hours.ts'
+import type { OpeningHours, SpecialDay, TimeWindow } from '../time/opening-hours.ts'
+import { WEEKDAYS } from '../time/weekdays.ts'
 
 type OwnArea = {
   readonly properties: AreaTerms & { readonly city: string | null }

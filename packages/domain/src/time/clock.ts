@@ -3,7 +3,7 @@
  * of `now`.
  */
 
-export const MINUTES_PER_DAY = 1440
+import { MINUTES_PER_DAY } from './time-of-day.ts'
 
 /** Prague wall clock `YYYY-MM-DD HH:mm`, the form of an order's delivery time. */
 export type WallClock = string

@@ -4,20 +4,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   closesAt,
-  formatTime,
   isWithinHours,
-  localMinutes,
   minutesToClosing,
   momentsOf,
   nextOpening,
   type OpeningHours,
   openingAt,
-  parseTime,
   spansOn,
   type TimeWindow,
-  WEEKDAYS,
   windowOn,
 } from './opening-hours.ts'
+import { formatTime, localMinutes, parseTime } from './time-of-day.ts'
+import { WEEKDAYS } from './weekdays.ts'
 
 const open = (calendar: OpeningHours, time: string) => openingAt(calendar, prague(time)).now.open
 

@@ -2,26 +2,12 @@
  * When a restaurant delivers (`wire.md`, General). Windows are Prague wall-clock times: open from `from`, closed from `to`. A window whose
  * `to` is not after its `from` runs past midnight and belongs to the day on which it starts; equal ends mean round the clock.
  */
-import { isBefore, MINUTES_PER_DAY, momentAt, toMinute } from './clock.ts'
-
-declare const minutesBrand: unique symbol
-
-/** A time of day as whole minutes after midnight, 0–1439. */
-export type LocalMinutes = number & { readonly [minutesBrand]: true }
+import { isBefore, momentAt, toMinute } from './clock.ts'
+import { type LocalMinutes, MINUTES_PER_DAY } from './time-of-day.ts'
+import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
 /** Wall-clock times. `to` at or before `from` runs past midnight and belongs to the day on which it starts. */
 export type TimeWindow = { readonly from: LocalMinutes; readonly to: LocalMinutes }
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-export type Weekday = (typeof WEEKDAYS)[number]
 
 /** `YYYY-MM-DD`. */
 export type IsoDate = string
@@ -41,27 +27,6 @@ export type OpeningHours = {
   readonly weekly: Readonly<Record<Weekday, TimeWindow | null>>
   /** They override the week; at most one for a date. */
   readonly exceptions: readonly SpecialDay[]
-}
-
-/** Throws outside 0–1439: callers validate input first. */
-export function localMinutes(minutes: number): LocalMinutes {
-  if (!Number.isInteger(minutes) || minutes < 0 || minutes >= MINUTES_PER_DAY) {
-    throw new RangeError(`not a time of day: ${minutes}`)
-  }
-  return minutes as LocalMinutes
-}
-
-const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/
-
-/** `HH:mm`; null if the text is not a time of day. */
-export function parseTime(text: string): LocalMinutes | null {
-  const match = TIME_OF_DAY.exec(text)
-  return match && localMinutes(Number(match[1]) * 60 + Number(match[2]))
-}
-
-/** `545` → `09:05` */
-export function formatTime(minutes: LocalMinutes): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 /** The window that starts on a date; null: closed. */

@@ -60,13 +60,10 @@ export function Logo({ height = 32, tone = 'brand' }: LogoProps) {
       <Disc id={`${id}m`} />
       <g transform="translate(88 0)">
         <Cutouts id={`${id}w`} cutouts={LETTER_CUTOUTS} />
-        {LETTERS.map((outline, index) => (
-          <path
-            key={outline.slice(0, 12)}
-            d={outline}
-            fill="currentcolor"
-            {...(index === last && { mask: `url(#${id}w)` })}
-          />
+        {LETTERS.map(([outline, right], index) => (
+          <g key={outline.slice(0, 12) + right} {...(index === last && { mask: `url(#${id}w)` })}>
+            <path d={outline} fill="currentcolor" {...(right > 0 && { transform: `translate(${right})` })} />
+          </g>
         ))}
       </g>
     </svg>

@@ -1,11 +1,9 @@
 import { useRender } from '@base-ui/react/use-render'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
+import { useOnDemand } from '../on-demand/on-demand.ts'
+import { menuWindows } from './menu-windows.ts'
 import type { MenuItemProps, MenuProps } from './props.ts'
 import './menu.css'
-
-/** For a part that shows a menu, so that it comes with it. */
-export const menuWindows = onDemand(() => import('./menu-window.tsx'))
 
 /** A list of actions or links behind a button. Until it is pressed first it is its button alone. */
 export function Menu(props: MenuProps) {

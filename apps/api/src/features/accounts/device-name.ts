@@ -1,4 +1,4 @@
-import { accountMessage } from '@sousto/messages/messages.ts'
+import { accountMessage } from '@sousto/messages/account-messages.ts'
 
 /** The browser and system of a user agent: `Chrome, Windows`. The first match counts, because user agents also name the browsers that they imitate. */
 const BROWSERS = [

@@ -6,7 +6,7 @@
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { FadingLimit } from '@sousto/domain/limits/fading-count.ts'
-import { accountMessage } from '@sousto/messages/messages.ts'
+import { accountMessage } from '@sousto/messages/account-messages.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'

@@ -12,7 +12,7 @@ import {
   profileProblems,
   type Registration,
 } from '@sousto/domain/account/account.ts'
-import { accountMessage } from '@sousto/messages/messages.ts'
+import { accountMessage } from '@sousto/messages/account-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'

@@ -14,7 +14,7 @@ import type {
   CourierApplication,
   PartnerApplication,
 } from '@sousto/domain/applications/applications.ts'
-import { applicationMessage } from '@sousto/messages/messages.ts'
+import { applicationMessage } from '@sousto/messages/application-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { networkOf } from '../../http/client.ts'

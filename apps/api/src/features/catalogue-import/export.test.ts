@@ -1,6 +1,6 @@
 import type { CatalogueFile, RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'

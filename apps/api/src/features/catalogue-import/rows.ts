@@ -7,7 +7,7 @@ import type {
   DecodedRestaurant,
   DecodedSection,
 } from '@sousto/contract/catalogue-file/format.ts'
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import { cityRows, itemRows, restaurantRows, specialDayRow } from '../../database/catalogue-rows.ts'
 import type { Staging } from './staging.ts'
 

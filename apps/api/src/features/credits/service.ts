@@ -7,7 +7,7 @@ import { isVoucherCode, MOBILE_BONUS, normalizeCode } from '@sousto/domain/credi
 import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order/order-states.ts'
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { redeemedText } from '@sousto/messages/credits-sentences.ts'
-import { creditsMessage } from '@sousto/messages/messages.ts'
+import { creditsMessage } from '@sousto/messages/payment-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'

@@ -1,6 +1,6 @@
 /** The SQL of an outlet's hours: the tables of the catalogue, written for one outlet. */
 import type { HoursDraft } from '@sousto/contract/hours/wire.ts'
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import type { Kysely } from 'kysely'
 import { restaurantFrom, selectRestaurants, specialDayRow } from '../../database/catalogue-rows.ts'
 import type { DB } from '../../database/tables.ts'

@@ -7,7 +7,7 @@ import { describeChanges } from '@sousto/domain/menu-editing/described-changes.t
 import { allSections, type MenuDocument, photosOf } from '@sousto/domain/menu-editing/document.ts'
 import { identified, type MenuProblem, menuProblems } from '@sousto/domain/menu-editing/problems.ts'
 import { subjectId } from '@sousto/domain/menu-editing/subjects.ts'
-import { menuProblemMessage } from '@sousto/messages/messages.ts'
+import { menuProblemMessage } from '@sousto/messages/menu-change-messages.ts'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod'
 import { tellBoards } from '../../database/board-outbox.ts'

@@ -11,7 +11,7 @@ import {
   type Subjects,
   subjectsOf,
 } from '@sousto/domain/menu-editing/subjects.ts'
-import { menuProblemMessage } from '@sousto/messages/messages.ts'
+import { menuProblemMessage } from '@sousto/messages/menu-change-messages.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { menuInTables } from '../catalogue-import/service.ts'

@@ -3,7 +3,7 @@ import type { CloseEntry } from '@sousto/domain/daily-close/daily-close.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
 import type { VatRow } from '@sousto/domain/receipt/vat.ts'
 import { closeMessage as say } from '@sousto/messages/close-messages.ts'
-import { refundReasonMessage } from '@sousto/messages/messages.ts'
+import { refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { ZONE } from './sold-order.ts'
 
 /** Without it Excel reads UTF-8 as the old Windows encoding. */

@@ -1,7 +1,7 @@
 /** How many orders an hour are taken from one mailbox, phone, address and client (`OrderLimits`), so that nobody floods others with them. */
 import { type Failure, failure } from '@sousto/contract/failures.ts'
 import { ORDER_COUNTS, type OrderCount, type OrderLimits } from '@sousto/domain/limits/order-limits.ts'
-import { accountMessage } from '@sousto/messages/messages.ts'
+import { accountMessage } from '@sousto/messages/account-messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { createCounters, type Limit } from '../../limits/counters.ts'
 import { sameMailbox } from '../../limits/same-mailbox.ts'

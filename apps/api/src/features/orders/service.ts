@@ -14,7 +14,7 @@ import { ORDER_NUMBERS_PER_YEAR, orderNumberFrom } from '@sousto/domain/order/or
 import { initialState } from '@sousto/domain/order/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
-import { consentWordingMessage } from '@sousto/messages/messages.ts'
+import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'

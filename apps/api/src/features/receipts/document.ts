@@ -15,7 +15,8 @@ import {
   supplyOf,
 } from '@sousto/domain/receipt/receipt.ts'
 import { type VatRow, vatRate, vatRows, vatWithin } from '@sousto/domain/receipt/vat.ts'
-import { paymentMethodMessage, priceLineMessage, refundReasonMessage } from '@sousto/messages/messages.ts'
+import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
+import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
 import { type DocumentedRefund, documentedRefunds } from './refunds.ts'
 import type { ReceiptRow } from './store.ts'

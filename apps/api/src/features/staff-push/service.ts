@@ -2,7 +2,7 @@
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { notificationTarget } from '@sousto/domain/order/notification-token.ts'
 import { staffSessionEnd } from '@sousto/domain/staff/sessions.ts'
-import { pushMessage } from '@sousto/messages/messages.ts'
+import { pushMessage } from '@sousto/messages/tracking-messages.ts'
 import * as z from 'zod'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'

@@ -2,7 +2,7 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { BoardColumn, DeclineReason, PartState } from '@sousto/domain/board/part-states.ts'
 import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
-import { paymentMethodMessage } from '@sousto/messages/messages.ts'
+import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import type { BoardPress } from './live/presses.ts'
 
 export const COLUMN_NAMES: Readonly<Record<BoardColumn, string>> = {

@@ -1,7 +1,7 @@
 import type { PastOrder } from '@sousto/contract/order-history/wire.ts'
 import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
 import { closeMessage } from '@sousto/messages/close-messages.ts'
-import { paymentMethodMessage } from '@sousto/messages/messages.ts'
+import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 import { comingHolidays, type Holiday } from '@sousto/domain/time/holidays.ts'
-import { formatTime, type SpecialDay, type TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import type { SpecialDay, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'

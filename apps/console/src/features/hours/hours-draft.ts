@@ -1,14 +1,8 @@
 /** What stands in the form of hours, before it is saved; pure. */
 import type { Hours, HoursDraft } from '@sousto/contract/hours/wire.ts'
-import {
-  formatTime,
-  localMinutes,
-  type parseTime,
-  type SpecialDay,
-  type TimeWindow,
-  WEEKDAYS,
-  type Weekday,
-} from '@sousto/domain/time/opening-hours.ts'
+import type { SpecialDay, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import { formatTime, localMinutes, type parseTime } from '@sousto/domain/time/time-of-day.ts'
+import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
 
 /** A window as it is being typed. */
 export type TypedWindow = { readonly from: string; readonly to: string }

@@ -1,5 +1,5 @@
 import type { HolidayName } from '@sousto/domain/time/holidays.ts'
-import type { Weekday } from '@sousto/domain/time/opening-hours.ts'
+import type { Weekday } from '@sousto/domain/time/weekdays.ts'
 
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   monday: 'Pondělí',

@@ -1,5 +1,7 @@
 import type { HoursDraft } from '@sousto/contract/hours/wire.ts'
-import { formatTime, type TimeWindow, type Weekday } from '@sousto/domain/time/opening-hours.ts'
+import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import { formatTime } from '@sousto/domain/time/time-of-day.ts'
+import type { Weekday } from '@sousto/domain/time/weekdays.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'

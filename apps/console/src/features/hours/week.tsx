@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { usePragueMinute } from '../../shared/prague.ts'
 import { barOf, markOf, type Ruler, rulerOf, ticks } from './bars.ts'

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Acceptance, Invitation, Me } from '@sousto/contract/staff/wire.ts'
 import { NAME_MAX } from '@sousto/domain/account/contact.ts'
-import { staffFailureMessage } from '@sousto/messages/messages.ts'
+import { staffFailureMessage } from '@sousto/messages/failure-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'

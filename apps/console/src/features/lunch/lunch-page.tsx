@@ -1,6 +1,6 @@
 import { readLunchText } from '@sousto/domain/lunch-text/lunch-text.ts'
 import { can } from '@sousto/domain/staff/permissions.ts'
-import { formatTime } from '@sousto/domain/time/opening-hours.ts'
+import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useQuery } from '@tanstack/react-query'

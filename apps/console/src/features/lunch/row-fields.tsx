@@ -1,6 +1,6 @@
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { Course } from '@sousto/domain/lunch-text/dish-line.ts'
-import { allergenMessage } from '@sousto/messages/messages.ts'
+import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Check, CircleAlert, CircleHelp, Trash2, Undo2 } from 'lucide-react'
 import { type Row, type RowProblem, readAllergens, rowProblem } from './model/rows.ts'

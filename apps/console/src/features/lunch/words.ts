@@ -1,5 +1,5 @@
 /** Days and counts as the screen says them. */
-import type { Weekday } from '@sousto/domain/time/opening-hours.ts'
+import type { Weekday } from '@sousto/domain/time/weekdays.ts'
 import { counted } from '../../shared/counted.ts'
 
 export const SHORT_DAYS: Readonly<Record<Weekday, string>> = {

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { OutletReview } from '@sousto/contract/reviews/wire.ts'
 import { normalizeReply, REPLY_MAX, replyProblem } from '@sousto/domain/catalogue/review-reply.ts'
-import { staffFailureMessage } from '@sousto/messages/messages.ts'
+import { staffFailureMessage } from '@sousto/messages/failure-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
 import { useMutation } from '@tanstack/react-query'

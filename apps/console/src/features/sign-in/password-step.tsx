@@ -1,5 +1,5 @@
 import type { Me } from '@sousto/contract/staff/wire.ts'
-import { accountProblemMessage } from '@sousto/messages/messages.ts'
+import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'

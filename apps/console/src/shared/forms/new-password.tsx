@@ -1,5 +1,5 @@
 import { newPasswordProblem, PASSWORD_MIN, passwordProblem } from '@sousto/domain/account/account.ts'
-import { accountProblemMessage } from '@sousto/messages/messages.ts'
+import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 

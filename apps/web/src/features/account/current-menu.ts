@@ -3,7 +3,8 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { OrderMenu } from '@sousto/domain/order/order-lines.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
-import { eshopQuery, extrasQuery, menuQuery, restaurantQuery } from '../../shared/queries.ts'
+import { eshopQuery, extrasQuery, menuQuery } from '../../shared/queries/menu-queries.ts'
+import { restaurantQuery } from '../../shared/queries/restaurant-queries.ts'
 
 /** The restaurant of a past order and which of the ordered dishes it offers today. */
 export type CurrentMenu = { readonly restaurant: RestaurantDetail; readonly menu: OrderMenu }

@@ -1,6 +1,6 @@
 import type { Statistics } from '@sousto/domain/account/customer.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { countMessage } from '@sousto/messages/messages.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
 import { monthText, shortMonthText } from '../../shared/time/dates.ts'
 import './months-chart.css'
 

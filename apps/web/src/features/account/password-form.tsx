@@ -1,5 +1,5 @@
 import { newPasswordProblem, passwordProblem, type User } from '@sousto/domain/account/account.ts'
-import { accountProblemMessage } from '@sousto/messages/messages.ts'
+import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'

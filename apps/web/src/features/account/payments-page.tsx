@@ -1,7 +1,7 @@
 import { type Payment, paymentPrice } from '@sousto/domain/account/customer.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/messages.ts'
+import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '@sousto/domain/account/account.ts'
-import { consentWordingMessage } from '@sousto/messages/messages.ts'
+import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'

@@ -6,7 +6,7 @@ import {
 } from '@sousto/domain/applications/application-rules.ts'
 import { type CourierApplication, VEHICLES } from '@sousto/domain/applications/applications.ts'
 import type { City } from '@sousto/domain/catalogue/city.ts'
-import { applicationProblemMessage, vehicleMessage } from '@sousto/messages/messages.ts'
+import { applicationProblemMessage, vehicleMessage } from '@sousto/messages/application-messages.ts'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
 import { useForm } from '../../shared/forms/use-form.ts'

@@ -1,6 +1,6 @@
 import { normalizeApplication, partnerProblems } from '@sousto/domain/applications/application-rules.ts'
 import { APPLICATION_NOTE_MAX, type PartnerApplication } from '@sousto/domain/applications/applications.ts'
-import { applicationProblemMessage } from '@sousto/messages/messages.ts'
+import { applicationProblemMessage } from '@sousto/messages/application-messages.ts'
 import { TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
 import { useForm } from '../../shared/forms/use-form.ts'

@@ -1,5 +1,5 @@
 import { loginProblem } from '@sousto/domain/account/account.ts'
-import { accountProblemMessage } from '@sousto/messages/messages.ts'
+import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'

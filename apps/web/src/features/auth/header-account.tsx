@@ -1,5 +1,5 @@
 import { Button } from '@sousto/ui/button/button.tsx'
-import { menuWindows } from '@sousto/ui/menu/menu.tsx'
+import { menuWindows } from '@sousto/ui/menu/menu-windows.ts'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Link, useLocation } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { User } from '@sousto/domain/account/account.ts'
-import { accountProblemMessage } from '@sousto/messages/messages.ts'
+import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@sousto/contract/failures.ts'
-import { accountProblemMessage } from '@sousto/messages/messages.ts'
+import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'

@@ -1,5 +1,5 @@
 import { newPasswordProblem } from '@sousto/domain/account/account.ts'
-import { accountProblemMessage, passwordStrengthMessage } from '@sousto/messages/messages.ts'
+import { accountProblemMessage, passwordStrengthMessage } from '@sousto/messages/account-messages.ts'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { StrengthMeter } from '@sousto/ui/strength-meter/strength-meter.tsx'
 import type { FieldProps } from '../../shared/forms/use-form.ts'

@@ -1,4 +1,4 @@
-import { passwordStrengthMessage } from '@sousto/messages/messages.ts'
+import { passwordStrengthMessage } from '@sousto/messages/account-messages.ts'
 import { describe, expect, it } from 'vitest'
 import { guessScore } from './guess-score.ts'
 import { passwordStrength } from './password-strength.ts'

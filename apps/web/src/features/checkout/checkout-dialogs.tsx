@@ -1,5 +1,5 @@
 import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
-import { checkoutMessage } from '@sousto/messages/messages.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'

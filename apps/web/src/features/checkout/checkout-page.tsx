@@ -1,5 +1,5 @@
 import { normalizeContact } from '@sousto/domain/account/contact.ts'
-import { activeRestaurant } from '@sousto/domain/cart/cart.ts'
+import { activeRestaurant } from '@sousto/domain/cart/cart-changes.ts'
 import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { laterOnly, noSlotsProblem, type SlotSituation } from '@sousto/domain/delivery/delivery-slots.ts'
@@ -9,7 +9,9 @@ import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/order/recap-button.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { checkoutMessage, consentWordingMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
+import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { recapReasonText } from '@sousto/messages/order-sentences.ts'
 import { BottomBar } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
@@ -18,9 +20,9 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { platform, useNotificationToken } from '../../platform/notifications.ts'
+import { device } from '../../platform/device.ts'
+import { useNotificationToken } from '../../platform/notifications.ts'
 import { AddressDialog } from '../../shared/location/address-dialog.tsx'
-import { changeLocation } from '../../shared/location/change-location.ts'
 import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
 import { ContactStep, focusFirstProblem } from './contact-step.tsx'
 import { changeDraft, type Draft, useDraft } from './draft.ts'
@@ -145,7 +147,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
       method,
       totals,
       marketing,
-      platform: platform(),
+      platform: device().platform,
       notificationToken,
     })
     confirmation.current = setTimeout(() => {
@@ -227,10 +229,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
           open={open === 'address'}
           onOpenChange={(next) => setOpen(next ? 'address' : null)}
           restaurant={restaurant}
-          onFound={(found) => {
-            changeLocation(found)
-            void check()
-          }}
+          onFound={() => void check()}
         />
         {timeAlert !== null && (
           <ErrorDialog

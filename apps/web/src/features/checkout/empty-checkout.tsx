@@ -1,6 +1,6 @@
 import type { ActiveRestaurant } from '@sousto/domain/cart/cart.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { orderProblemMessage } from '@sousto/messages/messages.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'

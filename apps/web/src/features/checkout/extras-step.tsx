@@ -1,4 +1,5 @@
-import { type ActiveRestaurant, addToCart } from '@sousto/domain/cart/cart.ts'
+import type { ActiveRestaurant } from '@sousto/domain/cart/cart.ts'
+import { addToCart } from '@sousto/domain/cart/cart-changes.ts'
 import type { MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { addFailureText } from '@sousto/messages/cart-sentences.ts'

@@ -7,8 +7,8 @@ import { orderedLines } from '@sousto/domain/order/order-lines.ts'
 import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import type { TypedCompany } from '@sousto/domain/receipt/parties.ts'
+import type { Device } from '../../platform/device.ts'
 import { device } from '../../platform/device.ts'
-import type { Platform } from '../../platform/notifications.ts'
 import type { Notes } from './contact-step.tsx'
 
 type Checkout = {
@@ -22,7 +22,7 @@ type Checkout = {
   readonly method: PaymentMethod
   readonly totals: OrderTotals
   readonly marketing: boolean
-  readonly platform: Platform
+  readonly platform: Device['platform']
   readonly notificationToken: string | null
 }
 

@@ -6,11 +6,8 @@ import {
   type PaymentMethod,
   paymentProblem,
 } from '@sousto/domain/payment/payment-methods.ts'
-import {
-  orderProblemMessage,
-  paymentMethodDetailMessage,
-  paymentMethodMessage,
-} from '@sousto/messages/messages.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
+import { paymentMethodDetailMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { Banknote, CalendarClock, Coins, CreditCard, Smartphone, Ticket, Wallet } from 'lucide-react'

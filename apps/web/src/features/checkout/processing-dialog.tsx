@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { checkoutMessage } from '@sousto/messages/messages.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
@@ -9,7 +9,7 @@ import { useCallback, useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { device } from '../../platform/device.ts'
 import { refreshEvery } from '../../shared/loading/retry.ts'
-import { orderQuery } from '../../shared/queries.ts'
+import { orderQuery } from '../../shared/queries/order-queries.ts'
 import type { Processing } from './use-submit-order.ts'
 
 /** `marketplace.md` §4: every 15 seconds, and when the app comes back to the foreground. */

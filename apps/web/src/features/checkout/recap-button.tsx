@@ -1,4 +1,4 @@
-import { checkoutMessage } from '@sousto/messages/messages.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useId } from 'react'
 

@@ -1,4 +1,5 @@
-import { checkoutMessage, onlinePaymentMessage } from '@sousto/messages/messages.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
+import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { usePayOrder } from '../../shared/orders/use-pay-order.ts'

@@ -1,13 +1,13 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { isPayable } from '@sousto/domain/payment/completion.ts'
-import { onlinePaymentMessage } from '@sousto/messages/messages.ts'
+import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import { type OrderedHere, useLatestOrder } from '../../shared/orders/order-guids.ts'
-import { orderQuery } from '../../shared/queries.ts'
+import { orderQuery } from '../../shared/queries/order-queries.ts'
 
 type UnpaidNoticeProps = {
   /** Slug. */

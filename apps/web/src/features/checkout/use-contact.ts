@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, type Contact, contactProblems } from '@sousto/domain/account/contact.ts'
 import { NO_CONTACT } from '@sousto/domain/account/prefilled-contact.ts'
-import { orderProblemMessage } from '@sousto/messages/messages.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { useEffect } from 'react'
 import { type FieldProps, useForm } from '../../shared/forms/use-form.ts'
 import { storeContact, useStoredContact } from '../../shared/session/stored-contact.ts'

@@ -1,5 +1,5 @@
 import { companyProblems, type TypedCompany } from '@sousto/domain/receipt/parties.ts'
-import { orderProblemMessage } from '@sousto/messages/messages.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { useEffect } from 'react'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { type FieldProps, useForm } from '../../shared/forms/use-form.ts'

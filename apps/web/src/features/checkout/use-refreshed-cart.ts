@@ -5,7 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { currentCart, storeCart, useCart } from '../../shared/cart/stored-cart.ts'
-import { extrasQuery, menuQuery } from '../../shared/queries.ts'
+import { extrasQuery, menuQuery } from '../../shared/queries/menu-queries.ts'
 
 /**
  * Refreshes the stored cart from the menus whenever they are loaded: when the checkout opens and after a refused order. Returns

@@ -1,12 +1,13 @@
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
-import { countMessage } from '@sousto/messages/messages.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AddressSearch } from '../../shared/location/address-search.tsx'
-import { AreaChoiceDialog, citiesAt } from '../../shared/location/area-choice-dialog.tsx'
+import { AreaChoice } from '../../shared/location/area-choice.tsx'
 import { changeLocation } from '../../shared/location/change-location.ts'
+import { citiesAt } from '../../shared/location/cities-at.ts'
+import { DeliveryAddressSearch } from '../../shared/location/delivery-address-search.tsx'
 
 type CityHeroProps = {
   readonly city: City
@@ -19,9 +20,8 @@ type CityHeroProps = {
 export function CityHero({ city, location, reachable, load }: CityHeroProps) {
   const navigate = useNavigate()
   const [ambiguous, setAmbiguous] = useState<DeliveryLocation | null>(null)
-  const moveTo = (found: DeliveryLocation) => {
-    changeLocation(found)
-    const next = found.area?.citySlug
+  const moveTo = ({ area }: DeliveryLocation) => {
+    const next = area?.citySlug
     if (next === undefined || next === city.slug) return
     void navigate({ to: '/rozvoz-jidel/$city', params: { city: next } })
   }
@@ -40,7 +40,7 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
           {load < 60 && <span className="city-good">kurýři stíhají</span>}
         </p>
       </div>
-      <AddressSearch
+      <DeliveryAddressSearch
         action={location === null ? 'Najít' : 'Změnit'}
         size="medium"
         compact
@@ -58,11 +58,12 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
           )}
         </p>
       )}
-      <AreaChoiceDialog
+      <AreaChoice
         location={ambiguous}
         onClose={() => setAmbiguous(null)}
         onChosen={(chosen) => {
           setAmbiguous(null)
+          changeLocation(chosen)
           moveTo(chosen)
         }}
       />

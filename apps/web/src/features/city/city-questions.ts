@@ -1,7 +1,7 @@
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
-import { countMessage } from '@sousto/messages/messages.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
 
 export type Question = { readonly question: string; readonly answer: string }
 

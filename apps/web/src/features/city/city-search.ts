@@ -2,9 +2,9 @@ import {
   FILTER_FLAGS,
   type FilterFlag,
   RESTAURANT_SORTINGS,
-  type RestaurantFilter,
   type RestaurantSorting,
-} from '@sousto/domain/catalogue/restaurant-filters.ts'
+} from '@sousto/domain/catalogue/filter-choices.ts'
+import type { RestaurantFilter } from '@sousto/domain/catalogue/restaurant-filters.ts'
 import * as v from 'valibot'
 import { optional, optionalText } from '../../platform/search-parameters.ts'
 

@@ -2,8 +2,8 @@ import {
   FILTER_FLAGS,
   type FilterFlag,
   RESTAURANT_SORTINGS,
-} from '@sousto/domain/catalogue/restaurant-filters.ts'
-import { restaurantFilterMessage, restaurantSortingMessage } from '@sousto/messages/messages.ts'
+} from '@sousto/domain/catalogue/filter-choices.ts'
+import { restaurantFilterMessage, restaurantSortingMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'

@@ -1,6 +1,6 @@
 import { type ShownDelivery, shownDelivery } from '@sousto/domain/delivery/availability.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { availabilityMessage } from '@sousto/messages/messages.ts'
+import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Bike, Clock, Link2, Moon } from 'lucide-react'

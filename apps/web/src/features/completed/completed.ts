@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { isUnderWay, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { completionView } from '@sousto/domain/payment/completion.ts'
-import { onlinePaymentMessage, orderPageMessage, trackingTitleMessage } from '@sousto/messages/messages.ts'
+import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
+import { orderPageMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
 
 export type CompletedProps = { readonly order: OrderDetail; readonly guid: string | undefined }
 

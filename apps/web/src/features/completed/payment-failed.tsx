@@ -1,10 +1,6 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import {
-  onlinePaymentMessage,
-  orderPageMessage,
-  paymentMethodMessage,
-  trackingTextMessage,
-} from '@sousto/messages/messages.ts'
+import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { orderPageMessage, trackingTextMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Link } from '@tanstack/react-router'

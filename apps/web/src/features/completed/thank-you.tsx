@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { isUnderWay, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
-import { trackingTextMessage } from '@sousto/messages/messages.ts'
+import { trackingTextMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Check, X } from 'lucide-react'

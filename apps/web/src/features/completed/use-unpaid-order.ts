@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
 import { retryFailed } from '../../shared/loading/retry.ts'
 import { useOrderEvents } from '../../shared/orders/use-order-events.ts'
-import { orderQuery } from '../../shared/queries.ts'
+import { orderQuery } from '../../shared/queries/order-queries.ts'
 
 /** A payment that fails changes no state of the order, so that the event stream does not tell of it. */
 const POLL_MS = 5000

@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { onlinePaymentMessage } from '@sousto/messages/messages.ts'
+import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,7 @@
 import { minutesToPay, waysToPay } from '@sousto/domain/payment/completion.ts'
 import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
-import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/messages.ts'
+import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { type PayOrder, usePayOrder } from '../../shared/orders/use-pay-order.ts'

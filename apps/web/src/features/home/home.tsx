@@ -2,8 +2,7 @@ import type { City } from '@sousto/domain/catalogue/city.ts'
 import { AFTER_ADDRESS_DELAY_MS } from '@sousto/domain/delivery/address.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { CityLinks } from '../../shared/cities/city-links.tsx'
-import { AddressSearch } from '../../shared/location/address-search.tsx'
-import { changeLocation } from '../../shared/location/change-location.ts'
+import { DeliveryAddressSearch } from '../../shared/location/delivery-address-search.tsx'
 import { HeroDisc } from './hero-disc.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { Steps } from './steps.tsx'
@@ -19,10 +18,9 @@ export function Home({ cities }: { readonly cities: readonly City[] }) {
         <div>
           <h1 className="t-hero">Dobré jídlo je blíž, než se zdá</h1>
           <p className="hero-lead">Zadejte adresu. Ukážeme, kdo vám doveze, za kolik a kdy přesně zazvoní.</p>
-          <AddressSearch
+          <DeliveryAddressSearch
             action="Najít jídlo"
             onFound={(location) => {
-              changeLocation(location)
               const city = location.area?.citySlug
               if (city === undefined) return
               setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
-import { formatTime } from '@sousto/domain/time/opening-hours.ts'
+import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'

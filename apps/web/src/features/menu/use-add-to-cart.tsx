@@ -1,13 +1,7 @@
-import {
-  type ActiveRestaurant,
-  type AddResult,
-  addAfterSwitch,
-  addToCart,
-  type CartLine,
-  hasDayConflict,
-} from '@sousto/domain/cart/cart.ts'
+import { type ActiveRestaurant, type CartLine, hasDayConflict } from '@sousto/domain/cart/cart.ts'
+import { type AddResult, addAfterSwitch, addToCart } from '@sousto/domain/cart/cart-changes.ts'
 import { addFailureText } from '@sousto/messages/cart-sentences.ts'
-import { orderProblemMessage } from '@sousto/messages/messages.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { type ReactNode, useState } from 'react'
 import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'

@@ -6,7 +6,7 @@ import {
   minimumOrder,
 } from '@sousto/domain/delivery/area-terms.ts'
 import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
-import { WEEKDAYS, type Weekday } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { hoursText } from '../../shared/time/hours-text.ts'

@@ -7,7 +7,7 @@ import {
 } from '@sousto/domain/delivery/area-terms.ts'
 import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { availabilityMessage } from '@sousto/messages/messages.ts'
+import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Banknote, Bike, Clock, CreditCard, Gauge, Link2, ShoppingBasket, Store, Ticket } from 'lucide-react'

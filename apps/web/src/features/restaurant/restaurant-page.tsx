@@ -1,6 +1,6 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { orderingProblem } from '@sousto/domain/delivery/delivery-slots.ts'
-import { orderProblemMessage } from '@sousto/messages/messages.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'

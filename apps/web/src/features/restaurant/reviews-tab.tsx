@@ -6,7 +6,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { LoadMore } from '../../shared/loading/load-more.tsx'
 import { QueryResult } from '../../shared/loading/query-result.tsx'
-import { reviewsQuery } from '../../shared/queries.ts'
+import { reviewsQuery } from '../../shared/queries/restaurant-queries.ts'
 import { plainDateText } from '../../shared/time/dates.ts'
 import './info-tab.css'
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
-import { orderPageMessage } from '@sousto/messages/messages.ts'
+import { orderPageMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'

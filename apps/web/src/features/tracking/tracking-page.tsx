@@ -11,17 +11,17 @@ import {
 import { isPayable } from '@sousto/domain/payment/completion.ts'
 import { formatMoney, times } from '@sousto/domain/pricing/money.ts'
 import { clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
+import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import {
   cancelReasonMessage,
-  onlinePaymentMessage,
-  paymentMethodMessage,
   trackingTextMessage,
   trackingTitleMessage,
-} from '@sousto/messages/messages.ts'
+} from '@sousto/messages/tracking-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { ProgressSteps } from '@sousto/ui/progress/progress.tsx'
 import { Timeline } from '@sousto/ui/timeline/timeline.tsx'
@@ -36,8 +36,10 @@ import { Refunds } from '../../shared/orders/refunds.tsx'
 import { stateName } from '../../shared/orders/state-name.ts'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { CourierCard } from './courier-card.tsx'
-import { ReviewForm } from './review-form.tsx'
 import './tracking.css'
+
+/** Of an order that is on its way there is nothing to review. */
+const reviewForms = onDemand(() => import('./review-form.tsx'))
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
   confirmed: <Check aria-hidden />,
@@ -58,6 +60,8 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   const view = trackingView(order.state, order.ownDelivery)
   const title = trackingTitleMessage(view.code)
   const text = trackingTextMessage(view.code)
+  const reviewable = guid !== undefined && view.reviewable
+  const review = useOnDemand(reviewForms, reviewable)
   const name = stateName(shownState(order.state, order.ownDelivery))
   const reachedAt = (state: string) => order.history.findLast((step) => step.state === state)?.at
   const standsStill = order.ownDelivery && view.step !== null
@@ -137,7 +141,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
               />
             </Card>
           )}
-          {guid !== undefined && view.reviewable && <ReviewForm guid={guid} reviewed={order.reviewed} />}
+          {reviewable && review && <review.ReviewForm guid={guid} reviewed={order.reviewed} />}
         </div>
       </WithAside>
     </main>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Client } from '../../platform/api.ts'
 import { refreshEvery } from '../../shared/loading/retry.ts'
 import { useOrderEvents } from '../../shared/orders/use-order-events.ts'
-import { orderQuery } from '../../shared/queries.ts'
+import { orderQuery } from '../../shared/queries/order-queries.ts'
 import { playChime } from './chime.ts'
 
 /** `marketplace.md` §4: every 15 seconds, and when the app comes back to the foreground. */

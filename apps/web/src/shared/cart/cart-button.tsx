@@ -1,31 +1,32 @@
+import { pieceCount } from '@sousto/domain/cart/cart.ts'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { useCart } from './stored-cart.ts'
-import { useCartPill } from './use-cart-pill.ts'
 import './cart.css'
 
 const popovers = onDemand(() => import('./cart-popover.tsx'))
 
 /**
- * The cart in the header of every page: its total, and in a popover the lines, the price and the link to the checkout. Until the popover is
- * loaded it is that link.
+ * The cart in the header of every page: its total, and in a popover the lines, the price and the link to the checkout. Until the popover and
+ * what calculates the price are loaded it is that link, with the number of pieces.
  */
 export function CartButton() {
-  const { restaurant } = useCart()
-  const pill = useCartPill()
+  const cart = useCart()
+  const { restaurant } = cart
   const part = useOnDemand(popovers, restaurant !== null, { optional: true })
-  if (restaurant === null || pill === null) return null
+  if (restaurant === null) return null
   if (part !== null) return <part.CartPopover />
+  const pieces = pieceCount(cart)
   return (
     <Link
       to="/rozvoz-jidel/$city/$restaurant/platba"
       params={{ city: restaurant.citySlug, restaurant: restaurant.slug }}
       className="cart-pill"
-      aria-label={pill.label}
+      aria-label={`Košík, ${pieces} ks`}
     >
       <ShoppingBag aria-hidden size={20} />
-      <span className="num">{pill.shown}</span>
+      <span className="num">{pieces}</span>
     </Link>
   )
 }

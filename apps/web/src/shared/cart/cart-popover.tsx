@@ -1,19 +1,19 @@
+import { pieceCount } from '@sousto/domain/cart/cart.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Popover } from '@sousto/ui/popover/popover.tsx'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { CartLines, CartRestaurant, CartSums } from './cart-summary.tsx'
-import { useCartPill } from './use-cart-pill.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
 
 /** `CartButton` with its popover. */
 export function CartPopover() {
   const { cart, totals } = usePricedCart()
-  const pill = useCartPill()
-  if (cart.restaurant === null || pill === null) return null
+  if (cart.restaurant === null) return null
   const { citySlug, slug } = cart.restaurant
+  const shown = totals === null ? String(pieceCount(cart)) : formatMoney(totals.total)
   const checkout = (
     <Link to="/rozvoz-jidel/$city/$restaurant/platba" params={{ city: citySlug, restaurant: slug }} />
   )
@@ -21,9 +21,9 @@ export function CartPopover() {
     <Popover
       label="Košík"
       trigger={
-        <button type="button" className="cart-pill" aria-label={pill.label}>
+        <button type="button" className="cart-pill" aria-label={`Košík ${shown}, ${pieceCount(cart)} ks`}>
           <ShoppingBag aria-hidden size={20} />
-          <span className="num">{pill.shown}</span>
+          <span className="num">{shown}</span>
         </button>
       }
     >

@@ -1,13 +1,11 @@
+import type { ActiveRestaurant, Cart, CartLine } from '@sousto/domain/cart/cart.ts'
 import {
-  type ActiveRestaurant,
-  type Cart,
-  type CartLine,
   decreaseLine,
   increaseLine,
   lineKey,
   removeLine,
   replaceLine,
-} from '@sousto/domain/cart/cart.ts'
+} from '@sousto/domain/cart/cart-changes.ts'
 import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'

@@ -1,5 +1,6 @@
-import type { AddResult } from '@sousto/domain/cart/cart.ts'
-import { orderProblemMessage, otherOutletMessage } from '@sousto/messages/messages.ts'
+import type { AddResult } from '@sousto/domain/cart/cart-changes.ts'
+import { otherOutletMessage } from '@sousto/messages/cart-messages.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'

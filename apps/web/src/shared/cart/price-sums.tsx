@@ -1,6 +1,6 @@
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { type OrderTotals, type PriceLine, priceLines } from '@sousto/domain/pricing/pricing.ts'
-import { priceLineMessage } from '@sousto/messages/messages.ts'
+import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { InfoPopover } from '@sousto/ui/popover/popover.tsx'
 import { Sums } from '@sousto/ui/sums/sums.tsx'
 

@@ -1,5 +1,5 @@
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
-import { countMessage } from '@sousto/messages/messages.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
 import { useUser } from '../session/current-user.ts'
 
 /** The credits that the order will bring; null: none, or nobody is logged in, who alone receives them. */

@@ -7,7 +7,7 @@ import { type OrderTotals, priceOrder } from '@sousto/domain/pricing/pricing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
 import { useDeliveryLocation } from '../location/stored-location.ts'
-import { restaurantQuery } from '../queries.ts'
+import { restaurantQuery } from '../queries/restaurant-queries.ts'
 import { useCart } from './stored-cart.ts'
 
 export type PricedCart = {

@@ -6,12 +6,13 @@ import {
   countsOf,
   isFull,
   linePrice,
-  MAX_QUANTITY,
   takesOne,
   unsettledGroups,
 } from '@sousto/domain/catalogue/menu-extras.ts'
+import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { allergenMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
+import { allergenMessage } from '@sousto/messages/menu-messages.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
@@ -28,7 +29,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../failure-message.ts'
 import { hasFailed } from '../loading/retry.ts'
 import { Picture, pictureSources, WIDTHS } from '../pictures/picture.tsx'
-import { extrasQuery } from '../queries.ts'
+import { extrasQuery } from '../queries/menu-queries.ts'
 import { Alcohol } from './dish-facts.tsx'
 import './dish-dialog.css'
 

@@ -1,5 +1,6 @@
 import { type DishLimits, isServedSoon } from '@sousto/domain/catalogue/dish-limits.ts'
-import { formatTime, WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { formatTime } from '@sousto/domain/time/time-of-day.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import { useEffect, useState } from 'react'
 
 const DAY_NAMES = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const

@@ -1,7 +1,8 @@
 import { Button } from '@sousto/ui/button/button.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Share, SquarePlus, X } from 'lucide-react'
-import { type InstallMethod, install } from '../../platform/install.ts'
+import type { InstallMethod } from '../../platform/install.ts'
+import { install } from '../../platform/install-prompt.ts'
 import './app-banner.css'
 
 type AppBannerCardProps = { readonly method: InstallMethod; readonly onClose: () => void }

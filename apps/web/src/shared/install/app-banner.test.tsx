@@ -3,7 +3,7 @@ import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { install, listenForInstallPrompt } from '../../platform/install.ts'
+import { install, listenForInstallPrompt } from '../../platform/install-prompt.ts'
 import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
 import { KVETA } from '../session/login-test.ts'
 

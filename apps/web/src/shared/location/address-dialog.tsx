@@ -1,7 +1,7 @@
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { lazy, Suspense } from 'react'
-import { AddressSearch } from './address-search.tsx'
+import { DeliveryAddressSearch } from './delivery-address-search.tsx'
 import type { Outlet } from './find-location.ts'
 import { useDeliveryLocation } from './stored-location.ts'
 
@@ -21,7 +21,7 @@ export function AddressDialog({ open, onOpenChange, onFound, ...search }: Addres
   const current = useDeliveryLocation()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Kam to bude?" size="small">
-      <AddressSearch
+      <DeliveryAddressSearch
         {...search}
         size="medium"
         tuned={current?.address.position ?? null}

@@ -4,30 +4,35 @@ import {
   MAX_SUGGESTIONS,
 } from '@sousto/domain/delivery/address.ts'
 import type { Address, DeliveryLocation, FoundAddress, LngLat } from '@sousto/domain/delivery/place.ts'
-import { addressMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
+import { addressMessage } from '@sousto/messages/address-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Combobox } from '@sousto/ui/combobox/combobox.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { History, LocateFixed, Map as MapIcon, MapPin } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../failure-message.ts'
-import { addressSearchQuery } from '../queries.ts'
-import { AreaChoiceDialog, citiesAt } from './area-choice-dialog.tsx'
+import { addressSearchQuery } from '../queries/address-queries.ts'
+import { useUser } from '../session/current-user.ts'
+import { AreaChoice } from './area-choice.tsx'
+import { citiesAt } from './cities-at.ts'
 import { devicePosition } from './device-position.ts'
 import { enterTakesFirst, exactMatch } from './exact-match.ts'
-import { addressAt, findLocation, type Outlet, requirementsOf } from './find-location.ts'
+import type { Outlet } from './find-location.ts'
 import { rememberAddress, useRecentAddresses } from './recent-addresses.ts'
-import { SavedAddresses } from './saved-addresses.tsx'
 import { useDebounced } from './use-debounced.ts'
 import './address-search.css'
 
+/** Wanted with the first address. */
+const lookups = onDemand(() => import('./find-location.ts'))
+const savedAddresses = onDemand(() => import('./saved-addresses.tsx'))
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }))
 
-type AddressSearchProps = {
-  /** Called with an address inside a delivery area. */
-  readonly onFound: (location: DeliveryLocation) => void
+export type AddressSearchProps = {
+  /** Called with an address inside a delivery area. What it fails with is shown. */
+  readonly onFound: (location: DeliveryLocation) => void | Promise<void>
   /** Accepts only addresses to which this restaurant delivers. */
   readonly restaurant?: Outlet
   /** Slug of the city whose addresses come first; defaults to the restaurant's city. */
@@ -72,11 +77,15 @@ export function AddressSearch({
   const suggestions =
     settled.length >= ADDRESS_SEARCH_MIN ? (search.data ?? []).slice(0, MAX_SUGGESTIONS) : []
 
+  const hasSaved = Boolean(useUser()) && offerSaved
+  const saved = useOnDemand(savedAddresses, hasSaved, { optional: true })
+
   const recent = useRecentAddresses()
   const isEmpty = text.trim() === ''
-  const finish = (location: DeliveryLocation) => {
+  const finish = async (location: DeliveryLocation) => {
     rememberAddress(location.address)
-    onFound(location)
+    await onFound(location)
+    return undefined
   }
 
   /** The number of the latest request; typing cancels earlier ones (`marketplace.md` §4, Address search). */
@@ -95,11 +104,12 @@ export function AddressSearch({
 
   const confirm = async (address: Address, isLatest: () => boolean): Promise<string | undefined> => {
     setText(address.text)
+    const { findLocation, requirementsOf } = await lookups.load()
     const found = await findLocation(client, address, restaurant && requirementsOf(restaurant))
     if (!isLatest()) return undefined
     if (!found.ok) return found.text
-    if (citiesAt(found.location).length > 1) setAmbiguous(found.location)
-    else finish(found.location)
+    if (citiesAt(found.location).length <= 1) return await finish(found.location)
+    setAmbiguous(found.location)
     return undefined
   }
   const choose = (address: Address) => attempt((isLatest) => confirm(address, isLatest))
@@ -110,7 +120,7 @@ export function AddressSearch({
       if (typed.length < ADDRESS_SEARCH_MIN) return addressMessage('incomplete')
       const found = await queries.fetchQuery(addressSearchQuery(client, typed, near))
       if (!isLatest()) return undefined
-      if (found.length === 0) return orderProblemMessage('address_unknown')
+      if (found.length === 0) return addressMessage('not_found')
       const match = exactMatch(found, typed)
       return match === undefined ? addressMessage('incomplete') : await confirm(match, isLatest)
     })
@@ -119,9 +129,10 @@ export function AddressSearch({
     attempt(async (isLatest) => {
       const position = await devicePosition()
       if (typeof position === 'string') return position
+      const { addressAt } = await lookups.load()
       const address = await addressAt(client, position)
       if (!isLatest()) return undefined
-      return address === null ? orderProblemMessage('address_unknown') : await confirm(address, isLatest)
+      return address === null ? addressMessage('not_found') : await confirm(address, isLatest)
     })
 
   return (
@@ -166,7 +177,7 @@ export function AddressSearch({
         status={searchStatus(text.trim(), settled, search)}
         enterSelects={!isEmpty && enterTakesFirst(suggestions, text)}
         texts={{
-          empty: orderProblemMessage('address_unknown'),
+          empty: addressMessage('not_found'),
           failed: failureMessage(search.error),
           found: suggestions[0]?.match === 'guess' ? addressMessage('guess') : undefined,
         }}
@@ -192,13 +203,13 @@ export function AddressSearch({
           <PinMap from={tuned} onChosen={(address) => void choose(address)} />
         </Suspense>
       )}
-      {offerSaved && <SavedAddresses onChoose={(address) => void choose(address)} />}
-      <AreaChoiceDialog
+      {hasSaved && saved && <saved.SavedAddresses onChoose={(address) => void choose(address)} />}
+      <AreaChoice
         location={ambiguous}
         onClose={() => setAmbiguous(null)}
         onChosen={(location) => {
           setAmbiguous(null)
-          finish(location)
+          void attempt(() => finish(location))
         }}
       />
     </form>

@@ -1,23 +1,12 @@
-import type { Area, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import type { Area } from '@sousto/domain/delivery/place.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { type AreaChoiceProps, citiesAt } from './cities-at.ts'
 import './area-choice-dialog.css'
 
-/** One area per city that delivers to the address; with several the customer must choose. */
-export function citiesAt({ areas }: Pick<DeliveryLocation, 'areas'>): readonly Area[] {
-  return areas.filter((area, index) => areas.findIndex(({ cityId }) => cityId === area.cityId) === index)
-}
-
-type AreaQuestionProps = {
-  /** Null: closed. */
-  readonly location: DeliveryLocation | null
-  readonly onChosen: (location: DeliveryLocation) => void
-  readonly onClose: () => void
-}
-
-/** The multi-city warning: the address lies in areas of several cities, whose restaurants differ (`marketplace.md` §4, Login and location). */
-export function AreaChoiceDialog({ location, onChosen, onClose }: AreaQuestionProps) {
+/** What `AreaChoice` opens. */
+export function AreaChoiceDialog({ location, onChosen, onClose }: AreaChoiceProps) {
   return (
     <Dialog
       open={location !== null}

@@ -5,7 +5,7 @@
 import '../../platform/schema-settings.ts'
 import { address, pointLookup } from '@sousto/contract/addresses/codec.ts'
 import type { Address, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
-import { orderProblemMessage } from '@sousto/messages/messages.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import * as z from 'zod/mini'
 import { locationIn } from './location-in.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../failure-message.ts'
 import { MapView } from '../map/map-view.tsx'
-import { aroundQuery } from '../queries.ts'
+import { aroundQuery } from '../queries/address-queries.ts'
 import './pin-map.css'
 
 type PinMapProps = { readonly from: LngLat; readonly onChosen: (address: Address) => void }

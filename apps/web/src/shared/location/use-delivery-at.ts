@@ -1,6 +1,6 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { type DeliveryAt, deliveryAt } from '@sousto/domain/delivery/area-terms.ts'
-import { addressMessage } from '@sousto/messages/messages.ts'
+import { addressMessage } from '@sousto/messages/address-messages.ts'
 import { useDeliveryLocation } from './stored-location.ts'
 
 /** A restaurant's delivery to this browser's location; `outOfReach`: it does not deliver there. Without a location, its own terms. */

@@ -1,6 +1,6 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { RouterContext } from '../../platform/router-context.ts'
-import { restaurantQuery } from '../queries.ts'
+import { restaurantQuery } from '../queries/restaurant-queries.ts'
 import { pageHead } from './page-head.ts'
 import { breadcrumbs, restaurantData } from './structured-data.ts'
 

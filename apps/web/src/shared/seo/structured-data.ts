@@ -1,6 +1,7 @@
 /** What search engines read of a page: objects of schema.org, with absolute addresses. */
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { formatTime, WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { formatTime } from '@sousto/domain/time/time-of-day.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 
 export type StructuredData = Readonly<Record<string, unknown>>
 

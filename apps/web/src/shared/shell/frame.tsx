@@ -4,41 +4,26 @@ import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { device } from '../../platform/device.ts'
-import { useAnalytics } from '../analytics/use-analytics.ts'
 import { CartButton } from '../cart/cart-button.tsx'
-import { useCartExpiry } from '../cart/use-cart-expiry.ts'
 import { usePageCity } from '../cities/page-city.ts'
 import { CookieBanner } from '../consent/cookie-banner.tsx'
-import { useCookieLog } from '../consent/cookie-consent.ts'
-import { changeLocation } from '../location/change-location.ts'
 import { useDeliveryLocation } from '../location/stored-location.ts'
-import { useContactOfUser } from '../session/stored-contact.ts'
-import { useAppBonus } from '../session/use-app-bonus.ts'
 import { useSessionSync } from '../session/use-session-sync.ts'
-import { useVitals } from '../vitals/use-vitals.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { useKeepVisited, useRenewKeptCopy } from './use-kept-copy.ts'
-import { usePreloadOrderPages, useStartUp } from './use-start-up.ts'
+import { useRenewKeptCopy } from './use-kept-copy.ts'
 
+const backgroundTasks = onDemand(() => import('./background-tasks.tsx'))
 const addressDialogs = onDemand(() => import('../location/address-dialog.tsx'))
 const cookieSettings = onDemand(() => import('../consent/cookie-settings.tsx'))
 
-/** Renders nothing; stands inside `ToastProvider` because its hooks show toasts. */
-function StartUp() {
-  useStartUp()
-  usePreloadOrderPages()
+/** Stands inside `ToastProvider` because the tasks show toasts. What must not miss an answer of the API is there from the beginning. */
+function Background() {
   useSessionSync()
-  useContactOfUser()
-  useCartExpiry()
-  useKeepVisited()
   useRenewKeptCopy()
-  useAppBonus()
-  useCookieLog()
-  useAnalytics()
-  useVitals()
-  return null
+  const tasks = useOnDemand(backgroundTasks, true, { optional: true })
+  return tasks && <tasks.BackgroundTasks />
 }
 
 type FrameProps = {
@@ -62,7 +47,7 @@ export function Frame({ account, children }: FrameProps) {
 
   return (
     <ToastProvider>
-      <StartUp />
+      <Background />
       {Events !== undefined && <Events />}
       <SkipLink />
       <CookieBanner onCustomize={() => setSettingCookies(true)} />
@@ -94,7 +79,6 @@ export function Frame({ account, children }: FrameProps) {
           onOpenChange={setChoosing}
           onFound={(found) => {
             const next = found.area?.citySlug
-            changeLocation(found)
             if (next === undefined || next === addressCity?.slug) return
             void navigate({ to: '/rozvoz-jidel/$city', params: { city: next } })
           }}

@@ -1,6 +1,6 @@
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { markUnlessOutdated } from './use-start-up.ts'
+import { markUnlessOutdated } from './storage-version.ts'
 
 const version = () => localStorage.getItem('sousto.version')
 

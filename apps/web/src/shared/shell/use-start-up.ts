@@ -1,4 +1,3 @@
-import { CART_VERSION, mustClearStorage } from '@sousto/domain/cart/stored-cart.ts'
 import { addressRemovedText } from '@sousto/messages/order-sentences.ts'
 import { loadEveryPart } from '@sousto/ui/on-demand/on-demand.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -8,43 +7,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { findLocation } from '../location/find-location.ts'
 import { locationIn } from '../location/location-in.ts'
 import { currentLocation, storeLocation } from '../location/stored-location.ts'
-
-const MARKER = 'sousto.version'
-
-/** Whether local storage holds data of another version; false without storage. */
-function isOutdated(): boolean {
-  try {
-    const { localStorage } = window
-    return mustClearStorage({ marker: localStorage.getItem(MARKER), empty: localStorage.length === 0 })
-  } catch {
-    return false
-  }
-}
-
-/** Clears all local data and reloads the page (`ordering.md` §4, Cart). */
-async function clearAndReload(): Promise<void> {
-  window.localStorage.clear()
-  window.localStorage.setItem(MARKER, CART_VERSION)
-  const names = await window.caches?.keys()
-  await Promise.all((names ?? []).map((name) => window.caches.delete(name)))
-  window.location.reload()
-}
-
-/**
- * Before the page is hydrated: a press on the server's HTML is pressed again before the effects have run, and what it stores must not look
- * like data without a version.
- */
-export function markUnlessOutdated(): void {
-  if (!isOutdated()) mark()
-}
-
-function mark(): void {
-  try {
-    window.localStorage.setItem(MARKER, CART_VERSION)
-  } catch {
-    // Full or blocked storage holds no old data either.
-  }
-}
+import { clearAndReload, isOutdated, mark } from './storage-version.ts'
 
 /** The routes that lead to an order. Preloaded, so that the app keeps working when the connection is lost. */
 const ORDER_PAGES = [

@@ -1,4 +1,5 @@
-import { formatTime, type TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 
 /** `10:00–22:00`; equal ends mean 24 hours (`wire.md`, General). */
 export function hoursText(window: TimeWindow | null): string {

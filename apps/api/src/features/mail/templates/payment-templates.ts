@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { formatMoney, sum } from '@sousto/domain/pricing/money.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
-import { refundReasonMessage } from '@sousto/messages/messages.ts'
+import { refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
 import type { MailedAlert, MailedRefund } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'

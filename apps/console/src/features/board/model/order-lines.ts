@@ -11,7 +11,7 @@ import { allergensOf } from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import { priceOfLines } from '@sousto/domain/payment/refunds.ts'
 import { type Haler, haler, ZERO } from '@sousto/domain/pricing/money.ts'
-import { allergenMessage } from '@sousto/messages/messages.ts'
+import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 
 /** Names of allergens, each once, in the order of the list. */
 export function allergenNames(lines: readonly Pick<CardLine, 'allergens'>[]): readonly string[] {

@@ -2,7 +2,8 @@
 import type { MenuState } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuSection } from '@sousto/domain/menu-editing/document.ts'
 import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
-import { type IsoDate, WEEKDAYS, type Weekday, windowOn } from '@sousto/domain/time/opening-hours.ts'
+import { type IsoDate, windowOn } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
 
 export type LunchState = 'draft' | 'published'
 

@@ -1,6 +1,6 @@
 import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuPlace, MenuSection } from '@sousto/domain/menu-editing/document.ts'
-import { countMessage } from '@sousto/messages/messages.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { WEEKDAY_NAMES } from '../model/field-text.ts'

@@ -1,6 +1,6 @@
 import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuExtraGroup } from '@sousto/domain/menu-editing/document.ts'
-import { menuFieldMessage } from '@sousto/messages/messages.ts'
+import { menuFieldMessage } from '@sousto/messages/menu-change-messages.ts'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'

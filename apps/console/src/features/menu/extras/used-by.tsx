@@ -1,6 +1,6 @@
 import type { MenuExtraGroup } from '@sousto/domain/menu-editing/document.ts'
 import { allSections } from '@sousto/domain/menu-editing/document.ts'
-import { countMessage } from '@sousto/messages/messages.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Link } from '@tanstack/react-router'
 import { useMenu } from '../desk/use-menu.tsx'
 

@@ -1,6 +1,6 @@
 import { MENU_FIELDS } from '@sousto/domain/menu-editing/described-changes.ts'
 import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
-import { menuFieldMessage } from '@sousto/messages/messages.ts'
+import { menuFieldMessage } from '@sousto/messages/menu-change-messages.ts'
 import { type DishForm, dishBody } from './dish-form.ts'
 import { fieldText } from './field-text.ts'
 

@@ -2,8 +2,9 @@
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { FieldChange, MenuField } from '@sousto/domain/menu-editing/described-changes.ts'
 import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
-import { localMinutes, type Weekday } from '@sousto/domain/time/opening-hours.ts'
-import { allergenMessage } from '@sousto/messages/messages.ts'
+import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
+import type { Weekday } from '@sousto/domain/time/weekdays.ts'
+import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 import { timeText } from './time-field.ts'
 
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {

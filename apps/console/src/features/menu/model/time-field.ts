@@ -1,4 +1,4 @@
-import { type LocalMinutes, localMinutes } from '@sousto/domain/time/opening-hours.ts'
+import { type LocalMinutes, localMinutes } from '@sousto/domain/time/time-of-day.ts'
 
 /** `630` → `10:30`, as a time field has it. */
 export function timeText(minutes: LocalMinutes): string {

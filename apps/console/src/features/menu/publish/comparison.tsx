@@ -1,6 +1,7 @@
 import type { MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
 import { subjectId } from '@sousto/domain/menu-editing/subjects.ts'
-import { countMessage, menuFieldMessage } from '@sousto/messages/messages.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
+import { menuFieldMessage } from '@sousto/messages/menu-change-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField } from '@sousto/ui/field/text-field.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

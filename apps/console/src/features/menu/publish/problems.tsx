@@ -1,5 +1,6 @@
 import type { MenuProblemWire } from '@sousto/contract/menu-editing/wire.ts'
-import { countMessage, menuFieldMessage } from '@sousto/messages/messages.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
+import { menuFieldMessage } from '@sousto/messages/menu-change-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

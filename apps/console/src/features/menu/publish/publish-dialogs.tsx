@@ -1,5 +1,5 @@
 import type { MenuState } from '@sousto/contract/menu-editing/wire.ts'
-import { countMessage } from '@sousto/messages/messages.ts'
+import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'

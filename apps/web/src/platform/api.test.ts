@@ -1,0 +1,7 @@
+import { failureMessage } from '@sousto/messages/failure-messages.ts'
+import { expect, it } from 'vitest'
+import { CONNECTION_FAILED } from './api.ts'
+
+it('a call whose code could not be loaded says what the API says of a failed connection', () => {
+  expect(CONNECTION_FAILED).toBe(failureMessage('network'))
+})

@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../platform/api.ts'
+
+export const restaurantQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['restaurant', slug],
+    queryFn: ({ signal }) => client.restaurants.detail({ params: { restaurant: slug } }, { signal }),
+  })
+
+export const restaurantListQuery = (client: Client, city: string, area: string | undefined) =>
+  queryOptions({
+    queryKey: ['restaurants', city, area ?? null],
+    queryFn: ({ signal }) =>
+      client.restaurants.list({ query: { city, ...(area !== undefined && { area }) } }, { signal }),
+  })
+
+export const categoriesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => client.restaurants.categories({}, { signal }),
+    staleTime: 300_000,
+  })
+
+export const bannersQuery = (client: Client, city: string) =>
+  queryOptions({
+    queryKey: ['banners', city],
+    queryFn: ({ signal }) => client.restaurants.banners({ query: { city } }, { signal }),
+    staleTime: 300_000,
+  })
+
+/** `ordering.md` §9: a shorter page is the last one. */
+const REVIEWS_PER_PAGE = 5
+
+export const reviewsQuery = (client: Client, slug: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', slug],
+    queryFn: ({ signal, pageParam }) =>
+      client.restaurants.reviews({ params: { restaurant: slug }, query: { page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (last.length < REVIEWS_PER_PAGE ? undefined : page + 1),
+  })

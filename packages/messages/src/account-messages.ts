@@ -1,0 +1,18 @@
+/** Accounts, sessions and consents. */
+import { account } from './compiled/cs/account.ts'
+import { accountProblem } from './compiled/cs/account-problem.ts'
+import { consentWording } from './compiled/cs/consent-wording.ts'
+import { passwordStrength } from './compiled/cs/password-strength.ts'
+import { section } from './translator.ts'
+
+/** Problems of an account form, by `AccountCode`. */
+export const accountProblemMessage = /* @__PURE__ */ section('accountProblem', accountProblem)
+
+/** Registration and sessions. */
+export const accountMessage = /* @__PURE__ */ section('account', account)
+
+/** The wordings of consent, by where it is given or withdrawn; stored with the consent as evidence. */
+export const consentWordingMessage = /* @__PURE__ */ section('consentWording', consentWording)
+
+/** By `StrengthCode`. */
+export const passwordStrengthMessage = /* @__PURE__ */ section('passwordStrength', passwordStrength)

@@ -1,0 +1,9 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const address = {
+  "incomplete": "Zadejte celou adresu",
+  "not_found": "Adresa nenalezena",
+  "guess": "Mysleli jste …",
+  "out_of_reach": ["Na adresu ",["address"]," tento podnik nedoručuje. Zvolte prosím jinou adresu, nebo jiný podnik."],
+  "removed": ["Původní adresa odstraněna. ",["reason"]],
+} as const

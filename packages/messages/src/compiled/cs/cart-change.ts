@@ -1,0 +1,9 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const cartChange = {
+  "gone": [["name"]," už není v nabídce, z košíku jsme položku odebrali."],
+  "sold-out": [["name"]," je dnes vyprodáno, z košíku jsme položku odebrali."],
+  "choose-again": [["name"]," má nové povinné přílohy. Přidejte prosím pokrm znovu."],
+  "extras-gone": [["name"]," už nelze objednat s přílohou: ",["extras"],"."],
+  "price": [["name"]," teď stojí ",["after"]," místo ",["before"],"."],
+} as const

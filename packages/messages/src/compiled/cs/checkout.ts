@@ -1,0 +1,15 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const checkout = {
+  "alcohol": "V objednávce je alkohol. Předáme ho jen dospělým: věk se ověřuje při předání.",
+  "recap_button": "REKAPITULACE OBJEDNÁVKY",
+  "confirm_button": "Objednat s povinností platby",
+  "sending": "Objednávka se odesílá",
+  "processing": "Objednávka je odeslaná ke zpracování",
+  "processing_explanation": ["Objednávku ",["number"]," předáme kuchyni, jakmile ji zaplatíte. Platba se otevřela v okně nad aplikací; po návratu tu stav sami ověříme."],
+  "error": "Chyba",
+  "contact_missing": "Vyplňte jméno, e-mail a telefon",
+  "shortfall": ["Do minimální objednávky vám chybí ",["amount"]],
+  "shortfall_explanation": "Objednat můžete i tak, rozdíl se připočte k ceně.",
+  "offline": "Jste offline. Ceny a časy ověřujeme na serveru, objednáte po připojení.",
+} as const

@@ -1,0 +1,8 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const deliveryTime = {
+  "moment": [["weekday",1,{"1":"v pondělí","2":"v úterý","3":"ve středu","4":"ve čtvrtek","5":"v pátek","6":"v sobotu","other":"v neděli"}]," ",["day"],". ",["month"],". v ",["time"]],
+  "lunch": [["weekday",1,{"1":"v pondělí","2":"v úterý","3":"ve středu","4":"ve čtvrtek","5":"v pátek","6":"v sobotu","other":"v neděli"}]," ",["day"],". ",["month"],". během hodiny od ",["time"]],
+  "expected_at": ["Přivezeme ji ",["time"],"."],
+  "expected_between": ["U vás bude asi mezi ",["from"]," a ",["to"],"."],
+} as const

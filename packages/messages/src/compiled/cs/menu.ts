@@ -1,0 +1,5 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const menu = {
+  "empty": "Zdá se, že tu nic není...",
+} as const

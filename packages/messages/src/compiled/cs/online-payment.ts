@@ -1,0 +1,27 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const onlinePayment = {
+  "verifying": "Ověřujeme platbu",
+  "verifying_text": "Čekáme, až nám platbu potvrdí platební brána. Obvykle to trvá pár vteřin a stránka se změní sama.",
+  "verifying_long": "Trvá to déle než obvykle. Stránku můžete zavřít: jakmile platba dorazí, pošleme vám potvrzení e-mailem.",
+  "not_finished": "Platbu jste nedokončili?",
+  "use_other": "Nic jsme nestrhli. Zkuste jinou kartu, nebo zaplaťte hotově.",
+  "other_card": "Zaplatit jinou kartou",
+  "again": ["Zaplatit znovu: ",["method"]],
+  "cash": "Zaplatit hotově",
+  "other_ways": "Další způsoby platby",
+  "hold_until": ["Objednávku pro vás držíme do ",["time"],", ještě ",["minutes"]," min."],
+  "time_over": "Čas na zaplacení vypršel.",
+  "not_payable": "Tuto objednávku už zaplatit nelze.",
+  "only_holder": "Zaplatit ji může ten, kdo objednával, odkazem ze svého e-mailu nebo účtu.",
+  "pay_on_delivery": ["Online platba neproběhla, objednávka je ale potvrzená. Způsob platby: ",["method"],"."],
+  "unpaid_order": ["Objednávka ",["number"]," čeká na zaplacení"],
+  "unpaid_order_text": "Máme ji uloženou a kuchyni ji předáme, jakmile ji zaplatíte.",
+  "finish": "Dokončit platbu",
+  "try_again": "Zkusit zaplatit znovu",
+  "refunded": ["Vráceno ",["amount"]," – ",["reason"]],
+  "state_waiting": "Čeká na zaplacení",
+  "state_failed": "Platba neproběhla",
+  "state_paid": "Zaplaceno",
+  "pay": "Zaplatit",
+} as const

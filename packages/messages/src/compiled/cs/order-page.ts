@@ -1,0 +1,9 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const orderPage = {
+  "not_found": "Objednávka nenalezena",
+  "load_failed": "Chyba při načítání objednávky / Objednávka neexistuje",
+  "payment_failed": "Platba se nezdařila",
+  "error": "Chyba, Něco se pokazilo...",
+  "review_sent": "Hodnocení odesláno",
+} as const

@@ -1,0 +1,6 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const otherOutlet = {
+  "finish": ["Dokončit v ",["name"]],
+  "switch": "Vysypat košík a přidat tohle",
+} as const

@@ -1,0 +1,11 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const priceLine = {
+  "items": "Položky",
+  "packaging": "Obaly",
+  "delivery": "Doprava",
+  "shortfall": "Doplatek do minima",
+  "tip": "Spropitné kurýrovi",
+  "credits": "Použité kredity",
+  "total": "Celkem",
+} as const

@@ -1,0 +1,11 @@
+// Generated from languages/cs.json by `npm run compile -w packages/messages`.
+
+export const refundReason = {
+  "order_cancelled": "Objednávka byla zrušena",
+  "payment_not_due": "Platba nám nepatřila",
+  "item_missing": "Položka chyběla",
+  "item_wrong": "Dorazila jiná položka",
+  "quality": "Jídlo nebylo v pořádku",
+  "late_delivery": "Objednávka dorazila pozdě",
+  "goodwill": "Omluva za potíže",
+} as const
