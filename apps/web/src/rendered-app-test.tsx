@@ -25,13 +25,13 @@ import {
 } from '@sousto/testing/builders.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { apiClient } from './platform/api.ts'
+import { queryHydration } from './platform/query-hydration.tsx'
 import type { Containers } from './platform/request-scope.ts'
-import { DEHYDRATE_OPTIONS, QUERY_OPTIONS, ROUTER_OPTIONS } from './router.tsx'
+import { isInHtml, QUERY_OPTIONS, ROUTER_OPTIONS } from './router.tsx'
 
 export const HOME = {
   ...anAddress(),
@@ -177,6 +177,7 @@ export function aRouter(
   const queryClient = new QueryClient({ defaultOptions: QUERY_OPTIONS })
   const router = createRouter({
     ...ROUTER_OPTIONS,
+    ...queryHydration(queryClient, isInHtml),
     isServer,
     context: {
       client,
@@ -189,7 +190,6 @@ export function aRouter(
     },
     history: createMemoryHistory({ initialEntries: [path] }),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient, dehydrateOptions: DEHYDRATE_OPTIONS })
   return { router, sent }
 }
 

@@ -1,8 +1,8 @@
-import { type DefaultOptions, type DehydrateOptions, QueryClient } from '@tanstack/react-query'
+import { type DefaultOptions, type Query, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { apiClient } from './platform/api.ts'
 import { apiFailureSerialization } from './platform/failure-serialization.ts'
+import { queryHydration } from './platform/query-hydration.tsx'
 import { requestScope } from './platform/request-scope.ts'
 import { scrollRestoration } from './platform/scroll.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -26,22 +26,21 @@ export const QUERY_OPTIONS: DefaultOptions = {
 }
 
 /** What a page's HTML brings of its data. */
-export const DEHYDRATE_OPTIONS: DehydrateOptions = { shouldDehydrateQuery: (query) => !isLeftOut(query) }
+export const isInHtml = (query: Query): boolean => !isLeftOut(query)
 
 /** One router and one query cache per request on the server, one per tab in the browser. */
 export function getRouter() {
   const { fetch, known, nonce, ...scope } = requestScope()
   const queryClient = new QueryClient({ defaultOptions: QUERY_OPTIONS })
-  const router = createRouter({
+  return createRouter({
     ...ROUTER_OPTIONS,
+    ...queryHydration(queryClient, isInHtml),
     context: { client: apiClient(fetch, known), queryClient, ...scope },
     scrollRestoration: scrollRestoration(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient, dehydrateOptions: DEHYDRATE_OPTIONS })
-  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { FILE_POLICY, mountBuiltFiles, NEVER } from './built-files.ts'
+import { inlinePicture } from './inline-picture.ts'
 import { inlineStyles } from './inline-styles.ts'
 import type { Render, RenderContext } from './pages.ts'
 import { REMOVED_WORKER } from './removed-worker.ts'
@@ -22,16 +23,18 @@ export async function builtRender(): Promise<Render> {
     throw new OperatorError('Web není sestavený: spusťte „npm start“, nebo nejprve „npm run build“.')
   }
   const loaded: Entry = await import(entry.href)
-  const styles = builtStyles(built('client/assets/'))
+  const styles = builtTexts('.css')
+  const drawings = builtTexts('.svg')
   return async (request, context) => {
     const page = await loaded.default.fetch(request, { context })
-    return new Response(inlineStyles(await page.text(), styles), page)
+    return new Response(inlinePicture(inlineStyles(await page.text(), styles), drawings), page)
   }
 }
 
-/** Every stylesheet of the build by its path. */
-function builtStyles(folder: URL): ReadonlyMap<string, string> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.css'))
+/** The text of every file of the build that ends so, by its path. */
+function builtTexts(end: string): ReadonlyMap<string, string> {
+  const folder = built('client/assets/')
+  const names = readdirSync(folder).filter((name) => name.endsWith(end))
   return new Map(names.map((name) => [`/assets/${name}`, readFileSync(new URL(name, folder), 'utf8')]))
 }
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplicationPage } from '../features/applications/application-page.tsx'
 import { CourierForm } from '../features/applications/courier-form.tsx'
-import { citiesQuery } from '../shared/queries/city-queries.ts'
+import { recruitingQuery } from '../shared/queries/city-queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 
 const INTRO = 'Jezděte s námi na kole, skútru nebo autem. Nechte nám na sebe kontakt, ozveme se do 24 hodin.'
 
 /** `marketplace.md` §2; contact is promised within 24 hours (§9). */
 export const Route = createFileRoute('/stan-se-kuryrem')({
-  loader: ({ context: { client, queryClient } }) => queryClient.ensureQueryData(citiesQuery(client)),
+  loader: ({ context: { client, queryClient } }) => queryClient.ensureQueryData(recruitingQuery(client)),
   head: () => pageHead({ title: 'Staňte se kurýrem', description: INTRO }),
   component: Page,
 })

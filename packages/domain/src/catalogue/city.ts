@@ -14,6 +14,9 @@ export type City = {
   }
 }
 
+/** What most pages show of a city. */
+export type ListedCity = Omit<City, 'recruiting'>
+
 /** A kitchen: a category by which restaurants are filtered. `image` is a URL; null without a picture. */
 export type KitchenCategory = { readonly name: string; readonly image: string | null }
 

@@ -1,10 +1,10 @@
-import type { City } from '@sousto/domain/catalogue/city.ts'
+import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import { CityLinks } from '../../shared/cities/city-links.tsx'
 import type { Question } from './city-questions.ts'
 
 type AboutCityProps = {
-  readonly city: City
-  readonly cities: readonly City[]
+  readonly city: ListedCity
+  readonly cities: readonly ListedCity[]
   readonly questions: readonly Question[]
 }
 

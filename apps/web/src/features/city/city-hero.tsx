@@ -1,4 +1,4 @@
-import type { City } from '@sousto/domain/catalogue/city.ts'
+import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -10,7 +10,7 @@ import { citiesAt } from '../../shared/location/cities-at.ts'
 import { DeliveryAddressSearch } from '../../shared/location/delivery-address-search.tsx'
 
 type CityHeroProps = {
-  readonly city: City
+  readonly city: ListedCity
   readonly location: DeliveryLocation | null
   readonly reachable: number
   readonly load: number

@@ -1,4 +1,4 @@
-import type { Banner, City, KitchenCategory } from '@sousto/domain/catalogue/city.ts'
+import type { Banner, KitchenCategory, ListedCity } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { FULL_LOAD } from '@sousto/domain/delivery/slot-grid.ts'
@@ -30,9 +30,9 @@ import { WelcomeDialog } from './welcome-dialog.tsx'
 import './city-page.css'
 
 type CityPageProps = {
-  readonly city: City
+  readonly city: ListedCity
   /** All cities served. */
-  readonly cities: readonly City[]
+  readonly cities: readonly ListedCity[]
   /** All, or those of `first`. */
   readonly restaurants: readonly RestaurantListItem[]
   /** The server's part of a long list, until the browser has all of it. */

@@ -1,4 +1,4 @@
-import type { City } from '@sousto/domain/catalogue/city.ts'
+import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
@@ -10,7 +10,7 @@ const NAMED = 3
 
 /** What newcomers ask about delivery in a city, answered from its restaurants; without any there is nothing to answer. */
 export function cityQuestions(
-  { name }: Pick<City, 'name'>,
+  { name }: Pick<ListedCity, 'name'>,
   restaurants: readonly RestaurantListItem[],
 ): readonly Question[] {
   if (restaurants.length === 0) return []

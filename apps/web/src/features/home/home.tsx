@@ -1,4 +1,4 @@
-import type { City } from '@sousto/domain/catalogue/city.ts'
+import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import { AFTER_ADDRESS_DELAY_MS } from '@sousto/domain/delivery/address.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { CityLinks } from '../../shared/cities/city-links.tsx'
@@ -9,7 +9,7 @@ import { Steps } from './steps.tsx'
 import './home.css'
 
 /** `/`: from an address to the city's restaurants. */
-export function Home({ cities }: { readonly cities: readonly City[] }) {
+export function Home({ cities }: { readonly cities: readonly ListedCity[] }) {
   const navigate = useNavigate()
   return (
     <main id="obsah">

@@ -1,4 +1,4 @@
-import type { City } from '@sousto/domain/catalogue/city.ts'
+import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import type { LunchCategory, MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -13,7 +13,7 @@ import { LUNCHES_AT_FIRST } from './first-lunch.ts'
 import './daily-lunch.css'
 
 type DailyLunchProps = {
-  readonly city: City
+  readonly city: ListedCity
   /** All of it, or its first dishes. */
   readonly menu: readonly LunchCategory[]
   /** `menu` is its first dishes; the browser loads the others. */

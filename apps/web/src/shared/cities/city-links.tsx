@@ -1,9 +1,9 @@
-import type { City } from '@sousto/domain/catalogue/city.ts'
+import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import { Link } from '@tanstack/react-router'
 import './city-links.css'
 
 /** Links to all cities (`marketplace.md` §2). */
-export function CityLinks({ cities }: { readonly cities: readonly City[] }) {
+export function CityLinks({ cities }: { readonly cities: readonly ListedCity[] }) {
   return (
     <ul className="city-links">
       {cities.map(({ slug, name }) => (

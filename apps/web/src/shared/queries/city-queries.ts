@@ -1,9 +1,22 @@
+import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
+/** Every page brings it in its HTML: of a city no more than what most pages show. */
 export const citiesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['cities'],
+    queryFn: async ({ signal }): Promise<readonly ListedCity[]> => {
+      const cities = await client.location.cities({}, { signal })
+      return cities.map(({ id, name, slug }) => ({ id, name, slug }))
+    },
+    staleTime: 300_000,
+  })
+
+/** The cities, and which couriers each looks for. */
+export const recruitingQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['recruiting'],
     queryFn: ({ signal }) => client.location.cities({}, { signal }),
     staleTime: 300_000,
   })
