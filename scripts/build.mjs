@@ -28,8 +28,12 @@ const SHARED = [
 ]
 /** What the web app is built from. */
 export const SOURCES = ['apps/web', ...SHARED]
-/** Not sources: build output and tests. `routeTree.gen.ts` is written by the build itself. */
-const IGNORED = /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|\.test\.tsx?$|routeTree\.gen\.ts$/
+/**
+ * Not sources: build output, tests, and what the test of the architecture plants while others start the product. `routeTree.gen.ts` is written
+ * by the build itself.
+ */
+const IGNORED =
+  /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|\.test\.tsx?$|(^|\/)planted[^/]*\.ts$|routeTree\.gen\.ts$/
 
 /** @param {string} folder @returns {string[]} every file below, sorted */
 function filesBelow(folder) {

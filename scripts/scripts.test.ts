@@ -60,6 +60,15 @@ describe('the digest of the web’s sources', () => {
     writeFileSync(join(folder, path), content)
     expect(now()).not.toBe(before)
   })
+
+  it.each([
+    ['a test', 'web/app.test.ts'],
+    ['what a test of the checks plants', 'web/planted.ts'],
+  ])('does not change with %s', (_what, path) => {
+    const before = now()
+    writeFileSync(join(folder, path), 'one')
+    expect(now()).toBe(before)
+  })
 })
 
 it('a release is the version and the beginning of the digest, without git', () => {
