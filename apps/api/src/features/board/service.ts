@@ -65,6 +65,10 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
     return requireFound(found, 'order_not_found').card
   }
 
+  async function changedMeanwhile(transaction: Transaction<DB>, part: PartRow): Promise<FailureError> {
+    return new FailureError('order_changed_meanwhile', { current: await cardOf(transaction, part) })
+  }
+
   /** In one transaction: locks the part, does it once for its key, and answers with the card as it is then. */
   async function once(
     key: PartKey,
@@ -86,10 +90,7 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
       })
       if (!same) throw new FailureError('idempotency_conflict')
       if (!added) return await cardOf(transaction, part)
-      if (versionOf(part) !== pressed.version) {
-        const current = await cardOf(transaction, part)
-        throw new FailureError('order_changed_meanwhile', { current })
-      }
+      if (versionOf(part) !== pressed.version) throw await changedMeanwhile(transaction, part)
       await act(transaction, part, at)
       await audit(transaction, {
         at,
@@ -118,6 +119,8 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
     return await once(key, presser, pressed, async (transaction, found, at) => {
       await settle(transaction, found, { at, actor: 'restaurant' })
       const part = requireFound(await lockPart(transaction, key), 'order_not_found')
+      // Settling keeps the version: somebody else has pressed, which is no fault of this press.
+      if (part.version !== found.version) throw await changedMeanwhile(transaction, part)
       const state = partState(part.order_state, part.state)
       if (!allowedPresses(state, part.own_delivery).includes(pressed)) {
         throw new FailureError('press_not_allowed')
