@@ -46,6 +46,9 @@ export async function loadEveryPart(): Promise<void> {
  * The part, once it is loaded; null before, on the server, and in the render that hydrates. A failure to load is thrown at the next error
  * boundary, as that of a lazy component, unless the caller can do without the part. Nothing is suspended: a Suspense boundary would lose
  * presses on the server's HTML.
+ *
+ * The part stays when it is not wanted any more, for what closes by moving away, and others may load it: who shows it only while it is wanted
+ * asks for both.
  */
 export function useOnDemand<Part>(
   part: OnDemand<Part>,
