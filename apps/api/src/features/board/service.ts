@@ -69,6 +69,19 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
     return new FailureError('order_changed_meanwhile', { current: await cardOf(transaction, part) })
   }
 
+  /** The part as it is once an earlier press counts. Settling keeps the version: with another one somebody else has pressed. */
+  async function settled(
+    transaction: Transaction<DB>,
+    key: PartKey,
+    found: PartRow,
+    at: Temporal.Instant,
+  ): Promise<PartRow> {
+    await settle(transaction, found, { at, actor: 'restaurant' })
+    const part = requireFound(await lockPart(transaction, key), 'order_not_found')
+    if (part.version !== found.version) throw await changedMeanwhile(transaction, part)
+    return part
+  }
+
   /** In one transaction: locks the part, does it once for its key, and answers with the card as it is then. */
   async function once(
     key: PartKey,
@@ -117,10 +130,7 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
     data: PendingData | null = null,
   ): Promise<Card> {
     return await once(key, presser, pressed, async (transaction, found, at) => {
-      await settle(transaction, found, { at, actor: 'restaurant' })
-      const part = requireFound(await lockPart(transaction, key), 'order_not_found')
-      // Settling keeps the version: somebody else has pressed, which is no fault of this press.
-      if (part.version !== found.version) throw await changedMeanwhile(transaction, part)
+      const part = await settled(transaction, key, found, at)
       const state = partState(part.order_state, part.state)
       if (!allowedPresses(state, part.own_delivery).includes(pressed)) {
         throw new FailureError('press_not_allowed')
@@ -255,8 +265,7 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
     remove: (key: PartKey, presser: Presser, { lines: missing, note }: Removal): Promise<Card> =>
       once(key, presser, 'remove', async (transaction, found, at) => {
         requireNote(note)
-        await settle(transaction, found, { at, actor: 'restaurant' })
-        const part = requireFound(await lockPart(transaction, key), 'order_not_found')
+        const part = await settled(transaction, key, found, at)
         if (part.order_state !== 'accepted') throw new FailureError('press_not_allowed')
         const outcome = removalOf(await linesOfPart(transaction, part), missing)
         if (!outcome.ok) throw new FailureError(REMOVAL_FAILURES[outcome.problem])
