@@ -98,6 +98,13 @@ test('shows the cart on the right of the menu on a desktop', async ({ page }, { 
   expect(cart?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? Infinity))
 })
 
+test('the home page’s HTML brings its largest picture, and nothing of recruiting', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toMatch(/<img src="data:image\/svg\+xml,[^"]+"[^>]* fetchPriority="high"/)
+  expect(html).not.toMatch(/<link rel="preload" as="image"/)
+  expect(html).not.toContain('recruiting')
+})
+
 test('a page loads no script before its first paint', async ({ page }) => {
   for (const path of ['/', '/rozvoz-jidel/olomouc', `${RESTAURANT}/objednat`]) {
     await page.goto(path)
