@@ -17,7 +17,7 @@ export type Weight = {
 
 type Budget = Weight & { readonly routes: readonly string[] }
 
-const FONT_KILOBYTES = 42
+const FONT_KILOBYTES = 28
 
 /** A little above what a page needs. Raise one only with a reason, and with `npm run bench -- --only=pages` before and after. */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
@@ -46,8 +46,8 @@ function budget(
   scriptKilobytes: number,
   styleKilobytes: number,
 ): Budget {
-  // The document, four fonts and at most seven stylesheets.
-  const requests = scripts + 12
+  // The document, two fonts and at most seven stylesheets.
+  const requests = scripts + 10
   return { routes, scripts, scriptKilobytes, styleKilobytes, fontKilobytes: FONT_KILOBYTES, requests }
 }
 
