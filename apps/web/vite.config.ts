@@ -32,8 +32,6 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     test: /ui\/src\/combobox|web\/src\/shared\/location\/((delivery-)?address-search|area-choice\.tsx|cities-at)/,
   },
   { name: 'icons', test: /lucide-react/ },
-  // With all that they need, so that a page with choices does not load what popups need.
-  { name: 'controls', test: /@base-ui\/react\/(radio|checkbox|switch)/ },
   {
     name: 'base',
     test: /node_modules\/@base-ui\/(utils|react\/(internals\/(?!useAnchor|composite)|utils\/(?!popups|useSwipe)|use-|merge-))/,

@@ -167,7 +167,7 @@ describe('the checkout', () => {
   it('shows ‘Vyžaduje přihlášení’ at the credits without a login, and links to it with the return path', async () => {
     renderApp(CHECKOUT, { '/auth': null })
     const credits = await screen.findByRole('switch', { name: /Použít kredity.*Vyžaduje přihlášení/ })
-    expect(credits.getAttribute('aria-disabled')).toBe('true')
+    expect(credits).toBeDisabled()
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: 'Přihlásit se' }).getAttribute('href'),
     ).toBe(`/login?zpet=${encodeURIComponent(CHECKOUT)}`)

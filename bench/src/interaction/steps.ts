@@ -125,7 +125,7 @@ export const menuSteps: readonly Step[] = [
       await page.waitForSelector('[role="dialog"]')
       await sleep(1500)
       for (const group of await page.$$('[role="dialog"] [role="radiogroup"]')) {
-        const radio = await group.$('[role="radio"]')
+        const radio = await group.$('input')
         await radio?.click()
       }
       await sleep(500)

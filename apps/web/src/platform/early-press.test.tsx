@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm'
 import { act } from '@testing-library/react'
-import { type FormEvent, lazy, Suspense } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -32,8 +32,16 @@ function Buttons() {
     event.preventDefault()
     pressed('form')()
   }
+  const [consents, setConsents] = useState(false)
   return (
     <>
+      <input
+        type="checkbox"
+        id="consent"
+        checked={consents}
+        onChange={(event) => setConsents(event.target.checked)}
+      />
+      <output>{consents ? 'yes' : 'no'}</output>
       <button type="button" id="order" onClick={pressed('order')}>
         Objednat
       </button>
@@ -109,6 +117,16 @@ test('a form is submitted by its script, never by the browser, and only the last
   await pass(1_000)
   document.removeEventListener('submit', native, true)
   expect(presses).toEqual(['form'])
+})
+
+test('a checkbox shows what React knows: it is checked once its script is there', async () => {
+  const { page, press, hydrate } = served()
+  const shown = () => [page.querySelector('input')?.checked, page.querySelector('output')?.textContent]
+  press('consent')
+  expect(shown()).toEqual([false, 'no'])
+  hydrate(Promise.resolve())
+  await pass(1_000)
+  expect(shown()).toEqual([true, 'yes'])
 })
 
 test('a press is forgotten after 15 seconds without a script', async () => {

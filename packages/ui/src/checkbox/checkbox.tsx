@@ -1,6 +1,5 @@
-import { Checkbox as Base } from '@base-ui/react/checkbox'
 import { Check } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import './checkbox.css'
 
 type CheckboxProps = {
@@ -10,29 +9,25 @@ type CheckboxProps = {
   readonly detail?: ReactNode
   /** At the right edge, e.g. the price. */
   readonly end?: ReactNode
-  readonly name?: string
   readonly disabled?: boolean
 }
 
 /** A checkbox whose whole row is clickable. */
 export function Checkbox(props: CheckboxProps) {
-  const { checked, onCheckedChange, children, detail, end, name, disabled = false } = props
-  const id = useId()
+  const { checked, onCheckedChange, children, detail, end, disabled = false } = props
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: Checkbox.Root renders the labelled input
-    <label id={id} className="ui-option-row">
-      <Base.Root
-        aria-labelledby={id}
-        className="ui-checkbox"
-        checked={checked}
-        onCheckedChange={(next) => onCheckedChange(next)}
-        disabled={disabled}
-        {...(name !== undefined && { name })}
-      >
-        <Base.Indicator className="ui-checkbox-mark">
-          <Check aria-hidden />
-        </Base.Indicator>
-      </Base.Root>
+    <label className="ui-option-row">
+      <span className="ui-checkbox">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          disabled={disabled}
+          // Or a browser restores, before hydration, a choice that the page does not know.
+          autoComplete="off"
+        />
+        <Check aria-hidden />
+      </span>
       <span className="ui-option-row-text">
         {children}
         {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}

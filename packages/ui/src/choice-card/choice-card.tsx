@@ -1,6 +1,5 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { type ReactNode, useId } from 'react'
+import { RadioInput, Radios } from '../radio-group/radios.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import './choice-card.css'
 
@@ -11,7 +10,6 @@ type ChoiceGroupProps<Value extends string> = {
   readonly onValueChange: (value: Value) => void
   /** Cards side by side; stacked on a phone. */
   readonly columns?: 1 | 2
-  readonly name?: string
   readonly children: ReactNode
 }
 
@@ -22,7 +20,6 @@ export function ChoiceGroup<Value extends string>({
   value,
   onValueChange,
   columns = 2,
-  name,
   children,
 }: ChoiceGroupProps<Value>) {
   const id = useId()
@@ -31,16 +28,15 @@ export function ChoiceGroup<Value extends string>({
       <div id={id} className="ui-choice-label">
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </div>
-      <RadioGroup
+      <Radios
         aria-labelledby={id}
         value={value}
-        onValueChange={(next) => next !== null && onValueChange(next)}
+        onValueChange={onValueChange}
         className="ui-choices"
         data-columns={columns}
-        {...(name !== undefined && { name })}
       >
         {children}
-      </RadioGroup>
+      </Radios>
     </div>
   )
 }
@@ -54,12 +50,10 @@ type ChoiceCardProps = {
 }
 
 export function ChoiceCard({ value, title, detail, icon, disabled = false }: ChoiceCardProps) {
-  const id = useId()
   return (
-    // Base UI renders a span and a hidden input; the label wraps and names both.
-    // biome-ignore lint/a11y/noLabelWithoutControl: Radio.Root renders the labelled input
-    <label id={id} className="ui-choice-card">
-      <Radio.Root aria-labelledby={id} value={value} disabled={disabled} className="ui-radio" />
+    // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the labelled input
+    <label className="ui-choice-card">
+      <RadioInput value={value} disabled={disabled} className="ui-radio" />
       {icon !== undefined && <span className="ui-choice-icon">{icon}</span>}
       <span className="ui-choice-text">
         <span className="ui-choice-title">{title}</span>

@@ -1,6 +1,5 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { type ReactNode, useId } from 'react'
+import { RadioInput, Radios } from '../radio-group/radios.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import './choice-chips.css'
 
@@ -23,24 +22,21 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
       <div id={id} className="ui-choice-chips-label">
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </div>
-      <RadioGroup
+      <Radios
         aria-labelledby={id}
         value={value}
-        onValueChange={(next) => next !== null && onValueChange(next)}
+        onValueChange={onValueChange}
         className="ui-choice-chips"
         data-layout={layout}
       >
         {options.map((option) => (
-          <Radio.Root
-            key={option.value}
-            value={option.value}
-            disabled={option.disabled ?? false}
-            className="ui-choice-chip num"
-          >
+          // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the labelled input
+          <label key={option.value} className="ui-choice-chip num">
+            <RadioInput value={option.value} disabled={option.disabled ?? false} />
             {option.label}
-          </Radio.Root>
+          </label>
         ))}
-      </RadioGroup>
+      </Radios>
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { Radio as BaseRadio } from '@base-ui/react/radio'
-import { RadioGroup as Base } from '@base-ui/react/radio-group'
 import { type ReactNode, useId } from 'react'
+import { RadioInput, Radios } from './radios.tsx'
 import './radio-group.css'
 
 type GroupProps = {
@@ -13,27 +12,25 @@ type GroupProps = {
 type RadioGroupProps<Value extends string> = GroupProps & {
   readonly value: Value | null
   readonly onValueChange: (value: Value) => void
-  readonly name?: string
   readonly required?: boolean
 }
 
 /** A radio group of rows. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, note, value, onValueChange, name, required = false, children } = props
+  const { label, note, value, onValueChange, required = false, children } = props
   const id = useId()
   return (
     <div>
       <GroupHead id={id} label={label} note={note} />
-      <Base
+      <Radios
         aria-labelledby={id}
+        aria-required={required}
         value={value}
-        onValueChange={(next) => next !== null && onValueChange(next)}
-        required={required}
+        onValueChange={onValueChange}
         className="ui-option-rows"
-        {...(name !== undefined && { name })}
       >
         {children}
-      </Base>
+      </Radios>
     </div>
   )
 }
@@ -70,11 +67,10 @@ type RadioProps = {
 }
 
 export function Radio({ value, children, detail, end, disabled = false }: RadioProps) {
-  const id = useId()
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: Radio.Root renders the labelled input
-    <label id={id} className="ui-option-row">
-      <BaseRadio.Root aria-labelledby={id} value={value} disabled={disabled} className="ui-radio" />
+    // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the labelled input
+    <label className="ui-option-row">
+      <RadioInput value={value} disabled={disabled} className="ui-radio" />
       <span className="ui-option-row-text">
         {children}
         {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}

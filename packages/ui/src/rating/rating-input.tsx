@@ -1,7 +1,6 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
+import { RadioInput, Radios } from '../radio-group/radios.tsx'
 import { SCALE } from './rating.tsx'
 import './rating.css'
 
@@ -9,7 +8,6 @@ type RatingInputProps = {
   readonly label: string
   readonly value: number | null
   readonly onValueChange: (value: number) => void
-  readonly name?: string
 }
 
 const STAR_NAMES: Record<(typeof SCALE)[number], string> = {
@@ -21,26 +19,26 @@ const STAR_NAMES: Record<(typeof SCALE)[number], string> = {
 }
 
 /** An input for one to five stars: a radio group. */
-export function RatingInput({ label, value, onValueChange, name }: RatingInputProps) {
+export function RatingInput({ label, value, onValueChange }: RatingInputProps) {
   const id = useId()
   return (
     <div className="ui-rating-input">
       <span id={id} className="ui-rating-label">
         {label}
       </span>
-      <RadioGroup
+      <Radios
         aria-labelledby={id}
-        value={value}
-        onValueChange={(next) => next !== null && onValueChange(next)}
+        value={value === null ? null : String(value)}
+        onValueChange={(next) => onValueChange(Number(next))}
         className="ui-rating-stars"
-        {...(name !== undefined && { name })}
       >
         {SCALE.map((star) => (
-          <Radio.Root key={star} value={star} aria-label={STAR_NAMES[star]} className="ui-rating-star">
+          <span key={star} className="ui-rating-star">
+            <RadioInput value={String(star)} aria-label={STAR_NAMES[star]} />
             <Star aria-hidden className="ui-star" data-full={star <= (value ?? 0) || undefined} />
-          </Radio.Root>
+          </span>
         ))}
-      </RadioGroup>
+      </Radios>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Switch as Base } from '@base-ui/react/switch'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import './switch.css'
 
 type SwitchProps = {
@@ -12,23 +11,33 @@ type SwitchProps = {
 
 /** A switch that takes effect immediately. */
 export function Switch({ checked, onCheckedChange, children, detail, disabled = false }: SwitchProps) {
-  const id = useId()
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: Switch.Root renders the labelled input
-    <label id={id} className="ui-option-row">
+    // biome-ignore lint/a11y/noLabelWithoutControl: SwitchInput is the labelled input
+    <label className="ui-option-row">
       <span className="ui-option-row-text">
         {children}
         {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}
       </span>
-      <Base.Root
-        aria-labelledby={id}
-        className="ui-switch"
-        checked={checked}
-        onCheckedChange={(next) => onCheckedChange(next)}
-        disabled={disabled}
-      >
-        <Base.Thumb className="ui-switch-thumb" />
-      </Base.Root>
+      <SwitchInput checked={checked} onCheckedChange={onCheckedChange} disabled={disabled} />
     </label>
+  )
+}
+
+type SwitchInputProps = Pick<SwitchProps, 'checked' | 'onCheckedChange' | 'disabled'>
+
+/** The switch alone; what it is called stands in the label around it. */
+export function SwitchInput({ checked, onCheckedChange, disabled = false }: SwitchInputProps) {
+  return (
+    <input
+      type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+      role="switch" // oxlint-disable-line jsx-a11y/role-has-required-aria-props -- the same
+      className="ui-switch"
+      checked={checked}
+      onChange={(event) => onCheckedChange(event.target.checked)}
+      disabled={disabled}
+      // Or a browser restores, before hydration, a choice that the page does not know.
+      autoComplete="off"
+    />
   )
 }

@@ -77,7 +77,6 @@ export function CourierForm({ cities, onSent }: CourierFormProps) {
       <ContactFields phone={form.field('phone')} email={form.field('email')} />
       <YesOrNo
         label="Je vám aspoň 18 let?"
-        name="starsi_18"
         value={form.watch('adult')}
         onChange={(value) => form.setValue('adult', value)}
       />

@@ -48,7 +48,6 @@ export function PartnerForm({ onSent }: { readonly onSent: (message: string) => 
       <ContactFields phone={form.field('phone')} email={form.field('email')} />
       <YesOrNo
         label="Máte vlastní rozvoz?"
-        name="vlastni_rozvoz"
         value={form.watch('ownDelivery')}
         onChange={(value) => form.setValue('ownDelivery', value)}
       />

@@ -208,11 +208,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
             </ContactStep>
             <PaymentStep payment={payment} />
             <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
-            <Checkbox
-              checked={marketing}
-              onCheckedChange={(marketing) => change({ marketing })}
-              name="marketing"
-            >
+            <Checkbox checked={marketing} onCheckedChange={(marketing) => change({ marketing })}>
               {consentWordingMessage('checkout')}
             </Checkbox>
           </div>

@@ -63,9 +63,9 @@ describe('what is shown', () => {
       '4K objednávce si ještě vezmu',
     ])
     const radio = (name: RegExp) => screen.getByRole('radio', { name })
-    expect(radio(/Chci dovézt/).getAttribute('aria-checked')).toBe('true')
-    expect(radio(/Vyzvednu si \(Již brzy\)/).getAttribute('aria-disabled')).toBe('true')
-    expect(radio(/Hotově/).getAttribute('aria-checked')).toBe('true')
+    expect(radio(/Chci dovézt/)).toBeChecked()
+    expect(radio(/Vyzvednu si \(Již brzy\)/)).toBeDisabled()
+    expect(radio(/Hotově/)).toBeChecked()
   })
 
   it('says below the sums that prices include VAT', async () => {
@@ -256,13 +256,13 @@ describe('the payment', () => {
     await user.click(await screen.findByRole('radio', { name: /Kartou u kurýra/ }))
     await open()
     const radio = await screen.findByRole('radio', { name: /Kartou u kurýra/ })
-    expect(radio.getAttribute('aria-checked')).toBe('true')
+    expect(radio).toBeChecked()
   })
 
   it('shows credits as disabled without a login', async () => {
     await open({ '/restaurants/{restaurant}': { ...OPEN, enabledMethods: ['cash', 'credits'] } })
     const credits = await screen.findByRole('radio', { name: /Kredity.*Vyžaduje přihlášení/ })
-    expect(credits.getAttribute('aria-disabled')).toBe('true')
+    expect(credits).toBeDisabled()
   })
 
   it('offers a tip with an online card only, and clears it with another method', async () => {

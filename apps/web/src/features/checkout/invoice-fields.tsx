@@ -12,7 +12,7 @@ const TEXTS = {
 export function InvoiceFields({ form }: { readonly form: InvoiceForm }) {
   return (
     <>
-      <Checkbox checked={form.wanted} onCheckedChange={form.want} name="invoice">
+      <Checkbox checked={form.wanted} onCheckedChange={form.want}>
         Chci fakturu na firmu
       </Checkbox>
       {form.wanted && (

@@ -141,7 +141,7 @@ describe.each([
     renderApp(path)
     await user.click(await (await cart()).findByRole('button', { name: 'Upravit přílohy: Svíčková' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Svíčková' }))
-    expect((await dialog.findByRole('radio', { name: /Hranolky/ })).getAttribute('aria-checked')).toBe('true')
+    expect(await dialog.findByRole('radio', { name: /Hranolky/ })).toBeChecked()
     await user.click(dialog.getByRole('radio', { name: /Knedlík/ }))
     await user.click(dialog.getByRole('button', { name: /^Uložit/ }))
     expect(currentCart().lines).toMatchObject([{ extras: [{ name: 'Knedlík' }], quantity: 2 }])

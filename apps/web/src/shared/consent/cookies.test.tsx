@@ -117,11 +117,11 @@ it('shows necessary cookies as always on, the others as off', async () => {
   await press('Nastavení')
   const states = within(await settings())
     .getAllByRole('switch')
-    .map((each) => [each.getAttribute('aria-checked'), each.getAttribute('aria-disabled')])
+    .map((each) => [each.matches(':checked'), each.matches(':disabled')])
   expect(states).toEqual([
-    ['true', 'true'],
-    ['false', null],
-    ['false', null],
+    [true, true],
+    [false, false],
+    [false, false],
   ])
 })
 

@@ -1,9 +1,8 @@
-import { Switch } from '@base-ui/react/switch'
+import { SwitchInput } from '@sousto/ui/switch/switch.tsx'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { choiceText, periodOf, type Selling, untilText } from './sold-out.ts'
-import '@sousto/ui/switch/switch.css'
 
 type SellSwitchProps = {
   readonly kind?: 'dish' | 'extra'
@@ -24,20 +23,17 @@ export function SellSwitch({ kind = 'dish', id, name, selling, instead }: SellSw
   return (
     <>
       <div className="sell">
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: Switch.Root renders the labelled input */}
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: SwitchInput is the labelled input */}
         <label className="sell-hit">
           <VisuallyHidden>{name} se prodává</VisuallyHidden>
-          <Switch.Root
-            className="ui-switch"
+          <SwitchInput
             checked={isSold}
             disabled={soldOut === undefined}
             onCheckedChange={(on) => {
               setAsking(!on)
               press({ kind, id }, on ? null : '2_hours')
             }}
-          >
-            <Switch.Thumb className="ui-switch-thumb" />
-          </Switch.Root>
+          />
         </label>
         {isSold ? (
           <span className="sell-word">prodává se</span>
