@@ -14,23 +14,16 @@ type CategorySectionProps = {
   /** Dishes in the sections above. */
   readonly above: number
   readonly orderable: boolean
-  /** Quantities in the cart, by the id of a dish. */
-  readonly inCart: ReadonlyMap<number, number>
   readonly onChoose: (item: MenuItem) => void
   /** The dishes that are text only until the browser has the menu; null: it has. */
   readonly rest: readonly MenuItem[] | null
 }
 
-/** Not rendered again while somebody types or opens a dish: a long menu has hundreds of rows to compare. */
+/** Not rendered again while somebody types, or opens or adds a dish: a long menu has hundreds of rows to compare. */
 export const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
-  const { name, category, above, orderable, inCart, onChoose, rest } = props
+  const { name, category, above, orderable, onChoose, rest } = props
   const id = categoryAnchor(category.name)
-  const rows = category.items.map((item) => ({
-    item,
-    orderable,
-    inCart: inCart.get(item.id) ?? 0,
-    onChoose,
-  }))
+  const rows = category.items.map((item) => ({ item, orderable, onChoose }))
   return (
     <section className="menu-section" id={id} aria-labelledby={`${id}-nadpis`}>
       <h2 id={`${id}-nadpis`}>

@@ -7,19 +7,18 @@ import { Plus } from 'lucide-react'
 import { Alcohol, Allergens, Spiciness } from '../../shared/dish/dish-facts.tsx'
 import { limitsText, useServedSoon } from '../../shared/dish/dish-limits.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
+import { useQuantityInCart } from './quantity-in-cart.ts'
 import './dish-card.css'
 
 export type DishProps = {
   readonly item: MenuItem
   /** It can be added to the cart: the restaurant delivers to the address, and lunch is not over (`allowLunchNow`). */
   readonly orderable: boolean
-  /** The quantity in the cart, shown on the add button. */
-  readonly inCart: number
   readonly onChoose: (item: MenuItem) => void
 }
 
 /** Text left, picture right: the dish's name opens it; the add button does the same within reach of the thumb. */
-export function DishCard({ item, orderable, inCart, onChoose }: DishProps) {
+export function DishCard({ item, orderable, onChoose }: DishProps) {
   const available = useAvailable(item, orderable)
   return (
     <li className="dish" data-sold-out={item.soldOut || undefined}>
@@ -44,7 +43,7 @@ export function DishCard({ item, orderable, inCart, onChoose }: DishProps) {
         </div>
       </div>
       {item.hasImage && <DishPicture item={item} />}
-      {available && <AddButton item={item} inCart={inCart} onChoose={onChoose} />}
+      {available && <AddButton item={item} onChoose={onChoose} />}
     </li>
   )
 }
@@ -56,7 +55,7 @@ function useAvailable(item: MenuItem, orderable: boolean): boolean {
 }
 
 /** A dish on the lunch menu: a row without a picture. */
-export function LunchRow({ item, orderable, inCart, onChoose }: DishProps) {
+export function LunchRow({ item, orderable, onChoose }: DishProps) {
   const available = useAvailable(item, orderable)
   return (
     <li className="lunch-row" data-sold-out={item.soldOut || undefined}>
@@ -69,17 +68,16 @@ export function LunchRow({ item, orderable, inCart, onChoose }: DishProps) {
         </p>
       </div>
       <Price>{formatMoney(item.price)}</Price>
-      {available ? <AddButton item={item} inCart={inCart} onChoose={onChoose} variant="soft" /> : <span />}
+      {available ? <AddButton item={item} onChoose={onChoose} variant="soft" /> : <span />}
     </li>
   )
 }
 
-function AddButton({
-  item,
-  inCart,
-  onChoose,
-  variant = 'raised',
-}: Omit<DishProps, 'orderable'> & { variant?: 'raised' | 'soft' }) {
+type AddButtonProps = Omit<DishProps, 'orderable'> & { readonly variant?: 'raised' | 'soft' }
+
+/** Shows the quantity in the cart. */
+function AddButton({ item, onChoose, variant = 'raised' }: AddButtonProps) {
+  const inCart = useQuantityInCart(item.id)
   const label = inCart === 0 ? `Přidat ${item.name}` : `Přidat ${item.name}, v košíku ${inCart}`
   return (
     <IconButton

@@ -20,7 +20,7 @@ import { CategorySection } from './category-section.tsx'
 import { LunchRow } from './dish-card.tsx'
 import { LunchCard } from './lunch-card.tsx'
 import { MenuBar } from './menu-bar.tsx'
-import { quantitiesIn } from './quantity-in-cart.ts'
+import { QuantitiesInCart, quantitiesIn } from './quantity-in-cart.ts'
 import { useAddToCart } from './use-add-to-cart.tsx'
 import './menu.css'
 
@@ -59,7 +59,7 @@ export function MenuTab({ restaurant, menu, partial, whole, category }: MenuTabP
   }, [category])
 
   return (
-    <>
+    <QuantitiesInCart value={inCart}>
       <MenuBar typed={typed} onType={setTyped} sections={sections} />
 
       {isEmptyMenu(shown) && partial && <Spinner label="Načítáme celé menu" />}
@@ -77,7 +77,6 @@ export function MenuTab({ restaurant, menu, partial, whole, category }: MenuTabP
                     key={item.id}
                     item={item}
                     orderable={delivers && restaurant.lunchNow}
-                    inCart={inCart.get(item.id) ?? 0}
                     onChoose={setOpened}
                   />
                 ))}
@@ -96,7 +95,6 @@ export function MenuTab({ restaurant, menu, partial, whole, category }: MenuTabP
           category={section}
           above={dishesBefore(shown, index)}
           orderable={delivers}
-          inCart={inCart}
           onChoose={setOpened}
           rest={partial ? restOf(section, whole?.categories[index]) : null}
         />
@@ -114,7 +112,7 @@ export function MenuTab({ restaurant, menu, partial, whole, category }: MenuTabP
         />
       )}
       {dialog}
-    </>
+    </QuantitiesInCart>
   )
 }
 

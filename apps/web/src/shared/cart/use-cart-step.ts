@@ -10,6 +10,7 @@ export function useCartStep(): (after: Cart, text: string) => void {
     const before = currentCart()
     storeCart(after)
     const onAction = () => storeCart(undoStep(currentCart(), { before, after }))
-    show({ text, action: { label: 'Vrátit', onAction } })
+    // In a task of its own: who has pressed sees first what has changed.
+    setTimeout(() => show({ text, action: { label: 'Vrátit', onAction } }))
   }
 }
