@@ -30,7 +30,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     10,
   ),
   lunch: budget(['/poledni-menu/$city'], 10, 143, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 27, 199, 11),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 26, 186, 11),
   tracking: budget(['/objednavka/$year/$cislo'], 18, 153, 9),
 }
 

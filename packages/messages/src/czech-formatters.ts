@@ -15,3 +15,9 @@ export function czechPlural(count: number): Intl.LDMLPluralRule | null {
 export function plainNumber(count: number): string | null {
   return Number.isInteger(count) && count > 0 && count < 1000 ? String(count) : null
 }
+
+/** `8:02`: an ISO instant on a clock in Prague. */
+export function czechClock(instant: string): string {
+  const { hour, minute } = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Prague')
+  return `${hour}:${String(minute).padStart(2, '0')}`
+}

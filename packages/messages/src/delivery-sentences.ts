@@ -2,6 +2,7 @@
 import { expectedDelivery } from '@sousto/domain/delivery/expected-delivery.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { WallClock } from '@sousto/domain/time/clock.ts'
+import { czechClock } from './czech-formatters.ts'
 import { deliveryTimeMessage } from './delivery-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from './translator.ts'
 
@@ -26,7 +27,7 @@ export function expectedDeliveryText(
   return message('expected_between', { from: timeOf(expected.from), to: timeOf(expected.to) })
 }
 
-/** Making a formatter costs thirty times as much as using it, and every order mail needs two times. */
+/** For other languages. Making a formatter costs thirty times as much as using it, and every order mail needs two times. */
 const clockFormats = new Map<Locale, Intl.DateTimeFormat>()
 
 function clockFormat(locale: Locale): Intl.DateTimeFormat {
@@ -43,4 +44,4 @@ function clockFormat(locale: Locale): Intl.DateTimeFormat {
 
 /** `18:02` of an ISO instant in Europe/Prague. */
 export const clockTime = (instant: string, locale: Locale = DEFAULT_LOCALE): string =>
-  clockFormat(locale).format(new Date(instant))
+  locale === DEFAULT_LOCALE ? czechClock(instant) : clockFormat(locale).format(new Date(instant))
