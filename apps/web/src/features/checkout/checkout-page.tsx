@@ -22,6 +22,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { device } from '../../platform/device.ts'
 import { useNotificationToken } from '../../platform/notifications.ts'
+import { Deferred } from '../../shared/loading/deferred.tsx'
 import { AddressDialog } from '../../shared/location/address-dialog.tsx'
 import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
 import { ContactStep, focusFirstProblem } from './contact-step.tsx'
@@ -206,11 +207,13 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
             >
               <InvoiceFields form={invoice} />
             </ContactStep>
-            <PaymentStep payment={payment} />
-            <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
-            <Checkbox checked={marketing} onCheckedChange={(marketing) => change({ marketing })}>
-              {consentWordingMessage('checkout')}
-            </Checkbox>
+            <Deferred>
+              <PaymentStep payment={payment} />
+              <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
+              <Checkbox checked={marketing} onCheckedChange={(marketing) => change({ marketing })}>
+                {consentWordingMessage('checkout')}
+              </Checkbox>
+            </Deferred>
           </div>
         </WithAside>
         <BottomBar>

@@ -22,7 +22,7 @@ it('‘Přidat jídlo’ in the shortfall dialog loses nothing that was typed', 
   expect(await screen.findByDisplayValue('Druhé patro')).toBeVisible()
   expect(field(/Poznámka pro kuchyni/)).toHaveProperty('value', 'Bez cibule')
   expect(field(/^E-mail/)).toHaveProperty('value', 'jana@example.com')
-  expect(screen.getByRole('checkbox', { name: /novinky/ })).toBeChecked()
+  expect(await screen.findByRole('checkbox', { name: /novinky/ })).toBeChecked()
 })
 
 it('a tip of one’s own is still shown and charged', async () => {
