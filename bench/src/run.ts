@@ -10,7 +10,8 @@
  * `--only=board-opening`: how soon a board with 20 orders can be pressed on a slow processor, with Chromium.
  * `--only=floods`: orders while thousands ask for pages and logins.
  * `--only=logins`: whether response times reveal if an e-mail is known.
- * `--only=pages`: Lighthouse's figures of seven pages, with Chromium; `--page=Home` one of them, `--http2` behind the TLS front of `ops` (needs Caddy).
+ * `--only=pages`: Lighthouse's figures of seven pages, with Chromium; `--page=Home` one of them, `--http2` behind the TLS front of `ops` (needs
+ * Caddy), `--slowdown=2` for a phone whose processor is so many times slower than ours (4).
  * `--only=filmstrip`: a picture of each tenth of a second while a city’s page comes on slow 4G, side by side in `bench/results`.
  * `--only=interaction`: sizes, and tasks of a slow processor, of a city with 1,612 restaurants and a menu of 734 dishes, with Chromium.
  * `--only=address-probes --data=<directory>`: the address search by classes of spellings, on the same.
@@ -57,6 +58,7 @@ const { values } = parseArgs({
     krovak: { type: 'string' },
     page: { type: 'string' },
     http2: { type: 'boolean', default: false },
+    slowdown: { type: 'string', default: '4' },
   },
 })
 const durations = values.short ? DURATIONS.short : DURATIONS.full
@@ -78,7 +80,13 @@ try {
   if (selected.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...durations })))
   if (selected.has('pages')) {
     const { page, short, http2 } = values
-    await measurePages({ folder: directory.path, rounds: short ? 1 : durations.rounds, page, http2 })
+    await measurePages({
+      folder: directory.path,
+      rounds: short ? 1 : durations.rounds,
+      page,
+      http2,
+      slowdown: Number(values.slowdown),
+    })
   }
   if (selected.has('filmstrip')) await takeFilmstrip({ folder: directory.path })
   if (selected.has('interaction'))

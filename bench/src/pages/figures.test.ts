@@ -15,6 +15,7 @@ const run = (lcp: number | null, scripts: number): PageFigures => ({
   requests: 20,
   requestsBeforeLcp: 9,
   scripts,
+  benchmarkIndex: 1500,
   kilobytes: { Document: 20, Script: 150.4, Stylesheet: 0, Font: 55, Image: 30, Other: 1 },
 })
 
@@ -26,6 +27,6 @@ test('each figure is the median of its own', () => {
 test('a figure that a kind of run does not have stays empty in the table', () => {
   const [, , row = ''] = pagesTable([{ name: 'A dish', figures: run(null, 3) }]).split('\n')
   expect(row).toBe(
-    '| A dish |  | 100 | 100 | 100 |  |  | 50 | 20 | 0.001 | 3 | 150 | 0 | 55 | 30 | 20 | 20 | 9 |',
+    '| A dish |  | 100 | 100 | 100 |  |  | 50 | 20 | 0.001 | 3 | 150 | 0 | 55 | 30 | 20 | 20 | 9 | 1500 |',
   )
 })

@@ -21,6 +21,8 @@ export type PageFigures = {
   readonly requestsBeforeLcp: number | null
   /** The number of script files. */
   readonly scripts: number
+  /** How quick Lighthouse found our own processor. */
+  readonly benchmarkIndex: number
   /** As transferred, by kind of file. */
   readonly kilobytes: Readonly<Record<Kind, number>>
 }
@@ -41,7 +43,9 @@ const observations = z.object({
   items: z.array(z.object({ observedLargestContentfulPaint: z.optional(z.number()) })),
 })
 
-export function figuresOf({ lhr: { audits, categories }, artifacts }: RunnerResult): PageFigures {
+/** `slowdown`: of the simulated phone's processor. */
+export function figuresOf({ lhr, artifacts }: RunnerResult, slowdown: number): PageFigures {
+  const { audits, categories, environment } = lhr
   const { items } = z.parse(requestList, audits['network-requests']?.details)
   const observed = z.safeParse(observations, audits.metrics?.details).data?.items[0]
   const paint = observed?.observedLargestContentfulPaint
@@ -62,12 +66,13 @@ export function figuresOf({ lhr: { audits, categories }, artifacts }: RunnerResu
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
-    processorBlocking: processorBlocking(artifacts.Trace),
+    processorBlocking: processorBlocking(artifacts.Trace, slowdown),
     cls: value('cumulative-layout-shift'),
     requests: items.length,
     requestsBeforeLcp:
       paint === undefined ? null : items.filter((item) => item.networkRequestTime < paint).length,
     scripts: items.filter(({ resourceType }) => resourceType === 'Script').length,
+    benchmarkIndex: environment.benchmarkIndex,
     kilobytes: {
       Document: bytes('Document') / 1000,
       Script: bytes('Script') / 1000,
@@ -104,6 +109,7 @@ export function medianFigures(
     requests: sum((run) => run.requests),
     requestsBeforeLcp: of((run) => run.requestsBeforeLcp),
     scripts: sum((run) => run.scripts),
+    benchmarkIndex: sum((run) => run.benchmarkIndex),
     kilobytes: {
       Document: sum((run) => run.kilobytes.Document),
       Script: sum((run) => run.kilobytes.Script),
@@ -133,6 +139,7 @@ const COLUMNS: readonly [string, (figures: PageFigures) => number | null, digits
   ['Document, kB', (page) => page.kilobytes.Document],
   ['Requests', (page) => page.requests],
   ['before LCP', (page) => page.requestsBeforeLcp],
+  ['Index', (page) => page.benchmarkIndex],
 ]
 
 export function pagesTable(

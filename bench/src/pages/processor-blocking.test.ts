@@ -15,9 +15,9 @@ test('counts what tasks of the main thread take beyond 50 ms, four times slower,
     { name: 'RunTask', pid: 1, tid: 2, ts: 6_000, tdur: 90_000 },
     { name: 'FunctionCall', ...MAIN, ts: 7_000, tdur: 90_000 },
   ]
-  expect(processorBlocking({ traceEvents })).toBe(30 + 10)
+  expect(processorBlocking({ traceEvents }, 4)).toBe(30 + 10)
 })
 
 test('a trace without a paint has none', () => {
-  expect(processorBlocking({ traceEvents: [] })).toBeNull()
+  expect(processorBlocking({ traceEvents: [] }, 4)).toBeNull()
 })
