@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../scripts/chromium-flags.ts'
-
-/** The browser that `npm test` found; undefined: Playwright's own. */
-const executablePath = process.env.CHROME_PATH
+import { BROWSER } from './src/browsers.ts'
 
 export default defineConfig({
   testDir: './src',
@@ -23,7 +20,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace, recorded for every journey in case it fails, makes all a quarter slower: `npm test -- --e2e --trace=on` makes one.
     screenshot: 'only-on-failure',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: BROWSER,
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

@@ -1,10 +1,12 @@
-/** Finds a browser for the end-to-end tests, or installs one. */
+/** Finds the browsers of the end-to-end tests, or installs them. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { productNode, root } from './paths.mjs'
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
+/** They draw no windows. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -15,19 +17,27 @@ const MAC = [
  * @param {string} path the `PATH` of the environment
  */
 export function candidates(path) {
+  return [...inFolders(path, NAMES), ...MAC]
+}
+
+function inFolders(path, names) {
   const folders = path.split(delimiter).filter((folder) => folder !== '')
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC]
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 const works = (program) => existsSync(program) && spawnSync(program, ['--version']).status === 0
 const installed = () => candidates(process.env.PATH ?? '').find(works)
+const installedShell = () => inFolders(process.env.PATH ?? '', SHELLS).find(works)
 
 function fromApt() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.error('Instaluji Chromium (apt-get)…')
   const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2] }).status === 0
-  const done = apt('update', '-qq') && apt('install', '-qq', '-y', '--no-install-recommends', 'chromium')
-  return done ? installed() : undefined
+  const install = (name) => apt('install', '-qq', '-y', '--no-install-recommends', name)
+  if (!apt('update', '-qq') || !install('chromium')) return undefined
+  // Not every release has it.
+  install('chromium-headless-shell')
+  return installed()
 }
 
 function fromPlaywright() {
@@ -41,7 +51,13 @@ function fromPlaywright() {
   return undefined
 }
 
-/** The path of a browser: `CHROME_PATH`, an installed one, Debian's; undefined: Playwright's own, downloaded. */
-export function findBrowser() {
-  return process.env.CHROME_PATH || installed() || fromApt() || fromPlaywright()
+/**
+ * `browser`: the path of `CHROME_PATH`, an installed one, Debian's; undefined: Playwright's own, downloaded. `shell`: the path of one that draws
+ * no windows, if there is one.
+ */
+export function findBrowsers() {
+  const { CHROME_PATH } = process.env
+  if (CHROME_PATH) return { browser: CHROME_PATH, shell: undefined }
+  const browser = installed() || fromApt() || fromPlaywright()
+  return { browser, shell: installedShell() }
 }

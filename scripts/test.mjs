@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowsers } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { productNode, root } from './paths.mjs'
@@ -55,11 +55,12 @@ async function unit() {
 }
 
 async function journeys() {
-  const browser = findBrowser()
+  const { browser, shell } = findBrowsers()
   const report = join(reports, 'playwright.json')
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...(browser === undefined ? {} : { CHROME_PATH: browser }),
+    ...(shell === undefined ? {} : { HEADLESS_SHELL_PATH: shell }),
   }
   const args = ['test', '--config=e2e/playwright.config.ts']
   const status = await run('@playwright/test/cli.js', args, env)

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { addFirstDish } from './address-steps.ts'
+import { BROWSER_WITH_NOTIFICATIONS } from './browsers.ts'
 import { expect, isAccessible, isHydrated, test } from './fixtures.ts'
 import {
   ALWAYS_OPEN,
@@ -11,7 +12,11 @@ import {
   openRestaurant,
 } from './steps.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: BROWSER_WITH_NOTIFICATIONS,
+})
 
 const CITY = '/rozvoz-jidel/olomouc'
 
