@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CheckboxInput } from './checkbox-input.tsx'
 import './checkbox.css'
 
 type CheckboxProps = {
@@ -16,16 +17,10 @@ type CheckboxProps = {
 export function Checkbox(props: CheckboxProps) {
   const { checked, onCheckedChange, children, detail, end, disabled = false } = props
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: CheckboxInput is the labelled input
     <label className="ui-option-row">
       <span className="ui-checkbox">
-        <input
-          type="checkbox"
-          checked={checked}
-          onChange={(event) => onCheckedChange(event.target.checked)}
-          disabled={disabled}
-          // Or a browser restores, before hydration, a choice that the page does not know.
-          autoComplete="off"
-        />
+        <CheckboxInput checked={checked} onCheckedChange={onCheckedChange} disabled={disabled} />
         <Check aria-hidden />
       </span>
       <span className="ui-option-row-text">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CheckboxInput } from '../checkbox/checkbox-input.tsx'
 import './switch.css'
 
 type SwitchProps = {
@@ -28,16 +29,13 @@ type SwitchInputProps = Pick<SwitchProps, 'checked' | 'onCheckedChange' | 'disab
 /** The switch alone; what it is called stands in the label around it. */
 export function SwitchInput({ checked, onCheckedChange, disabled = false }: SwitchInputProps) {
   return (
-    <input
-      type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
-      role="switch" // oxlint-disable-line jsx-a11y/role-has-required-aria-props -- the same
+    <CheckboxInput
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+      role="switch"
       className="ui-switch"
       checked={checked}
-      onChange={(event) => onCheckedChange(event.target.checked)}
+      onCheckedChange={onCheckedChange}
       disabled={disabled}
-      // Or a browser restores, before hydration, a choice that the page does not know.
-      autoComplete="off"
     />
   )
 }
