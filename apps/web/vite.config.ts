@@ -76,6 +76,12 @@ const codeSplitting = {
   groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
 }
 
+/**
+ * Asks V8 to compile a file's functions beside the main thread while it is loaded, not one by one there when they are first called: a page calls
+ * most of what it loads.
+ */
+const postBanner = '//# allFunctionsCalledOnLoad'
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -94,7 +100,7 @@ export default defineConfig(({ command }) => ({
   // Nothing in the files leads to their maps; the build moves these to where nobody is served from.
   environments: {
     client: {
-      build: { sourcemap: 'hidden', rolldownOptions: { output: { codeSplitting } } },
+      build: { sourcemap: 'hidden', rolldownOptions: { output: { codeSplitting, postBanner } } },
     },
   },
   // Libraries are built in, only what is used of them, not every icon that there is: 25 MB less of the server's memory. In development they
