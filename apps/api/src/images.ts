@@ -23,7 +23,7 @@ export function images({ database, draw, photoFiles, log }: ImageDependencies): 
     app.setSerializerCompiler(serializerCompiler)
     const photos = createPhotos({ database, files: photoFiles, log })
     app.addHook('onClose', async () => photos.close())
-    const pictures = createImages(database, draw, photos)
+    const pictures = createImages({ database, draw, photos, log })
     imageRoutes(app, pictures, photos)
     const changes = await database.listen({
       channel: CATALOGUE_CHANGED,

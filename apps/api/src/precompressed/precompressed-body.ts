@@ -21,16 +21,19 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
+const VARY = 'accept-encoding'
 
-/** `known`: the previous body; it is reused, without compressing again, if the text has not changed. */
+/** `known`: the previous body; it is reused, without compressing again, if the text has not changed. `vary`: the headers that it depends on. */
 export async function precompress(
   text: string,
   known: PrecompressedBody | null = null,
   contentType = JSON_TYPE,
+  vary = VARY,
 ): Promise<PrecompressedBody> {
   const bytes = Buffer.from(text)
   const hash = contentHash(bytes)
   if (known?.hash === hash) return known
+  const type = { 'content-type': contentType, vary }
   const [br, gz] = await Promise.all([
     compressBrotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -40,17 +43,17 @@ export async function precompress(
   return {
     hash,
     bodies: {
-      identity: encodedBody(bytes, hash, 'identity', contentType),
-      br: encodedBody(br, hash, 'br', contentType),
-      gzip: encodedBody(gz, hash, 'gzip', contentType),
+      identity: encodedBody(bytes, hash, 'identity', type),
+      br: encodedBody(br, hash, 'br', type),
+      gzip: encodedBody(gz, hash, 'gzip', type),
     },
   }
 }
 
 /** A body that is compressed already, such as a picture: the same bytes for every client. */
-export function uncompressedBody(bytes: Buffer, contentType: string): PrecompressedBody {
+export function uncompressedBody(bytes: Buffer, contentType: string, vary = VARY): PrecompressedBody {
   const hash = contentHash(bytes)
-  const body = encodedBody(bytes, hash, 'identity', contentType)
+  const body = encodedBody(bytes, hash, 'identity', { 'content-type': contentType, vary })
   return { hash, bodies: { identity: body, br: body, gzip: body } }
 }
 
@@ -58,15 +61,19 @@ export function uncompressedBody(bytes: Buffer, contentType: string): Precompres
 export const contentHash = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
-function encodedBody(bytes: Buffer, hash: string, encoding: Encoding, contentType: string): EncodedBody {
+function encodedBody(
+  bytes: Buffer,
+  hash: string,
+  encoding: Encoding,
+  headers: Readonly<Record<string, string>>,
+): EncodedBody {
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
   return {
     bytes,
     etag,
     headers: {
-      'content-type': contentType,
+      ...headers,
       etag,
-      vary: 'accept-encoding',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     },
   }

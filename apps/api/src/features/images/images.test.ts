@@ -8,9 +8,14 @@ import type { DB } from '../../database/tables.ts'
 import { images } from '../../images.ts'
 import { databaseFiles } from '../photos/service.ts'
 
+/** A drawing that cannot be made into pixels. */
+const UNFINISHED = 'pizza plum'
+
 const { database, drop } = await testDatabase<DB>()
 const svg = (title: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><title>${title}</title></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><title>${title}</title>${title === UNFINISHED ? '' : '</svg>'}`
+
+const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 const app = Fastify()
 app.setErrorHandler((error, _request, reply) => {
@@ -42,7 +47,7 @@ describe('pictures', () => {
     ['/img/restaurace/101/logo', 'Hrnec #4a1d3f'],
     ['/img/restaurace/101/cover', 'svickova plum'],
     ['/img/restaurace/101/galerie/1', 'svickova plum'],
-    ['/img/restaurace/101/galerie/2', 'pizza plum'],
+    ['/img/restaurace/101/galerie/2', UNFINISHED],
     ['/img/jidlo/1001', 'svickova plum'],
     ['/img/kategorie/%C4%8Cesk%C3%A1', 'svickova plum'],
     ['/img/jidlo/1001?w=320', 'svickova plum'],
@@ -54,6 +59,39 @@ describe('pictures', () => {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=300, stale-while-revalidate=604800',
     })
+  })
+
+  it.each([
+    ['/img/kategorie/%C4%8Cesk%C3%A1?w=160', 160, 80],
+    ['/img/restaurace/101/cover?w=320', 320, 160],
+  ])('%s is a WebP of %i × %i pixels for a browser that shows it', async (url, width, height) => {
+    const response = await app.inject({ url, headers: { accept: CHROME } })
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=604800',
+      vary: 'accept, accept-encoding',
+    })
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height })
+  })
+
+  it.each([
+    ['without a width', '/img/jidlo/1001', CHROME],
+    ['in a large width', '/img/jidlo/1001?w=480', CHROME],
+    ['for a browser that shows no WebP', '/img/jidlo/1001?w=160', 'image/png,image/svg+xml,image/*;q=0.8'],
+  ])('%s stay drawings', async (_, url, accept) => {
+    const response = await app.inject({ url, headers: { accept } })
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      vary: 'accept, accept-encoding',
+    })
+  })
+
+  it('that cannot be made into pixels stay drawings', async () => {
+    const { body, headers } = await app.inject({
+      url: '/img/restaurace/101/galerie/2?w=160',
+      headers: { accept: CHROME },
+    })
+    expect([body, headers['content-type']]).toEqual([svg(UNFINISHED), 'image/svg+xml; charset=utf-8'])
   })
 
   it('of a shared link is a JPEG of 1200 × 630 pixels', async () => {

@@ -10,11 +10,12 @@ import { sendBody, sendEncoded } from '../../precompressed/send-body.ts'
 import { acceptedFormat, type Photos } from '../photos/service.ts'
 import type { CoverForm } from './pictures.ts'
 import type { Images, Picture } from './service.ts'
+import { WIDEST_IN_PIXELS } from './small-drawing.ts'
 
 const restaurant = z.object({ id: numberParam.check(z.maximum(2_000_000_000)) })
 const picture = z.object({ ...restaurant.shape, n: numberParam })
 const category = z.object({ name: text(200) })
-/** A drawing scales to any width, but a wide cover has different proportions. `v` is the hash of a drawing, the version of a photograph. */
+/** A small drawing comes in its width; a larger one scales to any, but a wide cover has different proportions. `v` is the hash of a drawing, the version of a photograph. */
 const querystring = z.object({ w: z.optional(z.enum(PHOTO_WIDTHS.map(String))), v: z.optional(z.string()) })
 
 /** A picture under its content hash is immutable; any other is revalidated after a few minutes, and the stale one is shown meanwhile. */
@@ -35,16 +36,21 @@ export function imageRoutes(fastify: FastifyInstance, images: Images, photos: Ph
   async function sendPicture(
     request: PictureRequest,
     reply: FastifyReply,
-    { photo, drawing }: Picture,
+    { photo, drawing, small }: Picture,
   ): Promise<FastifyReply> {
     const { v, w } = request.query
+    // `querystring` allows no other widths.
+    const asked = w === undefined ? USUAL_WIDTH : (Number(w) as PhotoWidth)
+    const format = acceptedFormat(request.headers.accept)
     if (photo !== null) {
-      // `querystring` allows no other widths.
-      const asked = w === undefined ? USUAL_WIDTH : (Number(w) as PhotoWidth)
-      const served = await photos.variant(photo, asked, acceptedFormat(request.headers.accept))
+      const served = await photos.variant(photo, asked, format)
       const lasting = served?.final === true && v === photoVersion(photo.name)
       if (served) return sendEncoded(request, reply, served.body, lasting ? FOR_EVER : FOR_MINUTES)
     }
+    // Whatever shows AVIF shows WebP.
+    const inPixels = photo === null && asked <= WIDEST_IN_PIXELS && format !== 'jpeg'
+    const pixels = inPixels ? await small(asked) : null
+    if (pixels !== null) return sendBody(request, reply, pixels, FOR_MINUTES)
     const drawn = await drawing()
     reply.header('content-security-policy', ALONE)
     if (photo !== null) return sendBody(request, reply, drawn, FOR_NOW)

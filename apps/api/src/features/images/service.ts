@@ -1,10 +1,13 @@
 import { isDrawing } from '@sousto/contract/catalogue-file/pictures.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
+import type { PhotoWidth } from '@sousto/domain/catalogue/photo.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { createCache } from '../../cache/cache.ts'
 import { LASTING } from '../../cache/response-cache.ts'
 import type { DishPicture } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
+import { limited } from '../../limits/limited.ts'
 import {
   byteSize,
   type PrecompressedBody,
@@ -14,17 +17,31 @@ import {
 import type { Photos, StoredPhoto } from '../photos/service.ts'
 import { type CoverForm, DRAWN_BY_DEFAULT, type Draw } from './pictures.ts'
 import { previewJpeg } from './preview.ts'
+import { smallWebp } from './small-drawing.ts'
 import { bannerPicture, categoryPicture, itemPicture, restaurantPictures } from './store.ts'
 
 const SVG = 'image/svg+xml; charset=utf-8'
 /** About 500 drawings in all their encodings. */
 const CAPACITY = 16 * 1024 * 1024
 const MOST_SUBJECTS = 20_000
+/** Small drawings are made into pixels while the client waits. */
+const PROMPT = { atOnce: 2, waiting: 60 }
+/** Who names WebP gets small drawings in pixels. */
+const VARY = 'accept, accept-encoding'
 
 /** What a picture shows: the photograph, and the drawing for when there is none. */
 export type Picture = {
   readonly photo: StoredPhoto | null
   readonly drawing: () => Promise<PrecompressedBody>
+  /** The drawing as a WebP; null: it cannot be had now, so the drawing itself is shown. */
+  readonly small: (width: PhotoWidth) => Promise<PrecompressedBody | null>
+}
+
+type Dependencies = {
+  readonly database: Pick<Database<DB>, 'kysely'>
+  readonly draw: Draw
+  readonly photos: Photos
+  readonly log: FastifyBaseLogger
 }
 
 type Found = { readonly photo: string | undefined; readonly draw: () => string }
@@ -32,19 +49,33 @@ type Found = { readonly photo: string | undefined; readonly draw: () => string }
 export type Images = ReturnType<typeof createImages>
 
 /** Pictures by subject. Each function throws `not_found` if there is none. */
-export function createImages(database: Pick<Database<DB>, 'kysely'>, draw: Draw, photos: Photos) {
-  const { kysely } = database
+export function createImages({ database: { kysely }, draw, photos, log }: Dependencies) {
   const drawings = createCache<PrecompressedBody>(CAPACITY, byteSize)
   const pictures = createCache<Picture>(MOST_SUBJECTS, () => 1)
+  const promptly = limited(PROMPT)
 
   const subject = (name: string, find: () => Promise<Found>) =>
     pictures.get(name, LASTING, async (): Promise<Picture> => {
       const { photo, draw: drawn } = await find()
       return {
         photo: photo === undefined ? null : ((await photos.named([photo])).get(photo) ?? null),
-        drawing: () => drawings.get(name, LASTING, async (known) => precompress(drawn(), known, SVG)),
+        drawing: () => drawings.get(name, LASTING, async (known) => precompress(drawn(), known, SVG, VARY)),
+        small: (width) => small(name, drawn, width),
       }
     })
+
+  async function small(name: string, drawn: () => string, width: PhotoWidth) {
+    try {
+      return await drawings.get(`${name} ${width}`, LASTING, async () => {
+        const webp = promptly(() => smallWebp(Buffer.from(drawn()), width))
+        if (webp === null) throw new Error('too many drawings are being made into pixels')
+        return uncompressedBody(await webp, 'image/webp', VARY)
+      })
+    } catch (error) {
+      log.warn({ err: error, picture: name }, 'a drawing is not available in pixels')
+      return null
+    }
+  }
 
   const dish = (name: string, variant: number, find: () => Promise<DishPicture | null>) =>
     subject(name, async () => {

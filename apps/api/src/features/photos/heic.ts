@@ -3,7 +3,7 @@
  * (docs/decisions/055-heic.md), upright as they say themselves.
  */
 import { Worker } from 'node:worker_threads'
-import { limited } from './limited.ts'
+import { limited } from '../../limits/limited.ts'
 import { UnusablePhoto } from './unusable-photo.ts'
 
 export type HeicJob = { readonly file: Uint8Array; readonly mostMegapixels: number }

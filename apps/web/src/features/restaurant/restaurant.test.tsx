@@ -60,7 +60,10 @@ describe('a restaurant’s page', () => {
     })
     expect(await fact('doručení')).toBe('50–70 min')
     const pictures = [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))
-    expect(pictures.slice(0, 2)).toEqual(['/img/restaurace/101/cover?w=1280', '/img/restaurace/101/logo'])
+    expect(pictures.slice(0, 2)).toEqual([
+      '/img/restaurace/101/cover?w=1280',
+      '/img/restaurace/101/logo?w=320',
+    ])
     expect(await fact('doprava')).toMatch(/^69\sKč$/)
     expect(await fact('min. objednávka')).toMatch(/^300\sKč$/)
     expect(await fact('dnes otevřeno')).toBe('nonstop')

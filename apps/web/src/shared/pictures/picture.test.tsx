@@ -2,9 +2,11 @@ import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Picture, versionIn, WIDTHS } from './picture.tsx'
 
-const shown = (photo: string | null | undefined, src = '/img/jidlo/1001') =>
-  render(<Picture src={src} photo={photo} widths={WIDTHS.tile} sizes="120px" width={120} height={90} />)
-    .container.firstElementChild
+type Widths = (typeof WIDTHS)[keyof typeof WIDTHS]
+
+const shown = (photo: string | null | undefined, src = '/img/jidlo/1001', widths: Widths = WIDTHS.tile) =>
+  render(<Picture src={src} photo={photo} widths={widths} sizes="120px" width={120} height={90} />).container
+    .firstElementChild
 
 const attributes = (element: Element | null) =>
   Object.fromEntries(element?.getAttributeNames().map((name) => [name, element.getAttribute(name)]) ?? [])
@@ -29,6 +31,12 @@ describe('a picture', () => {
       height: '90',
       alt: '',
     })
+  })
+
+  it('that is a drawn thumbnail comes in several widths, for a browser draws many of them slowly', () => {
+    expect(shown(null, '/img/kategorie/Pizza', WIDTHS.thumbnail)?.getAttribute('srcset')).toBe(
+      '/img/kategorie/Pizza?w=160 160w, /img/kategorie/Pizza?w=320 320w',
+    )
   })
 
   it('replaces the query of a drawing by that of the photograph', () => {

@@ -22,21 +22,24 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'wi
   readonly height: number
 }
 
-/** A picture of a restaurant or a dish: a drawing, which fits every size, or a photograph in several widths. */
+/** A picture of a restaurant or a dish: a photograph in several widths, or a drawing, which fits every size. */
 export function Picture({ src, photo, widths, sizes, alt = '', ...props }: PictureProps) {
   return <img {...props} {...pictureSources(src, photo, widths, sizes)} alt={alt} />
 }
 
-/** The attributes that say where a picture is. `v` makes the browser keep a photograph for ever. */
+/**
+ * The attributes that say where a picture is. `v` makes the browser keep a photograph for ever. Thumbnails are many on a page, so they come in
+ * pixels also when they are drawn: an SVG takes the browser's main thread longer than its bytes the line.
+ */
 export function pictureSources(
   src: string,
   photo: PhotoVersion | undefined,
   widths: readonly PhotoWidth[],
   sizes: string,
 ): { readonly src: string; readonly srcSet?: string; readonly sizes?: string } {
-  if (photo === null) return { src }
+  if (photo === null && widths !== WIDTHS.thumbnail) return { src }
   const [path] = src.split('?')
-  const version = photo === undefined ? '' : `v=${photo}&`
+  const version = photo ? `v=${photo}&` : ''
   const urls = widths.map((width) => `${path}?${version}w=${width}`)
   return {
     // `sizes` before `srcset` and `src`: browsers start loading when they see the source.
