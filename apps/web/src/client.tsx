@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { listenForInstallPrompt } from './platform/install-prompt.ts'
 import { nextTask } from './platform/next-task.ts'
 import { saveEarlyInput } from './platform/pre-hydration-input.ts'
-import { registerWorker } from './platform/worker.ts'
 import { getRouter } from './router.tsx'
 import { loadStoredLocations } from './shared/location/location-codecs.ts'
 import { markUnlessOutdated } from './shared/shell/storage-version.ts'
@@ -14,7 +13,6 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 markUnlessOutdated()
 saveEarlyInput()
 listenForInstallPrompt()
-registerWorker()
 void start()
 
 /** Not by a top-level `await`: what is loaded here imports the file that this module is in, and would wait for it. */

@@ -1,11 +1,13 @@
 /** The service worker, as pages see it (`src/worker`, docs/decisions/026-offline.md). */
 import { device } from './device.ts'
-import { whenIdle } from './when-idle.ts'
 
-/** Registers the worker once the page has loaded and nothing else is to do. In development and in the mobile apps there is none. */
+/**
+ * Registers the worker, which then loads the page and all its files once more, to keep them. In development and in the mobile apps there is
+ * none.
+ */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || device().platform !== 'web' || !('serviceWorker' in navigator)) return
-  whenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}))
+  void navigator.serviceWorker.register('/sw.js').catch(() => {})
 }
 
 /** Paths of this site. */

@@ -4,6 +4,7 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { registerWorker } from '../../platform/worker.ts'
 import { findLocation } from '../location/find-location.ts'
 import { locationIn } from '../location/location-in.ts'
 import { currentLocation, storeLocation } from '../location/stored-location.ts'
@@ -19,13 +20,17 @@ const ORDER_PAGES = [
 /** By then the current page has loaded. */
 const AFTER_MS = 3_000
 
-/** Preloads the code of the routes that lead to an order, and of what a press opens: one after the other, so that no task is long. */
+/**
+ * Preloads the code of what a press opens, and of the routes that lead to an order: one after the other, so that no task is long. Then the
+ * service worker starts, whose work would take the processor and the line from all of these.
+ */
 export function usePreloadOrderPages(): void {
   const router = useRouter()
   useEffect(() => {
     const preload = async () => {
       await loadEveryPart().catch(() => {})
       for (const id of ORDER_PAGES) await router.loadRouteChunk(router.routesById[id])?.catch(() => {})
+      registerWorker()
     }
     const timer = setTimeout(() => void preload(), AFTER_MS)
     return () => clearTimeout(timer)
