@@ -51,24 +51,19 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     test: /domain\/src\/(catalogue|cart|pricing|credits|availability|delivery|time)\/(?!review|company|expected|working-day|periods|place)|messages\/src\/(compiled\/cs\/)?(cart|other-outlet|price-line|reorder|count|availability|restaurant|order-problem|order-messages|delivery-time|delivery-messages)/,
     minShareCount: 3,
   },
+  // What placing and following an order needs, with what every page loads of it for its background tasks.
   {
-    name: 'order-rules',
-    test: /domain\/src\/(order|payment|receipt)\/|domain\/src\/delivery\/expected|messages\/src\/(compiled\/cs\/)?(tracking|payment|online-payment|cancel|refund|order-page|checkout|delivery-sentences)|contract\/src\/orders\/statuses/,
+    name: 'orders',
+    test: /domain\/src\/(order|payment|receipt|account)\/|domain\/src\/delivery\/expected|messages\/src\/(compiled\/cs\/)?(tracking|payment|online-payment|cancel|refund|order-page|checkout|delivery-sentences|order-sentences|account|consent-wording|password|failure)|contract\/src\/orders\/statuses|web\/src\/(platform\/notifications|shared\/(orders\/|analytics\/due-purchase|session\/stored-contact|location\/(location-in|find-location)))|useQueries|queriesObserver/,
     minShareCount: 2,
   },
-  {
-    name: 'account-rules',
-    test: /domain\/src\/account\/|messages\/src\/(compiled\/cs\/)?(account|consent-wording|password)/,
-    minShareCount: 2,
-  },
-  { name: 'failures', test: /messages\/src\/(compiled\/cs\/)?failure/ },
   // What the calls of every resource need, with the schema library.
   { name: 'contract', test: /packages\/contract\/src\/[a-z-]+\.ts|node_modules\/zod\//, minShareCount: 3 },
   // The schemas of each resource apart: a page calls one or two, and making schemas takes a slow processor long.
   { name: schemasOf, test: SCHEMAS, minShareCount: 3 },
   {
     name: 'ordering',
-    test: /packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog)\/(?!rating-input|[a-z]+-window)|web\/src\/shared\/(queries|cart|dish|pictures|favourites|lists|loading|time|location\/use-delivery-at|share-button)(\/|\.)(?!cart-popover|dish-dialog)/,
+    test: /domain\/src\/(delivery\/delivery-slots|catalogue\/lunch)|packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog)\/(?!rating-input|[a-z]+-window)|web\/src\/shared\/(queries|cart|dish|pictures|favourites|lists|loading|time|location\/use-delivery-at|share-button)(\/|\.)(?!cart-popover|dish-dialog)/,
   },
 ]
 
