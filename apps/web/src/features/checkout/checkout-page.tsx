@@ -184,9 +184,11 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
           label="Souhrn objednávky"
           width="wide"
           aside={
-            <Summary restaurant={restaurant} terms={terms} cart={cart} totals={totals}>
-              <div className="checkout-desktop">{recapButton}</div>
-            </Summary>
+            <Deferred turn={2}>
+              <Summary restaurant={restaurant} terms={terms} cart={cart} totals={totals}>
+                <div className="checkout-desktop">{recapButton}</div>
+              </Summary>
+            </Deferred>
           }
         >
           <div className="checkout-steps">
@@ -197,18 +199,24 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
               choice={time}
               onChoice={(time) => change({ time })}
             />
-            <ContactStep
-              location={location}
-              onChangeAddress={() => setOpen('address')}
-              form={form}
-              notes={notes}
-              onNotes={(notes) => change({ notes })}
-              addressProblem={addressProblem ?? (outOfReach ? orderProblemMessage('address_outside') : null)}
-            >
-              <InvoiceFields form={invoice} />
-            </ContactStep>
-            <Deferred>
+            <Deferred turn={1}>
+              <ContactStep
+                location={location}
+                onChangeAddress={() => setOpen('address')}
+                form={form}
+                notes={notes}
+                onNotes={(notes) => change({ notes })}
+                addressProblem={
+                  addressProblem ?? (outOfReach ? orderProblemMessage('address_outside') : null)
+                }
+              >
+                <InvoiceFields form={invoice} />
+              </ContactStep>
+            </Deferred>
+            <Deferred turn={3}>
               <PaymentStep payment={payment} />
+            </Deferred>
+            <Deferred turn={4}>
               <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
               <Checkbox checked={marketing} onCheckedChange={(marketing) => change({ marketing })}>
                 {consentWordingMessage('checkout')}
