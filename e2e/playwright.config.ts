@@ -9,6 +9,8 @@ export default defineConfig({
   // Long enough for a machine with other work; what passes is not slower for it.
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  // So many have one cause, and each waits for its time to be up: all of them together would wait for hours.
+  maxFailures: 20,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['list']] : [['list'], ['json']],
   use: {
     // Set by `globalSetup`, before a worker reads this file.
