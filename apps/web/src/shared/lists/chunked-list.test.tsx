@@ -1,6 +1,6 @@
 /** Lists of a page that somebody comes to from another one (docs/decisions/048-long-lists.md). */
 import { render, screen } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
+import { Profiler, useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChunkedList } from './chunked-list.tsx'
@@ -54,6 +54,24 @@ it('shows the chunk only once on a page of several lists', () => {
   const { first, last } = open({ atOnce: 24, above: 12 })
   expect(first).toEqual([])
   expect(last).toEqual(texts('Text', 0, 30))
+})
+
+it('the texts of a long list come a part at a time, and again when it was short for a while', () => {
+  const long = Array.from({ length: 240 }, (_, index) => ({ id: index + 1 }))
+  const counts: number[] = []
+  const count = () => counts.push(screen.queryAllByRole('listitem').length)
+  const list = { atOnce: 12, above: 0, name: 'long', renderRow, renderText, className: 'rows' }
+  const page = (rows: typeof long) => (
+    <Profiler id="list" onRender={count}>
+      <ChunkedList {...list} rows={rows} />
+    </Profiler>
+  )
+  const { rerender } = render(page(long))
+  const distinct = () => [...new Set(counts.splice(0))]
+  expect(distinct()).toEqual([12, 96, 192, 240])
+  rerender(page(long.slice(0, 5)))
+  rerender(page(long))
+  expect(distinct()).toEqual([5, 12, 108, 204, 240])
 })
 
 it('a short list of the server’s HTML is laid out from the beginning: its place is known by its rows alone', () => {

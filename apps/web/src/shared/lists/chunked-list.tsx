@@ -2,7 +2,8 @@ import {
   type CSSProperties,
   memo,
   type ReactNode,
-  useDeferredValue,
+  startTransition,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,6 +14,8 @@ import './chunked-list.css'
 
 /** Rows that are rendered together: full lines in two and in three columns. */
 const CHUNK_ROWS = 12
+/** Rows whose texts come together: a slow phone lays them out in some 50 ms. */
+const TEXTS_AT_ONCE = 96
 
 type ChunkedListProps<Row extends object> = {
   readonly rows: readonly Row[]
@@ -37,11 +40,16 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   const { rows, atOnce, above, name, ...chunk } = props
   const list = useRef<HTMLDivElement>(null)
   const [heights] = useState(() => heightsOf.get(name) ?? [])
-  // Whoever comes from another page sees a chunk at once, what is near the screen one frame later, and finds all others after that: each has
-  // its place from the beginning.
+  // Whoever comes from another page, or deletes what they searched for, sees a chunk at once, what is near the screen one frame later, and
+  // finds all others after that, a part at a time: each has its place from the beginning.
   const isHydrating = useIsHydrating()
   const [first] = useState((isHydrating ? atOnce : Math.min(atOnce, CHUNK_ROWS)) - above)
-  const hasTexts = useDeferredValue(true, isHydrating ? undefined : false)
+  // Those of the lists above come before.
+  const [texts, setTexts] = useState(isHydrating ? rows.length : -above)
+  if (texts > rows.length) setTexts(rows.length)
+  useEffect(() => {
+    if (texts < rows.length) startTransition(() => setTexts(Math.min(texts + TEXTS_AT_ONCE, rows.length)))
+  }, [texts, rows.length])
   useLayoutEffect(() => {
     const { current } = list
     return () => {
@@ -57,7 +65,7 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
           {...chunk}
           rows={rows.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS)}
           atOnce={index * CHUNK_ROWS < first}
-          hasTexts={hasTexts || index * CHUNK_ROWS < first}
+          hasTexts={index * CHUNK_ROWS < Math.max(first, texts)}
           height={heights[index]}
         />
       ))}
