@@ -39,7 +39,7 @@ type ChunkedListProps<Row extends object> = {
 export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   const { rows, atOnce, above, name, ...chunk } = props
   const list = useRef<HTMLDivElement>(null)
-  const [heights] = useState(() => heightsOf.get(name) ?? [])
+  const [before] = useState(() => heightsOf.get(name) ?? [])
   // Whoever comes from another page, or deletes what they searched for, sees a chunk at once, what is near the screen one frame later, and
   // finds all others after that, a part at a time: each has its place from the beginning.
   const isHydrating = useIsHydrating()
@@ -50,15 +50,19 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   useEffect(() => {
     if (texts < rows.length) startTransition(() => setTexts(Math.min(texts + TEXTS_AT_ONCE, rows.length)))
   }, [texts, rows.length])
+  const chunks = Math.ceil(rows.length / CHUNK_ROWS)
+  useEffect(() => {
+    for (const element of list.current?.children ?? []) followHeight(element)
+  })
   useLayoutEffect(() => {
     const { current } = list
     return () => {
-      if (current !== null) heightsOf.set(name, Array.from(current.children, measured))
+      if (current !== null) heightsOf.set(name, Array.from(current.children, heightNow))
     }
   }, [name])
   return (
     <div ref={list}>
-      {Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, index) => (
+      {Array.from({ length: chunks }, (_, index) => (
         <Chunk
           // biome-ignore lint/suspicious/noArrayIndexKey: chunks never change places
           key={index}
@@ -66,15 +70,29 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
           rows={rows.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS)}
           atOnce={index * CHUNK_ROWS < first}
           hasTexts={index * CHUNK_ROWS < Math.max(first, texts)}
-          height={heights[index]}
+          height={before[index]}
         />
       ))}
     </div>
   )
 }
 
-const heightsOf = new Map<string, readonly number[]>()
-const measured = (element: Element) => element.getBoundingClientRect().height
+/** Of the chunks of each list, in pixels. */
+const heightsOf = new Map<string, readonly (number | undefined)[]>()
+
+const heights = new WeakMap<Element, number>()
+let observer: ResizeObserver | null = null
+
+/** The browser says each height once it has laid the chunk out. Asked while lists are removed, it would lay out the page for each of them. */
+function followHeight(chunk: Element): void {
+  if (heights.has(chunk) || !('ResizeObserver' in globalThis)) return
+  observer ??= new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries) heights.set(target, borderBoxSize[0]?.blockSize ?? 0)
+  })
+  observer.observe(chunk)
+}
+
+const heightNow = (chunk: Element) => heights.get(chunk)
 
 type ChunkProps = {
   readonly rows: readonly object[]
