@@ -198,7 +198,7 @@ describe('the menu', () => {
       '/menu/{restaurant}': { ...MENU, lunch: [{ name: 'Polévka dne', items: [soup] }] },
     })
     const slip = await screen.findByRole('region', { name: 'Polední menu' })
-    expect(within(slip).getByText(/^pátek 27\.\s11\. · 11:00–14:00$/)).toBeVisible()
+    expect(await within(slip).findByText(/^pátek 27\.\s11\. · 11:00–14:00$/)).toBeVisible()
     expect(
       within(within(slip).getByRole('region', { name: 'Polévka dne' })).getByText('Frankfurtská'),
     ).toBeVisible()
