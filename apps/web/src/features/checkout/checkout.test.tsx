@@ -70,7 +70,9 @@ describe('what is shown', () => {
 
   it('says below the sums that prices include VAT', async () => {
     await open()
-    expect(await within(screen.getByRole('main')).findByText(/Ceny jsou včetně DPH\./)).toBeVisible()
+    await waitFor(() =>
+      expect(within(screen.getByRole('main')).getByText(/Ceny jsou včetně DPH\./)).toBeVisible(),
+    )
   })
 
   it('links to the checkout of the restaurant whose dishes are in the cart', async () => {

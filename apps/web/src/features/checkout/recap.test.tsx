@@ -1,5 +1,5 @@
 /** The recap and its button (`ordering.md` §2 Checkout, §5 Recap button, §9). */
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { currentCart } from '../../shared/cart/stored-cart.ts'
 import {
@@ -28,7 +28,7 @@ it('each recap button says why it is disabled, right above it', async () => {
     screen
       .getAllByRole('button', { name: 'REKAPITULACE OBJEDNÁVKY' })
       .map((button) => button.parentElement?.querySelector('[role="status"]'))
-  expect(reasons()).toHaveLength(2)
+  await waitFor(() => expect(reasons()).toHaveLength(2))
   for (const reason of reasons()) expect(reason?.textContent).toBe('Vyplňte jméno, e-mail a telefon')
   for (const button of screen.getAllByRole('button', { name: 'REKAPITULACE OBJEDNÁVKY' }))
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).not.toBe('')
