@@ -31,6 +31,8 @@ export async function openRestaurant(page: Page): Promise<void> {
 export async function openDishWithExtras(page: Page): Promise<void> {
   await isHydrated(page)
   const dishes = page.locator('.dish-open')
+  // The restaurant's header comes before its menu.
+  await expect(dishes.first()).toBeVisible()
   for (let index = 0; index < (await dishes.count()); index += 1) {
     await dishes.nth(index).click()
     const dialog = page.getByRole('dialog')
