@@ -50,7 +50,6 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   useEffect(() => {
     if (texts < rows.length) startTransition(() => setTexts(Math.min(texts + TEXTS_AT_ONCE, rows.length)))
   }, [texts, rows.length])
-  const chunks = Math.ceil(rows.length / CHUNK_ROWS)
   useEffect(() => {
     for (const element of list.current?.children ?? []) followHeight(element)
   })
@@ -62,7 +61,7 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   }, [name])
   return (
     <div ref={list}>
-      {Array.from({ length: chunks }, (_, index) => (
+      {Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, index) => (
         <Chunk
           // biome-ignore lint/suspicious/noArrayIndexKey: chunks never change places
           key={index}
