@@ -10,6 +10,9 @@ import { images } from '../../images.ts'
 import { jpegOf, photosIn } from '../photos/photos-test.ts'
 import { databaseFiles, sweepPhotos } from '../photos/service.ts'
 
+const svg = (title: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><title>${title}</title></svg>`
+
 const { database, drop } = await testDatabase<DB>()
 const files = databaseFiles(database)
 const app = Fastify()
@@ -19,7 +22,7 @@ await app.register(
     log: app.log,
     photoFiles: files,
     draw: {
-      dish: ({ drawing }) => `<svg>${drawing}</svg>`,
+      dish: ({ drawing }) => svg(drawing),
       cover: () => '<svg/>',
       logo: ({ text }) => `<svg>${text}</svg>`,
     },
@@ -183,10 +186,10 @@ describe('a photograph', () => {
 
 describe('the drawing is shown', () => {
   it.each([
-    ['of a dish that has no photograph', '/img/jidlo/1002', '<svg>gulas</svg>'],
-    ['of a picture of the gallery that is one', '/img/restaurace/101/galerie/1', '<svg>svickova</svg>'],
-  ])('%s', async (_, url, svg) => {
-    expect((await ask(url, CHROME)).body).toBe(svg)
+    ['of a dish that has no photograph', '/img/jidlo/1002', svg('gulas')],
+    ['of a picture of the gallery that is one', '/img/restaurace/101/galerie/1', svg('svickova')],
+  ])('%s', async (_, url, drawing) => {
+    expect((await ask(url, CHROME)).body).toBe(drawing)
   })
 
   it('where the photograph has got lost, and nobody keeps it', async () => {
@@ -196,8 +199,10 @@ describe('the drawing is shown', () => {
     const photo: string = rows[0].photo
     const bytes = (await files.read(photo)) ?? Buffer.alloc(0)
     await files.remove([photo])
-    const lost = await ask('/img/jidlo/1001?w=960', 'image/webp')
-    expect([lost.body, lost.headers['cache-control']]).toEqual(['<svg>svickova</svg>', 'no-store'])
+    for (const width of [320, 960]) {
+      const lost = await ask(`/img/jidlo/1001?w=${width}`, 'image/webp')
+      expect([lost.body, lost.headers['cache-control']]).toEqual([svg('svickova'), 'no-store'])
+    }
     await files.write(photo, bytes)
     expect((await ask('/img/jidlo/1001?w=960', 'image/webp')).headers['content-type']).toBe('image/webp')
   })
