@@ -12,8 +12,8 @@ import { useIsHydrating } from '../../platform/hydration.ts'
 import { useNear } from './near.ts'
 import './chunked-list.css'
 
-/** Rows that are rendered together: full lines in two and in three columns. */
-const CHUNK_ROWS = 12
+/** Rows that are rendered together, and laid out together: full lines in two and in three columns. `chunked-list.css` counts them as well. */
+const CHUNK_ROWS = 6
 /** Rows whose texts come together: a slow phone lays them out in some 50 ms. */
 const TEXTS_AT_ONCE = 96
 
@@ -110,16 +110,12 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
   const { near, height: known } = useNear(list, atOnce, height)
   const render = near ? renderRow : renderText
   // The server's policy allows no attributes of styles.
-  const style =
-    atOnce && near
-      ? undefined
-      : { '--rows': rows.length, ...(known !== undefined && { '--height': `${known}px` }) }
-  // Without an attribute of styles it would be taken to be as high as a whole one, until it is laid out.
-  const isLaidOut = style === undefined && rows.length < CHUNK_ROWS
+  const style = known === undefined ? undefined : { '--height': `${known}px` }
   return (
     <ul
       ref={list}
-      className={isLaidOut ? className : `${className} chunk`}
+      className={`${className} chunk`}
+      data-rows={rows.length}
       data-text={near ? undefined : ''}
       // React's type of styles knows no custom properties.
       style={style as CSSProperties}
