@@ -1,6 +1,5 @@
 import type { RunnerResult } from 'lighthouse'
 import * as z from 'zod/mini'
-import { processorBlocking } from './processor-blocking.ts'
 
 /** What is read of a Lighthouse result; null: the kind of run has none. */
 export type PageFigures = {
@@ -13,8 +12,9 @@ export type PageFigures = {
   readonly fcp: number | null
   readonly lcp: number | null
   readonly tbt: number | null
-  /** Blocking by the processor's time (`processor-blocking.ts`). */
-  readonly processorBlocking: number | null
+  /** Performance and blocking without what the main thread waited for a processor (`without-waiting.ts`). */
+  readonly performanceWithoutWaiting: number | null
+  readonly tbtWithoutWaiting: number | null
   readonly cls: number | null
   readonly requests: number
   /** Those that had begun when the largest paint was observed, without the simulated phone. */
@@ -43,13 +43,15 @@ const observations = z.object({
   items: z.array(z.object({ observedLargestContentfulPaint: z.optional(z.number()) })),
 })
 
-/** `slowdown`: of the simulated phone's processor. */
-export function figuresOf({ lhr, artifacts }: RunnerResult, slowdown: number): PageFigures {
-  const { audits, categories, environment } = lhr
+type Report = RunnerResult['lhr']
+
+/** `withoutWaiting`: of the same visit, whose main thread did not wait for a processor. */
+export function figuresOf(lhr: Report, withoutWaiting: Report): PageFigures {
+  const { audits, environment } = lhr
   const { items } = z.parse(requestList, audits['network-requests']?.details)
   const observed = z.safeParse(observations, audits.metrics?.details).data?.items[0]
   const paint = observed?.observedLargestContentfulPaint
-  const score = (name: string) => {
+  const score = (name: string, { categories } = lhr) => {
     const value = categories[name]?.score
     return value === undefined || value === null ? null : Math.round(value * 100)
   }
@@ -66,7 +68,8 @@ export function figuresOf({ lhr, artifacts }: RunnerResult, slowdown: number): P
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
-    processorBlocking: processorBlocking(artifacts.Trace, slowdown),
+    performanceWithoutWaiting: score('performance', withoutWaiting),
+    tbtWithoutWaiting: withoutWaiting.audits['total-blocking-time']?.numericValue ?? null,
     cls: value('cumulative-layout-shift'),
     requests: items.length,
     requestsBeforeLcp:
@@ -104,7 +107,8 @@ export function medianFigures(
     fcp: of((run) => run.fcp),
     lcp: of((run) => run.lcp),
     tbt: of((run) => run.tbt),
-    processorBlocking: of((run) => run.processorBlocking),
+    performanceWithoutWaiting: of((run) => run.performanceWithoutWaiting),
+    tbtWithoutWaiting: of((run) => run.tbtWithoutWaiting),
     cls: of((run) => run.cls),
     requests: sum((run) => run.requests),
     requestsBeforeLcp: of((run) => run.requestsBeforeLcp),
@@ -123,13 +127,14 @@ export function medianFigures(
 
 const COLUMNS: readonly [string, (figures: PageFigures) => number | null, digits?: number][] = [
   ['Performance', (page) => page.performance],
+  ['without waiting', (page) => page.performanceWithoutWaiting],
   ['Accessibility', (page) => page.accessibility],
   ['Best practices', (page) => page.bestPractices],
   ['SEO', (page) => page.seo],
   ['FCP, s', (page) => page.fcp && page.fcp / 1000, 1],
   ['LCP, s', (page) => page.lcp && page.lcp / 1000, 1],
   ['TBT, ms', (page) => page.tbt],
-  ['by processor', (page) => page.processorBlocking],
+  ['without waiting', (page) => page.tbtWithoutWaiting],
   ['CLS', (page) => page.cls, 3],
   ['Scripts', (page) => page.scripts],
   ['Scripts, kB', (page) => page.kilobytes.Script],

@@ -56,7 +56,8 @@ const STARTER = `((modules, preloads, waits) => {
       picture.addEventListener('load', resolve)
       picture.addEventListener('error', resolve)
     })
-    Promise.all(pictures.map(done)).then(start)
+    // Not in the task that paints.
+    Promise.all(pictures.map(done)).then(() => setTimeout(start))
   }
   for (const type of ['pointerdown', 'keydown', 'focusin', 'input']) {
     addEventListener(type, start, { once: true, capture: true, passive: true })

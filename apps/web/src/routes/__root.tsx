@@ -1,3 +1,4 @@
+import { REGISTER_DRAWER_PROPERTIES } from '@sousto/ui/dialog/drawer-properties.ts'
 import { fontPreloads } from '@sousto/ui/fonts.ts'
 import {
   createRootRouteWithContext,
@@ -78,6 +79,7 @@ function Document({ children }: { readonly children: ReactNode }) {
     <html lang="cs">
       <head>
         <HeadContent />
+        <InlineScript text={REGISTER_DRAWER_PROPERTIES} />
       </head>
       <body>
         {children}

@@ -1,28 +1,10 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { registerDrawerProperties } from './drawer-properties.ts'
 import type { DialogProps } from './props.ts'
 
-/**
- * Base UI registers the properties that a finger moves when the first drawer opens, and lays it out in the same task: a browser then styles
- * the whole page anew in between. Registered when this file is loaded, which is before anybody presses, they cost no press.
- */
-function registerProperties(): void {
-  for (const [name, syntax, initialValue] of [
-    ['--drawer-swipe-movement-x', '<length>', '0px'],
-    ['--drawer-swipe-movement-y', '<length>', '0px'],
-    ['--drawer-snap-point-offset', '<length>', '0px'],
-    ['--drawer-swipe-progress', '<number>', '0'],
-    ['--drawer-swipe-strength', '<number>', '1'],
-  ] as const) {
-    try {
-      CSS.registerProperty({ name, syntax, inherits: false, initialValue })
-    } catch {
-      // An old browser cannot; and a module that is loaded anew in development has done it before.
-    }
-  }
-}
-registerProperties()
+registerDrawerProperties()
 
 /** What `Dialog` shows: loaded when one is opened first. */
 export function DialogWindow({

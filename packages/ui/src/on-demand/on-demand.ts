@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Code that a page needs only after a press: it is loaded once, when it is wanted first. */
 export type OnDemand<Part> = {
@@ -65,5 +65,6 @@ export function useOnDemand<Part>(
     return () => clearTimeout(timer)
   }, [part, wanted])
   if (failure !== null && !optional) throw failure.error
-  return useSyncExternalStore(part.subscribe, part.current, () => null)
+  // Rendered in short tasks: a store's own change would render all of a dialog in the task that evaluates its files.
+  return useDeferredValue(useSyncExternalStore(part.subscribe, part.current, () => null))
 }

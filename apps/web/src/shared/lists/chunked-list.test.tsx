@@ -1,5 +1,5 @@
 /** Lists of a page that somebody comes to from another one (docs/decisions/048-long-lists.md). */
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { Profiler, useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -19,7 +19,7 @@ beforeEach(() => vi.stubGlobal('IntersectionObserver', NothingNear))
 afterEach(() => vi.unstubAllGlobals())
 
 /** What the first render has shown, and the last. */
-function open(list: { readonly atOnce: number; readonly above: number }) {
+async function open(list: { readonly atOnce: number; readonly above: number }) {
   const shown: string[][] = []
   const read = () => screen.queryAllByRole('listitem').map((row) => row.textContent ?? '')
   function Page() {
@@ -36,25 +36,26 @@ function open(list: { readonly atOnce: number; readonly above: number }) {
     )
   }
   render(<Page />)
+  await screen.findByText(/ 30$/)
   return { first: shown[0], last: read() }
 }
 
 const texts = (name: string, from: number, to: number) =>
   ROWS.slice(from, to).map(({ id }) => `${name} ${id}`)
 
-it('shows one chunk at once with the places of all others, and their texts after that', () => {
-  const { first, last } = open({ atOnce: 24, above: 0 })
+it('shows one chunk at once with the places of all others, and their texts after that', async () => {
+  const { first, last } = await open({ atOnce: 24, above: 0 })
   expect(first).toEqual(texts('Karta', 0, 6))
   expect(last).toEqual([...texts('Karta', 0, 6), ...texts('Text', 6, 30)])
 })
 
-it('shows the chunk only once on a page of several lists', () => {
-  const { first, last } = open({ atOnce: 24, above: 6 })
+it('shows the chunk only once on a page of several lists', async () => {
+  const { first, last } = await open({ atOnce: 24, above: 6 })
   expect(first).toEqual([])
   expect(last).toEqual(texts('Text', 0, 30))
 })
 
-it('the texts of a long list come a part at a time, and again when it was short for a while', () => {
+it('the texts of a long list come a part at a time, and again when it was short for a while', async () => {
   const long = Array.from({ length: 240 }, (_, index) => ({ id: index + 1 }))
   const counts: number[] = []
   const count = () => counts.push(screen.queryAllByRole('listitem').length)
@@ -65,17 +66,22 @@ it('the texts of a long list come a part at a time, and again when it was short 
     </Profiler>
   )
   const { rerender } = render(page(long))
-  const distinct = () => [...new Set(counts.splice(0))]
-  expect(distinct()).toEqual([6, 96, 192, 240])
+  const distinct = () => [...new Set(counts)]
+  await waitFor(() => expect(distinct()).toEqual([6, 96, 192, 240]))
+  counts.length = 0
   rerender(page(long.slice(0, 5)))
   rerender(page(long))
-  expect(distinct()).toEqual([5, 6, 102, 198, 240])
+  await waitFor(() => expect(distinct()).toEqual([5, 6, 102, 198, 240]))
 })
 
-it('each chunk says how many rows it has: a page knows its place before it is laid out, without styles in its HTML', () => {
-  const list = { above: 0, name: 'list', rows: ROWS.slice(0, 14), renderRow, renderText, className: 'rows' }
-  const html = renderToString(<ChunkedList {...list} atOnce={24} />)
-  expect(html.match(/<ul [^>]*>/g)).toEqual(
-    ['6', '6', '2'].map((rows) => `<ul class="rows chunk" data-rows="${rows}">`),
-  )
+it('what is below the first screen says how many rows it has, so that a page knows its place before it is laid out', () => {
+  const list = { name: 'list', rows: ROWS.slice(0, 14), renderRow, renderText, className: 'rows', atOnce: 48 }
+  const chunks = (above: number) =>
+    renderToString(<ChunkedList {...list} above={above} />).match(/<ul [^>]*>/g)
+  expect(chunks(11)).toEqual([
+    '<ul class="rows" data-rows="6">',
+    '<ul class="rows chunk" data-rows="6">',
+    '<ul class="rows chunk" data-rows="2">',
+  ])
+  expect(chunks(12)?.[0]).toBe('<ul class="rows chunk" data-rows="6">')
 })

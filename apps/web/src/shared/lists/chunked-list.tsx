@@ -14,6 +14,8 @@ import './chunked-list.css'
 
 /** Rows that are rendered together, and laid out together: full lines in two and in three columns. `chunked-list.css` counts them as well. */
 const CHUNK_ROWS = 6
+/** So many rows of a page stand on a first screen: a desktop's, in two or three columns, with headings between them. */
+const FIRST_SCREEN_ROWS = 12
 /** Rows whose texts come together: a slow phone lays them out in some 50 ms. */
 const TEXTS_AT_ONCE = 96
 
@@ -48,7 +50,12 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   const [texts, setTexts] = useState(isHydrating ? rows.length : -above)
   if (texts > rows.length) setTexts(rows.length)
   useEffect(() => {
-    if (texts < rows.length) startTransition(() => setTexts(Math.min(texts + TEXTS_AT_ONCE, rows.length)))
+    if (texts >= rows.length) return
+    // A frame for each part: those that come in one are laid out in one.
+    const frame = requestAnimationFrame(() => {
+      startTransition(() => setTexts(Math.min(texts + TEXTS_AT_ONCE, rows.length)))
+    })
+    return () => cancelAnimationFrame(frame)
   }, [texts, rows.length])
   useEffect(() => {
     for (const element of list.current?.children ?? []) followHeight(element)
@@ -68,6 +75,7 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
           {...chunk}
           rows={rows.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS)}
           atOnce={index * CHUNK_ROWS < first}
+          onFirstScreen={index === 0 && above < FIRST_SCREEN_ROWS}
           hasTexts={index * CHUNK_ROWS < Math.max(first, texts)}
           height={before[index]}
         />
@@ -96,6 +104,8 @@ const heightNow = (chunk: Element) => heights.get(chunk)
 type ChunkProps = {
   readonly rows: readonly object[]
   readonly atOnce: boolean
+  /** Laid out from the beginning: what it is taken to be high before would shift what stands below it on the screen. */
+  readonly onFirstScreen: boolean
   /** It has the text of its rows while it is far from the screen. */
   readonly hasTexts: boolean
   readonly height: number | undefined
@@ -105,7 +115,7 @@ type ChunkProps = {
 }
 
 const Chunk = memo(function Chunk(props: ChunkProps) {
-  const { rows, atOnce, hasTexts, height, className, renderRow, renderText } = props
+  const { rows, atOnce, onFirstScreen, hasTexts, height, className, renderRow, renderText } = props
   const list = useRef<HTMLUListElement>(null)
   const { near, height: known } = useNear(list, atOnce, height)
   const render = near ? renderRow : renderText
@@ -114,7 +124,7 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
   return (
     <ul
       ref={list}
-      className={`${className} chunk`}
+      className={near && onFirstScreen ? className : `${className} chunk`}
       data-rows={rows.length}
       data-text={near ? undefined : ''}
       // React's type of styles knows no custom properties.

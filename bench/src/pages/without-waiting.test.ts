@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type TimedEvent, withoutWaiting } from './without-waiting.ts'
+
+const MAIN = { pid: 1, tid: 1, args: {} }
+const OTHER = { pid: 1, tid: 2, args: {} }
+const THREADS: readonly TimedEvent[] = [
+  { ...MAIN, name: 'thread_name', ts: 0, args: { name: 'CrRendererMain' } },
+  { ...OTHER, name: 'thread_name', ts: 0, args: { name: 'Compositor' } },
+]
+const task = { ...MAIN, name: 'RunTask', ts: 1000, dur: 40_000, tdur: 10_000 }
+
+const changed = (...events: readonly TimedEvent[]) =>
+  withoutWaiting([...THREADS, ...events]).slice(THREADS.length)
+
+test('a task of the main thread lasts as long as it had the processor, with all that happens in it', () => {
+  const layout = { ...MAIN, name: 'Layout', ts: 9000, dur: 8000, tdur: 1000 }
+  const request = { ...MAIN, name: 'ResourceSendRequest', ts: 41_000 }
+  expect(changed(layout, request, task)).toEqual([
+    { ...task, dur: 10_000 },
+    { ...layout, ts: 3000, dur: 2000 },
+    { ...request, ts: 11_000 },
+  ])
+})
+
+test.each([
+  ['between tasks', { ...MAIN, name: 'firstContentfulPaint', ts: 41_001 }],
+  ['of another thread', { ...OTHER, name: 'RunTask', ts: 2000, dur: 8000, tdur: 1000 }],
+  ['before the first task', { ...MAIN, name: 'navigationStart', ts: 900 }],
+])('what is %s stays as it is', (_, event) => {
+  expect(changed(task, event)).toContainEqual(event)
+})
+
+test('a task whose time of the processor is not known, or that did not wait, stays as it is', () => {
+  const unknown = { ...MAIN, name: 'RunTask', ts: 1000, dur: 40_000 }
+  const none = { ...MAIN, name: 'RunTask', ts: 50_000, dur: 0, tdur: 0 }
+  expect(changed(unknown, none)).toEqual([unknown, none])
+})
