@@ -1,6 +1,8 @@
 /** Pages that only show texts and lists (`marketplace.md` §2, Other pages). */
+
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aMenuItem } from '@sousto/testing/builders.ts'
+import { REGISTER_DRAWER_PROPERTIES } from '@sousto/ui/dialog/drawer-properties.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openPage } from './hydrated-app-test.tsx'
@@ -100,8 +102,11 @@ it('the scripts in the HTML stay there when a page is hydrated: the browser has 
   await openPage('/', {})
   await screen.findByRole('heading', { level: 1 })
   const texts = [...document.scripts].map(({ text }) => text)
-  for (const text of [HIDE_ANSWERED_BANNER, EARLY_PRESS_SCRIPT])
+  for (const text of [REGISTER_DRAWER_PROPERTIES, HIDE_ANSWERED_BANNER, EARLY_PRESS_SCRIPT])
     expect(texts.filter((each) => each === text)).toHaveLength(1)
+  expect(document.head.querySelector('script')?.text, 'before there is a page').toBe(
+    REGISTER_DRAWER_PROPERTIES,
+  )
   expect(script.mock.calls.filter(([name]) => name === 'script')).toEqual([])
   script.mockRestore()
 })
