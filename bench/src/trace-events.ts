@@ -21,3 +21,19 @@ export type TraceEvent = z.infer<typeof trace>['traceEvents'][number]
 
 /** The events of a trace that Chromium has written. */
 export const traceEvents = (written: unknown): readonly TraceEvent[] => z.parse(trace, written).traceEvents
+
+const threadName = z.object({ name: z.string() })
+
+/** Threads are told apart by this. */
+export const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
+
+/** The main threads of pages. */
+export const mainThreads = (events: readonly TraceEvent[]): ReadonlySet<string> =>
+  new Set(
+    events
+      .filter(
+        ({ name, args }) =>
+          name === 'thread_name' && z.safeParse(threadName, args).data?.name === 'CrRendererMain',
+      )
+      .map(threadOf),
+  )

@@ -1,5 +1,4 @@
 /** Pages that only show texts and lists (`marketplace.md` §2, Other pages). */
-
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aMenuItem } from '@sousto/testing/builders.ts'
 import { REGISTER_DRAWER_PROPERTIES } from '@sousto/ui/dialog/drawer-properties.ts'

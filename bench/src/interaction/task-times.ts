@@ -1,8 +1,5 @@
 import type { Page } from 'puppeteer-core'
-import * as z from 'zod/mini'
-import { traceEvents } from '../trace-events.ts'
-
-const threadName = z.object({ name: z.string() })
+import { mainThreads, threadOf, traceEvents } from '../trace-events.ts'
 
 /** `untilShown`: of the tasks from `MARKS.pressed` to `MARKS.shown`; null: nothing was shown. */
 export type TaskTimes = { readonly longest: number; readonly untilShown: number | null }
@@ -22,15 +19,8 @@ export async function taskTimes(page: Page, work: () => Promise<void>): Promise<
   const file = await page.tracing.stop()
   if (file === undefined) throw new Error('the browser has no trace')
   const events = traceEvents(JSON.parse(Buffer.from(file).toString()))
-  const mainThreads = new Set(
-    events
-      .filter(
-        ({ name, args }) =>
-          name === 'thread_name' && z.safeParse(threadName, args).data?.name === 'CrRendererMain',
-      )
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid} ${tid}`))
+  const threads = mainThreads(events)
+  const tasks = events.filter((event) => event.name === 'RunTask' && threads.has(threadOf(event)))
   const timeOf = (mark: string) => events.find(({ name }) => name === mark)?.ts
   const [pressed, shown] = [timeOf(MARKS.pressed), timeOf(MARKS.shown)]
   const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { type TimedEvent, withoutWaiting } from './without-waiting.ts'
+import type { TraceEvent } from '../trace-events.ts'
+import { withoutWaiting } from './without-waiting.ts'
 
 const MAIN = { pid: 1, tid: 1, args: {} }
 const OTHER = { pid: 1, tid: 2, args: {} }
-const THREADS: readonly TimedEvent[] = [
+const THREADS: readonly TraceEvent[] = [
   { ...MAIN, name: 'thread_name', ts: 0, args: { name: 'CrRendererMain' } },
   { ...OTHER, name: 'thread_name', ts: 0, args: { name: 'Compositor' } },
 ]
 const task = { ...MAIN, name: 'RunTask', ts: 1000, dur: 40_000, tdur: 10_000 }
 
-const changed = (...events: readonly TimedEvent[]) =>
+const changed = (...events: readonly TraceEvent[]) =>
   withoutWaiting([...THREADS, ...events]).slice(THREADS.length)
 
 test('a task of the main thread lasts as long as it had the processor, with all that happens in it', () => {

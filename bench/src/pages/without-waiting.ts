@@ -1,37 +1,23 @@
-/** What is read of an event of a trace; times in microseconds. */
-export type TimedEvent = {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number
-  readonly dur?: number
-  /** How long its thread had a processor, without the time in which other threads and programs had it. */
-  readonly tdur?: number
-  readonly args: { readonly name?: unknown }
-}
-
-const threadOf = ({ pid, tid }: TimedEvent) => `${pid} ${tid}`
+import { mainThreads, type TraceEvent, threadOf } from '../trace-events.ts'
 
 /**
  * The events of a trace as if no main thread of a page had waited for a processor: each of its tasks lasts as long as it had one, and what
  * happens in the task happens that much sooner. A task begins when it began: threads that depend on each other stay in order.
  */
-export function withoutWaiting<Event extends TimedEvent>(events: readonly Event[]): Event[] {
-  const mainThreads = new Set(
-    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
-  )
+export function withoutWaiting<Event extends TraceEvent>(events: readonly Event[]): Event[] {
+  const threads = mainThreads(events)
   const current = new Map<string, Event>()
   return events
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
     .map((event) => {
       const thread = threadOf(event)
-      if (event.name === 'RunTask' && mainThreads.has(thread)) current.set(thread, event)
+      if (event.name === 'RunTask' && threads.has(thread)) current.set(thread, event)
       const task = current.get(thread)
       return task === undefined ? event : shortened(event, task)
     })
 }
 
-function shortened<Event extends TimedEvent>(event: Event, { ts, dur = 0, tdur = dur }: Event): Event {
+function shortened<Event extends TraceEvent>(event: Event, { ts, dur = 0, tdur = dur }: Event): Event {
   const share = tdur / dur
   if (event.ts > ts + dur || !(share < 1)) return event
   const begins = { ...event, ts: Math.round(ts + (event.ts - ts) * share) }
