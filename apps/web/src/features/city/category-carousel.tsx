@@ -1,9 +1,9 @@
 import type { KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { whenIdle } from '../../platform/when-idle.ts'
 import { Picture, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
 import type { CitySearch } from './city-search.ts'
+import { moveByItself } from './moving-carousel.ts'
 
 /** Cuisines beside each other on a phone. */
 const IN_SIGHT = 6
@@ -15,30 +15,12 @@ type CategoryCarouselProps = {
   readonly search: CitySearch
 }
 
-/** Cuisines to filter by; scrolls automatically until touched or focused, never with reduced motion. */
+/** Cuisines to filter by; they scroll by themselves until somebody touches or focuses them, never with reduced motion. */
 export function CategoryCarousel({ city, categories, search }: CategoryCarouselProps) {
-  const viewport = useRef<HTMLElement>(null)
-  useEffect(() => {
-    let stop: (() => void) | null = () => {}
-    whenIdle(() => {
-      import('./carousel-movement.ts').then(
-        ({ moveCarousel }) => {
-          if (stop !== null && viewport.current !== null) {
-            const { destroy } = moveCarousel(viewport.current)
-            stop = destroy
-          }
-        },
-        // Cuisines that do not move can be chosen as well.
-        () => {},
-      )
-    })
-    return () => {
-      stop?.()
-      stop = null
-    }
-  }, [])
+  const scroller = useRef<HTMLElement>(null)
+  useEffect(() => (scroller.current === null ? undefined : moveByItself(scroller.current)), [])
   return (
-    <nav className="category-carousel" aria-label="Kuchyně" ref={viewport}>
+    <nav className="category-carousel" aria-label="Kuchyně" ref={scroller}>
       <ul>
         {categories.map(({ name, image }, index) => {
           const chosen = search.kategorie === name

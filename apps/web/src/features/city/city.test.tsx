@@ -12,16 +12,10 @@ import {
 } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import Autoplay from 'embla-carousel-autoplay'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { CITY as CITY_ITSELF, HOME, renderApp } from '../../rendered-app-test.tsx'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
-
-vi.mock('embla-carousel-autoplay', async (original) => {
-  const { default: autoplay } = await original<{ default: typeof Autoplay }>()
-  return { default: vi.fn<typeof Autoplay>(autoplay) }
-})
 
 const CITY = '/rozvoz-jidel/olomouc'
 const ALWAYS = hours('00:00', '00:00')
@@ -115,22 +109,6 @@ it('shows at most eight banners', async () => {
   })
   const banners = await screen.findByRole('list', { name: 'Doporučujeme' })
   expect(within(banners).getAllByRole('listitem')).toHaveLength(8)
-})
-
-it('moves the cuisines every two seconds until they are touched or focused', async () => {
-  renderApp(CITY)
-  expect(await screen.findByRole('navigation', { name: 'Kuchyně' })).toBeVisible()
-  // Once the page has nothing else to do.
-  await vi.waitFor(
-    () =>
-      expect(vi.mocked(Autoplay)).toHaveBeenCalledWith({
-        delay: 2_000,
-        stopOnFocusIn: true,
-        stopOnMouseEnter: true,
-        stopOnInteraction: true,
-      }),
-    { timeout: 30_000 },
-  )
 })
 
 it('filters by cuisine and by flags', async () => {

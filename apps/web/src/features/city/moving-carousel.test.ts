@@ -1,0 +1,75 @@
+/** The carousel of cuisines scrolls by itself, as `marketplace.md` §2 and §9 have it. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { moveByItself } from './moving-carousel.ts'
+
+const ITEM_WIDTH = 100
+const ITEMS = 5
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Shows two and a half items of five; scrolls at once. */
+function carousel({ reducedMotion = false } = {}) {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { media: query, matches: reducedMotion }) as MediaQueryList
+  const scroller = document.createElement('nav')
+  scroller.innerHTML = `<ul>${'<li></li>'.repeat(ITEMS)}</ul>`
+  const scrolled: number[] = []
+  Object.defineProperties(scroller, {
+    clientWidth: { value: 2.5 * ITEM_WIDTH },
+    scrollWidth: { value: ITEMS * ITEM_WIDTH },
+    scrollTo: {
+      value: ({ left }: { readonly left: number }) => {
+        scrolled.push(left)
+        scroller.scrollLeft = Math.min(left, scroller.scrollWidth - scroller.clientWidth)
+      },
+    },
+  })
+  for (const [index, item] of scroller.querySelectorAll('li').entries()) {
+    Object.defineProperty(item, 'offsetLeft', { value: 16 + index * ITEM_WIDTH })
+  }
+  return { scroller, scrolled, stop: moveByItself(scroller) }
+}
+
+it('scrolls to the next item every two seconds, and from the end back to the start', () => {
+  const { scrolled } = carousel()
+  vi.advanceTimersByTime(1999)
+  expect(scrolled).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(scrolled).toEqual([100])
+  vi.advanceTimersByTime(4 * 2000)
+  expect(scrolled).toEqual([100, 200, 300, 0, 100])
+})
+
+it.each(['pointerenter', 'pointerdown', 'wheel', 'focusin'])('stops for good at the first %s', (event) => {
+  const { scroller, scrolled } = carousel()
+  vi.advanceTimersByTime(2000)
+  scroller.dispatchEvent(new Event(event))
+  vi.advanceTimersByTime(10_000)
+  expect(scrolled).toEqual([100])
+})
+
+it('stands still with reduced motion', () => {
+  const { scrolled } = carousel({ reducedMotion: true })
+  vi.advanceTimersByTime(10_000)
+  expect(scrolled).toEqual([])
+})
+
+it('stops with its page', () => {
+  const { scrolled, stop } = carousel()
+  stop()
+  vi.advanceTimersByTime(10_000)
+  expect(scrolled).toEqual([])
+})
+
+it('stands still without items', () => {
+  const { scroller, scrolled } = carousel()
+  scroller.innerHTML = ''
+  vi.advanceTimersByTime(2000)
+  expect(scrolled).toEqual([0])
+})
