@@ -30,7 +30,7 @@ function Page() {
   const { kategorie } = Route.useSearch()
   const { first } = Route.useLoaderData()
   const hasHydrated = useHasHydrated()
-  const hasMenu = useMenuAfterHeader(slug)
+  const { hasMenu, atOnce } = useMenuAfterHeader(slug)
   const restaurant = useQuery(restaurantQuery(client, slug))
   const { data: whole } = useQuery({ ...menuQuery(client, slug), refetchInterval: EVERY_MINUTE })
   // The server knows all of a long menu, but its HTML brings a part, which the browser begins with.
@@ -44,6 +44,7 @@ function Page() {
       menu={menu}
       partial={menu === first}
       whole={hasHydrated ? null : (whole ?? null)}
+      atOnce={atOnce}
       category={kategorie}
     />
   )

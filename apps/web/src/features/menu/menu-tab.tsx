@@ -14,6 +14,8 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Store } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useCart } from '../../shared/cart/stored-cart.ts'
+import { FIRST_SCREEN_ROWS } from '../../shared/lists/chunked-list.tsx'
+import { useGradually } from '../../shared/lists/use-gradually.ts'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { categoryAnchor } from './categories.ts'
 import { CategorySection } from './category-section.tsx'
@@ -34,14 +36,18 @@ type MenuTabProps = {
   readonly partial: boolean
   /** All of it, whose text the server adds to the first dishes; null: in the browser. */
   readonly whole: Menu | null
+  /** All its sections are rendered at first. */
+  readonly atOnce: boolean
   /** `?kategorie=`: the category to scroll to at first (`ordering.md` §2, Menu tab). */
   readonly category: string | undefined
 }
 
 const LUNCH = 'Polední menu'
+/** Sections that come in one frame, each with the places of its dishes. */
+const SECTIONS_AT_ONCE = 4
 
 /** 'Objednat online': search, categories, lunch, dishes. */
-export function MenuTab({ restaurant, menu, partial, whole, category }: MenuTabProps) {
+export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: MenuTabProps) {
   const cart = useCart()
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
@@ -51,6 +57,14 @@ export function MenuTab({ restaurant, menu, partial, whole, category }: MenuTabP
   // Keys first, what they find among hundreds of dishes when there is time.
   const query = useDeferredValue(typed)
   const shown = useMemo(() => searchMenu(menu, query), [menu, query])
+  const onFirstScreen = shown.categories.filter(
+    (_, index) => dishesBefore(shown, index) < FIRST_SCREEN_ROWS,
+  ).length
+  const gradually = useGradually(
+    shown.categories.length,
+    atOnce || category !== undefined ? shown.categories.length : onFirstScreen,
+    SECTIONS_AT_ONCE,
+  )
   const sections = [...(shown.lunch.length > 0 ? [LUNCH] : []), ...shown.categories.map(({ name }) => name)]
   const inCart = useMemo(() => quantitiesIn(cart), [cart])
 
@@ -88,7 +102,7 @@ export function MenuTab({ restaurant, menu, partial, whole, category }: MenuTabP
 
       <SiblingsBanner restaurant={restaurant} />
 
-      {shown.categories.map((section, index) => (
+      {shown.categories.slice(0, Math.max(onFirstScreen, gradually)).map((section, index) => (
         <CategorySection
           key={`${section.name}~${section.subtitle}`}
           name={`${restaurant.slug} ${section.name}~${section.subtitle}`}

@@ -3,18 +3,21 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { useMenuAfterHeader } from './use-menu-after-header.ts'
 
-const renders: boolean[] = []
+const renders: ReturnType<typeof useMenuAfterHeader>[] = []
 function Menu() {
   renders.push(useMenuAfterHeader('pizza-u-johany'))
   return null
 }
 
-it('a menu comes after the header from another page, but at once from the server and for whoever comes back', () => {
+it('a menu comes after the header and a part at a time from another page, but at once from the server and for whoever comes back', () => {
   renderToString(<Menu />)
-  expect(renders.splice(0)).toEqual([true])
+  expect(renders.splice(0)).toEqual([{ hasMenu: true, atOnce: true }])
   render(<Menu />)
-  expect(renders.splice(0)).toEqual([false, true])
+  expect(renders.splice(0)).toEqual([
+    { hasMenu: false, atOnce: false },
+    { hasMenu: true, atOnce: false },
+  ])
   cleanup()
   render(<Menu />)
-  expect(renders.splice(0)).toEqual([true])
+  expect(renders.splice(0)).toEqual([{ hasMenu: true, atOnce: true }])
 })

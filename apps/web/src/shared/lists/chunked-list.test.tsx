@@ -1,5 +1,5 @@
 /** Lists of a page that somebody comes to from another one (docs/decisions/048-long-lists.md). */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { Profiler, useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -72,6 +72,57 @@ it('the texts of a long list come a part at a time, and again when it was short 
   rerender(page(long.slice(0, 5)))
   rerender(page(long))
   await waitFor(() => expect(distinct()).toEqual([5, 6, 102, 198, 240]))
+})
+
+it('rows on the screen are shown at once, and rows near it one chunk a frame', async () => {
+  const told: IntersectionObserverCallback[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends NothingNear {
+      constructor(tell: IntersectionObserverCallback) {
+        super()
+        told.push(tell)
+      }
+    },
+  )
+  vi.resetModules()
+  const { ChunkedList: Fresh } = await import('./chunked-list.tsx')
+  const list = { name: 'near', rows: ROWS, atOnce: 6, above: 0, renderRow, renderText, className: 'rows' }
+  const { container } = render(<Fresh {...list} />)
+  await screen.findByText('Text 30')
+  const chunks = [...container.querySelectorAll('ul')]
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
+  const { innerHeight } = window
+  /** The browser says of each chunk where it is, in heights of the screen. */
+  const scroll = (tops: readonly number[]) =>
+    act(() => {
+      const entries = tops.map((top, index) => ({
+        target: chunks[index],
+        isIntersecting: top > -2 && top < 2.5,
+        boundingClientRect: {
+          top: top * innerHeight,
+          bottom: (top + 0.5) * innerHeight,
+          height: innerHeight / 2,
+        },
+      }))
+      told[0]?.(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver)
+    })
+  const nextFrame = () => act(() => frames.shift()?.(0))
+  const shown = () => chunks.map((chunk) => /^Karta/.test(chunk.textContent ?? ''))
+
+  scroll([0, 0.5, 1, 1.5, 3])
+  expect(shown()).toEqual([true, true, false, false, false])
+  nextFrame()
+  expect(shown()).toEqual([true, true, true, false, false])
+  // The last one is far again before its turn comes.
+  scroll([-3, -2.5, -2.5, 3, 3])
+  nextFrame()
+  expect(shown()).toEqual([false, true, true, false, false])
+  nextFrame()
+  nextFrame()
+  expect(shown()).toEqual([false, false, false, false, false])
+  expect(frames).toEqual([])
 })
 
 it('what is below the first screen says how many rows it has, so that a page knows its place before it is laid out', () => {

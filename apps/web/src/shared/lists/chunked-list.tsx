@@ -1,21 +1,13 @@
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIsHydrating } from '../../platform/hydration.ts'
 import { useNear } from './near.ts'
+import { useGradually } from './use-gradually.ts'
 import './chunked-list.css'
 
 /** Rows that are rendered together, and laid out together: full lines in two and in three columns. `chunked-list.css` counts them as well. */
 const CHUNK_ROWS = 6
 /** So many rows of a page stand on a first screen: a desktop's, in two or three columns, with headings between them. */
-const FIRST_SCREEN_ROWS = 12
+export const FIRST_SCREEN_ROWS = 12
 /** Rows whose texts come together: a slow phone lays them out in some 50 ms. */
 const TEXTS_AT_ONCE = 96
 
@@ -47,16 +39,7 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   const isHydrating = useIsHydrating()
   const [first] = useState((isHydrating ? atOnce : Math.min(atOnce, CHUNK_ROWS)) - above)
   // Those of the lists above come before.
-  const [texts, setTexts] = useState(isHydrating ? rows.length : -above)
-  if (texts > rows.length) setTexts(rows.length)
-  useEffect(() => {
-    if (texts >= rows.length) return
-    // A frame for each part: those that come in one are laid out in one.
-    const frame = requestAnimationFrame(() => {
-      startTransition(() => setTexts(Math.min(texts + TEXTS_AT_ONCE, rows.length)))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [texts, rows.length])
+  const texts = useGradually(rows.length, isHydrating ? rows.length : -above, TEXTS_AT_ONCE)
   useEffect(() => {
     for (const element of list.current?.children ?? []) followHeight(element)
   })

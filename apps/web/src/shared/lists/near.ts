@@ -10,8 +10,51 @@ type Place = {
 }
 
 const canTell = () => 'IntersectionObserver' in globalThis
-const tell = new WeakMap<Element, (entry: IntersectionObserverEntry) => void>()
+
+type Part = {
+  isNear: boolean
+  readonly tell: (entry: IntersectionObserverEntry) => void
+}
+
+const parts = new WeakMap<Element, Part>()
+/** Parts that have come near or gone far out of sight, with what the browser said of each. */
+const waiting = new Map<Element, IntersectionObserverEntry>()
 let observer: IntersectionObserver | null = null
+let frame: number | null = null
+
+/** What is on the screen changes at once. All else changes one part a frame: those that change in one are laid out in one. */
+function tellParts(entries: readonly IntersectionObserverEntry[]): void {
+  for (const entry of entries) {
+    waiting.delete(entry.target)
+    if (parts.get(entry.target)?.isNear === entry.isIntersecting) continue
+    if (isOnScreen(entry)) tellPart(entry)
+    else waiting.set(entry.target, entry)
+  }
+  tellNext()
+}
+
+function tellNext(): void {
+  if (frame !== null || waiting.size === 0) return
+  frame = requestAnimationFrame(() => {
+    frame = null
+    const [next] = waiting.values()
+    if (next !== undefined) {
+      waiting.delete(next.target)
+      tellPart(next)
+    }
+    tellNext()
+  })
+}
+
+function tellPart(entry: IntersectionObserverEntry): void {
+  const part = parts.get(entry.target)
+  if (part === undefined) return
+  part.isNear = entry.isIntersecting
+  part.tell(entry)
+}
+
+const isOnScreen = ({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry) =>
+  top < window.innerHeight && bottom > 0
 
 /** Whether the element is on the screen or near it. A browser that cannot say has everything near. `height`: that it is known to have. */
 export function useNear(
@@ -23,20 +66,19 @@ export function useNear(
   useEffect(() => {
     const { current } = part
     if (current === null || !canTell()) return
-    observer ??= new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) tell.get(entry.target)?.(entry)
-      },
-      { rootMargin: MARGIN },
-    )
-    tell.set(current, ({ isIntersecting: near, boundingClientRect }) =>
-      setPlace((before) => {
-        if (before.near === near) return before
-        return { near, height: near ? before.height : boundingClientRect.height }
-      }),
-    )
+    observer ??= new IntersectionObserver(tellParts, { rootMargin: MARGIN })
+    if (!parts.has(current)) {
+      parts.set(current, {
+        isNear: initially,
+        tell: ({ isIntersecting: near, boundingClientRect }) =>
+          setPlace((before) => ({ near, height: near ? before.height : boundingClientRect.height })),
+      })
+    }
     observer.observe(current)
-    return () => observer?.unobserve(current)
-  }, [part])
+    return () => {
+      observer?.unobserve(current)
+      waiting.delete(current)
+    }
+  }, [part, initially])
   return place
 }
