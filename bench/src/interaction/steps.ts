@@ -6,6 +6,8 @@ import { shownAfterBack, shownAfterClick, TO_TOP } from './in-page.ts'
 export type Step = {
   readonly name: string
   readonly of: 'INP' | 'until it is shown'
+  /** Chromium slows the processor itself: a response is not a processor's time alone, which could be multiplied. */
+  readonly slowed?: boolean
   readonly run: (page: Page) => Promise<void>
 }
 
@@ -100,6 +102,24 @@ export const citySteps: readonly Step[] = [
   },
 ]
 
+async function addDish(page: Page): Promise<void> {
+  await toTop(page)
+  await tap(page, '.dish .dish-open')
+  await page.waitForSelector('[role="dialog"]')
+  await sleep(1500)
+  for (const group of await page.$$('[role="dialog"] [role="radiogroup"]')) {
+    const radio = await group.$('input')
+    await radio?.click()
+  }
+  await sleep(500)
+  const buttons = await page.$$('[role="dialog"] button')
+  for (const button of buttons) {
+    const text = await button.evaluate((node) => node.textContent ?? '')
+    if (/^Přidat\s*\d/.test(text)) await button.click()
+  }
+  await sleep(1000)
+}
+
 export const menuSteps: readonly Step[] = [
   { name: 'scrolling down', of: 'INP', run: (page) => scroll(page, SCROLL.distance) },
   { name: 'scrolling up', of: 'INP', run: (page) => scroll(page, -SCROLL.distance) },
@@ -116,25 +136,6 @@ export const menuSteps: readonly Step[] = [
       await tap(page, '.menu-bar a:nth-of-type(12), .menu-bar li:nth-child(12) a')
     },
   },
-  {
-    name: 'a dish opened and added',
-    of: 'INP',
-    run: async (page) => {
-      await toTop(page)
-      await tap(page, '.dish .dish-open')
-      await page.waitForSelector('[role="dialog"]')
-      await sleep(1500)
-      for (const group of await page.$$('[role="dialog"] [role="radiogroup"]')) {
-        const radio = await group.$('input')
-        await radio?.click()
-      }
-      await sleep(500)
-      const buttons = await page.$$('[role="dialog"] button')
-      for (const button of buttons) {
-        const text = await button.evaluate((node) => node.textContent ?? '')
-        if (/^Přidat\s*\d/.test(text)) await button.click()
-      }
-      await sleep(1000)
-    },
-  },
+  { name: 'a dish opened and added', of: 'INP', run: addDish },
+  { name: 'a dish opened and added, slowed by Chromium', of: 'INP', slowed: true, run: addDish },
 ]

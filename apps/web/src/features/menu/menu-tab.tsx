@@ -12,7 +12,7 @@ import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Store } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useCart } from '../../shared/cart/stored-cart.ts'
 import { FIRST_SCREEN_ROWS } from '../../shared/lists/chunked-list.tsx'
 import { useGradually } from '../../shared/lists/use-gradually.ts'
@@ -51,6 +51,8 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
   const cart = useCart()
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
+  // In short tasks: as one, a dialog takes a slow phone a quarter of a second, in which it answers nothing.
+  const choose = useCallback((item: MenuItem) => startTransition(() => setOpened(item)), [])
   const dialogs = useOnDemand(dishDialogs, opened !== null)
   const { add, dialog } = useAddToCart(activeRestaurant(restaurant))
   const delivers = useDeliveryAt(restaurant).outOfReach === null
@@ -91,7 +93,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
                     key={item.id}
                     item={item}
                     orderable={delivers && restaurant.lunchNow}
-                    onChoose={setOpened}
+                    onChoose={choose}
                   />
                 ))}
               </ul>
@@ -109,7 +111,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
           category={section}
           above={dishesBefore(shown, index)}
           orderable={delivers}
-          onChoose={setOpened}
+          onChoose={choose}
           rest={partial ? restOf(section, whole?.categories[index]) : null}
         />
       ))}
@@ -120,7 +122,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
           item={opened}
           onClose={() => setOpened(null)}
           onDone={(line) => {
-            setOpened(null)
+            startTransition(() => setOpened(null))
             add(line)
           }}
         />
