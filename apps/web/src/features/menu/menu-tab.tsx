@@ -122,7 +122,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
           item={opened}
           onClose={() => setOpened(null)}
           onDone={(line) => {
-            startTransition(() => setOpened(null))
+            setOpened(null)
             add(line)
           }}
         />
