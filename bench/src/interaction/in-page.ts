@@ -26,6 +26,8 @@ export const BEGIN = 'inp = 0'
 export const INP = 'inp'
 
 export const ELEMENTS = `document.querySelectorAll('*').length`
+/** Which groups of extras of the opened dish need one to be chosen. */
+export const RADIO_GROUPS = `[...document.querySelectorAll('[data-group]:has([role="radiogroup"])')].map(({ dataset }) => dataset.group)`
 export const TO_TOP = 'scrollTo(0, 0)'
 
 const untilShown = (selector: string) => `performance.mark('${MARKS.pressed}')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
-import { shownAfterBack, shownAfterClick, TO_TOP } from './in-page.ts'
+import { RADIO_GROUPS, shownAfterBack, shownAfterClick, TO_TOP } from './in-page.ts'
 
 /** Something that a customer does. `of`: the figure beside its longest task. */
 export type Step = {
@@ -107,16 +107,10 @@ async function addDish(page: Page): Promise<void> {
   await tap(page, '.dish .dish-open')
   await page.waitForSelector('[role="dialog"]')
   await sleep(1500)
-  for (const group of await page.$$('[role="dialog"] [role="radiogroup"]')) {
-    const radio = await group.$('input')
-    await radio?.click()
-  }
+  const groups = (await page.evaluate(RADIO_GROUPS)) as readonly string[]
+  for (const id of groups) await tap(page, `[data-group="${id}"] label`)
   await sleep(500)
-  const buttons = await page.$$('[role="dialog"] button')
-  for (const button of buttons) {
-    const text = await button.evaluate((node) => node.textContent ?? '')
-    if (/^Přidat\s*\d/.test(text)) await button.click()
-  }
+  await tap(page, '.dish-dialog-bar > button')
   await sleep(1000)
 }
 

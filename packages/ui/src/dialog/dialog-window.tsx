@@ -49,7 +49,12 @@ export function DialogWindow({
                 )}
                 {children !== undefined && <div className="ui-dialog-children">{children}</div>}
               </div>
-              {footer !== undefined && <div className="ui-dialog-footer">{footer}</div>}
+              {footer !== undefined && (
+                // A press of its buttons is no swipe: it would be rendered as the beginning of one.
+                <div className="ui-dialog-footer" data-base-ui-swipe-ignore="">
+                  {footer}
+                </div>
+              )}
               {dismissible && (
                 <div className="ui-dialog-close">
                   <Drawer.Close

@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react'
 import { Alcohol, Allergens, Spiciness } from '../../shared/dish/dish-facts.tsx'
 import { limitsText, useServedSoon } from '../../shared/dish/dish-limits.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
-import { useQuantityInCart } from './quantity-in-cart.ts'
+import { useQuantityInCart } from './quantity-in-cart.tsx'
 import './dish-card.css'
 
 export type DishProps = {

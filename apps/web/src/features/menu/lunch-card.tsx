@@ -1,19 +1,32 @@
-import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import type { Menu, MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { formatTime } from '@sousto/domain/time/time-of-day.ts'
+import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { useToday } from '../../shared/time/use-now.ts'
+import { categoryAnchor } from './categories.ts'
+import { LunchRow } from './dish-card.tsx'
 
-type LunchSlipProps = {
-  readonly id: string
+type LunchCardProps = {
   readonly title: string
-  readonly hours: TimeWindow | null
-  readonly children: ReactNode
+  readonly groups: Menu['lunch']
+  readonly restaurant: RestaurantDetail
+  /** The restaurant delivers to the address. */
+  readonly delivers: boolean
+  readonly onChoose: (item: MenuItem) => void
 }
 
-/** 'Polední menu' with its date and hours, styled as a printed menu. */
-export function LunchCard({ id, title, hours, children }: LunchSlipProps) {
+/**
+ * 'Polední menu' with its date and hours, styled as a printed menu. As a `CategorySection`, not rendered again while somebody types, or opens
+ * or adds a dish.
+ */
+export const LunchCard = memo(function LunchCard(props: LunchCardProps) {
+  const { title, groups, restaurant, delivers, onChoose } = props
+  const { lunch: hours, lunchNow } = restaurant
+  const id = categoryAnchor(title)
   const today = useToday()
   const when = [today, hours && `${formatTime(hours.from)}–${formatTime(hours.to)}`].filter(
     (part) => part !== null,
@@ -28,7 +41,17 @@ export function LunchCard({ id, title, hours, children }: LunchSlipProps) {
           </Badge>
         )}
       </div>
-      {children}
+      {!lunchNow && <Notice tone="warn">{orderProblemMessage('lunch_over')}</Notice>}
+      {groups.map((group) => (
+        <section key={group.name} aria-label={group.name}>
+          <h3 className="lunch-group">{group.name}</h3>
+          <ul>
+            {group.items.map((item) => (
+              <LunchRow key={item.id} item={item} orderable={delivers && lunchNow} onChoose={onChoose} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   )
-}
+})

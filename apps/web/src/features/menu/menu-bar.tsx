@@ -2,6 +2,7 @@ import { Chip } from '@sousto/ui/chip/chip.tsx'
 import { ChipRow } from '@sousto/ui/chip/chip-row.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Search } from 'lucide-react'
+import { memo } from 'react'
 import { categoryAnchor, scrollToCategory, useVisibleCategory } from './categories.ts'
 
 type MenuBarProps = {
@@ -11,8 +12,8 @@ type MenuBarProps = {
   readonly sections: readonly string[]
 }
 
-/** Search and categories above a menu. It follows the scroll alone: the dishes need not be rendered for that. */
-export function MenuBar({ typed, onType, sections }: MenuBarProps) {
+/** Search and categories above a menu. It follows the scroll alone: neither needs the other rendered again. */
+export const MenuBar = memo(function MenuBar({ typed, onType, sections }: MenuBarProps) {
   const visible = useVisibleCategory(sections)
   return (
     <div className="menu-bar">
@@ -45,4 +46,4 @@ export function MenuBar({ typed, onType, sections }: MenuBarProps) {
       </ChipRow>
     </div>
   )
-}
+})

@@ -3,26 +3,23 @@ import type { Menu, MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu
 import { isEmptyMenu, searchMenu } from '@sousto/domain/catalogue/menu-search.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { menuMessage } from '@sousto/messages/menu-messages.ts'
-import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
-import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Store } from 'lucide-react'
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useCart } from '../../shared/cart/stored-cart.ts'
+import { nextTask } from '../../platform/next-task.ts'
 import { FIRST_SCREEN_ROWS } from '../../shared/lists/chunked-list.tsx'
 import { useGradually } from '../../shared/lists/use-gradually.ts'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { categoryAnchor } from './categories.ts'
 import { CategorySection } from './category-section.tsx'
-import { LunchRow } from './dish-card.tsx'
 import { LunchCard } from './lunch-card.tsx'
 import { MenuBar } from './menu-bar.tsx'
-import { QuantitiesInCart, quantitiesIn } from './quantity-in-cart.ts'
+import { QuantitiesInCart } from './quantity-in-cart.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
 import './menu.css'
 
@@ -48,7 +45,6 @@ const SECTIONS_AT_ONCE = 4
 
 /** 'Objednat online': search, categories, lunch, dishes. */
 export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: MenuTabProps) {
-  const cart = useCart()
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
   // In short tasks: as one, a dialog takes a slow phone a quarter of a second, in which it answers nothing.
@@ -67,39 +63,30 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
     atOnce || category !== undefined ? shown.categories.length : onFirstScreen,
     SECTIONS_AT_ONCE,
   )
-  const sections = [...(shown.lunch.length > 0 ? [LUNCH] : []), ...shown.categories.map(({ name }) => name)]
-  const inCart = useMemo(() => quantitiesIn(cart), [cart])
+  const sections = useMemo(
+    () => [...(shown.lunch.length > 0 ? [LUNCH] : []), ...shown.categories.map(({ name }) => name)],
+    [shown],
+  )
 
   useEffect(() => {
     if (category !== undefined) document.getElementById(categoryAnchor(category))?.scrollIntoView()
   }, [category])
 
   return (
-    <QuantitiesInCart value={inCart}>
+    <QuantitiesInCart>
       <MenuBar typed={typed} onType={setTyped} sections={sections} />
 
       {isEmptyMenu(shown) && partial && <Spinner label="Načítáme celé menu" />}
       {isEmptyMenu(shown) && !partial && <EmptyMenu searched={typed !== ''} onReset={() => setTyped('')} />}
 
       {shown.lunch.length > 0 && (
-        <LunchCard id={categoryAnchor(LUNCH)} title={LUNCH} hours={restaurant.lunch}>
-          {!restaurant.lunchNow && <Notice tone="warn">{orderProblemMessage('lunch_over')}</Notice>}
-          {shown.lunch.map((group) => (
-            <section key={group.name} aria-label={group.name}>
-              <h3 className="lunch-group">{group.name}</h3>
-              <ul>
-                {group.items.map((item) => (
-                  <LunchRow
-                    key={item.id}
-                    item={item}
-                    orderable={delivers && restaurant.lunchNow}
-                    onChoose={choose}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </LunchCard>
+        <LunchCard
+          title={LUNCH}
+          groups={shown.lunch}
+          restaurant={restaurant}
+          delivers={delivers}
+          onChoose={choose}
+        />
       )}
 
       <SiblingsBanner restaurant={restaurant} />
@@ -123,7 +110,8 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
           onClose={() => setOpened(null)}
           onDone={(line) => {
             setOpened(null)
-            add(line)
+            // In a task of its own: who has pressed sees the dish close first.
+            void nextTask().then(() => add(line))
           }}
         />
       )}
