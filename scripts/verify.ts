@@ -12,6 +12,7 @@ import { check as designTokens } from './checks/design-tokens.ts'
 import { check as fileSize } from './checks/file-size.ts'
 import { check as front, isCaddyInstalled } from './checks/front.ts'
 import { check as pageBudgets } from './checks/page-budgets.ts'
+import { check as relationalSelectors } from './checks/relational-selectors.ts'
 import { check as security } from './checks/security.ts'
 import { check as specReferences } from './checks/spec-references.ts'
 import { check as words } from './checks/words.ts'
@@ -49,6 +50,7 @@ const gates: Gate[] = [
   },
   { name: 'file sizes and names', run: () => fileSize(root) },
   { name: 'design tokens', run: () => designTokens(root) },
+  { name: 'selectors with :has()', run: () => relationalSelectors(root) },
   { name: 'no Czech sentences in the domain', run: () => czechSentences(root) },
   { name: 'specification coverage', run: () => coverage(root) },
   { name: 'specification references', run: () => specReferences(root) },

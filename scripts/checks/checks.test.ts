@@ -4,6 +4,7 @@ import { czechSentences } from './czech-sentences.ts'
 import { decisionProblems } from './decisions.ts'
 import { rawColours } from './design-tokens.ts'
 import { catchAll, MOST_LINES, tooLong } from './file-size.ts'
+import { relationalSelectors } from './relational-selectors.ts'
 import { REQUIREMENTS, securityProblems } from './security.ts'
 import { testTitles } from './test-titles.ts'
 
@@ -40,6 +41,36 @@ describe('the design-token check', () => {
 
   it('allows colours in the tokens themselves', () => {
     expect(rawColours('packages/ui/src/tokens.css', '--cta: #ff8a3d;')).toEqual([])
+  })
+})
+
+describe('the check for selectors with :has()', () => {
+  const inComponent = (rule: string) => relationalSelectors('packages/ui/src/planted/planted.css', rule)
+
+  it.each([
+    '.row:has(:checked) { color: var(--ink); }',
+    '.row:has(input) { color: var(--ink); }',
+    '.row:has(> [aria-invalid="true"]) { color: var(--ink); }',
+    ':root:has(.bar > p:not(:empty)) .toast { bottom: 0; }',
+  ])('refuses %s, which looks at every element', (rule) => {
+    expect(inComponent(rule)).toHaveLength(1)
+  })
+
+  it.each([
+    ':root:has(.bar) { --bar-height: 80px; }',
+    '@media (max-width: 700px) { :root:not([data-answered]):has(.bar), .other { color: red; --bar-height: 80px; } }',
+  ])('refuses %s, which styles the whole page anew', (rule) => {
+    expect(inComponent(rule)).toHaveLength(1)
+  })
+
+  it.each([
+    '.button:has(> .end) { gap: 24px; }',
+    ':root:has(.bar) .above { --bar-height: 80px; }',
+    ':root:has(.bar) { scroll-padding-bottom: var(--bar-height); & .above { --bar-height: 80px; } }',
+    'body:has(.bar):not(:has(.footer)) { padding-bottom: 92px; }',
+    '/* :has(:checked) */ .row { color: var(--ink); }',
+  ])('accepts %s', (rule) => {
+    expect(inComponent(rule)).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ export function Checkbox(props: CheckboxProps) {
   const { checked, onCheckedChange, children, detail, end, disabled = false } = props
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: CheckboxInput is the labelled input
-    <label className="ui-option-row">
+    <label className="ui-option-row" data-disabled={disabled || undefined}>
       <span className="ui-checkbox">
         <CheckboxInput checked={checked} onCheckedChange={onCheckedChange} disabled={disabled} />
         <Check aria-hidden />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { RadioInput, Radios } from '../radio-group/radios.tsx'
+import { RadioOption, Radios } from '../radio-group/radios.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import './choice-card.css'
 
@@ -51,14 +51,12 @@ type ChoiceCardProps = {
 
 export function ChoiceCard({ value, title, detail, icon, disabled = false }: ChoiceCardProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the labelled input
-    <label className="ui-choice-card">
-      <RadioInput value={value} disabled={disabled} className="ui-radio" />
+    <RadioOption value={value} disabled={disabled} className="ui-choice-card" inputClassName="ui-radio">
       {icon !== undefined && <span className="ui-choice-icon">{icon}</span>}
       <span className="ui-choice-text">
         <span className="ui-choice-title">{title}</span>
         {detail !== undefined && <span className="ui-choice-detail">{detail}</span>}
       </span>
-    </label>
+    </RadioOption>
   )
 }

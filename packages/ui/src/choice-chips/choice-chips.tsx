@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { RadioInput, Radios } from '../radio-group/radios.tsx'
+import { RadioOption, Radios } from '../radio-group/radios.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import './choice-chips.css'
 
@@ -30,11 +30,14 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
         data-layout={layout}
       >
         {options.map((option) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the labelled input
-          <label key={option.value} className="ui-choice-chip num">
-            <RadioInput value={option.value} disabled={option.disabled ?? false} />
+          <RadioOption
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled ?? false}
+            className="ui-choice-chip num"
+          >
             {option.label}
-          </label>
+          </RadioOption>
         ))}
       </Radios>
     </div>

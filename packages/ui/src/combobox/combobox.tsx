@@ -72,6 +72,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
               ref={group}
               className="ui-input ui-combobox"
               data-size={props.size}
+              data-invalid={control['aria-invalid']}
               {...pressOf(() => {
                 input.current?.focus()
                 suggestions.open()

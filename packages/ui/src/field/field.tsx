@@ -16,7 +16,7 @@ export type FieldTexts = {
 }
 
 /** The attributes that connect the control with its label, hint and error. */
-type FieldControl = {
+export type FieldControl = {
   readonly id: string
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true

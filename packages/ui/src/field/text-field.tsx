@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, type FieldControl, type FieldTexts } from './field.tsx'
 
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'size'> & {
@@ -15,7 +15,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...texts({ label, hideLabel, optional, hint, error })} id={id}>
       {(control) => (
-        <div className="ui-input" data-disabled={input.disabled || undefined}>
+        <div className="ui-input" {...stateOf(input.disabled, control)}>
           {icon}
           <input {...input} {...control} />
           {suffix !== undefined && <span className="ui-input-suffix">{suffix}</span>}
@@ -33,13 +33,19 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...texts({ label, hideLabel, optional, hint, error })} id={id}>
       {(control) => (
-        <div className="ui-input" data-area="" data-disabled={input.disabled || undefined}>
+        <div className="ui-input" data-area="" {...stateOf(input.disabled, control)}>
           <textarea rows={3} {...input} {...control} />
         </div>
       )}
     </Field>
   )
 }
+
+/** How the box around a control looks. */
+const stateOf = (disabled: boolean | undefined, control: FieldControl) => ({
+  'data-disabled': disabled || undefined,
+  'data-invalid': control['aria-invalid'],
+})
 
 type Loose<T> = { [K in keyof T]: T[K] | undefined } & { readonly label: string }
 
@@ -62,7 +68,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...texts({ label, hideLabel, optional, hint, error })} id={id}>
       {(control) => (
-        <div className="ui-input" data-disabled={select.disabled || undefined}>
+        <div className="ui-input" {...stateOf(select.disabled, control)}>
           <select {...select} {...control} />
           <ChevronDown aria-hidden />
         </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { RadioInput, Radios } from './radios.tsx'
+import { RadioOption, Radios } from './radios.tsx'
 import './radio-group.css'
 
 type GroupProps = {
@@ -68,14 +68,12 @@ type RadioProps = {
 
 export function Radio({ value, children, detail, end, disabled = false }: RadioProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the labelled input
-    <label className="ui-option-row">
-      <RadioInput value={value} disabled={disabled} className="ui-radio" />
+    <RadioOption value={value} disabled={disabled} className="ui-option-row" inputClassName="ui-radio">
       <span className="ui-option-row-text">
         {children}
         {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}
       </span>
       {end}
-    </label>
+    </RadioOption>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, use, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 
 type Group = {
   readonly name: string
@@ -27,6 +27,31 @@ export function Radios<Value extends string>({ value, onValueChange, ...div }: R
 
 type RadioInputProps = Pick<ComponentProps<'input'>, 'aria-label' | 'className' | 'disabled'> & {
   readonly value: string
+}
+
+type RadioOptionProps = {
+  readonly value: string
+  readonly disabled: boolean
+  readonly className: string
+  /** Of the radio. */
+  readonly inputClassName?: string
+  readonly children: ReactNode
+}
+
+/** A radio and what it is called. Pressing either chooses it. */
+export function RadioOption({ value, disabled, className, inputClassName, children }: RadioOptionProps) {
+  const checked = use(GroupContext)?.value === value
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the labelled input
+    <label className={className} data-checked={checked || undefined} data-disabled={disabled || undefined}>
+      <RadioInput
+        value={value}
+        disabled={disabled}
+        {...(inputClassName !== undefined && { className: inputClassName })}
+      />
+      {children}
+    </label>
+  )
 }
 
 /** One radio; what it is called stands in the label around it, or in `aria-label`. */

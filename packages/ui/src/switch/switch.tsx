@@ -14,7 +14,7 @@ type SwitchProps = {
 export function Switch({ checked, onCheckedChange, children, detail, disabled = false }: SwitchProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: SwitchInput is the labelled input
-    <label className="ui-option-row">
+    <label className="ui-option-row" data-disabled={disabled || undefined}>
       <span className="ui-option-row-text">
         {children}
         {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}

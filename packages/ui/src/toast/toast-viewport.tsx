@@ -10,7 +10,7 @@ export function ToastViewport({ desk }: { readonly desk: ToastDesk }) {
   return (
     <Toast.Provider limit={2} timeout={6000}>
       <Toast.Portal>
-        <Toast.Viewport className="ui-toasts" aria-label="Oznámení">
+        <Toast.Viewport className="ui-toasts ui-above-bar" aria-label="Oznámení">
           <Toasts desk={desk} />
         </Toast.Viewport>
       </Toast.Portal>

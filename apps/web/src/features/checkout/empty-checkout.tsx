@@ -12,7 +12,7 @@ import { UnpaidNotice } from './unpaid-notice.tsx'
 /** The contents of the cart are not known yet, or no longer matter. */
 export function CheckoutSkeleton() {
   return (
-    <main id="obsah" className="ui-wrap checkout" aria-busy="true">
+    <main id="obsah" className="ui-wrap checkout checkout-loading" aria-busy="true">
       <h1>Pokladna</h1>
       <div className="checkout-steps">
         <Skeleton shape="block" height={220} />

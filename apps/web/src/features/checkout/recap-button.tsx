@@ -13,7 +13,7 @@ export function RecapButton({ reason, onClick }: RecapButtonProps) {
   const id = useId()
   return (
     <div className="recap-button">
-      <p id={id} className="t-small muted" role="status">
+      <p id={id} className={reason === null ? 't-small muted' : 't-small muted recap-reason'} role="status">
         {reason}
       </p>
       <Button

@@ -9,7 +9,7 @@ import './cookie-banner.css'
 export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void }) {
   if (!useMustAskForCookies()) return null
   return (
-    <Card as="section" padding="snug" className="cookie-banner" aria-labelledby="cookies">
+    <Card as="section" padding="snug" className="cookie-banner ui-above-bar" aria-labelledby="cookies">
       <div>
         <p className="t-h3" id="cookies">
           Pár drobků, prosím

@@ -34,7 +34,7 @@ export function OfflineNotice() {
   const keptAt = useKeptAt()
   if (online && keptAt === null) return null
   return (
-    <div className="offline-notice">
+    <div className="offline-notice ui-above-bar">
       <Notice tone="float" role="status" title={online ? 'Spojení vázne.' : 'Jste offline.'}>
         {keptAt === null ? 'Co vidíte, může být starší.' : `Co vidíte, je z ${momentText(keptAt)}.`}{' '}
         Objednávka půjde odeslat po připojení.

@@ -1,0 +1,32 @@
+/**
+ * `:has()` names a class, and a rule for a root that has something sets no custom property. Otherwise each element that a page inserts or
+ * removes costs a walk through the whole page, or the whole page is styled anew (`docs/decisions/076-relational-selectors.md`).
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { projectFiles } from './tracked-files.ts'
+
+const LOOKED_AT = /^(packages\/ui|apps\/web)\/src\/.*\.css$/
+const HAS = /:has\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g
+const CLASSES_ALONE = /^\s*[>+~]?\s*\.[\w-]+(\s*[>\s]\s*\.[\w-]+)*\s*$/
+const ROOT_THAT_HAS =
+  /(?:^|[,{};]\s*)[^{};,]*:root[^\s{};,]*:has\([^{};]*?\)\s*(?:,[^{};]*)?\{[^{}]*?(--[\w-]+)\s*:/g
+
+export function relationalSelectors(path: string, text: string): string[] {
+  if (!LOOKED_AT.test(path)) return []
+  const rules = text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  const wide = [...rules.matchAll(HAS)]
+    .filter(([, looksFor = '']) => !CLASSES_ALONE.test(looksFor))
+    .map(([selector]) => `${path}: ${selector} looks at every element that is inserted, name a class`)
+  const roots = [...rules.matchAll(ROOT_THAT_HAS)].map(
+    ([, property]) => `${path}: ${property} of the root styles the whole page anew, set it where it is used`,
+  )
+  return [...wide, ...roots]
+}
+
+export function check(root: string): string[] {
+  return projectFiles(root).flatMap((path) =>
+    LOOKED_AT.test(path) && existsSync(`${root}/${path}`)
+      ? relationalSelectors(path, readFileSync(`${root}/${path}`, 'utf8'))
+      : [],
+  )
+}
