@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { prefersReducedMotion } from '../motion/reduced-motion.ts'
 import './chip.css'
 
 type ChipRowProps = {
@@ -34,9 +35,8 @@ function scrollToCurrent(row: HTMLElement): void {
   )
   if (chosen === null) return
   // Scrolls the row only: scrollIntoView would scroll the page as well.
-  const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
   row.scrollTo?.({
     left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2,
-    behavior: calm ? 'auto' : 'smooth',
+    behavior: prefersReducedMotion() ? 'auto' : 'smooth',
   })
 }

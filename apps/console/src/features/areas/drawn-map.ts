@@ -1,5 +1,7 @@
 /** Leaflet with the ground and the drawing tools of its plug-in. */
+
 import { MIN_TILE_ZOOM } from '@sousto/domain/map/tiles.ts'
+import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
 import type { Map as LeafletMap } from 'leaflet'
 import type { Geometry } from './areas-draft.ts'
 import { groundLayer } from './ground-layer.ts'
@@ -35,7 +37,7 @@ export function drawnMap(
   [lng, lat]: readonly [number, number],
   onDraw: (geometry: Geometry) => void,
 ): LeafletMap {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = prefersReducedMotion()
   const map = leaflet.map(container, {
     center: [lat, lng],
     zoom: ZOOM,

@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
+
 /** `marketplace.md` §2, §9. */
 const EVERY_MS = 2000
 
@@ -9,7 +11,7 @@ const TAKEN_OVER = ['pointerenter', 'pointerdown', 'wheel', 'focusin'] as const
  * The browser scrolls beside the page's main thread. `scroller`: scrolls sideways, its only child is the list. Returns what stops it.
  */
 export function moveByItself(scroller: HTMLElement): () => void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  if (prefersReducedMotion()) return () => {}
   const listening = new AbortController()
   const timer = setInterval(
     () => scroller.scrollTo({ left: nextItem(scroller), behavior: 'smooth' }),

@@ -1,5 +1,6 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '@sousto/domain/map/tiles.ts'
+import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
 import type { LatLngTuple, Map as LeafletMap, Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { useMapGround } from '../../platform/client-context.ts'
@@ -33,8 +34,6 @@ type Opened = {
   readonly pin: Marker
 }
 
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 const onMap = ({ lat, lng }: LngLat): LatLngTuple => [lat, lng]
 
 /** A map with a pin, drawn from the address register, or another provider's. Leaflet is loaded with the first map. */
@@ -55,7 +54,7 @@ export function MapView({ label, pin, onPinMoved }: MapViewProps) {
     void import('leaflet').then((leaflet) => {
       if (unmounted || container.current === null) return
       const { movable } = first.current
-      const still = prefersStillness()
+      const still = prefersReducedMotion()
       map = leaflet.map(container.current, {
         center: onMap(first.current.pin),
         zoom: movable ? ZOOM.movable : ZOOM.fixed,
@@ -90,7 +89,7 @@ export function MapView({ label, pin, onPinMoved }: MapViewProps) {
 
   useEffect(() => {
     opened?.pin.setLatLng(onMap(pin))
-    opened?.map.panTo(onMap(pin), { animate: !prefersStillness() })
+    opened?.map.panTo(onMap(pin), { animate: !prefersReducedMotion() })
   }, [opened, pin])
 
   return (
