@@ -1,7 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -67,4 +67,22 @@ test('a dialog that cannot be dismissed has no close button and ignores Escape',
   expect(screen.getByRole('dialog')).toBe(dialog)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Potvrdit' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a touch of its text may begin a swipe, one of the buttons at its foot does not', async () => {
+  render(<Opened />)
+  const dialog = await open()
+  const touch = (element: HTMLElement) => {
+    document.elementFromPoint = () => element
+    fireEvent.touchStart(element, { touches: [{ clientX: 10, clientY: 10 }] })
+    const swiping = dialog.hasAttribute('data-swiping')
+    fireEvent.touchEnd(element, { touches: [] })
+    return swiping
+  }
+  onTestFinished(() => {
+    // @ts-expect-error -- jsdom has none
+    delete document.elementFromPoint
+  })
+  expect(touch(within(dialog).getByRole('heading', { name: 'Kdy máme přijet?' }))).toBe(true)
+  expect(touch(within(dialog).getByRole('button', { name: 'Potvrdit' }))).toBe(false)
 })
