@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { coverOf } from '../features/restaurant/cover.ts'
 import { RestaurantPage } from '../features/restaurant/restaurant-page.tsx'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
-import { loadPicture } from '../shared/pictures/load-picture.ts'
 import { courierLoadQuery } from '../shared/queries/menu-queries.ts'
 import { redirectIfMissing } from '../shared/queries/missing.ts'
 import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
@@ -17,8 +15,6 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
     const restaurant = await queryClient
       .ensureQueryData(restaurantQuery(client, params.restaurant))
       .catch(redirectIfMissing)
-    // Also when somebody only seems to go there.
-    loadPicture(coverOf(restaurant))
     await load
     if (restaurant.citySlug !== params.city) throw redirect({ to: '/nenalezeno' })
     return { renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString() }

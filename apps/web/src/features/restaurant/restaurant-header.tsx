@@ -17,7 +17,6 @@ import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { hoursText } from '../../shared/time/hours-text.ts'
-import { coverOf } from './cover.ts'
 import './restaurant.css'
 
 type RestaurantHeaderProps = {
@@ -42,7 +41,15 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
           />
           <FavouriteButton restaurant={restaurant} />
         </span>
-        <Picture {...coverOf(restaurant)} width={1240} height={260} fetchPriority="high" />
+        <Picture
+          src={`/img/restaurace/${restaurant.id}/cover?w=1280`}
+          photo={restaurant.photos.cover}
+          widths={WIDTHS.page}
+          sizes="(max-width: 1280px) 100vw, 1240px"
+          width={1240}
+          height={260}
+          fetchPriority="high"
+        />
       </div>
       <Picture
         className="restaurant-logo"

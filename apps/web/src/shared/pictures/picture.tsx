@@ -9,23 +9,18 @@ export const WIDTHS = {
   page: [480, 960, 1280, 1920],
 } as const satisfies Readonly<Record<string, readonly PhotoWidth[]>>
 
-/** Which picture, and how wide it is shown. */
-export type PictureSource = {
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> & {
   /** The URL of the drawing; that of the photograph is the same path. */
   readonly src: string
   /** Undefined: this page does not know whether it is a photograph. */
   readonly photo: PhotoVersion | undefined
   readonly widths: (typeof WIDTHS)[keyof typeof WIDTHS]
-  /** As in the attribute of `img`. */
+  /** How wide it is shown, as in the attribute of `img`. */
   readonly sizes: string
+  /** The shape, so that nothing moves when it is loaded. */
+  readonly width: number
+  readonly height: number
 }
-
-type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> &
-  PictureSource & {
-    /** The shape, so that nothing moves when it is loaded. */
-    readonly width: number
-    readonly height: number
-  }
 
 /** A picture of a restaurant or a dish: a photograph in several widths, or a drawing, which fits every size. */
 export function Picture({ src, photo, widths, sizes, alt = '', ...props }: PictureProps) {
