@@ -67,12 +67,6 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
-/** Every page brings the names of a hundred files: a hash of 42 bits tells two builds of one file apart as well as one of 48. */
-const FILE_NAMES = {
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
-}
-
 const codeSplitting = {
   groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
 }
@@ -101,10 +95,7 @@ export default defineConfig(({ command }) => ({
   // Nothing in the files leads to their maps; the build moves these to where nobody is served from.
   environments: {
     client: {
-      build: {
-        sourcemap: 'hidden',
-        rolldownOptions: { output: { ...FILE_NAMES, codeSplitting, postBanner } },
-      },
+      build: { sourcemap: 'hidden', rolldownOptions: { output: { codeSplitting, postBanner } } },
     },
   },
   // Libraries are built in, only what is used of them, not every icon that there is: 25 MB less of the server's memory. In development they

@@ -5,12 +5,11 @@ import { useKeptAt } from './use-kept-copy.ts'
 import './offline-notice.css'
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+  const ending = new AbortController()
+  const { signal } = ending
+  window.addEventListener('online', listener, { signal })
+  window.addEventListener('offline', listener, { signal })
+  return () => ending.abort()
 }
 
 /** Whether the browser believes that it has a network. */
