@@ -29,31 +29,6 @@ type RadioInputProps = Pick<ComponentProps<'input'>, 'aria-label' | 'className' 
   readonly value: string
 }
 
-type RadioOptionProps = {
-  readonly value: string
-  readonly disabled: boolean
-  readonly className: string
-  /** Of the radio. */
-  readonly inputClassName?: string
-  readonly children: ReactNode
-}
-
-/** A radio and what it is called. Pressing either chooses it. */
-export function RadioOption({ value, disabled, className, inputClassName, children }: RadioOptionProps) {
-  const checked = use(GroupContext)?.value === value
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the labelled input
-    <label className={className} data-checked={checked || undefined} data-disabled={disabled || undefined}>
-      <RadioInput
-        value={value}
-        disabled={disabled}
-        {...(inputClassName !== undefined && { className: inputClassName })}
-      />
-      {children}
-    </label>
-  )
-}
-
 /** One radio; what it is called stands in the label around it, or in `aria-label`. */
 export function RadioInput({ value, ...input }: RadioInputProps) {
   const group = use(GroupContext)
@@ -69,5 +44,26 @@ export function RadioInput({ value, ...input }: RadioInputProps) {
       // Or a browser restores, before hydration, a choice that the page does not know.
       autoComplete="off"
     />
+  )
+}
+
+type RadioOptionProps = {
+  readonly value: string
+  readonly disabled: boolean
+  readonly className: string
+  /** Of the radio. */
+  readonly inputClassName?: string
+  readonly children: ReactNode
+}
+
+/** A radio and what it is called. Pressing either chooses it. */
+export function RadioOption({ value, disabled, className, inputClassName, children }: RadioOptionProps) {
+  const checked = use(GroupContext)?.value === value
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the labelled input
+    <label className={className} data-checked={checked || undefined} data-disabled={disabled || undefined}>
+      <RadioInput value={value} disabled={disabled} className={inputClassName} />
+      {children}
+    </label>
   )
 }

@@ -1,5 +1,4 @@
 /** Leaflet with the ground and the drawing tools of its plug-in. */
-
 import { MIN_TILE_ZOOM } from '@sousto/domain/map/tiles.ts'
 import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
 import type { Map as LeafletMap } from 'leaflet'
