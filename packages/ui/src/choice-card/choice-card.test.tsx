@@ -34,3 +34,12 @@ test('arrows move and select, and skip disabled cards', async () => {
   await userEvent.keyboard('{ArrowDown}')
   expect(screen.getByRole('radio', { name: 'Hotově', checked: true })).toBe(document.activeElement)
 })
+
+test('the chosen card and a disabled one are marked for their look', async () => {
+  render(<Ways />)
+  const marks = () =>
+    screen.getAllByRole('radio').map((radio) => Object.keys(radio.closest('label')?.dataset ?? {}))
+  expect(marks()).toEqual([['checked'], ['disabled'], []])
+  await userEvent.click(screen.getByText('Hotově'))
+  expect(marks()).toEqual([[], ['disabled'], ['checked']])
+})

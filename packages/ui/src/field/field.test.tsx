@@ -59,3 +59,24 @@ test('a select is named by its label, described by its error, and reached by a f
   await userEvent.selectOptions(select, 'Kolo')
   expect(ref.current?.value).toBe('kolo')
 })
+
+test('the box of a wrong or disabled field is marked for its look', () => {
+  const { container } = render(
+    <>
+      <TextField label="Jméno" />
+      <TextField label="E-mail" error="Zadejte platný email" />
+      <TextArea label="Poznámka" error="Poznámka je moc dlouhá" disabled />
+      <SelectField label="Vozidlo" error="Vozidlo není zvoleno!" />
+    </>,
+  )
+  const marks = [...container.querySelectorAll<HTMLElement>('.ui-input')].map((box) => [
+    'invalid' in box.dataset,
+    'disabled' in box.dataset,
+  ])
+  expect(marks).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+    [true, false],
+  ])
+})
