@@ -8,7 +8,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { auditFlowArtifacts, type Flags, navigation, type RunnerResult, startTimespan } from 'lighthouse'
-import type { Browser, Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer-core'
 import { launchBrowser } from '../browser.ts'
 import { median } from '../load.ts'
 import { runProduct } from '../processes.ts'
@@ -47,9 +47,17 @@ export async function measurePages(options: Options): Promise<void> {
   await openAllDay(dataDir)
   const site = await (http2 ? runBehindFront : runAlone)(dataDir)
   const empty = http2 ? null : await serveEmptyPage()
-  const browser = await launchBrowser(http2 ? ['--ignore-certificate-errors'] : [])
+  const launch = { profile: join(folder, 'profile'), flags: http2 ? ['--ignore-certificate-errors'] : [] }
+  const inBrowser = async <T>(work: (page: Page) => Promise<T>): Promise<T> => {
+    const browser = await launchBrowser(launch)
+    try {
+      return await work(await browser.newPage())
+    } finally {
+      await browser.close()
+    }
+  }
   try {
-    const ours = await visits(site, await browser.newPage())
+    const ours = await inBrowser((page) => visits(site, page))
     const all = [
       ...ours.map((visit) => ({ ...visit, origin: site.url })),
       ...(empty === null ? [] : emptyVisits(empty)),
@@ -57,7 +65,9 @@ export async function measurePages(options: Options): Promise<void> {
     const runs = []
     for (const visit of all.filter(({ name }) => name.includes(part))) {
       const figures: PageFigures[] = []
-      for (let round = 0; round < rounds; round += 1) figures.push(await measure(browser, visit, slowdown))
+      for (let round = 0; round < rounds; round += 1) {
+        figures.push(await inBrowser((page) => measure(page, visit, slowdown)))
+      }
       runs.push({ name: visit.name, figures, median: medianFigures(figures, median) })
     }
     mkdirSync(RESULTS, { recursive: true })
@@ -68,7 +78,6 @@ export async function measurePages(options: Options): Promise<void> {
     )
     console.log(pagesTable(runs.map(({ name, median: figures }) => ({ name, figures }))))
   } finally {
-    await browser.close()
     await Promise.all([site.stop(), empty?.stop()])
   }
 }
@@ -87,20 +96,15 @@ function emptyVisits({ url, paths }: EmptySite): readonly VisitOf[] {
   ]
 }
 
-async function measure(browser: Browser, visit: VisitOf, slowdown: number): Promise<PageFigures> {
+async function measure(page: Page, visit: VisitOf, slowdown: number): Promise<PageFigures> {
   const { origin, path, opensDish } = visit
   const flags = { ...FLAGS, throttling: { cpuSlowdownMultiplier: slowdown } }
-  const page = await browser.newPage()
-  try {
-    await forgetFiles(page, origin)
-    const result = opensDish
-      ? await measureOpening(page, origin + path, flags)
-      : await navigation(page, origin + path, { flags })
-    if (result === undefined) throw new Error(`Lighthouse has no result of ${path}`)
-    return figuresOf(result.lhr, await auditedWithoutWaiting(result, flags))
-  } finally {
-    await page.close()
-  }
+  await forgetFiles(page, origin)
+  const result = opensDish
+    ? await measureOpening(page, origin + path, flags)
+    : await navigation(page, origin + path, { flags })
+  if (result === undefined) throw new Error(`Lighthouse has no result of ${path}`)
+  return figuresOf(result.lhr, await auditedWithoutWaiting(result, flags))
 }
 
 /**
