@@ -30,11 +30,12 @@ export const ELEMENTS = `document.querySelectorAll('*').length`
 export const RADIO_GROUPS = `[...document.querySelectorAll('[data-group]:has([role="radiogroup"])')].map(({ dataset }) => dataset.group)`
 export const TO_TOP = 'scrollTo(0, 0)'
 
+/** The frame that begins when the element is there shows it. */
 const untilShown = (selector: string) => `performance.mark('${MARKS.pressed}')
   const look = () => document.querySelector('${selector}') === null
     ? requestAnimationFrame(look)
-    : requestAnimationFrame(() => setTimeout(() => { performance.mark('${MARKS.shown}'); resolve() }))
-  look()`
+    : setTimeout(() => { performance.mark('${MARKS.shown}'); resolve() })
+  requestAnimationFrame(look)`
 
 /** Marks the next click and the frame that shows the element, and resolves then. */
 export const shownAfterClick = (selector: string) =>
