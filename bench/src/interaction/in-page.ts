@@ -30,11 +30,11 @@ export const ELEMENTS = `document.querySelectorAll('*').length`
 export const RADIO_GROUPS = `[...document.querySelectorAll('[data-group]:has([role="radiogroup"])')].map(({ dataset }) => dataset.group)`
 export const TO_TOP = 'scrollTo(0, 0)'
 
-/** The frame that begins when the element is there shows it. */
+/** The frame that begins when the element is there, and not hidden, shows it. */
 const untilShown = (selector: string) => `performance.mark('${MARKS.pressed}')
-  const look = () => document.querySelector('${selector}') === null
-    ? requestAnimationFrame(look)
-    : setTimeout(() => { performance.mark('${MARKS.shown}'); resolve() })
+  const look = () => document.querySelector('${selector}')?.checkVisibility()
+    ? setTimeout(() => { performance.mark('${MARKS.shown}'); resolve() })
+    : requestAnimationFrame(look)
   requestAnimationFrame(look)`
 
 /** Marks the next click and the frame that shows the element, and resolves then. */
