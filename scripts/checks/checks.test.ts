@@ -58,13 +58,21 @@ describe('the check for selectors with :has()', () => {
 
   it.each([
     ':root:has(.bar) { --bar-height: 80px; }',
-    '@media (max-width: 700px) { :root:not([data-answered]):has(.bar), .other { color: red; --bar-height: 80px; } }',
+    '@media (max-width: 700px) { :root:not([data-answered]):has(.bar) { color: red; --bar-height: 80px; } }',
   ])('refuses %s, which styles the whole page anew', (rule) => {
     expect(inComponent(rule)).toHaveLength(1)
   })
 
   it.each([
+    ':root:has(.bar) .above, :root:has(.cart) .above { bottom: 80px; }',
+    '@media (max-width: 700px) { .above { bottom: 0; } .card:is(.a, .b):has(.bar), .other { color: red; } }',
+  ])('refuses %s, a list', (rule) => {
+    expect(inComponent(rule)).toHaveLength(1)
+  })
+
+  it.each([
     '.button:has(> .end) { gap: 24px; }',
+    '.card:is(.a, .b):has(> .end) { gap: 24px; }',
     ':root:has(.bar) .above { --bar-height: 80px; }',
     ':root:has(.bar) { scroll-padding-bottom: var(--bar-height); & .above { --bar-height: 80px; } }',
     'body:has(.bar):not(:has(.footer)) { padding-bottom: 92px; }',

@@ -1,12 +1,14 @@
 /**
- * `:has()` names a class, and a rule for a root that has something sets no custom property. Otherwise each element that a page inserts or
- * removes costs a walk through the whole page, or the whole page is styled anew (`docs/decisions/076-relational-selectors.md`).
+ * `:has()` names a class and stands in no list, and a rule for a root that has something sets no custom property. Otherwise each element that a
+ * page inserts or removes costs a walk through the whole page, or the whole page is styled anew (`docs/decisions/076-relational-selectors.md`).
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from './tracked-files.ts'
 
 const LOOKED_AT = /^(packages\/ui|apps\/web)\/src\/.*\.css$/
 const HAS = /:has\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g
+const SELECTORS = /(?<=^|[{};])[^{};]*:has\([^{};]*(?=\{)/g
+const IN_PARENTHESES = /\([^()]*\)/g
 const CLASSES_ALONE = /^\s*[>+~]?\s*\.[\w-]+(\s*[>\s]\s*\.[\w-]+)*\s*$/
 const ROOT_THAT_HAS =
   /(?:^|[,{};]\s*)[^{};,]*:root[^\s{};,]*:has\([^{};]*?\)\s*(?:,[^{};]*)?\{[^{}]*?(--[\w-]+)\s*:/g
@@ -20,7 +22,22 @@ export function relationalSelectors(path: string, text: string): string[] {
   const roots = [...rules.matchAll(ROOT_THAT_HAS)].map(
     ([, property]) => `${path}: ${property} of the root styles the whole page anew, set it where it is used`,
   )
-  return [...wide, ...roots]
+  const lists = [...rules.matchAll(SELECTORS)]
+    .filter(([selectors]) => isList(selectors))
+    .map(
+      ([selectors]) =>
+        `${path}: ${selectors.trim()} is built as :is(), for which every element is looked at, write two rules`,
+    )
+  return [...wide, ...roots, ...lists]
+}
+
+function isList(selectors: string): boolean {
+  let alone = selectors
+  for (let before = ''; before !== alone; ) {
+    before = alone
+    alone = alone.replaceAll(IN_PARENTHESES, '')
+  }
+  return alone.includes(',')
 }
 
 export function check(root: string): string[] {

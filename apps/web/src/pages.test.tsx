@@ -1,13 +1,9 @@
 /** Pages that only show texts and lists (`marketplace.md` §2, Other pages). */
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aMenuItem } from '@sousto/testing/builders.ts'
-import { REGISTER_DRAWER_PROPERTIES } from '@sousto/ui/dialog/drawer-properties.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { openPage } from './hydrated-app-test.tsx'
-import { EARLY_PRESS_SCRIPT } from './platform/early-press.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { renderApp } from './rendered-app-test.tsx'
-import { HIDE_ANSWERED_BANNER } from './shared/consent/cookie-consent.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -94,18 +90,4 @@ it('a dish of a lunch menu has number, name, description, price, weight and alle
   for (const text of ['Hovězí, šest knedlíků, brusinky.', '189\u00a0Kč', '450 g', '1, 3, 7']) {
     expect(card?.textContent).toContain(text)
   }
-})
-
-it('the scripts in the HTML stay there when a page is hydrated: the browser has run them and does not run them again', async () => {
-  const script = vi.spyOn(document, 'createElement')
-  await openPage('/', {})
-  await screen.findByRole('heading', { level: 1 })
-  const texts = [...document.scripts].map(({ text }) => text)
-  for (const text of [REGISTER_DRAWER_PROPERTIES, HIDE_ANSWERED_BANNER, EARLY_PRESS_SCRIPT])
-    expect(texts.filter((each) => each === text)).toHaveLength(1)
-  expect(document.head.querySelector('script')?.text, 'before there is a page').toBe(
-    REGISTER_DRAWER_PROPERTIES,
-  )
-  expect(script.mock.calls.filter(([name]) => name === 'script')).toEqual([])
-  script.mockRestore()
 })

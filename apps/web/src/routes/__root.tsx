@@ -17,7 +17,7 @@ import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
 import { CONTAINER_META } from '../platform/request-scope.ts'
 import type { RouterContext } from '../platform/router-context.ts'
 import { vitalsPercentMeta } from '../platform/vitals-percent.ts'
-import { HIDE_ANSWERED_BANNER } from '../shared/consent/cookie-consent.ts'
+import { COOKIES_ASKED, HIDE_ANSWERED_BANNER } from '../shared/consent/cookie-consent.ts'
 import { citiesQuery } from '../shared/queries/city-queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Frame } from '../shared/shell/frame.tsx'
@@ -74,17 +74,28 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 /** Without the slash that index routes end in. */
 const canonicalPath = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
 
-function Document({ children }: { readonly children: ReactNode }) {
+type DocumentProps = {
+  /** There is a banner. An inline script marks the document again before React hydrates it. */
+  readonly cookies?: string
+  readonly children: ReactNode
+}
+
+/** Of the server's HTML. A browser's scripts need not bring them once more: it hydrates what is there. */
+const [REGISTER, HIDE, EARLY_PRESS] = import.meta.env.SSR
+  ? [REGISTER_DRAWER_PROPERTIES, HIDE_ANSWERED_BANNER, EARLY_PRESS_SCRIPT]
+  : ['', '', '']
+
+function Document({ cookies, children }: DocumentProps) {
   return (
-    <html lang="cs">
+    <html lang="cs" data-cookies={cookies} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <InlineScript text={REGISTER_DRAWER_PROPERTIES} />
+        <InlineScript text={REGISTER} />
       </head>
       <body>
         {children}
-        <InlineScript text={HIDE_ANSWERED_BANNER} />
-        <InlineScript text={EARLY_PRESS_SCRIPT} />
+        <InlineScript text={HIDE} />
+        <InlineScript text={EARLY_PRESS} />
         <Scripts />
       </body>
     </html>
@@ -105,7 +116,7 @@ function InlineScript({ text }: { readonly text: string }) {
 function Root() {
   useEffect(replayEarlyInput, [])
   return (
-    <Document>
+    <Document cookies={COOKIES_ASKED}>
       <Frame account={<HeaderAccount />}>
         <Outlet />
       </Frame>

@@ -7,7 +7,7 @@ import './auth-page.css'
 /** The layout of /login and /register, without header and footer: the logo links to the home page (`marketplace.md` §2). */
 export function AuthPage({ children, foot }: { readonly children: ReactNode; readonly foot: ReactNode }) {
   return (
-    <div className="auth-page">
+    <div className="auth-page page-without-footer">
       <header>
         <Link to="/" className="auth-page-logo">
           <Logo />

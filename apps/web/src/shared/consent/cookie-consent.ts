@@ -73,12 +73,16 @@ export function useCookieLog(): void {
 export function useMustAskForCookies(): boolean {
   const decided = useStoredValue(allowed) !== null
   const version = useStoredValue(answered)
+  const asks = !decided && version !== COOKIE_CONSENT_VERSION
   // What is stored is rendered before the next paint.
   useEffect(() => {
-    delete document.documentElement.dataset.cookies
-  }, [])
-  return !decided && version !== COOKIE_CONSENT_VERSION
+    document.documentElement.dataset.cookies = asks ? COOKIES_ASKED : 'answered'
+  }, [asks])
+  return asks
 }
+
+/** `data-cookies` of the document in the server's HTML: styles make room for the banner. */
+export const COOKIES_ASKED = 'asked'
 
 /** An inline script of every page: marks the document until React knows what is stored. */
 export const HIDE_ANSWERED_BANNER = `try {

@@ -69,7 +69,7 @@ describe('before the page is hydrated', () => {
     store({ version: VERSION })
     await openPage('/soukromi', {})
     await waitFor(() => expect(screen.getByRole('region', { name: HEADING })).toBeVisible())
-    expect(dataset.cookies).toBeUndefined()
+    expect(dataset.cookies).toBe('asked')
   })
 
   it('what cannot be read is no answer', () => {
@@ -79,15 +79,16 @@ describe('before the page is hydrated', () => {
   })
 
   it('the banner is in the HTML, which is the same for everybody; then only for who has not answered', async () => {
-    for (const [asked, isShown] of [
-      [0, true],
-      [VERSION, false],
+    for (const [asked, isShown, mark] of [
+      [0, true, 'asked'],
+      [VERSION, false, 'answered'],
     ] as const) {
       localStorage.setItem('sousto.cookies.asked', JSON.stringify(asked))
       const { html } = await openPage('/soukromi', {})
       expect(html).toContain(HEADING)
+      expect(html).toContain('data-cookies="asked"')
       await waitFor(() => expect(screen.queryByText(HEADING) !== null).toBe(isShown))
-      expect(dataset.cookies).toBeUndefined()
+      await waitFor(() => expect(dataset.cookies).toBe(mark))
     }
   })
 })

@@ -1,0 +1,23 @@
+import { REGISTER_DRAWER_PROPERTIES } from '@sousto/ui/dialog/drawer-properties.ts'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { openPage } from './hydrated-app-test.tsx'
+import { EARLY_PRESS_SCRIPT } from './platform/early-press.ts'
+import { HIDE_ANSWERED_BANNER } from './shared/consent/cookie-consent.ts'
+
+// Only the server's build has their texts.
+vi.hoisted(() => vi.stubEnv('SSR', true))
+
+it('the scripts in the HTML stay there when a page is hydrated: the browser has run them and does not run them again', async () => {
+  const script = vi.spyOn(document, 'createElement')
+  await openPage('/', {})
+  await screen.findByRole('heading', { level: 1 })
+  const texts = [...document.scripts].map(({ text }) => text)
+  for (const text of [REGISTER_DRAWER_PROPERTIES, HIDE_ANSWERED_BANNER, EARLY_PRESS_SCRIPT])
+    expect(texts.filter((each) => each === text)).toHaveLength(1)
+  expect(document.head.querySelector('script')?.text, 'before there is a page').toBe(
+    REGISTER_DRAWER_PROPERTIES,
+  )
+  expect(script.mock.calls.filter(([name]) => name === 'script')).toEqual([])
+  script.mockRestore()
+})
