@@ -97,6 +97,7 @@ it('accepts everything with one press and is not shown again', async () => {
   await open()
   await press('Přijmout vše')
   expect(screen.queryByText(HEADING)).toBeNull()
+  expect(document.documentElement.dataset.cookies, 'no room is left for it').toBe('answered')
   expect(stored()).toEqual({ analytic: true, marketing: true, version: VERSION, id: expect.any(String) })
   sessionStorage.clear()
   await open()

@@ -91,7 +91,7 @@ export function Frame({ account, children }: FrameProps) {
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface StaticDataRouteOption {
-    /** No header and footer: the page brings its own layout. */
+    /** No header and footer: the page brings its own layout, with the class `page-without-footer` for the room that the cookie banner takes. */
     bare?: boolean
   }
 }
