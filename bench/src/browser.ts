@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
 import puppeteer, { type Browser, type Target } from 'puppeteer-core'
+import { findBrowsers } from '../../scripts/browser.mjs'
 import { CHROMIUM_FLAGS } from '../../scripts/chromium-flags.ts'
 
-/** Debian's Chromium that draws no window. */
-const SHELL = '/usr/bin/chromium-headless-shell'
-const CHROMIUM = '/usr/bin/chromium'
 /** No phone fits letters to its pixels; a Chromium without windows does, in a third of a first layout. */
 const LIKE_A_PHONE = ['--font-render-hinting=none']
 
@@ -19,17 +16,19 @@ type Launch = {
 }
 
 /**
- * The Chromium of `CHROME_PATH`, or Debian's without windows, or Debian's: on a machine without a screen the processors that are measured
- * would draw the window as well (decision 077).
+ * The browser of the end-to-end tests, without windows if there is one: on a machine without a screen the processors that are measured would
+ * draw them as well (decision 077).
  */
 export async function launchBrowser({ flags = [], profile }: Launch = {}): Promise<Browser> {
-  const executablePath = process.env.CHROME_PATH ?? (existsSync(SHELL) ? SHELL : CHROMIUM)
+  const { browser: withWindows, shell } = findBrowsers()
+  const executablePath = shell ?? withWindows
+  if (executablePath === undefined) throw new Error('No Chromium was found: install one and set CHROME_PATH.')
   const browser = await puppeteer.launch({
     executablePath,
     args: [...CHROMIUM_FLAGS, ...LIKE_A_PHONE, ...flags],
     ...(profile === undefined ? {} : { userDataDir: profile }),
   })
-  if (executablePath === SHELL) browser.on('targetcreated', (target) => void withoutBadge(target))
+  if (shell !== undefined) browser.on('targetcreated', (target) => void withoutBadge(target))
   return browser
 }
 
