@@ -17,7 +17,7 @@ import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
 import { CONTAINER_META } from '../platform/request-scope.ts'
 import type { RouterContext } from '../platform/router-context.ts'
 import { vitalsPercentMeta } from '../platform/vitals-percent.ts'
-import { COOKIES_ASKED, HIDE_ANSWERED_BANNER } from '../shared/consent/cookie-consent.ts'
+import { type CookieMark, HIDE_ANSWERED_BANNER } from '../shared/consent/cookie-consent.ts'
 import { citiesQuery } from '../shared/queries/city-queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Frame } from '../shared/shell/frame.tsx'
@@ -75,8 +75,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 const canonicalPath = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
 
 type DocumentProps = {
-  /** There is a banner. An inline script marks the document again before React hydrates it. */
-  readonly cookies?: string
+  /** An inline script may mark the document otherwise before React hydrates it. */
+  readonly cookies?: CookieMark
   readonly children: ReactNode
 }
 
@@ -116,7 +116,7 @@ function InlineScript({ text }: { readonly text: string }) {
 function Root() {
   useEffect(replayEarlyInput, [])
   return (
-    <Document cookies={COOKIES_ASKED}>
+    <Document cookies="asked">
       <Frame account={<HeaderAccount />}>
         <Outlet />
       </Frame>

@@ -76,13 +76,13 @@ export function useMustAskForCookies(): boolean {
   const asks = !decided && version !== COOKIE_CONSENT_VERSION
   // What is stored is rendered before the next paint.
   useEffect(() => {
-    document.documentElement.dataset.cookies = asks ? COOKIES_ASKED : 'answered'
+    document.documentElement.dataset.cookies = (asks ? 'asked' : 'answered') satisfies CookieMark
   }, [asks])
   return asks
 }
 
-/** `data-cookies` of the document in the server's HTML: styles make room for the banner. */
-export const COOKIES_ASKED = 'asked'
+/** `data-cookies` of the document, for its styles: there is a banner, as in the server's HTML, or there is none. */
+export type CookieMark = 'asked' | 'answered'
 
 /** An inline script of every page: marks the document until React knows what is stored. */
 export const HIDE_ANSWERED_BANNER = `try {

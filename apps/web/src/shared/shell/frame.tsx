@@ -91,7 +91,9 @@ export function Frame({ account, children }: FrameProps) {
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface StaticDataRouteOption {
-    /** No header and footer: the page brings its own layout, with the class `page-without-footer` for the room that the cookie banner takes. */
+    /**
+     * No header and footer: the page brings its own layout. Its class `page-without-footer` makes room for the cookie banner.
+     */
     bare?: boolean
   }
 }
