@@ -70,6 +70,33 @@ test('early testers are welcomed, accessibly', async ({ page, expectAccessible }
   await expect(page).toHaveURL('/rozvoz-jidel/olomouc')
 })
 
+for (const [path, name] of [
+  ['/', 'Nastavení cookies'],
+  ['/login', 'Registrovat'],
+] as const) {
+  test(`the banner covers neither the end of ${path} nor what has the focus, until it is answered`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(path)
+    const banner = page.getByRole('region', { name: 'Pár drobků, prosím' })
+    const last = page.getByRole('button', { name }).or(page.getByRole('link', { name }))
+    const isFree = async () => {
+      const [box, covered] = await Promise.all([last.boundingBox(), banner.boundingBox()])
+      return (box?.y ?? 0) + (box?.height ?? 0) <= (covered?.y ?? 0)
+    }
+    await expect(banner).toBeVisible()
+    await last.focus()
+    await expect.poll(isFree).toBe(true)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(isFree).toBe(true)
+    const withBanner = await height()
+    await refuseCookies(page)
+    await expect.poll(height).toBeLessThan(withBanner)
+  })
+}
+
 for (const [width, height] of [
   [320, 640],
   [390, 844],

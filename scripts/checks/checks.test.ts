@@ -70,6 +70,12 @@ describe('the check for selectors with :has()', () => {
     expect(inComponent(rule)).toHaveLength(1)
   })
 
+  it('refuses a list that styles the whole page anew for both', () => {
+    const rule =
+      '@media (max-width: 700px) { :root:not([data-answered]):has(.bar), .other { color: red; --bar-height: 80px; } }'
+    expect(inComponent(rule)).toHaveLength(2)
+  })
+
   it.each([
     '.button:has(> .end) { gap: 24px; }',
     '.card:is(.a, .b):has(> .end) { gap: 24px; }',
