@@ -23,14 +23,19 @@ const LIMIT = 2_000
 /** A tablet in a kitchen. */
 const TABLET = { width: 1024, height: 768 }
 
-/** Runs in the page, before its own scripts: presses as soon as there is something to press; milliseconds since the navigation. */
+/** Runs in the page, before its own scripts: presses once, as soon as there is something to press; milliseconds since the navigation. */
 const PRESS = `globalThis.handled = new Promise((resolve) => {
-  const look = () => {
-    if (document.querySelector('.hand-panel') !== null) return setTimeout(() => resolve(performance.now()))
-    document.querySelector('[aria-label^="Přijmout "]')?.click()
-    requestAnimationFrame(look)
+  const answered = () => {
+    if (document.querySelector('.hand-panel') === null) return requestAnimationFrame(answered)
+    setTimeout(() => resolve(performance.now()))
   }
-  requestAnimationFrame(look)
+  const press = () => {
+    const accept = document.querySelector('[aria-label^="Přijmout "]')
+    if (accept === null) return requestAnimationFrame(press)
+    accept.click()
+    requestAnimationFrame(answered)
+  }
+  requestAnimationFrame(press)
 })`
 
 export async function measureOpening({ folder }: { readonly folder: string }): Promise<Row[]> {
