@@ -26,10 +26,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // There are no native apps for desktops; the others have no screen, or the same content.
+    // There are no native apps and no sheets on desktops; the others have no screen, or the same content.
     {
       name: 'desktop',
-      testIgnore: /native|large-city|shared-pages|vitals/,
+      testIgnore: /native|large-city|shared-pages|sheets|vitals/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

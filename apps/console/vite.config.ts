@@ -12,8 +12,6 @@ const GROUPS = [
     name: 'choices',
     test: /@base-ui\/react\/(radio|checkbox|switch)|ui\/src\/(checkbox|radio-group|choice-|switch)/,
   },
-  // Sheets, in the office only.
-  { name: 'drawer', test: /@base-ui\/react\/drawer|dialog-window\.tsx/ },
   // What opens by a press: loaded then, or once a screen has been open for a while.
   { name: 'windows', test: /@base-ui|@floating-ui|-(window|viewport)\.tsx/ },
   // But what is loaded after a press.

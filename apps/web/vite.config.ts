@@ -43,7 +43,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'windows',
-    test: /@base-ui\/react\/(drawer|dialog|alert-dialog|utils\/useSwipe)|(dialog|alert|preview)-window\.tsx/,
+    test: /@base-ui\/react\/(dialog|alert-dialog)|(dialog|alert|preview)-window\.tsx/,
   },
   // Before the contract, which would take them along with its schemas.
   {
@@ -63,7 +63,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: schemasOf, test: SCHEMAS, minShareCount: 3 },
   {
     name: 'ordering',
-    test: /domain\/src\/(delivery\/delivery-slots|catalogue\/lunch)|packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog)\/(?!rating-input|[a-z]+-window)|web\/src\/shared\/(queries|cart|dish|pictures|favourites|lists|loading|time|location\/use-delivery-at|share-button)(\/|\.)(?!cart-popover|dish-dialog)/,
+    test: /domain\/src\/(delivery\/delivery-slots|catalogue\/lunch)|packages\/ui\/src\/(dialog|field|price|badge|rating|layout|sums|chip|bottom-bar|stepper|skeleton|timeline|tabs|alert-dialog)\/(?!rating-input|[a-z]+-window)|web\/src\/shared\/(queries|cart|dish|pictures|favourites|lists|loading|time|location\/use-delivery-at|share-button)(\/|\.)(?!cart-popover|dish-(dialog|choice|extras))/,
   },
 ]
 

@@ -1,4 +1,3 @@
-import { REGISTER_DRAWER_PROPERTIES } from '@sousto/ui/dialog/drawer-properties.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openPage } from './hydrated-app-test.tsx'
@@ -13,11 +12,8 @@ it('the scripts in the HTML stay there when a page is hydrated: the browser has 
   await openPage('/', {})
   await screen.findByRole('heading', { level: 1 })
   const texts = [...document.scripts].map(({ text }) => text)
-  for (const text of [REGISTER_DRAWER_PROPERTIES, HIDE_ANSWERED_BANNER, EARLY_PRESS_SCRIPT])
+  for (const text of [HIDE_ANSWERED_BANNER, EARLY_PRESS_SCRIPT])
     expect(texts.filter((each) => each === text)).toHaveLength(1)
-  expect(document.head.querySelector('script')?.text, 'before there is a page').toBe(
-    REGISTER_DRAWER_PROPERTIES,
-  )
   expect(script.mock.calls.filter(([name]) => name === 'script')).toEqual([])
   script.mockRestore()
 })

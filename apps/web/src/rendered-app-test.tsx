@@ -236,7 +236,6 @@ export function layoutFreeWindow(): void {
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer)
-  vi.stubGlobal('ResizeObserver', Observer)
   window.scrollTo = vi.fn<() => void>()
   Element.prototype.scrollTo = vi.fn<() => void>()
   Element.prototype.scrollIntoView = vi.fn<() => void>()

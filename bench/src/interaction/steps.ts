@@ -46,7 +46,11 @@ async function type(page: Page, field: string, text: string): Promise<void> {
 async function placeOf(page: Page, selector: string): Promise<{ readonly x: number; readonly y: number }> {
   for (let before = ''; ; ) {
     const element = await page.waitForSelector(selector, { visible: true })
-    await element?.evaluate((node) => node.scrollIntoView({ block: 'center', inline: 'center' }))
+    // A sheet would be scrolled away.
+    await element?.evaluate((node) => {
+      const block = node.closest('[role="dialog"]') === null ? 'center' : 'nearest'
+      node.scrollIntoView({ block, inline: 'center' })
+    })
     const box = await element?.boundingBox()
     if (box && before === JSON.stringify(box)) return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     before = JSON.stringify(box)

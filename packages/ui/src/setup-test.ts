@@ -8,6 +8,13 @@ import { loadEveryPart } from './on-demand/on-demand.ts'
 // A busy machine needs longer than the second that `findBy…` and `waitFor` wait by default.
 configure({ asyncUtilTimeout: 60_000 })
 
+// jsdom has no layout: nothing has a size that changes.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 // What is loaded on demand is there, as three seconds after a page was opened.
 beforeAll(loadEveryPart)
 

@@ -31,7 +31,7 @@ describe('contrast', () => {
 
 /** Set by Base UI or for the place of a popup, by a page (`--bar-height`, `--sticky-top`), or inside one component. */
 const FROM_OUTSIDE =
-  /^(drawer|toast)-swipe-|^(anchor-(x|y|width)|available-(width|height)|transform-origin|bar-height|sticky-top)$/
+  /^toast-swipe-|^(anchor-(x|y|width)|available-(width|height)|transform-origin|bar-height|sticky-top)$/
 
 describe('the stylesheets', () => {
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>

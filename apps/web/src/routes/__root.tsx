@@ -1,4 +1,3 @@
-import { REGISTER_DRAWER_PROPERTIES } from '@sousto/ui/dialog/drawer-properties.ts'
 import { fontPreloads } from '@sousto/ui/fonts.ts'
 import {
   createRootRouteWithContext,
@@ -81,16 +80,13 @@ type DocumentProps = {
 }
 
 /** Of the server's HTML. A browser's scripts need not bring them once more: it hydrates what is there. */
-const [REGISTER, HIDE, EARLY_PRESS] = import.meta.env.SSR
-  ? [REGISTER_DRAWER_PROPERTIES, HIDE_ANSWERED_BANNER, EARLY_PRESS_SCRIPT]
-  : ['', '', '']
+const [HIDE, EARLY_PRESS] = import.meta.env.SSR ? [HIDE_ANSWERED_BANNER, EARLY_PRESS_SCRIPT] : ['', '']
 
 function Document({ cookies, children }: DocumentProps) {
   return (
     <html lang="cs" data-cookies={cookies} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <InlineScript text={REGISTER} />
       </head>
       <body>
         {children}

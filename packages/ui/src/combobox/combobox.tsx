@@ -119,12 +119,11 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
               )}
               {props.end}
             </div>
-            {/* Its status is always there: a screen reader announces changes of what it knows. A finger that moves on it does not close a dialog. */}
+            {/* Its status is always there: a screen reader announces changes of what it knows. */}
             <div
               ref={popup}
               className={shown ? 'ui-popup ui-combobox-popup' : 'ui-visually-hidden'}
               aria-busy={(shown && status === 'loading') || undefined}
-              data-base-ui-swipe-ignore=""
               {...KEEPS_FOCUS}
             >
               <div role="status">

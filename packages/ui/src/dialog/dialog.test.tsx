@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -69,20 +69,84 @@ test('a dialog that cannot be dismissed has no close button and ignores Escape',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a touch of its text may begin a swipe, one of the buttons at its foot does not', async () => {
+/** jsdom has no layout: a viewport of 800 px around a sheet of 300 px, as a phone scrolls it. */
+function aPhone(viewport: HTMLElement) {
+  Object.defineProperties(viewport, {
+    clientHeight: { value: 800 },
+    scrollHeight: { value: 1_100, configurable: true },
+  })
+}
+
+const viewportOf = (dialog: HTMLElement) => dialog.closest<HTMLElement>('.ui-dialog-viewport') as HTMLElement
+
+function dragTo(viewport: HTMLElement, scrollTop: number) {
+  viewport.scrollTop = scrollTop
+  fireEvent.scroll(viewport)
+}
+
+test('a sheet that is dragged out of the screen closes, one that is dragged less stays', async () => {
+  render(<Opened />)
+  const viewport = viewportOf(await open())
+  aPhone(viewport)
+  dragTo(viewport, 120)
+  expect(screen.getByRole('dialog')).toBeVisible()
+  dragTo(viewport, 0)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a dialog in a viewport that does not scroll is not taken for a dragged one', async () => {
+  render(<Opened />)
+  const viewport = viewportOf(await open())
+  aPhone(viewport)
+  Object.defineProperty(viewport, 'scrollHeight', { value: 800 })
+  dragTo(viewport, 0)
+  expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('a sheet that its owner keeps open comes back', async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>()
+  render(<Dialog open onOpenChange={onOpenChange} title="Ukládáme" />)
+  const viewport = viewportOf(await screen.findByRole('dialog'))
+  aPhone(viewport)
+  dragTo(viewport, 0)
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  await waitFor(() => expect(viewport.scrollTop).toBeGreaterThan(0))
+})
+
+test('a dialog that cannot be dismissed cannot be dragged', async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>()
+  render(<Dialog open onOpenChange={onOpenChange} title="Platíme" dismissible={false} />)
+  const viewport = viewportOf(await screen.findByRole('dialog'))
+  aPhone(viewport)
+  dragTo(viewport, 0)
+  expect(onOpenChange).not.toHaveBeenCalled()
+  expect(viewport).not.toHaveAttribute('data-draggable')
+})
+
+test('a sheet is shown whole, also when it gets more to show', async () => {
+  const observed = new Map<Element, () => void>()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #changed: () => void
+      constructor(changed: () => void) {
+        this.#changed = changed
+      }
+      observe(element: Element) {
+        observed.set(element, this.#changed)
+      }
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   render(<Opened />)
   const dialog = await open()
-  const touch = (element: HTMLElement) => {
-    document.elementFromPoint = () => element
-    fireEvent.touchStart(element, { touches: [{ clientX: 10, clientY: 10 }] })
-    const swiping = dialog.hasAttribute('data-swiping')
-    fireEvent.touchEnd(element, { touches: [] })
-    return swiping
-  }
-  onTestFinished(() => {
-    // @ts-expect-error -- jsdom has none
-    delete document.elementFromPoint
-  })
-  expect(touch(within(dialog).getByRole('heading', { name: 'Kdy máme přijet?' }))).toBe(true)
-  expect(touch(within(dialog).getByRole('button', { name: 'Potvrdit' }))).toBe(false)
+  const viewport = viewportOf(dialog)
+  aPhone(viewport)
+  expect(viewport).toHaveAttribute('data-draggable')
+  expect([...observed.keys()]).toEqual([viewport, ...viewport.children])
+  observed.get(dialog.parentElement as Element)?.()
+  expect(viewport.scrollTop).toBe(1_100)
 })

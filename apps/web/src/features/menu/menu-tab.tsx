@@ -108,10 +108,12 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
           key={opened.id}
           item={opened}
           onClose={() => setOpened(null)}
-          onDone={(line) => {
+          onDone={async (line) => {
+            // Each in a task of its own: who has pressed sees the press, then the dish close, then the cart.
+            await nextTask()
             setOpened(null)
-            // In a task of its own: who has pressed sees the dish close first.
-            void nextTask().then(() => add(line))
+            await nextTask()
+            add(line)
           }}
         />
       )}

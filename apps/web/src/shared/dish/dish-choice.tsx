@@ -1,0 +1,91 @@
+import type { CartLine } from '@sousto/domain/cart/cart.ts'
+import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import { chooseExtra, linePrice, unsettledGroups } from '@sousto/domain/catalogue/menu-extras.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, type RefObject, use, useRef, useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { hasFailed } from '../loading/retry.ts'
+import { extrasQuery } from '../queries/menu-queries.ts'
+
+/** What is chosen of a dish. */
+type DishChoice = {
+  /** Null: they are being loaded. */
+  readonly groups: readonly ExtraGroup[] | null
+  readonly failed: boolean
+  readonly chosen: readonly number[]
+  readonly choose: (extra: number) => void
+  readonly quantity: number
+  readonly setQuantity: (quantity: number) => void
+  readonly price: Haler
+  /** Not chosen yet when the dish was to be added. */
+  readonly missing: readonly ExtraGroup[]
+  readonly done: () => void
+  readonly isChange: boolean
+  readonly groupsRef: RefObject<HTMLDivElement | null>
+}
+
+const ChoiceContext = createContext<DishChoice | null>(null)
+
+export function useDishChoice(): DishChoice {
+  const choice = use(ChoiceContext)
+  if (choice === null) throw new Error('a choice is made in the dialog of a dish')
+  return choice
+}
+
+type DishChoiceProviderProps = {
+  readonly item: MenuItem
+  /** The cart line that is changed; without one the dish is added. */
+  readonly line: CartLine | undefined
+  /** Called with a complete choice: as many extras of each group as it asks for. */
+  readonly onDone: (line: CartLine) => void
+  readonly children: ReactNode
+}
+
+/** Stands around the dialog of a dish, so that a press of an extra renders what shows the choice, not the whole dialog. */
+export function DishChoiceProvider({ item, line: changed, onDone, children }: DishChoiceProviderProps) {
+  const client = useClient()
+  const asks = item.extraGroupIds.length > 0
+  const extras = useQuery({ ...extrasQuery(client, item.extraGroupIds), enabled: asks })
+  const loaded = extras.data ?? []
+  const groups = asks && extras.data === undefined ? null : loaded
+  const [chosen, setChosen] = useState<readonly number[]>(() => (changed?.extras ?? []).map(({ id }) => id))
+  const [quantity, setQuantity] = useState(changed?.quantity ?? 1)
+  const [warned, setWarned] = useState(false)
+  const groupsRef = useRef<HTMLDivElement>(null)
+  const isDone = useRef(false)
+  const unsettled = unsettledGroups(loaded, chosen)
+  const line: CartLine = {
+    item,
+    quantity,
+    extras: loaded.flatMap((group) => group.extras.filter(({ id }) => chosen.includes(id))),
+  }
+
+  const done = () => {
+    if (groups === null) return
+    const [first] = unsettled
+    if (first === undefined) {
+      // Another press may come before the dialog has closed.
+      if (!isDone.current) onDone(line)
+      isDone.current = true
+      return
+    }
+    setWarned(true)
+    groupsRef.current?.querySelector(`[data-group="${first.id}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const choice = {
+    groups,
+    failed: hasFailed(extras),
+    chosen,
+    choose: (id: number) => setChosen(chooseExtra(loaded, chosen, id)),
+    quantity,
+    setQuantity,
+    price: linePrice(line),
+    missing: warned ? unsettled : [],
+    done,
+    isChange: changed !== undefined,
+    groupsRef,
+  }
+  return <ChoiceContext value={choice}>{children}</ChoiceContext>
+}

@@ -1,0 +1,110 @@
+import type { ExtraGroup } from '@sousto/domain/catalogue/menu.ts'
+import { countsOf, isFull, takesOne } from '@sousto/domain/catalogue/menu-extras.ts'
+import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { Price } from '@sousto/ui/price/price.tsx'
+import { CheckboxGroup, Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
+import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
+import { failureMessage } from '../failure-message.ts'
+import { useDishChoice } from './dish-choice.tsx'
+
+/** The extras of a dish, by group. */
+export function DishExtras() {
+  const { groups, failed, chosen, choose, groupsRef } = useDishChoice()
+  return (
+    <div ref={groupsRef} className="dish-dialog-groups" aria-busy={groups === null}>
+      {groups === null && <Skeleton shape="block" height={180} />}
+      {failed && (
+        <Notice tone="bad" role="alert">
+          {failureMessage(null)}
+        </Notice>
+      )}
+      {groups?.map((group) => (
+        <Group key={group.id} group={group} chosen={chosen} onChoose={choose} />
+      ))}
+    </div>
+  )
+}
+
+const SOLD_OUT = 'Vyprodáno'
+
+/** How many are chosen: `vyberte 2`, `vyberte 1 až 3`, `nejvýše 3`; null: any number, or none. */
+function countsText(group: ExtraGroup): string | null {
+  const { least, most } = countsOf(group)
+  if (least === 0) return most === Number.POSITIVE_INFINITY ? null : `nejvýše ${most}`
+  if (most === least) return least === 1 ? 'vyberte jedno' : `vyberte ${least}`
+  return `vyberte ${least} až ${most}`
+}
+
+/** A group of which extras are missing; how many it asks for, if not one. */
+export const missingText = (group: ExtraGroup): string =>
+  takesOne(group) ? group.name : `${group.name} (${countsText(group)})`
+
+function CountsNote({ group }: { readonly group: ExtraGroup }) {
+  const { least } = countsOf(group)
+  if (group.extras.length < least) return <Badge tone="bad">{SOLD_OUT}</Badge>
+  const text = countsText(group)
+  return least === 0 ? (text ?? 'nepovinné') : <Badge tone="brand">{text}</Badge>
+}
+
+type GroupProps = {
+  readonly group: ExtraGroup
+  readonly chosen: readonly number[]
+  readonly onChoose: (id: number) => void
+}
+
+function Group({ group, chosen, onChoose }: GroupProps) {
+  const end = (price: ExtraGroup['extras'][number]['price']) => (
+    <Price weight="quiet">{price === 0 ? 'v ceně' : `+${formatMoney(price)}`}</Price>
+  )
+  if (!takesOne(group)) {
+    const full = isFull(group, chosen)
+    return (
+      <div data-group={group.id}>
+        <CheckboxGroup label={group.name} note={<CountsNote group={group} />}>
+          {group.extras.map(({ id, name, price }) => (
+            <Checkbox
+              key={id}
+              checked={chosen.includes(id)}
+              onCheckedChange={() => onChoose(id)}
+              disabled={full && !chosen.includes(id)}
+              end={end(price)}
+            >
+              {name}
+            </Checkbox>
+          ))}
+          {group.soldOut.map(({ id, name }) => (
+            <Checkbox key={id} checked={false} onCheckedChange={() => {}} detail={SOLD_OUT} disabled>
+              {name}
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
+      </div>
+    )
+  }
+  const value = group.extras.find(({ id }) => chosen.includes(id))?.id
+  return (
+    <div data-group={group.id}>
+      <RadioGroup
+        label={group.name}
+        note={<CountsNote group={group} />}
+        value={value === undefined ? null : String(value)}
+        onValueChange={(id) => onChoose(Number(id))}
+        required
+      >
+        {group.extras.map(({ id, name, price }) => (
+          <Radio key={id} value={String(id)} end={end(price)}>
+            {name}
+          </Radio>
+        ))}
+        {group.soldOut.map(({ id, name }) => (
+          <Radio key={id} value={String(id)} detail={SOLD_OUT} disabled>
+            {name}
+          </Radio>
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}
