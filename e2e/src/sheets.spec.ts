@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { ALWAYS_OPEN, openDishWithExtras, refuseCookies } from './steps.ts'
 
 const PORTRAIT = { width: 390, height: 844 }
+const NARROWEST = { width: 320, height: 640 }
 const LANDSCAPE = { width: 844, height: 390 }
 
 /** So slowly that nothing goes on moving when the finger is lifted. */
@@ -62,6 +63,19 @@ test('a finger drags a sheet away', async ({ page }) => {
   await test.step('it stays when the phone is turned', async () => {
     await page.setViewportSize(LANDSCAPE)
     await expect.poll(async () => (await edges(dialog)).bottom).toBeLessThan(LANDSCAPE.height)
+    await page.setViewportSize(PORTRAIT)
+    await atTheBottom(dialog, PORTRAIT)
+  })
+
+  await test.step('on the narrowest phone its buttons are inside', async () => {
+    await page.setViewportSize(NARROWEST)
+    const add = dialog.getByRole('button', { name: /^Přidat \d/ })
+    await expect
+      .poll(async () => {
+        const { x = 0, width = 0 } = (await add.boundingBox()) ?? {}
+        return x + width
+      })
+      .toBeLessThan(NARROWEST.width)
     await page.setViewportSize(PORTRAIT)
     await atTheBottom(dialog, PORTRAIT)
   })

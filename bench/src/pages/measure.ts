@@ -123,7 +123,11 @@ async function auditedWithoutWaiting({ artifacts }: RunnerResult, flags: Flags) 
   return visit.lhr
 }
 
+/** The screen that Lighthouse emulates (its `screenEmulation`). Made narrower by it, a page would be laid out anew beside the opening. */
+const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
 async function measureOpening(page: Page, url: string, flags: Flags) {
+  await page.setViewport(PHONE)
   await page.goto(url, { waitUntil: 'networkidle0' })
   const timespan = await startTimespan(page, { flags })
   await openDish(page)

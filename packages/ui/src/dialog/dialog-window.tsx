@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { DialogProps } from './props.ts'
 import { useDragToClose } from './use-drag-to-close.ts'
@@ -15,9 +16,9 @@ export function DialogWindow({
   footer,
   size = 'medium',
   dismissible = true,
-  initialFocus,
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   const drag = useDragToClose(open, () => onOpenChange(false))
   return (
     <Dialog.Root
@@ -38,7 +39,9 @@ export function DialogWindow({
               className="ui-dialog"
               data-size={size}
               data-picture={picture !== undefined || undefined}
-              {...(initialFocus !== undefined && { initialFocus })}
+              // Itself: a phone's keyboard stays away until somebody presses a field.
+              ref={popup}
+              initialFocus={popup}
             >
               <div className="ui-dialog-content">
                 {dismissible && <span className="ui-dialog-grip" aria-hidden />}

@@ -41,7 +41,8 @@ test('is named by its title and described by its description', async () => {
 test('traps the focus and restores it to the button that opened it', async () => {
   render(<Opened />)
   const dialog = await open()
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  // Not its field: a phone would show its keyboard.
+  await waitFor(() => expect(dialog).toHaveFocus())
   for (let presses = 0; presses < 5; presses += 1) {
     await userEvent.tab()
     // At the edges a focus guard briefly takes the focus and passes it on.

@@ -7,7 +7,7 @@ const windows = onDemand(() => import('./dialog-window.tsx'))
 
 /**
  * A sheet from the bottom edge of a phone (drag it down to close), a dialog in the middle of a larger screen.
- * Traps the focus, closes on Escape, locks the page's scroll and restores the focus.
+ * Takes and traps the focus, closes on Escape, locks the page's scroll and restores the focus.
  */
 export function Dialog(props: DialogProps) {
   const part = useOnDemand(windows, props.open)

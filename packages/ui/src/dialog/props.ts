@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 
 export type DialogProps = {
   readonly open: boolean
@@ -15,7 +15,5 @@ export type DialogProps = {
   readonly size?: 'small' | 'medium' | 'large'
   /** False: cannot be dismissed; no close button, and the caller keeps `open`. */
   readonly dismissible?: boolean
-  /** The initially focused element; by default the first control. */
-  readonly initialFocus?: RefObject<HTMLElement | null>
   readonly children?: ReactNode
 }
