@@ -1,3 +1,4 @@
+import type { CartLine } from '@sousto/domain/cart/cart.ts'
 import { activeRestaurant } from '@sousto/domain/cart/cart-changes.ts'
 import type { Menu, MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { isEmptyMenu, searchMenu } from '@sousto/domain/catalogue/menu-search.ts'
@@ -51,6 +52,13 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
   const choose = useCallback((item: MenuItem) => startTransition(() => setOpened(item)), [])
   const dialogs = useOnDemand(dishDialogs, opened !== null)
   const { add, dialog } = useAddToCart(activeRestaurant(restaurant))
+  // Each in a task of its own: who has pressed sees the press, then the dish close, then the cart.
+  const closeAndAdd = async (line: CartLine) => {
+    await nextTask()
+    setOpened(null)
+    await nextTask()
+    add(line)
+  }
   const delivers = useDeliveryAt(restaurant).outOfReach === null
   // Keys first, what they find among hundreds of dishes when there is time.
   const query = useDeferredValue(typed)
@@ -108,13 +116,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
           key={opened.id}
           item={opened}
           onClose={() => setOpened(null)}
-          onDone={async (line) => {
-            // Each in a task of its own: who has pressed sees the press, then the dish close, then the cart.
-            await nextTask()
-            setOpened(null)
-            await nextTask()
-            add(line)
-          }}
+          onDone={(line) => void closeAndAdd(line)}
         />
       )}
       {dialog}
