@@ -114,6 +114,25 @@ test('a sheet that its owner keeps open comes back', async () => {
   await waitFor(() => expect(viewport.scrollTop).toBeGreaterThan(0))
 })
 
+test('a sheet that bounces while it closes is closed once', async () => {
+  // It is still to be seen.
+  const moving = { finished: new Promise(() => {}) } as unknown as Animation
+  Element.prototype.getAnimations = () => [moving]
+  onTestFinished(() => {
+    // @ts-expect-error -- jsdom has none
+    delete Element.prototype.getAnimations
+  })
+  const onOpenChange = vi.fn<(open: boolean) => void>()
+  const { rerender } = render(<Dialog open onOpenChange={onOpenChange} title="Kdy?" />)
+  const viewport = viewportOf(await screen.findByRole('dialog'))
+  aPhone(viewport)
+  dragTo(viewport, 0)
+  rerender(<Dialog open={false} onOpenChange={onOpenChange} title="Kdy?" />)
+  expect(viewport).toBeInTheDocument()
+  dragTo(viewport, -10)
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
+
 test('a dialog that cannot be dismissed cannot be dragged', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>()
   render(<Dialog open onOpenChange={onOpenChange} title="Platíme" dismissible={false} />)

@@ -22,7 +22,9 @@ export function useDragToClose(isOpen: boolean, close: () => void): DragToClose 
     return () => sizes.disconnect()
   }, [])
   const onScroll = ({ currentTarget: viewport }: UIEvent<HTMLElement>) => {
-    if (viewport.scrollTop >= 1 || viewport.scrollHeight <= viewport.clientHeight) return
+    const isAway = viewport.scrollTop < 1 && viewport.scrollHeight > viewport.clientHeight
+    // It may bounce there while it closes.
+    if (!isAway || !stillOpen.current) return
     close()
     // Who asked for it may have kept it open.
     requestAnimationFrame(() => stillOpen.current && show(viewport))
