@@ -12,7 +12,7 @@ import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Store } from 'lucide-react'
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { nextTask } from '../../platform/next-task.ts'
+import { afterPaint, nextTask } from '../../platform/next-task.ts'
 import { FIRST_SCREEN_ROWS } from '../../shared/lists/chunked-list.tsx'
 import { useGradually } from '../../shared/lists/use-gradually.ts'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
@@ -52,9 +52,9 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
   const choose = useCallback((item: MenuItem) => startTransition(() => setOpened(item)), [])
   const dialogs = useOnDemand(dishDialogs, opened !== null)
   const { add, dialog } = useAddToCart(activeRestaurant(restaurant))
-  // Each in a task of its own: who has pressed sees the press, then the dish close, then the cart.
+  // Who has pressed sees the press, then the dish close, then the cart.
   const closeAndAdd = async (line: CartLine) => {
-    await nextTask()
+    await afterPaint()
     setOpened(null)
     await nextTask()
     add(line)
