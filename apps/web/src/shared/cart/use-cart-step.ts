@@ -1,6 +1,7 @@
 import type { Cart } from '@sousto/domain/cart/cart.ts'
 import { undoStep } from '@sousto/domain/cart/cart-step.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { nextTask } from '../../platform/next-task.ts'
 import { currentCart, storeCart } from './stored-cart.ts'
 
 /** Stores a changed cart and says so; 'Vrátit' takes back this change only, whatever was changed since. */
@@ -11,6 +12,6 @@ export function useCartStep(): (after: Cart, text: string) => void {
     storeCart(after)
     const onAction = () => storeCart(undoStep(currentCart(), { before, after }))
     // In a task of its own: who has pressed sees first what has changed.
-    setTimeout(() => show({ text, action: { label: 'Vrátit', onAction } }))
+    void nextTask().then(() => show({ text, action: { label: 'Vrátit', onAction } }))
   }
 }
