@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterPaint } from './next-task.ts'
+
+const frames: FrameRequestCallback[] = []
+
+beforeEach(() => {
+  frames.length = 0
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('waits for the next frame, and not within its task', async () => {
+  const painted = vi.fn<() => void>()
+  void afterPaint().then(painted)
+  await vi.advanceTimersByTimeAsync(50)
+  frames[0]?.(50)
+  await Promise.resolve()
+  expect(painted).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(painted).toHaveBeenCalledOnce()
+})
+
+it('waits a tenth of a second at most where nothing is painted', async () => {
+  const painted = vi.fn<() => void>()
+  void afterPaint().then(painted)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(painted).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(painted).toHaveBeenCalledOnce()
+})
