@@ -24,7 +24,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // What nearly every page has beside the app itself.
   {
     name: 'common',
-    test: /packages\/ui\/src\/(visually-hidden|icon-button|field\/field|progress)|icons\/(check|x)\.mjs|messages\/src\/(translator|czech-formatters|(compiled\/cs\/)?address)|icu-minify|domain\/src\/text/,
+    test: /packages\/ui\/src\/(visually-hidden|icon-button|field\/field|progress)|icons\/(check|x)\.mjs|messages\/src\/(translator|czech-formatters|(compiled\/cs\/)?address)|icu-minify|domain\/src\/(text|delivery\/address)/,
   },
   // With its icons.
   {

@@ -30,7 +30,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     10,
   ),
   lunch: budget(['/poledni-menu/$city'], 10, 144, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 15, 185, 11),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 13, 178, 10),
   tracking: budget(['/objednavka/$year/$cislo'], 14, 158, 9),
 }
 

@@ -17,13 +17,14 @@ import { BottomBar } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { device } from '../../platform/device.ts'
 import { useNotificationToken } from '../../platform/notifications.ts'
 import { Deferred } from '../../shared/loading/deferred.tsx'
-import { AddressDialog } from '../../shared/location/address-dialog.tsx'
+import { addressDialogs } from '../../shared/location/address-dialogs.ts'
 import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
 import { ContactStep, focusFirstProblem } from './contact-step.tsx'
 import { changeDraft, type Draft, useDraft } from './draft.ts'
@@ -68,6 +69,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   const { notes, time, marketing } = useDraft(restaurant.id)
   const change = (changed: Partial<Draft>) => changeDraft(restaurant.id, changed)
   const [open, setOpen] = useState<Open>(null)
+  const address = useOnDemand(addressDialogs, open === 'address')
   const [timeAlert, setTimeAlert] = useState<string | null>(null)
   const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { sending, send, ordered, dismiss } = useSubmitOrder()
@@ -232,12 +234,14 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
           {recapButton}
         </BottomBar>
 
-        <AddressDialog
-          open={open === 'address'}
-          onOpenChange={(next) => setOpen(next ? 'address' : null)}
-          restaurant={restaurant}
-          onFound={() => void check()}
-        />
+        {address && (
+          <address.AddressDialog
+            open={open === 'address'}
+            onOpenChange={(next) => setOpen(next ? 'address' : null)}
+            restaurant={restaurant}
+            onFound={() => void check()}
+          />
+        )}
         {timeAlert !== null && (
           <ErrorDialog
             text={timeAlert}

@@ -7,6 +7,7 @@ import { device } from '../../platform/device.ts'
 import { CartButton } from '../cart/cart-button.tsx'
 import { usePageCity } from '../cities/page-city.ts'
 import { CookieBanner } from '../consent/cookie-banner.tsx'
+import { addressDialogs } from '../location/address-dialogs.ts'
 import { useDeliveryLocation } from '../location/stored-location.ts'
 import { useSessionSync } from '../session/use-session-sync.ts'
 import { Footer } from './footer.tsx'
@@ -15,7 +16,6 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { useRenewKeptCopy } from './use-kept-copy.ts'
 
 const backgroundTasks = onDemand(() => import('./background-tasks.tsx'))
-const addressDialogs = onDemand(() => import('../location/address-dialog.tsx'))
 const cookieSettings = onDemand(() => import('../consent/cookie-settings.tsx'))
 
 /** Stands inside `ToastProvider` because the tasks show toasts. What must not miss an answer of the API is there from the beginning. */
