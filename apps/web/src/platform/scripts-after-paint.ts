@@ -19,10 +19,11 @@ export function scriptsAfterPaint(html: string): string {
   const first = EVALUATED_FIRST.flatMap(
     (name) => preloads.find((href) => href.startsWith(`/assets/${name}-`)) ?? [],
   )
-  const waits = !html.includes(LOADING)
-  const shown = waits ? html.replace(PRELOAD, '') : html
-  return shown.replace(ENTRY, (_, entry: string, attributes: string) => {
-    const values = [[...first, entry], waits ? preloads : [], waits]
+  return html.replace(PRELOAD, '').replace(ENTRY, (_, entry: string, attributes: string) => {
+    const others = preloads.filter((href) => href !== entry)
+    // A browser has few connections, and each begins slowly: the largest files come first, and last the entry, which only imports the app.
+    const inOrder = new Set([...first, ...others, entry])
+    const values = [[...first, entry], [...inOrder], !html.includes(LOADING)]
     return `<script${attributes}>${STARTER}(${values.map((value) => JSON.stringify(value)).join(',')})</script>`
   })
 }
