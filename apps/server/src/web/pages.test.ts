@@ -6,7 +6,14 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServer } from '../http/server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { type Analytics, mountPages, type PagesOptions, type Render, type RenderContext } from './pages.ts'
+import {
+  type Analytics,
+  mountPages,
+  type PagesOptions,
+  type Render,
+  type RenderContext,
+  renderedPage,
+} from './pages.ts'
 
 let app: FastifyInstance
 const askedFrom: string[] = []
@@ -19,8 +26,13 @@ let mistake: Error | null = null
 /** What React leaves of a part of the page whose rendering failed. */
 let failedPart = ''
 
+/** A short answer would not be compressed. */
+const LONG = '<br>'.repeat(1500)
+
 /** A page as the web app renders one: it asks the API for the current user, and holds an inline script. */
-const render: Render = async (request, { nonce, fetch, containers }) => {
+const render: Render = async (request, context) => renderedPage(await respond(request, context))
+
+async function respond(request: Request, { nonce, fetch, containers }: RenderContext): Promise<Response> {
   sentToBrowser = containers
   rendered.push({ url: request.url, cookie: request.headers.get('cookie') })
   if (mistake !== null) throw mistake
@@ -32,7 +44,7 @@ const render: Render = async (request, { nonce, fetch, containers }) => {
   const { who } = (await answer.json()) as { who: string }
   // A fault of a page: what somebody typed stands in it unescaped.
   const typed = new URL(request.url).searchParams.get('hledat') ?? ''
-  const html = `<html><script nonce="${nonce}">start()</script><script src="/assets/a.js"></script><p>${who}</p>${failedPart}${typed}</html>`
+  const html = `<html><script nonce="${nonce}">start()</script><script src="/assets/a.js"></script><p>${who}</p>${failedPart}${typed}${LONG}</html>`
   const status = pathname === '/404' ? 404 : 200
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

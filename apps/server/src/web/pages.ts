@@ -32,7 +32,18 @@ export type RenderContext = {
   /** Of a hundred visits that allow it, how many are measured. */
   readonly vitalsPercent: number
 }
-export type Render = (request: Request, context: RenderContext) => Promise<Response>
+export type Render = (request: Request, context: RenderContext) => Promise<RenderedPage>
+
+export type RenderedPage = {
+  readonly status: number
+  readonly headers: Headers
+  /** Empty where the page leads elsewhere. */
+  readonly html: string
+}
+
+export async function renderedPage(response: Response): Promise<RenderedPage> {
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
 
 /** The containers of analytics (`docs/decisions`, Consent and analytics). */
 export type Analytics = {
@@ -100,11 +111,10 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     })
 
   /** A browser completes such a page by its scripts. Nobody else may get it, nor a search engine take it for the page. */
-  async function refuseIncomplete(response: Response, path: string): Promise<Response> {
-    const html = await response.text()
-    if (!html.includes(FAILED_PART)) return new Response(html === '' ? null : html, response)
+  function refuseIncomplete(page: RenderedPage, path: string): RenderedPage {
+    if (!page.html.includes(FAILED_PART)) return page
     app.log.error({ path }, 'a part of the page could not be rendered')
-    return new Response(html, { status: 500, headers: response.headers })
+    return { ...page, status: 500 }
   }
 
   /** A page that failed because of its calls has status 503: that is no mistake in its own code. */
@@ -113,31 +123,30 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     visitor: Visitor,
     nonce: string,
     more: RequestInit,
-  ): Promise<Response> {
+  ): Promise<RenderedPage> {
     const headers = visitor.cookie === undefined ? {} : { cookie: visitor.cookie }
     const loads = pageLoads(fetchAs(visitor), loadWithin)
     const request = new Request(url, { ...more, headers: { accept: 'text/html', ...headers } })
     const { origin } = new URL(url)
     const known = visitor === ANYONE ? answers : null
     const context = { nonce, fetch: loads.fetch, known, origin, containers, map, vitalsPercent }
-    const response = await refuseIncomplete(await render(request, context), new URL(url).pathname)
-    return response.status === 500 && loads.failed() ? unavailable(response) : response
+    const page = refuseIncomplete(await render(request, context), new URL(url).pathname)
+    return page.status === 500 && loads.failed() ? unavailable(page) : page
   }
 
   /** The page depends on its URL alone, since the renderer receives nothing else. */
   async function renderForAnyone(url: string): Promise<Page> {
     const nonce = newNonce()
-    const response = await renderFor(url, ANYONE, nonce, { method: 'GET' })
-    if (response.headers.has('set-cookie')) throw new Error('a page for anyone must not set a cookie')
-    const html = Buffer.from(await response.arrayBuffer())
-    const { scripts, styles } = inlineSources(html.toString(), nonce)
+    const page = await renderFor(url, ANYONE, nonce, { method: 'GET' })
+    if (page.headers.has('set-cookie')) throw new Error('a page for anyone must not set a cookie')
+    const { scripts, styles } = inlineSources(page.html, nonce)
     const headers = {
-      ...Object.fromEntries(response.headers),
+      ...Object.fromEntries(page.headers),
       'content-security-policy': policy(scripts, styles),
       vary: 'accept-encoding',
       'cache-control': 'private, no-cache',
     }
-    return { status: response.status, headers, html }
+    return { status: page.status, headers, html: Buffer.from(page.html) }
   }
 
   async function sendShared(
@@ -165,12 +174,14 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const more = { method: request.method, signal: gone.signal }
     try {
       const render = () => renderFor(url, visitor, nonce, more)
-      const response = await turns.run(clientOf(request.ip), render, gone.signal)
+      const page = await turns.run(clientOf(request.ip), render, gone.signal)
       const source = [`'nonce-${nonce}'`]
+      for (const [name, value] of page.headers) reply.header(name, value)
       reply
+        .code(page.status)
         .header('content-security-policy', policy(source, source))
         .header('cache-control', 'private, no-store')
-      return reply.send(response)
+      return reply.send(page.html)
     } catch (error) {
       if (gone.signal.aborted) return reply.hijack()
       if (error instanceof QueueFull) return sendBusy(reply)
@@ -217,8 +228,8 @@ function sendPage({ status, headers, etag, encoding, body }: CachedPage, reply: 
   return reply.send(body)
 }
 
-function unavailable({ body, headers }: Response): Response {
-  const answer = new Response(body, { status: 503, headers })
-  answer.headers.set('retry-after', String(RETRY_AFTER))
-  return answer
+function unavailable(page: RenderedPage): RenderedPage {
+  const headers = new Headers(page.headers)
+  headers.set('retry-after', String(RETRY_AFTER))
+  return { ...page, status: 503, headers }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { FILE_POLICY, mountBuiltFiles, NEVER } from './built-files.ts'
 import { inlinePicture } from './inline-picture.ts'
 import { inlineStyles } from './inline-styles.ts'
-import type { Render, RenderContext } from './pages.ts'
+import { type Render, type RenderContext, renderedPage } from './pages.ts'
 import { REMOVED_WORKER } from './removed-worker.ts'
 
 type Entry = {
@@ -26,8 +26,8 @@ export async function builtRender(): Promise<Render> {
   const styles = builtTexts('.css')
   const drawings = builtTexts('.svg')
   return async (request, context) => {
-    const page = await loaded.default.fetch(request, { context })
-    return new Response(inlinePicture(inlineStyles(await page.text(), styles), drawings), page)
+    const page = await renderedPage(await loaded.default.fetch(request, { context }))
+    return { ...page, html: inlinePicture(inlineStyles(page.html, styles), drawings) }
   }
 }
 

@@ -88,6 +88,8 @@ type Area = 'localStorage' | 'sessionStorage'
 const UNAVAILABLE = Symbol('storage unavailable')
 
 function readText(area: Area, key: string): string | null | typeof UNAVAILABLE {
+  // On the server: an error for each value of each page takes it long.
+  if (typeof window === 'undefined') return UNAVAILABLE
   try {
     return window[area].getItem(key)
   } catch {
