@@ -133,6 +133,7 @@ describe('the scripts start', () => {
   test('at once where nothing can be read before', async () => {
     open(PAGE.replace('<p>', '<p aria-busy="true">'))
     expect(files()).toEqual(ALL)
+    expect(document.head.querySelector('link')?.fetchPriority).toBe('low')
     expect(evaluated).toEqual(IN_ORDER.slice(0, 1))
     await vi.runAllTimersAsync()
     expect(evaluated).toEqual(IN_ORDER)

@@ -42,6 +42,8 @@ const STARTER = `((modules, preloads, waits) => {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
+      // Beside the first paint, not before it.
+      if (!waits) link.fetchPriority = 'low'
       document.head.append(link)
     }
     for (const href of modules) {
