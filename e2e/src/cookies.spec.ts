@@ -60,6 +60,25 @@ test('the banner comes with the page, also before any script, but not for who ha
   await expect(banner).toBeHidden()
 })
 
+test('the banner stands above the cart of a phone before the cart has come', async ({ page }) => {
+  const menu = '/rozvoz-jidel/zatec/pizza-zelene-zlato/objednat'
+  await page.setViewportSize({ width: 390, height: 844 })
+  const banner = page.getByRole('region', { name: 'Pár drobků, prosím' })
+  await page.route(`**${menu}`, async (route) => {
+    const response = await route.fetch()
+    const [before = ''] = (await response.text()).split('<h1')
+    await route.fulfill({ response, body: before })
+  })
+  await page.goto(menu)
+  const early = await banner.boundingBox()
+  await page.unroute(`**${menu}`)
+  await page.reload()
+  const cart = page.getByRole('button', { name: /Košík/ })
+  await expect(cart).toBeVisible()
+  expect(await banner.boundingBox()).toEqual(early)
+  expect((early?.y ?? 0) + (early?.height ?? 0)).toBeLessThan((await cart.boundingBox())?.y ?? 0)
+})
+
 test('early testers are welcomed, accessibly', async ({ page, expectAccessible }) => {
   await page.goto('/rozvoz-jidel/olomouc?message=welcome')
   const welcome = page.getByRole('dialog', { name: 'Vítejte mezi prvními' })

@@ -16,7 +16,7 @@ type FloatingButtonProps = {
   readonly end?: ReactNode
 }
 
-/** The main action of a phone's screen, floating at the bottom; hidden on larger screens. */
+/** The main action of a phone's screen, floating at the bottom of an element with the class `ui-with-floating-button`; hidden on larger screens. */
 export function FloatingButton({ render, onClick, count, children, end }: FloatingButtonProps) {
   return useRender({
     defaultTagName: 'button',

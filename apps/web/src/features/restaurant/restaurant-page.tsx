@@ -38,7 +38,7 @@ export function RestaurantPage({ restaurant, load, now, children }: RestaurantPa
   const problem = orderingProblem({ restaurant, terms, courierLoad: load ?? 0, lines: [], now })
   const tabs = useScrollToCurrentLink<HTMLDivElement>()
   return (
-    <main id="obsah" className="ui-wrap">
+    <main id="obsah" className="ui-wrap ui-with-floating-button">
       <RestaurantHeader restaurant={restaurant} load={load} />
       <div ref={tabs} className="restaurant-tabs">
         <Tabs label={restaurant.name}>
