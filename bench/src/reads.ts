@@ -14,6 +14,10 @@ type Reading = {
   readonly connections: number
   /** The minimum ratio to plain Fastify. */
   readonly target?: number
+  /** As a logged-in visitor sends one. */
+  readonly cookie?: string
+  /** The minimum of answers in a second. */
+  readonly least?: number
 }
 
 const suggestion = (text: string) => `/lokace/ruian?text=${encodeURIComponent(text)}`
@@ -32,8 +36,15 @@ const READINGS: readonly Reading[] = [
     target: 0.6,
   },
   { what: 'Restaurant list of a city', paths: ['/api/restaurants?city=olomouc'], connections: 32 },
-  { what: 'City page, from the cache', paths: [CITY], connections: 32 },
-  { what: 'Restaurant page, from the cache', paths: [RESTAURANT], connections: 32 },
+  { what: 'City page, from the cache', paths: [CITY], connections: 32, target: 0.9 },
+  { what: 'Restaurant page, from the cache', paths: [RESTAURANT], connections: 32, target: 0.9 },
+  {
+    what: 'City page, for visitors with a session',
+    paths: [CITY],
+    connections: 32,
+    cookie: `session=${'x'.repeat(64)}`,
+    least: 2_000,
+  },
   { what: 'City page, rendered', paths: rendered(CITY, 'message'), connections: 8 },
   { what: 'Restaurant page, rendered', paths: rendered(RESTAURANT, 'kategorie'), connections: 8 },
   {
@@ -51,8 +62,8 @@ const READINGS: readonly Reading[] = [
 export async function measureReads({ product, folder, rounds, seconds }: BenchEnvironment): Promise<Row[]> {
   const rows: Row[] = []
   for (const [index, reading] of READINGS.entries()) {
-    const { what, paths, connections, target } = reading
-    const headers = { 'accept-encoding': 'br' }
+    const { what, paths, connections, cookie } = reading
+    const headers = { 'accept-encoding': 'br', ...(cookie !== undefined && { cookie }) }
     const file = join(folder, `answers-${index}.json`)
     await record(product.url, paths, headers, file)
     const baselineServer = await run('bench/src/baseline-server.ts', { ANSWERS: file })
@@ -71,10 +82,15 @@ export async function measureReads({ product, folder, rounds, seconds }: BenchEn
       ours,
       unit: '/s',
       baseline: { name: 'plain Fastify', value: limit },
-      target: target === undefined ? null : { text: `≥ ${target}`, met: ours / limit >= target },
+      target: targetOf(ours, limit, reading),
       note: `${connections} connections, p99 ${p99} ms`,
     })
     console.log(`${what}: ${Math.round(ours)}/s, plain Fastify ${Math.round(limit)}/s`)
   }
   return rows
+}
+
+function targetOf(ours: number, limit: number, { target, least }: Reading): Row['target'] {
+  if (target !== undefined) return { text: `≥ ${target}`, met: ours / limit >= target }
+  return least === undefined ? null : { text: `≥ ${least} /s`, met: ours >= least }
 }
