@@ -41,6 +41,7 @@ export type RenderedPage = {
   readonly html: string
 }
 
+/** What the web app answers, its HTML read to the end: nothing of it is sent before all of it has been looked at. */
 export async function renderedPage(response: Response): Promise<RenderedPage> {
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
