@@ -82,7 +82,7 @@ export function Buttons() {
         <Spinner label="Načítání" />
         <Spinner size={32} />
       </Samples>
-      <div className="gallery-phone-only">
+      <div className="gallery-phone-only ui-with-floating-button">
         <Samples caption="Plovoucí tlačítko (jen telefon)">
           <FloatingButton count={2} end="527 Kč">
             Zobrazit výběr
