@@ -59,10 +59,11 @@ export function availability(
   now: Temporal.ZonedDateTime,
 ): Availability {
   if (today === null) return CLOSED
-  if (runningSince(today, now) === null) return opensLater(today, now) ?? CLOSED
-  if (isPaused({ pausedUntil }, now)) return paused(today, { pausedUntil }, now)
+  const since = runningSince(today, now)
+  if (since === null) return opensLater(today, now) ?? CLOSED
+  if (isPaused({ pausedUntil }, now)) return paused(today, since, { pausedUntil }, now)
   if (courierLoad >= FULL_LOAD) return LATER_ONLY
-  return closingSoon(today, now) ?? OPEN
+  return closingSoon(today, since, now) ?? OPEN
 }
 
 function opensLater({ from }: TimeWindow, now: Temporal.ZonedDateTime): Availability | null {
@@ -71,15 +72,24 @@ function opensLater({ from }: TimeWindow, now: Temporal.ZonedDateTime): Availabi
 }
 
 /** A pause that outlasts the window is a closing. */
-function paused(window: TimeWindow, outlet: Paused, now: Temporal.ZonedDateTime): Availability {
+function paused(
+  window: TimeWindow,
+  since: Temporal.PlainDate,
+  outlet: Paused,
+  now: Temporal.ZonedDateTime,
+): Availability {
   const from = worksFrom(outlet, now)
-  const since = runningSince(window, now)
-  const resumes = since !== null && runs(window, since, from)
-  return resumes ? { open: false, kind: 'paused', from: localMinutes(from.hour * 60 + from.minute) } : CLOSED
+  return runs(window, since, from)
+    ? { open: false, kind: 'paused', from: localMinutes(from.hour * 60 + from.minute) }
+    : CLOSED
 }
 
-function closingSoon(window: TimeWindow, now: Temporal.ZonedDateTime): Availability | null {
-  const minutes = minutesToClosing(window, now)
+function closingSoon(
+  window: TimeWindow,
+  since: Temporal.PlainDate,
+  now: Temporal.ZonedDateTime,
+): Availability | null {
+  const minutes = minutesToClosing(window, since, now)
   if (minutes === null || minutes > CLOSING_SOON_MINUTES) return null
   return { open: true, kind: 'closing-soon', minutes }
 }

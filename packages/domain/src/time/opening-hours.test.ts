@@ -10,6 +10,7 @@ import {
   nextOpening,
   type OpeningHours,
   openingAt,
+  runningSince,
   spansOn,
   type TimeWindow,
   windowOn,
@@ -243,7 +244,9 @@ describe('minutes to closing', () => {
     ['through the repeated hour', hours('17:00', '03:00'), '2026-10-25T02:30+02:00', 90],
     ['over the missing hour', hours('17:00', '03:30'), '2026-03-29T01:50', 40],
   ])('%s', (_, window, time, expected) => {
-    expect(minutesToClosing(window, prague(time))).toBe(expected)
+    const now = prague(time)
+    const since = runningSince(window, now)
+    expect(since && minutesToClosing(window, since, now)).toBe(expected)
   })
 })
 

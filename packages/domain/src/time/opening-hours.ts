@@ -61,8 +61,9 @@ export function runs(
   now: Temporal.ZonedDateTime,
 ): boolean {
   if (window === null) return false
-  const { opens, closes } = momentsOf(window, date, now.timeZoneId)
-  return !isBefore(now, opens) && isBefore(now, closes)
+  const { from, to } = spanOn(window, date)
+  const isBeforeMinute = (minutes: number) => isBefore(now, momentAt(date, minutes, now.timeZoneId))
+  return !isBeforeMinute(from) && isBeforeMinute(to)
 }
 
 /** Some hours of a date for which an outlet is closed, within its window. */
@@ -216,10 +217,13 @@ export function runningSince(window: TimeWindow, now: Temporal.ZonedDateTime): T
   return [today.subtract({ days: 1 }), today].find((date) => runs(window, date, now)) ?? null
 }
 
-/** Full minutes until a running window closes; null: it does not run, or runs round the clock. */
-export function minutesToClosing(window: TimeWindow, now: Temporal.ZonedDateTime): number | null {
-  const since = runningSince(window, now)
-  if (since === null || window.from === window.to) return null
+/** Full minutes until a window closes that runs since that date; null: it runs round the clock. */
+export function minutesToClosing(
+  window: TimeWindow,
+  since: Temporal.PlainDate,
+  now: Temporal.ZonedDateTime,
+): number | null {
+  if (window.from === window.to) return null
   const { closes } = momentsOf(window, since, now.timeZoneId)
   return (closes.epochMilliseconds - toMinute(now).epochMilliseconds) / 60_000
 }
