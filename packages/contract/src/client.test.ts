@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Review } from '@sousto/domain/catalogue/review.ts'
 import { aMenuItem, aRestaurantDetail } from '@sousto/testing/builders.ts'
 import Fastify from 'fastify'
@@ -7,7 +8,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiFailure } from './api-failure.ts'
 import { type Client, createClient } from './client.ts'
@@ -22,6 +23,9 @@ const app = Fastify().withTypeProvider<ZodTypeProvider>()
 const order = z.parse(orderRequest, orderExamples.place.body)
 const restaurant = aRestaurantDetail()
 const heard: unknown[] = []
+/** The statuses of answers with an ETag. */
+const sent: number[] = []
+let sendsEtags = true
 let suffix = ''
 let client: Client
 let base: string
@@ -53,7 +57,19 @@ async function failureOfCall(call: Promise<unknown>): Promise<ApiFailure> {
   throw new Error('the call did not fail as an ApiFailure', { cause: thrown })
 }
 
+/** As the API sends what it keeps ready: with an ETag, and nothing to who has it. */
+const etagOf = (payload: unknown) => JSON.stringify(createHash('sha1').update(String(payload)).digest('hex'))
+
 beforeAll(async () => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || !sendsEtags) return payload
+    const etag = etagOf(payload)
+    reply.header('etag', etag)
+    const has = request.headers['if-none-match'] === etag
+    if (has) reply.code(304)
+    sent.push(reply.statusCode)
+    return has ? null : payload
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, _request, reply) => {
@@ -121,14 +137,27 @@ describe('a call to a real server', () => {
     const body = { type: 'x', url: '', userAgent: '', platform: '', release: '', error: null, state: null }
     expect(await client.orders.reportError({ body })).toBeUndefined()
   })
-  test('reads an answer that it knows only again if its text is another', async () => {
-    const knowing = createClient({ baseUrl: base, locationUrl: base, fetch, known: new Map() })
-    const page = (number: number) =>
-      knowing.restaurants.reviews({ params: { restaurant: 'x' }, query: { page: number } })
-    const first = await page(1)
-    expect(await page(1)).toBe(first)
-    suffix = ', jinak'
-    expect((await page(1)).map(({ text }) => text)).toEqual(['x 1, jinak'])
+  describe('that knows earlier answers', () => {
+    const params = { restaurant: 'x' }
+    let page: (number: number) => Promise<readonly Review[]>
+    beforeEach(() => {
+      const knowing = createClient({ baseUrl: base, locationUrl: base, fetch, known: new Map() })
+      page = (number) => knowing.restaurants.reviews({ params, query: { page: number } })
+      suffix = ''
+      sendsEtags = true
+      sent.length = 0
+    })
+    test('asks whether one still holds, and reads it again only if not', async () => {
+      const first = await page(1)
+      expect(await page(1)).toBe(first)
+      suffix = ', jinak'
+      expect((await page(1)).map(({ text }) => text)).toEqual(['x 1, jinak'])
+      expect(sent).toEqual([200, 304, 200])
+    })
+    test('reads one without an ETag every time', async () => {
+      sendsEtags = false
+      expect(await page(1)).not.toBe(await page(1))
+    })
   })
   test('calls the location service at its own base URL', async () => {
     const lookup = await client.addresses.cityAt({ params: { lng: 17.25, lat: 49.59 } })

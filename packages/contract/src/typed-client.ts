@@ -29,12 +29,20 @@ export type Bases = {
   readonly locationUrl: string
 }
 
-/** Answers that were read before, by URL: the same text is not read again. Whoever gets one must not change it. */
+/**
+ * Answers with an ETag that were read before, by URL: the server says if one still holds (304), and it is not read again. Whoever gets one must
+ * not change it.
+ */
 export type KnownAnswers = {
   readonly get: (url: string) => KnownAnswer | undefined
   readonly set: (url: string, answer: KnownAnswer) => unknown
 }
-type KnownAnswer = { readonly text: string; readonly data: unknown }
+type KnownAnswer = {
+  readonly etag: string
+  readonly data: unknown
+  /** Characters of its text. */
+  readonly length: number
+}
 
 export type ClientOptions = Bases & {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -100,9 +108,15 @@ export function urlOf<const E extends Endpoint>(
   return address(bases, endpoint, input)
 }
 
-function request(endpoint: Endpoint, input: LooseInput, signal: AbortSignal | undefined): RequestInit {
+function request(
+  endpoint: Endpoint,
+  input: LooseInput,
+  signal: AbortSignal | undefined,
+  etag: string | undefined,
+): RequestInit {
   const headers = new Headers(entries(endpoint.headers, input.headers))
   headers.set('accept', 'application/json')
+  if (etag !== undefined) headers.set('if-none-match', etag)
   if (endpoint.body) headers.set('content-type', 'application/json')
   if (endpoint.upload) headers.set('content-type', 'application/octet-stream')
   return {
@@ -129,20 +143,21 @@ async function call(
   { signal }: CallOptions = {},
 ): Promise<unknown> {
   const url = address(options, endpoint, input)
-  const init = request(endpoint, input, signal)
+  const known = endpoint.method === 'GET' ? options.known : undefined
+  const before = known?.get(url)
+  const init = request(endpoint, input, signal, before?.etag)
   const { response, text } = await answered(options, url, init).catch((cause: unknown) => {
     if (signal?.aborted) throw signal.reason
     throw new ApiFailure(network(), null, { cause })
   })
   if (response.ok && endpoint.answer === undefined) return undefined
-  const known = endpoint.method === 'GET' ? options.known : undefined
-  const before = known?.get(url)
-  if (response.ok && before?.text === text) return before.data
+  if (before !== undefined && response.status === 304) return before.data
   const body = parsed(text)
   if (response.ok && endpoint.answer !== undefined) {
     const answer = z.safeParse(endpoint.answer, body)
     if (answer.success) {
-      known?.set(url, { text, data: answer.data })
+      const etag = response.headers.get('etag')
+      if (etag !== null) known?.set(url, { etag, data: answer.data, length: text.length })
       return answer.data
     }
   }

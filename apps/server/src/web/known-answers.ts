@@ -6,4 +6,4 @@ const MAX_LENGTH = 4_000_000
 
 /** What pages of anybody have read of the API: reading the list of a city again for each of its pages would cost a tenth of rendering one. */
 export const knownAnswers = (): KnownAnswers =>
-  new LRUCache({ maxSize: MAX_LENGTH, sizeCalculation: ({ text }) => text.length + 1 })
+  new LRUCache({ maxSize: MAX_LENGTH, sizeCalculation: ({ length }) => length + 1 })
