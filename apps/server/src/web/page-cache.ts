@@ -14,6 +14,8 @@ const FRESH_FOR = 5_000
 /** Milliseconds for which a page stands in while it cannot be rendered. */
 const KEPT_FOR = 60 * 60_000
 const MAX_BYTES = 64 * 1024 * 1024
+/** Milliseconds between two looks at all pages for those that have expired. */
+const LOOK_EVERY = 60_000
 
 export type Page = {
   readonly status: number
@@ -72,6 +74,14 @@ export function createPageCache({
     perf: { now },
   })
   const rendering = new Map<string, Promise<Entry>>()
+  let lookedAt = now()
+
+  /** Pages that nobody requests again must be evicted, too. */
+  function evictExpired(): void {
+    if (now() - lookedAt < LOOK_EVERY) return
+    lookedAt = now()
+    entries.purgeStale()
+  }
 
   async function render(key: string, work: () => Promise<Page>): Promise<Entry> {
     const page = await work()
@@ -81,8 +91,7 @@ export function createPageCache({
       bodies: new Map(),
       bytes: page.html.length,
     }
-    // Expired pages that nobody requests again must be evicted, too.
-    entries.purgeStale()
+    evictExpired()
     if (page.status === 200) entries.set(key, entry)
     return entry
   }
