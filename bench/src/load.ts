@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 
 export type Load = {
@@ -7,6 +8,8 @@ export type Load = {
   readonly headers?: Readonly<Record<string, string>>
   /** Requested in turn; without them the URL itself. */
   readonly paths?: readonly string[]
+  /** A parameter of which each request has a value of its own. */
+  readonly distinct?: string | undefined
 }
 
 export type Sending = {
@@ -34,14 +37,27 @@ export type Measured = {
 const SAMPLE_INTERVAL = 20
 
 /** GET requests as fast as the connections allow. Throws after any response other than 200. */
-export async function read({ url, connections, seconds, headers = {}, paths }: Load): Promise<Measured> {
+export async function read({
+  url,
+  connections,
+  seconds,
+  headers = {},
+  paths,
+  distinct,
+}: Load): Promise<Measured> {
+  const requestOf = (path: string): autocannon.Request => ({
+    path,
+    ...(distinct !== undefined && {
+      setupRequest: (request) => ({ ...request, path: `${path}?${distinct}=${randomUUID()}` }),
+    }),
+  })
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     headers: { ...headers },
     sampleInt: SAMPLE_INTERVAL,
-    ...(paths === undefined ? {} : { requests: paths.map((path) => ({ path })) }),
+    ...(paths === undefined ? {} : { requests: paths.map(requestOf) }),
   })
   return measured(result)
 }
