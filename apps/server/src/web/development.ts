@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { type Render, renderedPage } from './pages.ts'
+import { type Render, renderedBy } from './pages.ts'
 
 const ROOT = fileURLToPath(new URL('../../../web', import.meta.url))
 /** TanStack Start's server entry. */
@@ -28,6 +28,6 @@ export async function mountDevelopment(app: FastifyInstance): Promise<Render> {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs the server entry')
   return async (request, context) => {
     const entry = await ssr.runner.import(ENTRY)
-    return renderedPage(await entry.default.fetch(request, { context }))
+    return await renderedBy(entry.default, request, context)
   }
 }

@@ -3,17 +3,28 @@
  * another request and on a slow line a new connection.
  */
 
+import type { PageParts } from './page-parts.ts'
+
 const PICTURE = /<img src="(\/assets\/[^"]+\.svg)"(?=[^>]* fetchPriority="high")/
 /** A larger one would keep the text behind it waiting. */
 const MOST_BYTES = 32_768
 
-/** `drawings`: the text of each SVG of the build by its path. React takes the image as it is, for it compares no attributes when it hydrates. */
-export function inlinePicture(html: string, drawings: ReadonlyMap<string, string>): string {
-  const path = PICTURE.exec(html)?.[1]
-  const drawing = path === undefined ? undefined : drawings.get(path)
-  if (path === undefined || drawing === undefined || drawing.length > MOST_BYTES) return html
+/** The URLs by which drawings stand in a page, by path. `drawings`: the text of each SVG of the build. */
+export function inlineUrls(drawings: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const small = [...drawings].filter(([, svg]) => svg.length <= MOST_BYTES)
+  return new Map(small.map(([path, svg]) => [path, dataUrl(svg)]))
+}
+
+/** React takes the image as it is, for it compares no attributes when it hydrates. */
+export function inlinePicture({ head, body }: PageParts, drawings: ReadonlyMap<string, string>): PageParts {
+  const path = PICTURE.exec(body)?.[1]
+  const url = path === undefined ? undefined : drawings.get(path)
+  if (path === undefined || url === undefined) return { head, body }
   const preload = `<link rel="preload" as="image" href="${path}" fetchPriority="high"/>`
-  return html.replace(preload, '').replace(`<img src="${path}"`, () => `<img src="${dataUrl(drawing)}"`)
+  return {
+    head: head.replace(preload, ''),
+    body: body.replace(`<img src="${path}"`, () => `<img src="${url}"`),
+  }
 }
 
 /** Readable text, which compresses better than base64. */

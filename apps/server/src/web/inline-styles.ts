@@ -4,6 +4,8 @@
  * stylesheet there, and the service worker keeps it for other pages.
  */
 
+import type { PageParts } from './page-parts.ts'
+
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/g
 const NONCE = / nonce="[^"]*"/
 
@@ -11,14 +13,14 @@ const NONCE = / nonce="[^"]*"/
  * Puts the styles at the end of the head, before the disabled links, so that what React adds for a later page comes after them.
  * `styles`: the text of each stylesheet by its path; a page with a stylesheet that is not among them stays as it is.
  */
-export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
-  const links = [...html.matchAll(STYLESHEET)]
+export function inlineStyles({ head, body }: PageParts, styles: ReadonlyMap<string, string>): PageParts {
+  const links = [...head.matchAll(STYLESHEET)]
   const texts = links.flatMap(([, href = '']) => styles.get(href) ?? [])
-  if (links.length === 0 || texts.length < links.length) return html
+  if (links.length === 0 || texts.length < links.length) return { head, body }
   const nonce = NONCE.exec(links[0]?.[2] ?? '')?.[0] ?? ''
   const disabled = links.map(
     ([, href, attributes]) => `<link rel="stylesheet" href="${href}"${attributes} disabled>`,
   )
-  const inlined = `<style${nonce}>${texts.join('')}</style>${disabled.join('')}</head>`
-  return html.replace(STYLESHEET, '').replace('</head>', () => inlined)
+  const inlined = `<style${nonce}>${texts.join('')}</style>${disabled.join('')}`
+  return { head: head.replace(STYLESHEET, '') + inlined, body }
 }

@@ -12,7 +12,8 @@ import {
   type PagesOptions,
   type Render,
   type RenderContext,
-  renderedPage,
+  renderedBy,
+  type WebEntry,
 } from './pages.ts'
 
 let app: FastifyInstance
@@ -30,7 +31,14 @@ let failedPart = ''
 const LONG = '<br>'.repeat(1500)
 
 /** A page as the web app renders one: it asks the API for the current user, and holds an inline script. */
-const render: Render = async (request, context) => renderedPage(await respond(request, context))
+const entry: WebEntry = {
+  fetch: async (request, { context }) => {
+    const page = await respond(request, context)
+    context.receive(await page.text())
+    return new Response(null, page)
+  },
+}
+const render: Render = (request, context) => renderedBy(entry, request, context)
 
 async function respond(request: Request, { nonce, fetch, containers }: RenderContext): Promise<Response> {
   sentToBrowser = containers

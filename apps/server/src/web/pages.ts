@@ -41,9 +41,27 @@ export type RenderedPage = {
   readonly html: string
 }
 
-/** What the web app answers, its HTML read to the end: nothing of it is sent before all of it has been looked at. */
-export async function renderedPage(response: Response): Promise<RenderedPage> {
-  return { status: response.status, headers: response.headers, html: await response.text() }
+/** The web app's server entry (`apps/web/src/server.ts`): a page is received beside its response, which is then empty. */
+export type WebEntry = {
+  readonly fetch: (
+    request: Request,
+    options: { readonly context: RenderContext & { readonly receive: (html: string) => void } },
+  ) => Promise<Response>
+}
+
+/** Nothing of a page is sent before all of it has been looked at. */
+export async function renderedBy(
+  { fetch }: WebEntry,
+  request: Request,
+  context: RenderContext,
+): Promise<RenderedPage> {
+  let page: string | null = null
+  const receive = (html: string) => {
+    page = html
+  }
+  const response = await fetch(request, { context: { ...context, receive } })
+  const { status, headers } = response
+  return { status, headers, html: page ?? (await response.text()) }
 }
 
 /** The containers of analytics (`docs/decisions`, Consent and analytics). */

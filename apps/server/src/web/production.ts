@@ -3,16 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { FILE_POLICY, mountBuiltFiles, NEVER } from './built-files.ts'
-import { inlinePicture } from './inline-picture.ts'
+import { inlinePicture, inlineUrls } from './inline-picture.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { type Render, type RenderContext, renderedPage } from './pages.ts'
+import { pageParts } from './page-parts.ts'
+import { type Render, renderedBy, type WebEntry } from './pages.ts'
 import { REMOVED_WORKER } from './removed-worker.ts'
-
-type Entry = {
-  readonly default: {
-    readonly fetch: (request: Request, options: { readonly context: RenderContext }) => Promise<Response>
-  }
-}
 
 const built = (path: string) => new URL(`../../../web/dist/${path}`, import.meta.url)
 
@@ -22,12 +17,13 @@ export async function builtRender(): Promise<Render> {
   if (!existsSync(entry)) {
     throw new OperatorError('Web není sestavený: spusťte „npm start“, nebo nejprve „npm run build“.')
   }
-  const loaded: Entry = await import(entry.href)
+  const { default: app }: { readonly default: WebEntry } = await import(entry.href)
   const styles = builtTexts('.css')
-  const drawings = builtTexts('.svg')
+  const drawings = inlineUrls(builtTexts('.svg'))
   return async (request, context) => {
-    const page = await renderedPage(await loaded.default.fetch(request, { context }))
-    return { ...page, html: inlinePicture(inlineStyles(page.html, styles), drawings) }
+    const page = await renderedBy(app, request, context)
+    const { head, body } = inlinePicture(inlineStyles(pageParts(page.html), styles), drawings)
+    return { ...page, html: head + body }
   }
 }
 

@@ -12,6 +12,8 @@ import { readVitalsPercent } from './vitals-percent.ts'
 type RequestContext = {
   readonly nonce: string
   readonly fetch: typeof globalThis.fetch
+  /** Gets the page's HTML, and the response has none; of the native app's bundle nobody does. */
+  readonly receive?: (html: string) => void
   /** Answers that were read for other pages, which everybody may see; null: this page is somebody's own. */
   readonly known: KnownAnswers | null
   /** Where customers reach the site, without a slash at the end. */
@@ -44,7 +46,7 @@ declare module '@tanstack/react-start' {
   }
 }
 
-export type RequestScope = Omit<RequestContext, 'nonce' | 'fetch' | 'known'> & {
+export type RequestScope = Omit<RequestContext, 'nonce' | 'fetch' | 'known' | 'receive'> & {
   readonly nonce: string | undefined
   readonly known: KnownAnswers | undefined
   readonly fetch: Device['fetch']

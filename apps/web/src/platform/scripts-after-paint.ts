@@ -15,17 +15,20 @@ export const EVALUATED_FIRST = ['react', 'libraries', 'app'] as const
 
 /** The rendered page with one inline script in place of the links and the element that load its modules at once. */
 export function scriptsAfterPaint(html: string): string {
-  const preloads = [...html.matchAll(PRELOAD)].flatMap(([, href = '']) => href)
+  const end = Math.max(html.indexOf('</head>'), 0)
+  const head = html.slice(0, end)
+  const preloads = [...head.matchAll(PRELOAD)].flatMap(([, href = '']) => href)
   const first = EVALUATED_FIRST.flatMap(
     (name) => preloads.find((href) => href.startsWith(`/assets/${name}-`)) ?? [],
   )
-  return html.replace(PRELOAD, '').replace(ENTRY, (_, entry: string, attributes: string) => {
+  const body = html.slice(end).replace(ENTRY, (_, entry: string, attributes: string) => {
     const others = preloads.filter((href) => href !== entry)
     // A browser has few connections, and each begins slowly: the largest files come first, and last the entry, which only imports the app.
     const inOrder = new Set([...first, ...others, entry])
     const values = [[...first, entry], [...inOrder], !html.includes(LOADING)]
     return `<script${attributes}>${STARTER}(${values.map((value) => JSON.stringify(value)).join(',')})</script>`
   })
+  return head.replace(PRELOAD, '') + body
 }
 
 /** Background tabs are not painted, and some pictures never come. */
