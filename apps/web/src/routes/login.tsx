@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { LoginPage } from '../features/auth/login-page.tsx'
+import { loadProviders } from '../features/auth/login-providers.ts'
 import { optionalText } from '../platform/search-parameters.ts'
 
 /** `?zpet=` is the return path, `?chyba=` the failure of a social login. */
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/login')({
     zpet: optionalText,
     chyba: optionalText,
   }),
+  loader: loadProviders,
   head: () => ({ meta: [{ title: 'Přihlášení | Sousto' }, { name: 'robots', content: 'noindex' }] }),
   staticData: { bare: true },
   component: () => <LoginPage failure={Route.useSearch().chyba} />,

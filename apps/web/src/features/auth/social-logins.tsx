@@ -1,20 +1,14 @@
 import type { LoginProvider } from '@sousto/domain/account/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { type Client, hostUrl } from '../../platform/api.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { hostUrl } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { device, type NativeShell } from '../../platform/device.ts'
 import { useLoggedIn } from '../../shared/session/current-user.ts'
 import { loginErrorToast } from '../../shared/session/login-failure.ts'
 import { useReturnPath } from '../../shared/session/return-path.ts'
-
-const providersQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['login-providers'],
-    queryFn: ({ signal }) => client.accounts.providers({}, { signal }),
-    staleTime: 300_000,
-  })
+import { providersQuery } from './login-providers.ts'
 
 function addressOf({ path }: LoginProvider, back: string | null): string {
   return back === null ? hostUrl(path) : `${hostUrl(path)}?zpet=${encodeURIComponent(back)}`

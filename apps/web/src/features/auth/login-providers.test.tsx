@@ -1,0 +1,27 @@
+/** The ways to log in besides e-mail and password (`marketplace.md` §2, Header), in the pages' HTML. */
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { openPage } from '../../hydrated-app-test.tsx'
+import { OFFLINE } from '../../rendered-app-test.tsx'
+
+const FACEBOOK = [{ id: 'facebook', name: 'Facebook', path: '/api/auth/facebook' }]
+
+describe.each(['/login', '/register'])('%s', (path) => {
+  it('comes with the login providers, which the browser does not ask for', async () => {
+    const askedByBrowser = vi.fn<() => readonly unknown[]>(() => [])
+    const { html } = await openPage(
+      path,
+      { '/auth/providers': FACEBOOK },
+      { '/auth/providers': askedByBrowser },
+    )
+    expect(html).toContain('href="/api/auth/facebook" aria-label="Pokračovat přes Facebook"')
+    expect(await screen.findByRole('link', { name: 'Pokračovat přes Facebook' })).toBeVisible()
+    expect(askedByBrowser).not.toHaveBeenCalled()
+  })
+
+  it('comes without them if they cannot be read, and the browser asks for them', async () => {
+    const { status } = await openPage(path, { '/auth/providers': OFFLINE }, { '/auth/providers': FACEBOOK })
+    expect(status).toBe(200)
+    expect(await screen.findByRole('link', { name: 'Pokračovat přes Facebook' })).toBeVisible()
+  })
+})
