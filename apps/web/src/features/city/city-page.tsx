@@ -189,8 +189,4 @@ const renderCard = (card: Card & { readonly hearts: boolean; readonly eager: boo
   <RestaurantCard key={card.item.id} {...card} />
 )
 
-const renderName = ({ item }: Card) => (
-  <li key={item.id}>
-    <a href={menuPath(item)}>{item.name}</a>
-  </li>
-)
+const renderName = ({ item }: Card) => <a href={menuPath(item)}>{item.name}</a>

@@ -4,6 +4,7 @@ import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Bike, Clock, Link2, Moon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FavouriteToggle } from '../../shared/favourites/favourite-button.tsx'
 import { menuPath } from '../../shared/lists/menu-links.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
@@ -26,6 +27,7 @@ type RestaurantCardProps = Card & {
  */
 export function RestaurantCard({ item, location, open, kind, text, hearts, eager }: RestaurantCardProps) {
   const delivery = shownDelivery(item, location)
+  const badge = badgeOf({ item, kind, text, delivery })
   return (
     <li className="restaurant-card" data-closed={!open || undefined}>
       <div className="restaurant-card-picture">
@@ -39,10 +41,12 @@ export function RestaurantCard({ item, location, open, kind, text, hearts, eager
           {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
           decoding="async"
         />
-        <span className="restaurant-card-heart">{hearts && <FavouriteToggle restaurant={item} />}</span>
-        <span className="restaurant-card-badge">
-          <CardBadge item={item} kind={kind} text={text} delivery={delivery} />
-        </span>
+        {hearts && (
+          <span className="restaurant-card-heart">
+            <FavouriteToggle restaurant={item} />
+          </span>
+        )}
+        {badge !== null && <span className="restaurant-card-badge">{badge}</span>}
       </div>
       <div className="restaurant-card-head">
         <h3 className="t-name">
@@ -71,10 +75,10 @@ export function RestaurantCard({ item, location, open, kind, text, hearts, eager
   )
 }
 
-type CardBadgeProps = Pick<Card, 'item' | 'kind' | 'text'> & { readonly delivery: ShownDelivery }
+type Badged = Pick<Card, 'item' | 'kind' | 'text'> & { readonly delivery: ShownDelivery }
 
 /** At most one badge on a picture: limitations first, then benefits. */
-function CardBadge({ item, kind, text, delivery }: CardBadgeProps) {
+function badgeOf({ item, kind, text, delivery }: Badged): ReactNode {
   if (text !== null) {
     return (
       <Badge

@@ -71,11 +71,7 @@ const textOf = (item: MenuItem) => `${nameOf(item)} ${item.description} ${format
 
 const linkOf = ({ item, city }: Lunch) => menuPath({ citySlug: city, slug: item.restaurantSlug })
 
-const renderText = (lunch: Lunch) => (
-  <li key={lunch.item.id}>
-    <a href={linkOf(lunch)}>{textOf(lunch.item)}</a>
-  </li>
-)
+const renderText = (lunch: Lunch) => <a href={linkOf(lunch)}>{textOf(lunch.item)}</a>
 
 const renderLunch = (lunch: Lunch) => <LunchItem key={lunch.item.id} {...lunch} />
 

@@ -45,6 +45,6 @@ export const CategorySection = memo(function CategorySection(props: CategorySect
 })
 
 const renderDish = (dish: DishProps) => <DishCard key={dish.item.id} {...dish} />
-const renderText = ({ item }: DishProps) => <li key={item.id}>{textOf(item)}</li>
+const renderText = ({ item }: DishProps) => textOf(item)
 
 const textOf = ({ name, description, price }: MenuItem) => `${name} ${description} ${formatMoney(price)}`

@@ -13,7 +13,7 @@ class NothingNear {
 
 const ROWS = Array.from({ length: 30 }, (_, index) => ({ id: index + 1 }))
 const renderRow = ({ id }: { readonly id: number }) => <li key={id}>Karta {id}</li>
-const renderText = ({ id }: { readonly id: number }) => <li key={id}>Text {id}</li>
+const renderText = ({ id }: { readonly id: number }) => `Text ${id}`
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', NothingNear))
 afterEach(() => vi.unstubAllGlobals())

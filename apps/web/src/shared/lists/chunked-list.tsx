@@ -17,9 +17,9 @@ type ChunkedListProps<Row extends object> = {
   readonly atOnce: number
   /** So many rows of the page are in the lists above. */
   readonly above: number
-  /** Both with a key, and the same function in every render. */
+  /** With a key, and the same function in every render, like the next. */
   readonly renderRow: (row: Row) => ReactNode
-  /** A row far from the screen: its text, for searching in the page and for screen readers. */
+  /** What stands in a row far from the screen: its text, for searching in the page and for screen readers. */
   readonly renderText: (row: Row) => ReactNode
   readonly className: string
   /** What the list shows: when it comes back, its chunks are as high as they were, so that its scroll position is right. */
@@ -101,7 +101,12 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
   const { rows, atOnce, onFirstScreen, hasTexts, height, className, renderRow, renderText } = props
   const list = useRef<HTMLUListElement>(null)
   const { near, height: known } = useNear(list, atOnce, height)
-  const render = near ? renderRow : renderText
+  const rendered = () =>
+    near
+      ? rows.map((row) => renderRow(row as never))
+      : // In place: of a list that is searched most texts become others, and none has anything to keep.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as said
+        rows.map((row, index) => <li key={index}>{renderText(row as never)}</li>)
   // The server's policy allows no attributes of styles.
   const style = known === undefined ? undefined : { '--height': `${known}px` }
   return (
@@ -113,7 +118,7 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
       // React's type of styles knows no custom properties.
       style={style as CSSProperties}
     >
-      {(near || hasTexts) && rows.map((row) => render(row as never))}
+      {(near || hasTexts) && rendered()}
     </ul>
   )
 }, haveSameRows)
