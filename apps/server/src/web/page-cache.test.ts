@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createPageCache, type Page } from './page-cache.ts'
@@ -51,6 +52,15 @@ it('renders once for concurrent requests, even with different encodings', async 
   expect(gunzipSync(gzip.body).toString()).toBe(PAGE)
   expect(new Set([plain.etag, br.etag, gzip.etag]).size).toBe(1)
 })
+
+it.each(['br', 'gzip'] as const)(
+  'a page compressed by %s holds no more memory than its bytes',
+  async (encoding) => {
+    const { get, render } = aCache()
+    const { body } = await get('/', encoding, render(randomBytes(20_000).toString('base64')))
+    expect(body.buffer.byteLength).toBe(body.length)
+  },
+)
 
 it('compresses once per encoding', async () => {
   const { get, render } = aCache()

@@ -39,9 +39,13 @@ type Entry = {
   bytes: number
 }
 
+/** Room for any page: `zlib` hands its output on in pieces, and before each of them another page may be rendered. */
+const ONE_PIECE = { chunkSize: 256 * 1024 }
+const BROTLI = { ...ONE_PIECE, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
 const compressors: Readonly<Record<Compression, (html: Buffer) => Promise<Buffer>>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (html) => promisify(gzip)(html),
+  br: (html) => promisify(brotliCompress)(html, BROTLI),
+  gzip: (html) => promisify(gzip)(html, ONE_PIECE),
 }
 
 export type PageCacheOptions = {
@@ -115,7 +119,8 @@ export function createPageCache({
   }
 
   async function compress(key: string, entry: Entry, encoding: Compression): Promise<Buffer> {
-    const bytes = await compressors[encoding](entry.page.html)
+    // A copy that keeps nothing else alive: neither the rest of the piece nor a pool of buffers.
+    const bytes = Buffer.from(new Uint8Array(await compressors[encoding](entry.page.html)).buffer)
     entry.bytes += bytes.length
     // Counts the bytes; the age stays that of the page.
     if (entries.peek(key) === entry) entries.set(key, entry, { noUpdateTTL: true })
