@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlinePicture, inlineUrls } from './inline-picture.ts'
+import { dataUrls, inlinePicture } from './inline-picture.ts'
 
 const PATH = '/assets/pizza-1.svg'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#e30" d="M0 0h1"/><text>100 % &amp; $&</text></svg>`
@@ -11,7 +11,7 @@ const page = (src: string, priority?: string) => ({
 })
 
 test('the drawing of the picture that matters most stands in the page, and is not loaded', () => {
-  const { head, body } = inlinePicture(page(PATH), inlineUrls(new Map([[PATH, SVG]])))
+  const { head, body } = inlinePicture(page(PATH), dataUrls(new Map([[PATH, SVG]])))
   const [, url = ''] = /<img src="(data:[^"]+)" alt="" fetchPriority="high"\/>/.exec(body) ?? []
   expect(decodeURIComponent(url)).toBe(`data:image/svg+xml,${SVG.replaceAll('"', "'")}`)
   expect(head + body).not.toContain(PATH)
@@ -23,5 +23,5 @@ test.each([
   ['a picture that is not of the build', page('/img/restaurace/1/cover'), SVG],
   ['a large drawing', page(PATH), `<svg>${' '.repeat(40_000)}</svg>`],
 ])('%s stays as it is', (_, parts, svg) => {
-  expect(inlinePicture(parts, inlineUrls(new Map([[PATH, svg]])))).toEqual(parts)
+  expect(inlinePicture(parts, dataUrls(new Map([[PATH, svg]])))).toEqual(parts)
 })

@@ -9,8 +9,8 @@ const PICTURE = /<img src="(\/assets\/[^"]+\.svg)"(?=[^>]* fetchPriority="high")
 /** A larger one would keep the text behind it waiting. */
 const MOST_BYTES = 32_768
 
-/** The URLs by which drawings stand in a page, by path. `drawings`: the text of each SVG of the build. */
-export function inlineUrls(drawings: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+/** The `data:` URLs of drawings that are small enough, by path. `drawings`: the text of each SVG of the build. */
+export function dataUrls(drawings: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const small = [...drawings].filter(([, svg]) => svg.length <= MOST_BYTES)
   return new Map(small.map(([path, svg]) => [path, dataUrl(svg)]))
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { FILE_POLICY, mountBuiltFiles, NEVER } from './built-files.ts'
-import { inlinePicture, inlineUrls } from './inline-picture.ts'
+import { dataUrls, inlinePicture } from './inline-picture.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { pageParts } from './page-parts.ts'
 import { type Render, renderedBy, type WebEntry } from './pages.ts'
@@ -19,7 +19,7 @@ export async function builtRender(): Promise<Render> {
   }
   const { default: app }: { readonly default: WebEntry } = await import(entry.href)
   const styles = builtTexts('.css')
-  const drawings = inlineUrls(builtTexts('.svg'))
+  const drawings = dataUrls(builtTexts('.svg'))
   return async (request, context) => {
     const page = await renderedBy(app, request, context)
     const { head, body } = inlinePicture(inlineStyles(pageParts(page.html), styles), drawings)

@@ -3,8 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../hydrated-app-test.tsx'
 import { OFFLINE } from '../../rendered-app-test.tsx'
-
-const FACEBOOK = [{ id: 'facebook', name: 'Facebook', path: '/api/auth/facebook' }]
+import { FACEBOOK } from '../../shared/session/login-test.ts'
 
 describe.each(['/login', '/register'])('%s', (path) => {
   it('comes with the login providers, which the browser does not ask for', async () => {

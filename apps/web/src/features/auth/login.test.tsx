@@ -5,11 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { installPhone } from '../../native-device-test.ts'
 import { OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
-import { bodiesOf, KVETA, logIn, loginAnswers, PASSWORD } from '../../shared/session/login-test.ts'
+import { bodiesOf, FACEBOOK, KVETA, logIn, loginAnswers, PASSWORD } from '../../shared/session/login-test.ts'
 
 beforeEach(() => localStorage.clear())
-
-const FACEBOOK = [{ id: 'facebook', name: 'Facebook', path: '/api/auth/facebook' }]
 
 const email = () => screen.getByRole('textbox', { name: 'E-mail' })
 const password = () => screen.getByLabelText('Heslo')

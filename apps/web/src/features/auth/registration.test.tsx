@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
-import { bodiesOf, KVETA } from '../../shared/session/login-test.ts'
+import { bodiesOf, FACEBOOK, KVETA } from '../../shared/session/login-test.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -38,8 +38,7 @@ describe('/register', () => {
   })
 
   it('links to the login providers with the return path', async () => {
-    const facebook = { id: 'facebook', name: 'Facebook', path: '/api/auth/facebook' }
-    renderApp('/register?zpet=%2Fmujucet%2Fkredity', { '/auth/providers': [facebook] })
+    renderApp('/register?zpet=%2Fmujucet%2Fkredity', { '/auth/providers': FACEBOOK })
     const link = await screen.findByRole('link', { name: 'Pokračovat přes Facebook' })
     expect(link.getAttribute('href')).toBe('/api/auth/facebook?zpet=%2Fmujucet%2Fkredity')
   })

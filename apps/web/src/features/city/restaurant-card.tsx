@@ -27,7 +27,7 @@ type RestaurantCardProps = Card & {
  */
 export function RestaurantCard({ item, location, open, kind, text, hearts, eager }: RestaurantCardProps) {
   const delivery = shownDelivery(item, location)
-  const badge = badgeOf({ item, kind, text, delivery })
+  const badge = badgeOf({ item, kind, text }, delivery)
   return (
     <li className="restaurant-card" data-closed={!open || undefined}>
       <div className="restaurant-card-picture">
@@ -75,10 +75,11 @@ export function RestaurantCard({ item, location, open, kind, text, hearts, eager
   )
 }
 
-type Badged = Pick<Card, 'item' | 'kind' | 'text'> & { readonly delivery: ShownDelivery }
-
 /** At most one badge on a picture: limitations first, then benefits. */
-function badgeOf({ item, kind, text, delivery }: Badged): ReactNode {
+function badgeOf(
+  { item, kind, text }: Pick<Card, 'item' | 'kind' | 'text'>,
+  delivery: ShownDelivery,
+): ReactNode {
   if (text !== null) {
     return (
       <Badge

@@ -101,12 +101,8 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
   const { rows, atOnce, onFirstScreen, hasTexts, height, className, renderRow, renderText } = props
   const list = useRef<HTMLUListElement>(null)
   const { near, height: known } = useNear(list, atOnce, height)
-  const rendered = () =>
-    near
-      ? rows.map((row) => renderRow(row as never))
-      : // In place: of a list that is searched most texts become others, and none has anything to keep.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as said
-        rows.map((row, index) => <li key={index}>{renderText(row as never)}</li>)
+  // Texts are changed in place: of a list that is searched most become others, and none has anything to keep.
+  const render = near ? renderRow : (row: never, index: number) => <li key={index}>{renderText(row)}</li>
   // The server's policy allows no attributes of styles.
   const style = known === undefined ? undefined : { '--height': `${known}px` }
   return (
@@ -118,7 +114,7 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
       // React's type of styles knows no custom properties.
       style={style as CSSProperties}
     >
-      {(near || hasTexts) && rendered()}
+      {(near || hasTexts) && rows.map((row, index) => render(row as never, index))}
     </ul>
   )
 }, haveSameRows)

@@ -20,6 +20,9 @@ export const bodiesOf = (
 ): readonly unknown[] =>
   sent.filter((call) => call.path === path && call.body !== null).map(({ body }) => body)
 
+/** The login providers of these tests. */
+export const FACEBOOK = [{ id: 'facebook', name: 'Facebook', path: '/api/auth/facebook' }]
+
 export const PASSWORD = 'švestkový koláč'
 
 /** Responses of a server that accepts the login. */
