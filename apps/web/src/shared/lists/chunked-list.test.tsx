@@ -74,6 +74,14 @@ it('the texts of a long list come a part at a time, and again when it was short 
   await waitFor(() => expect(distinct()).toEqual([5, 6, 102, 198, 240]))
 })
 
+it('the text of a far row becomes another one in its place', async () => {
+  const list = { atOnce: 6, above: 0, name: 'found', renderRow, renderText, className: 'rows' }
+  const { rerender } = render(<ChunkedList {...list} rows={ROWS} />)
+  const row = await screen.findByText('Text 20')
+  rerender(<ChunkedList {...list} rows={ROWS.slice(1)} />)
+  expect(screen.getByText('Text 21')).toBe(row)
+})
+
 it('rows on the screen are shown at once, and rows near it one chunk a frame', async () => {
   const told: IntersectionObserverCallback[] = []
   vi.stubGlobal(
