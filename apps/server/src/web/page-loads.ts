@@ -13,10 +13,7 @@ export function pageLoads(fetch: typeof globalThis.fetch, within: number): PageL
     fetch: async (input, init) => {
       try {
         // A call in the same process cannot be aborted: it is left alone.
-        const response = await Promise.race([
-          fetch(input, { ...init, signal: deadline }),
-          rejection(deadline),
-        ])
+        const response = await before(deadline, fetch(input, { ...init, signal: deadline }))
         failed ||= response.status >= 500
         return response
       } catch (error) {
@@ -27,10 +24,16 @@ export function pageLoads(fetch: typeof globalThis.fetch, within: number): PageL
   }
 }
 
-function rejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const fail = () => reject(signal.reason)
-    if (signal.aborted) fail()
-    else signal.addEventListener('abort', fail, { once: true })
-  })
+/** Keeps nothing of what has ended: a listener would hold all of its page until the deadline, as would a promise that waits for it. */
+async function before<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const fail = () => reject(deadline.reason)
+  work.then(resolve, reject)
+  deadline.addEventListener('abort', fail, { once: true })
+  if (deadline.aborted) fail()
+  try {
+    return await promise
+  } finally {
+    deadline.removeEventListener('abort', fail)
+  }
 }
