@@ -8,7 +8,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiFailure } from './api-failure.ts'
 import { type Client, createClient } from './client.ts'
@@ -146,11 +146,26 @@ describe('a call to a real server', () => {
       suffix = ''
       sendsEtags = true
       sent.length = 0
+      vi.useFakeTimers({ toFake: ['performance'] })
     })
-    test('asks whether one still holds, and reads it again only if not', async () => {
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+    test('takes one of less than a second without asking', async () => {
       const first = await page(1)
-      expect(await page(1)).toBe(first)
+      vi.advanceTimersByTime(999)
       suffix = ', jinak'
+      expect(await page(1)).toBe(first)
+      expect(sent).toEqual([200])
+    })
+    test('asks each second whether one still holds, and reads it again only if not', async () => {
+      const first = await page(1)
+      vi.advanceTimersByTime(1000)
+      expect(await page(1)).toBe(first)
+      vi.advanceTimersByTime(999)
+      suffix = ', jinak'
+      expect(await page(1)).toBe(first)
+      vi.advanceTimersByTime(1)
       expect((await page(1)).map(({ text }) => text)).toEqual(['x 1, jinak'])
       expect(sent).toEqual([200, 304, 200])
     })

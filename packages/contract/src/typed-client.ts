@@ -30,19 +30,23 @@ export type Bases = {
 }
 
 /**
- * Answers with an ETag that were read before, by URL: the server says if one still holds (304), and it is not read again. Whoever gets one must
- * not change it.
+ * Answers with an ETag that were read before, by URL. For a second they hold; after that the server says if one still does (304), and it is not
+ * read again. Whoever gets one must not change it.
  */
 export type KnownAnswers = {
   readonly get: (url: string) => KnownAnswer | undefined
   readonly set: (url: string, answer: KnownAnswer) => unknown
 }
 type KnownAnswer = {
+  /** Of the last request that it answered, in milliseconds of a monotonic clock. */
+  readonly askedAt: number
   readonly etag: string
   readonly data: unknown
   /** Characters of its text. */
   readonly length: number
 }
+
+const HOLDS_FOR_MS = 1_000
 
 export type ClientOptions = Bases & {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -145,19 +149,24 @@ async function call(
   const url = address(options, endpoint, input)
   const known = endpoint.method === 'GET' ? options.known : undefined
   const before = known?.get(url)
+  const askedAt = performance.now()
+  if (before !== undefined && askedAt - before.askedAt < HOLDS_FOR_MS) return before.data
   const init = request(endpoint, input, signal, before?.etag)
   const { response, text } = await answered(options, url, init).catch((cause: unknown) => {
     if (signal?.aborted) throw signal.reason
     throw new ApiFailure(network(), null, { cause })
   })
   if (response.ok && endpoint.answer === undefined) return undefined
-  if (before !== undefined && response.status === 304) return before.data
+  if (before !== undefined && response.status === 304) {
+    known?.set(url, { ...before, askedAt })
+    return before.data
+  }
   const body = parsed(text)
   if (response.ok && endpoint.answer !== undefined) {
     const answer = z.safeParse(endpoint.answer, body)
     if (answer.success) {
       const etag = response.headers.get('etag')
-      if (etag !== null) known?.set(url, { etag, data: answer.data, length: text.length })
+      if (etag !== null) known?.set(url, { askedAt, etag, data: answer.data, length: text.length })
       return answer.data
     }
   }
