@@ -29,7 +29,7 @@ export function filterRestaurants<Item extends Filtered>(
     (item) =>
       (kitchen === null || item.categories.some((one) => fold(one) === kitchen)) &&
       flags.every((flag) => item[flag]) &&
-      fold(item.name).includes(foldedName),
+      (foldedName === '' || fold(item.name).includes(foldedName)),
   )
 }
 

@@ -49,8 +49,7 @@ export function cityCards(
     search.radit ?? 'recommended',
     location,
   )
-  // Many restaurants have the same hours; few are paused.
-  const known = new Map<string, CardState>()
+  const known = statesOf(load, now)
   const stateOf = (item: RestaurantListItem): CardState => {
     const { today, pausedUntil } = item
     if (pausedUntil !== null) return cardState(availability(item, load, now))
@@ -67,6 +66,15 @@ export function cityCards(
     else closed.push(card)
   }
   return { reachable: reachable.length, open, closed }
+}
+
+/** By hours: many restaurants have the same. They last for a minute, in which a server renders many pages and a filter is typed. */
+let latest = { of: '', states: new Map<string, CardState>() }
+
+function statesOf(load: number, now: Temporal.ZonedDateTime): Map<string, CardState> {
+  const of = `${load} ${Math.floor(now.epochMilliseconds / 60_000)} ${now.timeZoneId}`
+  if (latest.of !== of) latest = { of, states: new Map() }
+  return latest.states
 }
 
 type CardState = Pick<Card, 'open' | 'kind' | 'text'>
