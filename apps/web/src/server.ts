@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { scriptsAfterPaint } from './platform/scripts-after-paint.ts'
+import { joined, scriptsAfterPaint } from './platform/scripts-after-paint.ts'
 import type { getRouter } from './router.tsx'
 
 /**
@@ -21,10 +21,10 @@ const respond: HandlerCallback<ReturnType<typeof getRouter>> = async ({
   responseHeaders: headers,
 }) => {
   const page = renderToString(createElement(StartServer, { router }))
-  const html = scriptsAfterPaint(await transformHtmlStringWithRouter(router, page))
+  const parts = scriptsAfterPaint(await transformHtmlStringWithRouter(router, page))
   const receive = getGlobalStartContext()?.receive
-  receive?.(html)
-  return new Response(receive ? null : html, { status: getSsrStatus(router), headers })
+  receive?.(parts)
+  return new Response(receive ? null : joined(parts), { status: getSsrStatus(router), headers })
 }
 
 /** The server's entry. */

@@ -7,7 +7,8 @@ const PRELOAD = `<link rel="preload" as="image" href="${PATH}" fetchPriority="hi
 const image = (src: string, priority = 'high') => `<img src="${src}" alt="" fetchPriority="${priority}"/>`
 const page = (src: string, priority?: string) => ({
   head: `<head>${PRELOAD}`,
-  body: `</head><body>${image('/assets/soup-2.svg', 'low')}${image(src, priority)}</body>`,
+  body: `</head><body>${image('/assets/soup-2.svg', 'low')}${image(src, priority)}`,
+  end: '</body>',
 })
 
 test('the drawing of the picture that matters most stands in the page, and is not loaded', () => {

@@ -16,12 +16,14 @@ export function dataUrls(drawings: ReadonlyMap<string, string>): ReadonlyMap<str
 }
 
 /** React takes the image as it is, for it compares no attributes when it hydrates. */
-export function inlinePicture({ head, body }: PageParts, drawings: ReadonlyMap<string, string>): PageParts {
+export function inlinePicture(page: PageParts, drawings: ReadonlyMap<string, string>): PageParts {
+  const { head, body } = page
   const path = PICTURE.exec(body)?.[1]
   const url = path === undefined ? undefined : drawings.get(path)
-  if (path === undefined || url === undefined) return { head, body }
+  if (path === undefined || url === undefined) return page
   const preload = `<link rel="preload" as="image" href="${path}" fetchPriority="high"/>`
   return {
+    ...page,
     head: head.replace(preload, ''),
     body: body.replace(`<img src="${path}"`, () => `<img src="${url}"`),
   }

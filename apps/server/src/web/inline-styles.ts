@@ -13,14 +13,15 @@ const NONCE = / nonce="[^"]*"/
  * Puts the styles at the end of the head, before the disabled links, so that what React adds for a later page comes after them.
  * `styles`: the text of each stylesheet by its path; a page with a stylesheet that is not among them stays as it is.
  */
-export function inlineStyles({ head, body }: PageParts, styles: ReadonlyMap<string, string>): PageParts {
+export function inlineStyles(page: PageParts, styles: ReadonlyMap<string, string>): PageParts {
+  const { head } = page
   const links = [...head.matchAll(STYLESHEET)]
   const texts = links.flatMap(([, href = '']) => styles.get(href) ?? [])
-  if (links.length === 0 || texts.length < links.length) return { head, body }
+  if (links.length === 0 || texts.length < links.length) return page
   const nonce = NONCE.exec(links[0]?.[2] ?? '')?.[0] ?? ''
   const disabled = links.map(
     ([, href, attributes]) => `<link rel="stylesheet" href="${href}"${attributes} disabled>`,
   )
   const inlined = `<style${nonce}>${texts.join('')}</style>${disabled.join('')}`
-  return { head: head.replace(STYLESHEET, '') + inlined, body }
+  return { ...page, head: head.replace(STYLESHEET, '') + inlined }
 }

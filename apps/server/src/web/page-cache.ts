@@ -43,9 +43,12 @@ type Entry = {
 const ONE_PIECE = { chunkSize: 256 * 1024 }
 const BROTLI = { ...ONE_PIECE, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+const brotliOf = promisify(brotliCompress)
+const gzipOf = promisify(gzip)
+
 const compressors: Readonly<Record<Compression, (html: Buffer) => Promise<Buffer>>> = {
-  br: (html) => promisify(brotliCompress)(html, BROTLI),
-  gzip: (html) => promisify(gzip)(html, ONE_PIECE),
+  br: (html) => brotliOf(html, BROTLI),
+  gzip: (html) => gzipOf(html, ONE_PIECE),
 }
 
 export type PageCacheOptions = {

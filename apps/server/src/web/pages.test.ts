@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServer } from '../http/server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { pageParts } from './page-parts.ts'
 import {
   type Analytics,
   mountPages,
@@ -34,7 +35,7 @@ const LONG = '<br>'.repeat(1500)
 const entry: WebEntry = {
   fetch: async (request, { context }) => {
     const page = await respond(request, context)
-    context.receive(await page.text())
+    context.receive(pageParts(await page.text()))
     return new Response(null, page)
   },
 }

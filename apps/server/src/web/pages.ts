@@ -16,6 +16,7 @@ import { ANYONE, type Visitor } from './in-process-fetch.ts'
 import { knownAnswers } from './known-answers.ts'
 import { type CachedPage, createPageCache, type Page } from './page-cache.ts'
 import { pageLoads } from './page-loads.ts'
+import { type PageParts, pageParts } from './page-parts.ts'
 import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts'
 
 /** What the web app's server entry receives with each request (`platform/request-scope.ts`). */
@@ -34,18 +35,17 @@ export type RenderContext = {
 }
 export type Render = (request: Request, context: RenderContext) => Promise<RenderedPage>
 
-export type RenderedPage = {
+/** Its parts are empty where the page leads elsewhere. */
+export type RenderedPage = PageParts & {
   readonly status: number
   readonly headers: Headers
-  /** Empty where the page leads elsewhere. */
-  readonly html: string
 }
 
 /** The web app's server entry (`apps/web/src/server.ts`): a page is received beside its response, which is then empty. */
 export type WebEntry = {
   readonly fetch: (
     request: Request,
-    options: { readonly context: RenderContext & { readonly receive: (html: string) => void } },
+    options: { readonly context: RenderContext & { readonly receive: (page: PageParts) => void } },
   ) => Promise<Response>
 }
 
@@ -55,13 +55,13 @@ export async function renderedBy(
   request: Request,
   context: RenderContext,
 ): Promise<RenderedPage> {
-  let page: string | null = null
-  const receive = (html: string) => {
-    page = html
+  let page: PageParts | null = null
+  const receive = (parts: PageParts) => {
+    page = parts
   }
   const response = await fetch(request, { context: { ...context, receive } })
   const { status, headers } = response
-  return { status, headers, html: page ?? (await response.text()) }
+  return { status, headers, ...(page ?? pageParts(await response.text())) }
 }
 
 /** The containers of analytics (`docs/decisions`, Consent and analytics). */
@@ -131,7 +131,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
 
   /** A browser completes such a page by its scripts. Nobody else may get it, nor a search engine take it for the page. */
   function refuseIncomplete(page: RenderedPage, path: string): RenderedPage {
-    if (!page.html.includes(FAILED_PART)) return page
+    if (!page.body.includes(FAILED_PART)) return page
     app.log.error({ path }, 'a part of the page could not be rendered')
     return { ...page, status: 500 }
   }
@@ -158,14 +158,17 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const nonce = newNonce()
     const page = await renderFor(url, ANYONE, nonce, { method: 'GET' })
     if (page.headers.has('set-cookie')) throw new Error('a page for anyone must not set a cookie')
-    const { scripts, styles } = inlineSources(page.html, nonce)
+    const parts = [page.head, page.body, page.end]
+    const sources = parts.map((part) => inlineSources(part, nonce))
+    const scripts = sources.flatMap((part) => part.scripts)
+    const styles = sources.flatMap((part) => part.styles)
     const headers = {
       ...Object.fromEntries(page.headers),
       'content-security-policy': policy(scripts, styles),
       vary: 'accept-encoding',
       'cache-control': 'private, no-cache',
     }
-    return { status: page.status, headers, html: Buffer.from(page.html) }
+    return { status: page.status, headers, html: Buffer.concat(parts.map((part) => Buffer.from(part))) }
   }
 
   async function sendShared(
@@ -200,7 +203,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
         .code(page.status)
         .header('content-security-policy', policy(source, source))
         .header('cache-control', 'private, no-store')
-      return reply.send(page.html)
+      return reply.send(page.head + page.body + page.end)
     } catch (error) {
       if (gone.signal.aborted) return reply.hijack()
       if (error instanceof QueueFull) return sendBusy(reply)

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { FILE_POLICY, mountBuiltFiles, NEVER } from './built-files.ts'
 import { dataUrls, inlinePicture } from './inline-picture.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { pageParts } from './page-parts.ts'
 import { type Render, renderedBy, type WebEntry } from './pages.ts'
 import { REMOVED_WORKER } from './removed-worker.ts'
 
@@ -22,8 +21,7 @@ export async function builtRender(): Promise<Render> {
   const drawings = dataUrls(builtTexts('.svg'))
   return async (request, context) => {
     const page = await renderedBy(app, request, context)
-    const { head, body } = inlinePicture(inlineStyles(pageParts(page.html), styles), drawings)
-    return { ...page, html: head + body }
+    return { ...page, ...inlinePicture(inlineStyles(page, styles), drawings) }
   }
 }
 

@@ -3,6 +3,7 @@ import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { type Device, device } from './device.ts'
 import { readMapGround } from './map-ground.ts'
+import type { PageParts } from './scripts-after-paint.ts'
 import { readVitalsPercent } from './vitals-percent.ts'
 
 /**
@@ -13,7 +14,7 @@ type RequestContext = {
   readonly nonce: string
   readonly fetch: typeof globalThis.fetch
   /** Gets the page's HTML, and the response has none; of the native app's bundle nobody does. */
-  readonly receive?: (html: string) => void
+  readonly receive?: (page: PageParts) => void
   /** Answers that were read for other pages, which everybody may see; null: this page is somebody's own. */
   readonly known: KnownAnswers | null
   /** Where customers reach the site, without a slash at the end. */

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { joined, scriptsAfterPaint as partsOf } from './scripts-after-paint.ts'
 
 const PAGE = [
   '<head><link rel="stylesheet" href="/assets/styles.css" nonce="n"/>',
@@ -10,6 +10,8 @@ const PAGE = [
   '<link rel="modulepreload" href="/assets/react-1.js" fetchPriority="low" nonce="n"/></head>',
   '<body><p>Menu</p><script type="module" async="" src="/assets/index.js" nonce="n"></script><script nonce="n">data()</script></body>',
 ].join('')
+
+const scriptsAfterPaint = (html: string): string => joined(partsOf(html))
 
 describe('a page with something to read', () => {
   test('has one inline script with the nonce in place of what loads its modules', () => {

@@ -13,23 +13,40 @@ const LOADING = ' aria-busy="true"'
 /** Groups of modules (`vite.config.ts`), each after those that it imports. */
 export const EVALUATED_FIRST = ['react', 'libraries', 'app'] as const
 
+/** A page in parts, because joining a long text and searching it copies all of it. */
+export type PageParts = {
+  readonly head: string
+  /** From the end of the head; all of a page without one. */
+  readonly body: string
+  /** From what loads the scripts. */
+  readonly end: string
+}
+
 /** The rendered page with one inline script in place of the links and the element that load its modules at once. */
-export function scriptsAfterPaint(html: string): string {
-  const end = Math.max(html.indexOf('</head>'), 0)
-  const head = html.slice(0, end)
+export function scriptsAfterPaint(html: string): PageParts {
+  const headEnd = Math.max(html.indexOf('</head>'), 0)
+  const head = html.slice(0, headEnd)
   const preloads = [...head.matchAll(PRELOAD)].flatMap(([, href = '']) => href)
   const first = EVALUATED_FIRST.flatMap(
     (name) => preloads.find((href) => href.startsWith(`/assets/${name}-`)) ?? [],
   )
-  const body = html.slice(end).replace(ENTRY, (_, entry: string, attributes: string) => {
-    const others = preloads.filter((href) => href !== entry)
-    // A browser has few connections, and each begins slowly: the largest files come first, and last the entry, which only imports the app.
-    const inOrder = new Set([...first, ...others, entry])
-    const values = [[...first, entry], [...inOrder], !html.includes(LOADING)]
-    return `<script${attributes}>${STARTER}(${values.map((value) => JSON.stringify(value)).join(',')})</script>`
-  })
-  return head.replace(PRELOAD, '') + body
+  const found = ENTRY.exec(html)
+  if (found === null) return { head: head.replace(PRELOAD, ''), body: html.slice(headEnd), end: '' }
+  const [element, entry = '', attributes = ''] = found
+  const others = preloads.filter((href) => href !== entry)
+  // A browser has few connections, and each begins slowly: the largest files come first, and last the entry, which only imports the app.
+  const inOrder = new Set([...first, ...others, entry])
+  const values = [[...first, entry], [...inOrder], !html.includes(LOADING)]
+  const script = `<script${attributes}>${STARTER}(${values.map((value) => JSON.stringify(value)).join(',')})</script>`
+  return {
+    head: head.replace(PRELOAD, ''),
+    body: html.slice(headEnd, found.index),
+    end: script + html.slice(found.index + element.length),
+  }
 }
+
+/** The text of a page. */
+export const joined = ({ head, body, end }: PageParts): string => head + body + end
 
 /** Background tabs are not painted, and some pictures never come. */
 const AT_LATEST_MS = 3_000

@@ -4,7 +4,7 @@
  */
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { scriptsAfterPaint } from '@sousto/web/platform/scripts-after-paint.ts'
+import { joined, scriptsAfterPaint } from '@sousto/web/platform/scripts-after-paint.ts'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import Fastify, { type FastifyReply } from 'fastify'
 import { createElement } from 'react'
@@ -79,5 +79,5 @@ function withEntry(html: string, { fileName, imports }: Rolldown.OutputChunk): s
   const started = html
     .replace('</head>', `${links.join('')}</head>`)
     .replace('</body>', `<script type="module" async="" src="/${fileName}"></script></body>`)
-  return scriptsAfterPaint(started)
+  return joined(scriptsAfterPaint(started))
 }
