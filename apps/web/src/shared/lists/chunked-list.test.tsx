@@ -79,7 +79,29 @@ it('the text of a far row becomes another one in its place', async () => {
   const { rerender } = render(<ChunkedList {...list} rows={ROWS} />)
   const row = await screen.findByText('Text 20')
   rerender(<ChunkedList {...list} rows={ROWS.slice(1)} />)
-  expect(screen.getByText('Text 21')).toBe(row)
+  await waitFor(() => expect(row.textContent).toBe('Text 21'))
+})
+
+it('of a list that becomes another the first chunk changes at once, the others one frame later', async () => {
+  const list = { atOnce: 12, above: 0, name: 'other', renderRow, renderText, className: 'rows' }
+  const { container, rerender } = render(<ChunkedList {...list} rows={ROWS} />)
+  await screen.findByText('Text 30')
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
+  const shown = () =>
+    [...container.querySelectorAll('ul')].map((chunk) => /\d+/.exec(chunk.textContent ?? '')?.[0])
+  const become = (rows: typeof ROWS) => rerender(<ChunkedList {...list} rows={rows} />)
+  const nextFrame = () => act(() => frames.shift()?.(0))
+  become(ROWS.slice(10))
+  expect(shown()).toEqual(['11', '7', '13', '19', '25'])
+  nextFrame()
+  expect(shown()).toEqual(['11', '17', '23', '29'])
+  become(ROWS.slice(28))
+  expect(shown()).toEqual(['29'])
+  become(ROWS)
+  expect(shown()).toEqual(['1', undefined, undefined, undefined])
+  become([])
+  expect(shown()).toEqual([])
 })
 
 it('rows on the screen are shown at once, and rows near it one chunk a frame', async () => {

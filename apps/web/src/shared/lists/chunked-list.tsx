@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIsHydrating } from '../../platform/hydration.ts'
 import { useNear } from './near.ts'
+import { useAfterFrame } from './use-after-frame.ts'
 import { useGradually } from './use-gradually.ts'
 import './chunked-list.css'
 
@@ -38,8 +39,11 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   // finds all others after that, a part at a time: each has its place from the beginning.
   const isHydrating = useIsHydrating()
   const [first] = useState((isHydrating ? atOnce : Math.min(atOnce, CHUNK_ROWS)) - above)
+  // Of a list that is searched the first chunk changes at once, the others one frame later.
+  const later = useAfterFrame(rows)
+  const shown = rows.length <= CHUNK_ROWS ? rows.length : Math.max(later.length, CHUNK_ROWS)
   // Those of the lists above come before.
-  const texts = useGradually(rows.length, isHydrating ? rows.length : -above, TEXTS_AT_ONCE)
+  const texts = useGradually(shown, isHydrating ? rows.length : -above, TEXTS_AT_ONCE)
   useEffect(() => {
     for (const element of list.current?.children ?? []) followHeight(element)
   })
@@ -51,12 +55,12 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   }, [name])
   return (
     <div ref={list}>
-      {Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, index) => (
+      {Array.from({ length: Math.ceil(shown / CHUNK_ROWS) }, (_, index) => (
         <Chunk
           // biome-ignore lint/suspicious/noArrayIndexKey: chunks never change places
           key={index}
           {...chunk}
-          rows={rows.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS)}
+          rows={(index === 0 ? rows : later).slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS)}
           atOnce={index * CHUNK_ROWS < first}
           onFirstScreen={index === 0 && above < FIRST_SCREEN_ROWS}
           hasTexts={index * CHUNK_ROWS < Math.max(first, texts)}
