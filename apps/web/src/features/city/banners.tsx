@@ -18,15 +18,17 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
               {action} <ArrowRight aria-hidden size={16} />
             </span>
             {image !== null && (
-              <Picture
-                src={image}
-                photo={versionIn(image)}
-                widths={WIDTHS.thumbnail}
-                sizes="150px"
-                width={160}
-                height={160}
-                loading="lazy"
-              />
+              <span className="banner-picture">
+                <Picture
+                  src={image}
+                  photo={versionIn(image)}
+                  widths={WIDTHS.thumbnail}
+                  sizes="150px"
+                  width={160}
+                  height={160}
+                  loading="lazy"
+                />
+              </span>
             )}
           </a>
         </li>

@@ -34,21 +34,20 @@ export function CategoryCarousel({ city, categories, search }: CategoryCarouselP
                 replace
                 aria-current={chosen ? 'true' : undefined}
               >
-                {image === null ? (
-                  <span className="category-picture" />
-                ) : (
-                  <Picture
-                    className="category-picture"
-                    src={image}
-                    photo={versionIn(image)}
-                    widths={WIDTHS.thumbnail}
-                    sizes="(max-width: 767px) 60px, 104px"
-                    width={104}
-                    height={104}
-                    // The first are in sight, but the page is seen by the restaurants.
-                    {...(index < IN_SIGHT ? { fetchPriority: 'low' } : { loading: 'lazy' })}
-                  />
-                )}
+                <span className="category-picture">
+                  {image !== null && (
+                    <Picture
+                      src={image}
+                      photo={versionIn(image)}
+                      widths={WIDTHS.thumbnail}
+                      sizes="(max-width: 767px) 60px, 104px"
+                      width={104}
+                      height={104}
+                      // The first are in sight, but the page is seen by the restaurants.
+                      {...(index < IN_SIGHT ? { fetchPriority: 'low' } : { loading: 'lazy' })}
+                    />
+                  )}
+                </span>
                 {name}
               </Link>
             </li>
