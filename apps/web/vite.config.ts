@@ -6,8 +6,12 @@ import { EVALUATED_FIRST } from './src/platform/scripts-after-paint.ts'
 
 const SCHEMAS = /contract\/src\/([a-z-]+)\//
 
+/** Whoever calls for one of them needs the others' schemas. */
+const CATALOGUE: ReadonlySet<string> = new Set(['restaurants', 'menu', 'catalogue-file'])
+
 function schemasOf(module: string): string {
-  return `${SCHEMAS.exec(module)?.[1] ?? 'contract'}-schemas`
+  const resource = SCHEMAS.exec(module)?.[1] ?? 'contract'
+  return `${CATALOGUE.has(resource) ? 'catalogue' : resource}-schemas`
 }
 
 const [REACT, LIBRARIES, APP] = EVALUATED_FIRST
@@ -58,7 +62,11 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   // What the calls of every resource need, with the schema library.
-  { name: 'contract', test: /packages\/contract\/src\/[a-z-]+\.ts|node_modules\/zod\//, minShareCount: 3 },
+  {
+    name: 'contract',
+    test: /packages\/contract\/src\/[a-z-]+\.ts|node_modules\/zod\/|web\/src\/platform\/(contract-client|schema-settings)/,
+    minShareCount: 2,
+  },
   // The schemas of each resource apart: a page calls one or two, and making schemas takes a slow processor long.
   { name: schemasOf, test: SCHEMAS, minShareCount: 3 },
   {
