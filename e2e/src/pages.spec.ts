@@ -143,6 +143,21 @@ test('the cuisines of a city move by themselves', async ({ page }) => {
   await expect.poll(left).toBeLessThan(before - 50)
 })
 
+test('on a phone the picture of a cuisine is loaded when it comes near', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/rozvoz-jidel/olomouc', { waitUntil: 'networkidle' })
+  const pictures = page.getByRole('navigation', { name: 'Kuchyně' }).locator('img')
+  const isLoaded = (picture: typeof pictures) =>
+    picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)
+  // Three screens aside: browsers load lazy pictures there on a fast line, and further away on a slow one.
+  const aside = pictures.nth(16)
+  expect(await isLoaded(pictures.first())).toBe(true)
+  expect(await isLoaded(aside)).toBe(false)
+  await aside.scrollIntoViewIfNeeded()
+  await expect.poll(() => isLoaded(aside)).toBe(true)
+})
+
 test('keeps the cart and the address across a reload and in a second tab', async ({ page, context }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Adresa doručení' }).fill('Švestková 14')
