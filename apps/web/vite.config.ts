@@ -64,7 +64,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // What the calls of every resource need, with the schema library.
   {
     name: 'contract',
-    test: /packages\/contract\/src\/[a-z-]+\.ts|node_modules\/zod\/|web\/src\/platform\/(contract-client|schema-settings)/,
+    test: /packages\/contract\/src\/[a-z-]+\.ts|node_modules\/zod\/|web\/src\/platform\/schema-settings/,
     minShareCount: 2,
   },
   // The schemas of each resource apart: a page calls one or two, and making schemas takes a slow processor long.

@@ -46,6 +46,7 @@ type KnownAnswer = {
   readonly length: number
 }
 
+/** Less than the five seconds for which a page made of it is sent. */
 const HOLDS_FOR_MS = 1_000
 
 export type ClientOptions = Bases & {

@@ -8,18 +8,18 @@ const answering = (answer: () => Promise<Response>) => {
     signal = init?.signal ?? null
     return answer()
   }, 20)
-  const waiting = () => (signal === null ? null : getEventListeners(signal, 'abort').length)
-  return { loads, waiting }
+  const listeners = () => (signal === null ? null : getEventListeners(signal, 'abort').length)
+  return { loads, listeners }
 }
 
 test.each([
   ['an answer', () => Promise.resolve(new Response()), false],
   ['a failure of the server', () => Promise.resolve(new Response(null, { status: 503 })), true],
   ['a failure to answer', () => Promise.reject(new Error('gone')), true],
-  ['the deadline', () => new Promise<Response>(() => {}), true],
-])('nothing waits for the deadline after %s', async (_, answer, failed) => {
-  const { loads, waiting } = answering(answer)
+  ['a call without an answer', () => new Promise<Response>(() => {}), true],
+])('no listener waits for the deadline after %s', async (_, answer, failed) => {
+  const { loads, listeners } = answering(answer)
   await loads.fetch('/api').catch(() => {})
   expect(loads.failed()).toBe(failed)
-  expect(waiting()).toBe(0)
+  expect(listeners()).toBe(0)
 })

@@ -13,7 +13,7 @@ export function pageLoads(fetch: typeof globalThis.fetch, within: number): PageL
     fetch: async (input, init) => {
       try {
         // A call in the same process cannot be aborted: it is left alone.
-        const response = await before(deadline, fetch(input, { ...init, signal: deadline }))
+        const response = await withDeadline(fetch(input, { ...init, signal: deadline }), deadline)
         failed ||= response.status >= 500
         return response
       } catch (error) {
@@ -24,8 +24,8 @@ export function pageLoads(fetch: typeof globalThis.fetch, within: number): PageL
   }
 }
 
-/** Keeps nothing of what has ended: a listener would hold all of its page until the deadline, as would a promise that waits for it. */
-async function before<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
+/** Leaves no listener behind: until the deadline it would hold the call, and with it all of its page. */
+async function withDeadline<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const fail = () => reject(deadline.reason)
   work.then(resolve, reject)

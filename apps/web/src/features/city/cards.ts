@@ -7,6 +7,7 @@ import {
   shownDelivery,
 } from '@sousto/domain/delivery/availability.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { toMinute } from '@sousto/domain/time/clock.ts'
 import { availabilityText } from '@sousto/messages/availability-sentences.ts'
 import { type CitySearch, filterOf } from './city-search.ts'
 
@@ -69,11 +70,11 @@ export function cityCards(
 }
 
 /** By hours: many restaurants have the same. They last for a minute, in which a server renders many pages and a filter is typed. */
-let latest = { of: '', states: new Map<string, CardState>() }
+let latest = { key: '', states: new Map<string, CardState>() }
 
 function statesOf(load: number, now: Temporal.ZonedDateTime): Map<string, CardState> {
-  const of = `${load} ${Math.floor(now.epochMilliseconds / 60_000)} ${now.timeZoneId}`
-  if (latest.of !== of) latest = { of, states: new Map() }
+  const key = `${load} ${toMinute(now).toString()}`
+  if (latest.key !== key) latest = { key, states: new Map() }
   return latest.states
 }
 
