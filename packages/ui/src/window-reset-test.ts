@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 /** Notes the state of the window. The returned function restores it. */
 export function trackWindow(): () => void {
   const globals = new Set(Object.keys(globalThis))
-  const restores = [navigator, document, Element.prototype].map(trackProperties)
+  const removals = [navigator, document, Element.prototype].map(trackProperties)
   const stops = [window, document].map(trackListeners)
   return () => {
     vi.useRealTimers()
@@ -12,7 +12,7 @@ export function trackWindow(): () => void {
     vi.unstubAllGlobals()
     vi.unstubAllEnvs()
     for (const stop of stops) stop()
-    for (const restore of restores) restore()
+    for (const remove of removals) remove()
     for (const name of Object.keys(globalThis)) {
       if (!globals.has(name)) Reflect.deleteProperty(globalThis, name)
     }
@@ -27,20 +27,18 @@ export function trackWindow(): () => void {
   }
 }
 
+/** What a file changes, and does not add, is restored with its spies and stubs. */
 function trackProperties(object: object): () => void {
-  const before = new Map(
-    Reflect.ownKeys(object).map((key) => [key, Reflect.getOwnPropertyDescriptor(object, key)]),
-  )
+  const before = new Set(Reflect.ownKeys(object))
   return () => {
     for (const key of Reflect.ownKeys(object)) {
-      const original = before.get(key)
-      if (original === undefined) Reflect.deleteProperty(object, key)
-      else if (original.configurable === true) Reflect.defineProperty(object, key, original)
+      if (!before.has(key)) Reflect.deleteProperty(object, key)
     }
   }
 }
 
 function trackListeners(target: EventTarget): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its target
   const add = target.addEventListener
   const added: Parameters<typeof add>[] = []
   target.addEventListener = (...listener: Parameters<typeof add>) => {
