@@ -50,8 +50,8 @@ export const emailWire = z.object({ email: loginWire })
 
 export const newPasswordWire = z.object({ password: passwordWire, password_retype: passwordWire })
 
-/** Our addition; without a body: the browser that registered activates. */
-export const activationWire = z.nullish(z.object({ heslo: z._default(passwordWire, '') }))
+/** Our addition; without a body: this browser proves who opens the link, by its registration or session. */
+export const askedPasswordWire = z.nullish(z.object({ heslo: z._default(passwordWire, '') }))
 
 /** `heslo` is the current password; left out by an account without one. */
 export const passwordChangeWire = z.object({
