@@ -3,9 +3,9 @@ import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { EMAIL_MAX, NAME_MAX } from '@sousto/domain/account/contact.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod/mini'
-import { id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
+import { exactText, id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
 
-const password = text(4 * PASSWORD_MAX)
+const password = exactText(4 * PASSWORD_MAX)
 const email = text(2 * EMAIL_MAX)
 /** base64url of 32 bytes. */
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))
