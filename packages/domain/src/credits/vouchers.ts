@@ -1,5 +1,5 @@
 /** Voucher codes and the bonus of the mobile app (`marketplace.md` §5, §7, `wire.md`, Accounts). */
-import { czk } from '../pricing/money.ts'
+import { czk } from '../money/money.ts'
 import { typedText } from '../text/typed-text.ts'
 
 /** `wire.md`, Accounts: once per account. */

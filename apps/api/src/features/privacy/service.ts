@@ -1,8 +1,8 @@
 /** A customer's rights over their own data: consents, export, deletion (GDPR). */
 import { randomBytes } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import type { MarketingConsent } from '@sousto/domain/account/customer.ts'
 import type { CookieChoice } from '@sousto/domain/analytics/cookie-consent.ts'
+import type { MarketingConsent } from '@sousto/domain/customer/customer.ts'
 import { ordersKeptSince } from '@sousto/domain/limits/retention.ts'
 import { accountMessage, consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
