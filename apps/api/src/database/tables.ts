@@ -99,6 +99,7 @@ export interface ShopBoardPresses {
   order_id: number;
   outlet_id: number;
   press: string;
+  request_hash: Buffer | null;
 }
 
 export interface ShopBusyModes {
