@@ -254,6 +254,9 @@ export interface ShopItemExtraGroups {
 export interface ShopItems {
   alcohol: boolean;
   allergens: number[];
+  /**
+   * kilocalories of a portion; null: not said
+   */
   calories: number | null;
   days: Weekday[] | null;
   description: string;
