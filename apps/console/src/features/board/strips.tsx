@@ -1,7 +1,8 @@
 import { Button } from '@sousto/ui/button/button.tsx'
-import { CircleAlert, VolumeX, WifiOff } from 'lucide-react'
+import { CircleAlert, RefreshCw, VolumeX, WifiOff } from 'lucide-react'
 import { useBoardView } from './board-view.ts'
 import type { BoardState, BoardStore, RejectedPress } from './live/board-store.ts'
+import type { Polling } from './live/connection.ts'
 import { shortNumber } from './model/cards.ts'
 import { clockTime } from './model/ticket-times.ts'
 import type { Sound } from './ringing/use-ringing.ts'
@@ -22,6 +23,9 @@ export function Strips({ state, store, sound }: StripsProps) {
           waiting={state.waiting.length}
           store={store}
         />
+      )}
+      {state.lostSince === null && state.polling !== null && (
+        <PollingStrip polling={state.polling} onResume={store.resume} />
       )}
       {state.rejected.map((rejected) => (
         <RejectedStrip
@@ -77,6 +81,27 @@ export function OfflineStrip({ since, ahead, waiting: count, store }: OfflineStr
         {count > 0 && <b>{count === 1 ? 'Čeká 1' : `${count < 5 ? 'Čekají' : 'Čeká'} ${count}`}</b>}
         {seconds > 0 ? `zkoušíme za ${seconds} s` : 'zkoušíme'}
       </p>
+    </div>
+  )
+}
+
+type PollingStripProps = { readonly polling: Polling; readonly onResume: () => void }
+
+export function PollingStrip({ polling, onResume }: PollingStripProps) {
+  return (
+    <div className="strip" data-kind="polling" role="status">
+      <RefreshCw aria-hidden />
+      <p>
+        <b>Objednávky přicházejí až o 8 sekund později</b>
+        {polling === 'replaced'
+          ? 'Tabule je otevřená na příliš mnoha místech. Zavřete ty, které nepotřebujete.'
+          : 'Server je právě vytížený. Hned, jak to půjde, se to samo zrychlí.'}
+      </p>
+      {polling === 'replaced' && (
+        <Button variant="line" onClick={onResume}>
+          Zrychlit tady
+        </Button>
+      )}
     </div>
   )
 }
