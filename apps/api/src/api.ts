@@ -1,3 +1,4 @@
+import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createResponseCache } from './cache/response-cache.ts'
@@ -17,7 +18,7 @@ import { createAvailability } from './features/availability/service.ts'
 import { createEscalation } from './features/board/escalation.ts'
 import { createEventFeed } from './features/board/event-feed.ts'
 import { boardRoutes } from './features/board/routes.ts'
-import { createOrderBoards } from './features/board/service.ts'
+import { alertUnreachable, createOrderBoards } from './features/board/service.ts'
 import { createBoardStreams } from './features/board/streams.ts'
 import { callRoutes } from './features/calls/routes.ts'
 import { createCalls } from './features/calls/service.ts'
@@ -208,6 +209,8 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     const sources = {
       applicationToMail: applications.toMail,
       orderToMail: tracking.toMail,
+      alertUnreachable: (orderId: number) =>
+        inTransaction(database.kysely, (transaction) => alertUnreachable(transaction, orderId, log)),
       ...paymentMailSources(database.kysely),
       unsubscribeToken: (email: string) => unsubscribeToken(database.kysely, email),
     }

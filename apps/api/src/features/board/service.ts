@@ -36,7 +36,7 @@ import {
   partsToSettle,
 } from './store.ts'
 
-export { alertDispatcher } from './alerts.ts'
+export { alertDispatcher, alertUnreachable } from './alerts.ts'
 export { cardsOf as boardCards, shortName } from './cards.ts'
 export { outletOf } from './store.ts'
 export type { PartKey }
