@@ -31,6 +31,8 @@ const state = {
   since: z.nullable(instant),
   /** How many tickets wait. */
   waiting: z.int(),
+  /** Tickets that the printer took and said nothing of: a person is asked whether they are on paper. Without an order: a test. */
+  asked: list(z.object({ job: id, order: z.nullable(z.string()) })),
 }
 
 /** What a board needs to know of a printer. */
@@ -48,4 +50,6 @@ export const outletParams = z.object({ outlet: numberParam })
 export const printerParams = z.object({ outlet: numberParam, printer: numberParam })
 export const printParams = z.object({ outlet: numberParam, year: numberParam, number: numberParam })
 export const printHeaders = z.object({ 'idempotency-key': z.uuid() })
+export const askedParams = z.object({ outlet: numberParam, job: numberParam })
+export const askedBody = z.object({ printed: z.boolean() })
 export const printBody = z.object({ printer: id })
