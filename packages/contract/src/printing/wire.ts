@@ -7,12 +7,17 @@ import {
 } from '@sousto/domain/printing/printers.ts'
 import * as z from 'zod/mini'
 import { id, instant, list, numberParam, storable } from '../primitives.ts'
+import { readHost } from '../typed-address.ts'
 
 export const printerBody = z.object({
   /** As the board calls it, unique in its outlet. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), storable),
   /** An address or a name in the networks that the operator allows. */
-  host: z.string().check(z.trim(), z.regex(/^[\w.:-]{1,100}$/, 'adresa nebo jméno')),
+  host: z.string().check(
+    z.trim(),
+    z.maxLength(100),
+    z.refine((host) => readHost(host) !== null, 'adresa nebo jméno'),
+  ),
   port: z.int().check(z.minimum(PRINTER_PORTS.min), z.maximum(PRINTER_PORTS.max)),
   /** Millimetres. */
   paper: z.literal(PAPER_WIDTHS),

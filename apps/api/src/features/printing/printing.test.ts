@@ -435,12 +435,24 @@ describe('printers of an outlet', () => {
     ['with the name of another', { name: 'Kuchyň' }, 409, 'printer_name_taken'],
     ['without a name', { name: ' ' }, 400, 'FST_ERR_VALIDATION'],
     ['with a host that is none', { host: 'a b' }, 400, 'FST_ERR_VALIDATION'],
+    ['with a host that others would read as an address', { host: '127.1' }, 400, 'FST_ERR_VALIDATION'],
+    ['with a port in the host', { host: '127.0.0.1:80' }, 400, 'FST_ERR_VALIDATION'],
   ])('are refused %s', async (_what, more, status, code) => {
     await added()
     const { statusCode, json } = await owner.call(app, 'POST', PRINTERS, {
       payload: aPrinter({ name: 'Druhá', ...more }),
     })
     expect([statusCode, json().code]).toEqual([status, code])
+  })
+
+  it('are printed on at the address that was checked, whatever zeros were typed', async () => {
+    const id = await added({ host: '127.000.0.001' })
+    expect((await owner.call(app, 'GET', PRINTERS)).json().printers).toMatchObject([
+      { id, host: '127.0.0.1' },
+    ])
+    await accepted()
+    await lookAt()
+    expect(printer.tickets).toHaveLength(1)
   })
 
   it('whose name leads out of the allowed networks are not printed on', async () => {
@@ -471,10 +483,15 @@ it.each([
   [['192.168.0.0/16'], '::ffff:192.168.1.1', true],
   [['192.168.0.0/16'], '169.254.169.254', false],
   [['192.168.0.0/16'], 'localhost', false],
+  [['192.168.010.0/24'], '192.168.10.1', true],
+  [['192.168.010.0/24'], '192.168.8.1', false],
 ])('of the networks %j, %s is one: %s', (networks, address, allowed) => {
   expect(printerNetworks(networks)?.allows(address)).toBe(allowed)
 })
 
-it.each(['192.168.0.0', '192.168.0.0/33', 'home/24', '10.0.0.0/-1', ''])('%j is no network', (network) => {
-  expect(printerNetworks([network])).toBeNull()
-})
+it.each(['192.168/16', '192.168.0.0', '192.168.0.0/33', 'home/24', '10.0.0.0/-1', ''])(
+  '%j is no network',
+  (network) => {
+    expect(printerNetworks([network])).toBeNull()
+  },
+)

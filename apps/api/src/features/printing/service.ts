@@ -1,7 +1,7 @@
 /** Tickets on thermal printers (`operations.md` §3): the outlet's printers, what waits for them, and printing it in its order. */
-import { isIP } from 'node:net'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { PrinterBody, PrinterState, Printers } from '@sousto/contract/printing/wire.ts'
+import { readHost } from '@sousto/contract/typed-address.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { MOST_PRINTERS, TICKET_USEFUL } from '@sousto/domain/printing/printers.ts'
@@ -48,10 +48,15 @@ export function createPrinting(dependencies: QueueDependencies) {
     }
   }
 
-  function requireAllowed({ host }: PrinterBody): void {
+  /** The printer with its host as it was read: that form is checked and used. */
+  function requireAllowed(printer: PrinterBody): PrinterBody {
     if (networks === null) throw new FailureError('printing_off')
+    const read = readHost(printer.host)
     // A name is looked up whenever something is printed.
-    if (isIP(host) !== 0 && !networks.allows(host)) throw new FailureError('printer_address_forbidden')
+    if (read === null || (read.kind === 'address' && !networks.allows(read.host))) {
+      throw new FailureError('printer_address_forbidden')
+    }
+    return { ...printer, host: read.host }
   }
 
   async function change(
@@ -85,8 +90,8 @@ export function createPrinting(dependencies: QueueDependencies) {
       return printers.map(stateOf)
     },
 
-    add: async (by: By, printer: PrinterBody): Promise<Printers> => {
-      requireAllowed(printer)
+    add: async (by: By, typed: PrinterBody): Promise<Printers> => {
+      const printer = requireAllowed(typed)
       if ((await list(by.outlet)).printers.length >= MOST_PRINTERS)
         throw new FailureError('too_many_printers')
       return await change(by, 'printer-add', { printer }, async (transaction, at) => {
@@ -96,8 +101,8 @@ export function createPrinting(dependencies: QueueDependencies) {
       })
     },
 
-    change: async (by: By, id: number, printer: PrinterBody): Promise<Printers> => {
-      requireAllowed(printer)
+    change: async (by: By, id: number, typed: PrinterBody): Promise<Printers> => {
+      const printer = requireAllowed(typed)
       return await change(by, 'printer-change', { id, printer }, async (transaction, at) => {
         const key = { outlet: by.outlet, printer: id }
         if (await store.isNameTaken(transaction, { ...key, name: printer.name })) {
