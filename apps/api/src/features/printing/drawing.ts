@@ -24,6 +24,11 @@ export class Drawing {
     this.y += dots
   }
 
+  /** What is drawn of a text. */
+  drawn(text: string): string {
+    return this.#type.drawn(text)
+  }
+
   textWidth(text: string, { face, size }: Style): number {
     return this.#type.width(text, face, size)
   }
@@ -31,7 +36,7 @@ export class Drawing {
   /** One line; the caller moves on. */
   line(text: string, x: number, { face, size, lineHeight = LINE_HEIGHT }: Style, color = 'black'): void {
     const y = this.y + size * lineHeight * BASE_LINE
-    this.#texts.push(text)
+    this.#texts.push(this.drawn(text))
     this.#shapes.push(`<path fill="${color}" d="${this.#type.outline(text, { x, y }, face, size)}"/>`)
   }
 

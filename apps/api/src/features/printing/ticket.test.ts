@@ -1,7 +1,11 @@
 /** What is on the paper: dots, looked at where something must be (`operations.md` §3). */
 
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { boardExamples } from '@sousto/contract/board/examples.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { undrawnParts } from '@sousto/domain/text/drawn-text.ts'
+import { create } from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import { rasterOf } from './raster.ts'
 import { DOTS, drawTest, drawTicket, type PrintedOrder } from './ticket.ts'
@@ -50,6 +54,31 @@ describe('a ticket', () => {
     for (const letter of 'ěščřžýáíéúůťďňóĚŠČŘŽÝÁÍÉÚŮŤĎŇÓ×·–ởБ') {
       expect(outline(letter, { x: 0, y: 0 }, 'display', 40), letter).toMatch(/^M/)
     }
+  })
+
+  it('draws a word in place of letters that no font has, and nothing in place of pictures', async () => {
+    const [line] = CARD.lines
+    const named = { ...line, name: 'Kachna 🦆 北京 s rýží 🍚' } as Card['lines'][number]
+    const said = await texts({ lines: [named], customer: '李 W.', noteToChef: '🙏🙏' })
+    expect(said).toContain('Kachna [jiné písmo] s rýží')
+    expect(said).toContain('[jiné písmo] W.')
+    expect((await ticket({ noteToChef: '🙏🙏' })).height).toBe((await ticket({ noteToChef: '' })).height)
+  })
+
+  it('has a glyph for every character that is drawn at all', async () => {
+    const missing: string[] = []
+    const fonts = await Promise.all(
+      ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'].map(async (name) =>
+        create(await readFile(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))),
+      ),
+    )
+    for (let code = 0x20; code < 0x20000; code += 1) {
+      const letter = String.fromCodePoint(code)
+      if (/\p{Cn}|\p{Cc}|\p{Co}|\p{Cs}|\s/u.test(letter) || undrawnParts(letter).length > 0) continue
+      const has = fonts.every((font) => 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(code))
+      if (!has && undrawnParts(letter.normalize('NFC')).length === 0) missing.push(code.toString(16))
+    }
+    expect(missing).toEqual([])
   })
 
   it('of a test says the width', async () => {

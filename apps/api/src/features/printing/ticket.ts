@@ -86,7 +86,8 @@ function drawHead(drawing: Drawing, { kind, copy, now }: PrintedOrder, sizes: Si
 }
 
 function drawNotes(drawing: Drawing, card: Card, sizes: Sizes): void {
-  if (card.noteToChef !== '') framed(drawing, card.noteToChef, { face: 'bold', size: sizes.extra })
+  if (drawing.drawn(card.noteToChef) !== '')
+    framed(drawing, card.noteToChef, { face: 'bold', size: sizes.extra })
   const allergens = allergensOf(card.lines).flatMap((code) => allergenOf(code) ?? [])
   if (allergens.length === 0) return
   drawing.space(12)

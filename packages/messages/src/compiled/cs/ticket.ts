@@ -34,4 +34,5 @@ export const ticket = {
   "test": "Zkouška tisku",
   "test_letters": "Příliš žluťoučký kůň úpěl ďábelské ódy.",
   "test_width": [["paper"]," mm, ",["dots"]," bodů"],
+  "other_letters": "[jiné písmo]",
 } as const
