@@ -1,7 +1,7 @@
 /** Whether a ticket on paper still says what is true of its order (`operations.md` §3, Paper never lies about money). */
 import { type OrderedLine, piecesLeft } from '../board/missing.ts'
 import type { PartState } from '../board/part-states.ts'
-import type { PaymentMethod } from '../payment/payment-methods.ts'
+import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 
 /** What a ticket says of what is cooked and what is to be paid; texts that are the same as long as it is right. */
 export type PaperFacts = {
