@@ -332,6 +332,18 @@ describe('an order in work', () => {
     await waitFor(() => expect(screen.queryByText(/Vytiskla Kuchyň/)).not.toBeInTheDocument())
   })
 
+  it('goes on paper with the day that it is for, also when that is another one', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(window, 'print').mockImplementation(() => {})
+    const deliverAt = ahead(7 * 24 * 60)
+    renderBoard([making({ deliverAt, readyBy: null, promised: null })], {}, '?objednavka=5%202026%2F4826')
+    await user.click(await screen.findByRole('button', { name: 'Vytisknout' }))
+    const { day, month } = Temporal.Instant.from(deliverAt).toZonedDateTimeISO('Europe/Prague')
+    expect(
+      await screen.findAllByText(new RegExp(`^na \\p{L}{2} ${day}\\. ${month}\\. \\d`, 'u')),
+    ).not.toEqual([])
+  })
+
   it('goes on paper once, and again as a copy', async () => {
     const user = userEvent.setup()
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
