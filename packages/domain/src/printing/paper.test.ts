@@ -1,4 +1,4 @@
-/** Whether a ticket on paper still says what is true (`operations.md` §3, Paper never lies about money). */
+/** Whether a ticket on paper still says what is true (`operations.md` §3). */
 import { describe, expect, it } from 'vitest'
 import { paperChange, paperFacts } from './paper.ts'
 
@@ -25,7 +25,7 @@ describe('after a ticket was printed', () => {
     ['it was handed over', 'handed_over', { collect: null }, null],
     ['it was cancelled', 'cancelled', { collect: null }, 'cancellation'],
     ['the outlet declined it after all', 'declined', {}, 'cancellation'],
-  ] as const)('and %s (%s): %o means %s', (_what, state, now, change) => {
+  ] as const)('and %s (%s): %j means %s', (_what, state, now, change) => {
     expect(paperChange(before, { state, isHandedOver: false, facts: facts(now) })).toBe(change)
   })
 

@@ -1,4 +1,4 @@
-/** Whether a ticket on paper still says what is true of its order (`operations.md` §3, Paper never lies about money). */
+/** Whether a ticket on paper still says what is true of its order (`operations.md` §3). */
 import { type OrderedLine, piecesLeft } from '../board/missing.ts'
 import type { PartState } from '../board/part-states.ts'
 import type { PaymentMethod } from '../payment-methods/payment-methods.ts'

@@ -1,4 +1,4 @@
-/** Which day a time has to say (`operations.md` §3, Times say their day). */
+/** Which day a time has to say (`operations.md` §3). */
 
 export type DayOfMoment = 'today' | 'tomorrow' | 'other'
 
