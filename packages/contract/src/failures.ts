@@ -106,6 +106,7 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   removal_of_everything: 409,
   printing_off: 409,
   printer_not_found: 404,
+  print_question_not_found: 404,
   printer_name_taken: 409,
   printer_address_forbidden: 400,
   too_many_printers: 409,

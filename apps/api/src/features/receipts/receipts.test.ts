@@ -357,6 +357,13 @@ describe('a receipt as a PDF', () => {
     expect(text).toContain('583,50 Kč')
   })
 
+  it('has a word in place of letters that it cannot draw, and nothing in place of pictures', async () => {
+    const { url } = await placed()
+    await database.pool.query('UPDATE shop.order_lines SET name = $1', ['Kachna 🦆 北京 s rýží'])
+    const { text } = await pdf(url)
+    expect(text).toContain('Kachna [jiné písmo] s rýží')
+  })
+
   it('of many lines goes on over several pages, with every line', async () => {
     const { url } = await placed()
     await database.pool.query(

@@ -1,7 +1,9 @@
 /** New orders on locked devices of the staff (`operations.md` §3): a push service receives what a browser would. */
+import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld, OUTLET } from '../board/board-test.ts'
+import { moveOrder } from '../orders/service.ts'
 import { createStaffPush } from './service.ts'
 
 type Sent = { readonly endpoint: string; readonly message: unknown; readonly topic: string }
@@ -98,6 +100,24 @@ describe('a new order', () => {
     const number = await placed()
     await push.run()
     await cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
+    await work()
+    expect(sent).toEqual([])
+  })
+
+  it('that was cancelled meanwhile is not told', async () => {
+    const number = parseOrderNumber(await placed())
+    if (number === null) throw new Error('no order number')
+    await push.run()
+    const step = {
+      from: 'confirmed',
+      to: 'cancelled',
+      actor: 'dispatcher',
+      at: clock(),
+      ownDelivery: false,
+    } as const
+    await world.database.kysely
+      .transaction()
+      .execute((transaction) => moveOrder(transaction, { number, ...step }))
     await work()
     expect(sent).toEqual([])
   })

@@ -15,6 +15,7 @@ export const staffFailure = {
   "removal_of_everything": "Nezbylo by nic. Odmítněte prosím celou objednávku.",
   "printing_off": "Tisk ze serveru provozovatel nezapnul. Lístky jdou tisknout z prohlížeče.",
   "printer_not_found": "Tiskárna nenalezena",
+  "print_question_not_found": "Na tento lístek se už neptáme. Podívejte se na tabuli znovu.",
   "printer_name_taken": "Tiskárna s tímto názvem už tu je.",
   "printer_address_forbidden": "Na tuto adresu server tisknout nesmí. Povolené sítě určuje provozovatel.",
   "too_many_printers": "Víc tiskáren se sem nevejde.",
