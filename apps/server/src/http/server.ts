@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { handleError, rawFailure, sendFailure } from './failures.ts'
 import { isServicePath } from './paths.ts'
 import { limitPipelining } from './pipelining.ts'
+import { acceptJson } from './request-body.ts'
 import { rejectOtherSites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -59,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, 404, failure('not_found')))
-  acceptEmptyJson(app)
+  acceptJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -96,13 +97,4 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
   return app
-}
-
-/** Clients that always send a JSON content type also do so without a body; a route that needs one says what is missing. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null)
-    else void parse(request, body, done)
-  })
 }
