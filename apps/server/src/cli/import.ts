@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { type ImportOutcome, importCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
 import { catalogueFile } from '@sousto/contract/catalogue-file/format.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
@@ -83,6 +84,16 @@ export async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'neznámý důvod'
     throw new OperatorError(`Soubor ${file} nejde přečíst (${REASONS[reason] ?? reason}).`, { cause })
+  }
+}
+
+/** A file of another code page would replace letters without a word. */
+export async function utf8Of(file: string): Promise<string> {
+  const bytes = await buffer(bytesOf(file))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new OperatorError(`Soubor ${file} není v kódování UTF-8.`, { cause })
   }
 }
 

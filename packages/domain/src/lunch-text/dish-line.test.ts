@@ -194,7 +194,7 @@ describe('whatever is pasted', () => {
         // Two kinds of one allergen are one code.
         fc.pre(!/(\b\d+)[a-h]\D.*\b\1[a-h]/.test(line))
         if (read.doubts.length > 0) return
-        const left = line.match(/\d+/g) ?? []
+        const left = Array.from(line.matchAll(/\d+/g), ([digits]) => digits)
         const said = [read.number, read.weight, read.name].flatMap((text) => text.match(/\d+/g) ?? [])
         for (const digits of [...said, ...read.allergens.map(String)]) {
           const at = left.indexOf(digits)
