@@ -3,9 +3,9 @@
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { DB } from '../../../database/tables.ts'
-import { registerImport } from '../service.ts'
 import { TABLE_NAMES } from './address-tables.ts'
 import { type ReadSummary, readRegister } from './read-register.ts'
+import { importAddresses } from './replace-register.ts'
 import { MAX_LOST_SHARE, type ShrunkTown } from './shrunk-towns.ts'
 import { openSource, type RegisterSource } from './source.ts'
 
@@ -28,7 +28,7 @@ export type RegisterImportOptions = {
 }
 
 export type RegisterOutcome = Readonly<ReadSummary> &
-  Awaited<ReturnType<typeof registerImport.replace>> & { readonly extent: 'whole' | 'towns' }
+  Awaited<ReturnType<typeof importAddresses>> & { readonly extent: 'whole' | 'towns' }
 
 /** Readers see the previous register until the commit. Throws `OperatorError`, with nothing changed, if the import cannot be completed. */
 export async function importRegister(options: RegisterImportOptions): Promise<RegisterOutcome> {
@@ -58,7 +58,7 @@ async function importSource(
       onProgress({ step: 'read', addresses: summary.addresses, share: source.share() })
     }
   }
-  const changes = await registerImport.replace(database, {
+  const changes = await importAddresses(database, {
     addresses: withProgress(),
     extent,
     source: source.name,
@@ -93,7 +93,7 @@ function missingTowns(source: string, towns: readonly string[]): string {
 const shrunkTown = (source: string, extent: 'whole' | 'towns', { name, before, lost }: ShrunkTown): string =>
   `Obci ${name} by zmizela většina adres (${lost} z ${before}). Je-li ${source} celý, přidejte ${extent === 'whole' ? '' : '--only '}--replace-all.`
 
-export const registerState = registerImport.state
+export { registerState } from './replace-register.ts'
 
 /** The tables that an import of the whole register replaces. */
 export const REGISTER_TABLES: readonly string[] = TABLE_NAMES
