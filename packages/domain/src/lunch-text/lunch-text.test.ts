@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { WEEKDAYS } from '../time/weekdays.ts'
 import { dateInWeek, type NamedDay } from './day-heading.ts'
-import { LAYOUTS } from './layouts-test.ts'
 import { readLunchText } from './lunch-text.ts'
 import { dayText, summary } from './summary-test.ts'
 
@@ -262,8 +261,6 @@ describe('whatever is pasted', () => {
     )
   })
 })
-
-it.each(LAYOUTS)('a menu with %s', (_, text, expected) => expect(read(text)).toEqual(expected))
 
 describe('the date of a heading in a week', () => {
   const MONDAY = Temporal.PlainDate.from('2026-11-30')

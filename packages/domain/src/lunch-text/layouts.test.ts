@@ -2,9 +2,13 @@
  * Layouts of lunch menus after those of Czech restaurants, forms only: what is pasted, and what each line is read as. `- no_price`, …: a
  * person is asked.
  */
-export type Layout = readonly [name: string, text: string, read: readonly string[]]
+import { expect, it } from 'vitest'
+import { readLunchText } from './lunch-text.ts'
+import { summary } from './summary-test.ts'
 
-export const LAYOUTS: readonly Layout[] = [
+type Layout = readonly [name: string, text: string, read: readonly string[]]
+
+const LAYOUTS: readonly Layout[] = [
   [
     'decimal prices',
     'Guláš 129,90 Kč\nŘízek 139.90\nRizoto 119,50\nTreska 149,5 Kč',
@@ -396,3 +400,7 @@ export const LAYOUTS: readonly Layout[] = [
     ['main Guláš 139', 'main Řízek 149'],
   ],
 ]
+
+it.each(LAYOUTS)('a menu with %s', (_, text, expected) => {
+  expect(readLunchText(text).map(summary)).toEqual(expected)
+})
