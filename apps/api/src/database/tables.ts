@@ -253,6 +253,7 @@ export interface ShopItemExtraGroups {
 export interface ShopItems {
   alcohol: boolean;
   allergens: number[];
+  calories: number | null;
   days: Weekday[] | null;
   description: string;
   hours_from: LocalMinutes | null;
