@@ -14,6 +14,7 @@ import { runCommand } from './command.ts'
 const [shop, location] = [await testDatabase(), await testDatabase()]
 const folder = await mkdtemp(join(tmpdir(), 'sousto-areas-'))
 const file = join(folder, 'oblasti.geojson')
+const latin = join(folder, 'latin.geojson')
 afterAll(async () => {
   await Promise.all([shop.drop(), location.drop(), rm(folder, { recursive: true })])
 })
@@ -40,6 +41,7 @@ const withOwn = catalogue.restaurants.find(({ ownAreas }) => ownAreas.length > 0
 const without = catalogue.restaurants.find(({ ownDelivery }) => !ownDelivery)?.slug ?? ''
 
 beforeAll(async () => {
+  await writeFile(latin, Buffer.from('{"name":"P\xf8erov"}', 'latin1'))
   await writeFile(join(folder, 'katalog.json'), JSON.stringify(catalogue))
   const { code, stderr } = await sousto(['import', join(folder, 'katalog.json')])
   if (code !== 0) throw new Error(stderr)
@@ -128,6 +130,11 @@ describe('fails with one sentence:', () => {
       'a missing file',
       ['import', '/neni.geojson', '--city=olomouc'],
       'Soubor /neni.geojson nejde přečíst (neexistuje).',
+    ],
+    [
+      'a file in another code page',
+      ['import', latin, '--city=olomouc'],
+      `Soubor ${latin} není v kódování UTF-8.`,
     ],
   ])('%s', async (_what, args, sentence) => {
     const finished = await sousto(['areas', ...args])
