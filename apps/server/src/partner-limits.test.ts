@@ -1,10 +1,10 @@
 /** The limits of other systems on the whole server (`operations.md` §8). */
 import { createHash } from 'node:crypto'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
+import { demoDatabase } from './demo-database-test.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { onlyPart } from './parts.ts'
@@ -12,7 +12,7 @@ import { mountServices } from './services.ts'
 import { createShutdown } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
-const { url, database, drop } = await testDatabase()
+const { url, database, drop } = await demoDatabase()
 const shutdown = createShutdown(log)
 let app: FastifyInstance
 

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeFileAtomically } from '../cli/write-file.ts'
 import { SCHEMAS } from '../database.ts'
 import { loadDemoOnce } from '../demo-data.ts'
+import { demoDatabase } from '../demo-database-test.ts'
 import { type Entry, packed, unpacked } from './archive.ts'
 import { backUp, fingerprint, restoreInto } from './backup-test.ts'
 import { checkBackup } from './checked-parts.ts'
@@ -25,13 +26,13 @@ afterAll(async () => {
   await Promise.all(databases.map(({ drop }) => drop()))
   await rm(folder, { recursive: true })
 })
-async function aDatabase(): Promise<TestDatabase<unknown>> {
-  const database = await testDatabase<unknown>()
+async function aDatabase(made = testDatabase<unknown>()): Promise<TestDatabase<unknown>> {
+  const database = await made
   databases.push(database)
   return database
 }
 
-const one = await aDatabase()
+const one = await aDatabase(demoDatabase())
 let target: TestDatabase<unknown>
 beforeEach(async () => {
   await rm(file, { force: true })
@@ -51,7 +52,6 @@ const addError = (detail: string) =>
 const AWKWARD = ['řádek\nřádek\r\n', 'tab\tzpětné \\ lomítko \\N', '\\.', '„uvozovky“ \u{1F355}']
 
 beforeAll(async () => {
-  await loadDemoOnce(one.database)
   for (const text of AWKWARD) await addError(text)
   await addJobs(one.database.kysely, 'mail', [{ to: 'jan@priklad.example' }])
 })

@@ -1,17 +1,15 @@
 /** Orders cannot be found by trying their numbers (`wire.md`, Orders). */
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../customer-test.ts'
-import type { DB } from '../../database/tables.ts'
-import { aPayload, importOrderable, order, orderApi } from './ordering-test.ts'
+import { aPayload, order, orderApi, orderableDatabase } from './ordering-test.ts'
 import { MISSES } from './strangers.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const NOON = '2026-11-27T12:37'
 const clock = fakeClock(NOON)
-await importOrderable(database)
 const errors: unknown[] = []
 const { log } = Fastify()
 const app = await orderApi({
@@ -30,7 +28,7 @@ let guid: string
 beforeEach(async () => {
   clock.set(NOON)
   errors.length = 0
-  await database.pool.query('TRUNCATE shop.attempts')
+  await emptyTables(database, 'shop.attempts')
   ;({ order_number: number, guid } = (await order(app)).json())
 })
 
