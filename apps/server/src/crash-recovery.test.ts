@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '@sousto/testing/eventually.ts'
+import { inProof } from '@sousto/testing/proof.ts'
 import { afterAll, expect, it } from 'vitest'
 import { productIn, send } from './product-process-test.ts'
 
-const ORDERS = 500
+const ORDERS = inProof(500, 60)
 /** The number of acknowledged orders at which the process is killed. */
-const KILL_AFTER = 100
+const KILL_AFTER = ORDERS / 5
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sousto-kill-'))
 const { start, storedOrders, aPayload, end } = productIn(dataDir)
@@ -17,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('keeps every acknowledged order exactly once after SIGKILL during 500 parallel orders', async () => {
+it(`keeps every acknowledged order exactly once after SIGKILL during ${ORDERS} parallel orders`, async () => {
   const first = await start()
   const payload = await aPayload(first.url)
   const keys = Array.from({ length: ORDERS }, () => randomUUID())
