@@ -1,6 +1,7 @@
 /** The short form of `npm run chaos`. */
 import { inProof } from '@sousto/testing/proof.ts'
 import { SEED } from '@sousto/testing/seed.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { expect, it } from 'vitest'
 import { chaos } from './chaos.ts'
 import { FAULTS, planOf } from './faults.ts'
@@ -27,7 +28,7 @@ it('the same seed brings the same faults in the same order, every fault in each 
 
 it.runIf(process.platform === 'linux')(
   `keeps every promise while ${FAULTS_SUFFERED} faults come (TEST_SEED=${SEED})`,
-  { timeout: 600_000 },
+  { ...slow('runs the product under faults'), timeout: 600_000 },
   async () => {
     const lines: string[] = []
     const { rows, text } = await chaos({

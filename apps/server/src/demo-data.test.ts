@@ -2,6 +2,7 @@ import { demoAddresses } from '@sousto/demo/addresses.ts'
 import { replaceRegister } from '@sousto/location/features/addresses/import/partial-import.ts'
 import { withCodes } from '@sousto/location/features/addresses/table/address-row.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { loadDemoOnce, loadDemoStaffOnce } from './demo-data.ts'
@@ -19,7 +20,7 @@ async function count(database: Database<unknown>, table: string): Promise<number
   return (await database.pool.query(`select count(*) as n from ${table}`)).rows[0].n
 }
 
-it('fills an empty database once when several processes start', async () => {
+it('fills an empty database once when several processes start', slow('loads the demo’s data'), async () => {
   const database = await anEmpty()
   expect((await Promise.all([loadDemoOnce(database), loadDemoOnce(database)])).sort()).toEqual([false, true])
   expect(await count(database, 'shop.restaurants')).toBeGreaterThan(100)
@@ -27,10 +28,14 @@ it('fills an empty database once when several processes start', async () => {
   expect(await count(database, 'location.landmarks join location.places using (code)')).toBe(2)
 })
 
-it('creates no account: the product has no default password', async () => {
-  const database = await aFilled()
-  expect([await count(database, 'shop.users'), await count(database, 'shop.identities')]).toEqual([0, 0])
-})
+it(
+  'creates no account: the product has no default password',
+  slow('may be the first of a run that needs the demo’s data'),
+  async () => {
+    const database = await aFilled()
+    expect([await count(database, 'shop.users'), await count(database, 'shop.identities')]).toEqual([0, 0])
+  },
+)
 
 it('has one person of the staff for each role, once, whom no password opens', async () => {
   const empty = await anEmpty()
@@ -80,7 +85,7 @@ it('does not touch an existing catalogue', async () => {
   expect(await count(database, 'shop.restaurants')).toBe(0)
 })
 
-it('does not touch imported addresses', async () => {
+it('does not touch imported addresses', slow('loads the demo’s catalogue'), async () => {
   const database = await anEmpty()
   const [address] = withCodes(demoAddresses())
   if (address === undefined) throw new Error('the demo has no address')
@@ -92,7 +97,7 @@ it('does not touch imported addresses', async () => {
   ])
 })
 
-it('repeats an interrupted load', async () => {
+it('repeats an interrupted load', slow('loads the demo’s data'), async () => {
   const database = await aFilled()
   await database.pool.query(`delete from server.milestones where name = 'demo data loaded'`)
   await database.pool.query('delete from location.places where code % 2 = 0')

@@ -2,6 +2,7 @@
 import { demoDatabase } from '@sousto/server/demo-database-test.ts'
 import { inProof } from '@sousto/testing/proof.ts'
 import { SEED } from '@sousto/testing/seed.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { afterAll, expect, it } from 'vitest'
 import { withCleanUp } from '../clean-up.ts'
 import { brokenBesideTimes } from '../report.ts'
@@ -12,7 +13,7 @@ afterAll(drop)
 
 it.runIf(process.platform === 'linux')(
   `every order of an evening is answered or given up, and its money is where it belongs (TEST_SEED=${SEED})`,
-  { timeout: 600_000 },
+  { ...slow('runs two processes of the product'), timeout: 600_000 },
   async () => {
     const options = {
       databaseUrl: url,

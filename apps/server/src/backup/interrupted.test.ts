@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { inProof } from '@sousto/testing/proof.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { afterAll, expect, it } from 'vitest'
 import { demoDatabase } from '../demo-database-test.ts'
 import { backUp, fingerprint, startSousto } from './backup-test.ts'
@@ -76,6 +77,7 @@ it('a backup whose database goes away says so and leaves nothing', async () => {
 const KILLS = inProof(20, 2)
 
 it(`${KILLS} times at random moments, a killed restore leaves one of the two`, {
+  ...slow('restores the demo’s data in processes that it kills'),
   timeout: 600_000,
 }, async () => {
   const backups: { readonly file: string; readonly holds: object }[] = []

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { csvFile, village, zipOf } from '@sousto/location/features/addresses/import/register-files-test.ts'
 import { inProof } from '@sousto/testing/proof.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 
@@ -55,6 +56,7 @@ async function register(): Promise<string> {
 }
 
 it(`${KILLS} times at random moments, an import leaves one complete edition`, {
+  ...slow('imports a register in processes that it kills'),
   timeout: 600_000,
 }, async () => {
   const editions: { readonly path: string; readonly checksum: string }[] = []

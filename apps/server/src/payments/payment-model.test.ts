@@ -20,6 +20,7 @@ import { aDemoOrder, priceOf, takeEveryMethod } from '@sousto/testing/demo-order
 import { freePort } from '@sousto/testing/free-port.ts'
 import { inProof } from '@sousto/testing/proof.ts'
 import { SEED } from '@sousto/testing/seed.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { demoDatabase } from '../demo-database-test.ts'
@@ -223,6 +224,7 @@ async function settle(): Promise<void> {
 }
 
 it(`${ORDERS} orders and ${KILLS} kills leave every haléř where it belongs (TEST_SEED=${SEED})`, {
+  ...slow('starts and kills the product'),
   timeout: 3_600_000,
 }, async () => {
   await server.start()
