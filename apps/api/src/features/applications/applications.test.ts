@@ -1,6 +1,7 @@
 /** Applications of restaurants and couriers (`marketplace.md` §2, §5, §8; `wire.md`, Forms). */
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import PostalMime, { type Email } from 'postal-mime'
@@ -45,7 +46,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   arrived.length = 0
-  await database.pool.query('TRUNCATE shop.applications, shop.attempts')
+  await emptyTables(database, 'shop.applications', 'shop.attempts')
 })
 
 const PARTNER = {

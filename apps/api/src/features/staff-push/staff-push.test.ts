@@ -1,5 +1,6 @@
 /** New orders on locked devices of the staff (`operations.md` §3): a push service receives what a browser would. */
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld, OUTLET } from '../board/board-test.ts'
@@ -38,7 +39,7 @@ const token = (device: string) =>
 let cook: StaffPerson
 beforeEach(async () => {
   await world.empty()
-  await query('TRUNCATE shop.staff_push')
+  await emptyTables(world.database, 'shop.staff_push')
   sent.length = 0
   useful = true
   cook = await person({ role: 'staff', outlet: OUTLET })
@@ -86,7 +87,7 @@ describe('a new order', () => {
   })
 
   it('is noted only at an outlet with a device, whose first one is told of those that nobody has seen', async () => {
-    await query('TRUNCATE shop.staff_push')
+    await emptyTables(world.database, 'shop.staff_push')
     await placed()
     await push.run()
     expect(await query('SELECT order_id FROM shop.staff_push_orders')).toEqual([])
