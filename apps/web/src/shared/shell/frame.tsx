@@ -2,7 +2,7 @@ import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { SkipLink } from '@sousto/ui/skip-link/skip-link.tsx'
 import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { useMatches, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { device } from '../../platform/device.ts'
 import { CartButton } from '../cart/cart-button.tsx'
 import { usePageCity } from '../cities/page-city.ts'
@@ -14,6 +14,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useRenewKeptCopy } from './use-kept-copy.ts'
+import { useOpenOnPage } from './use-open-on-page.ts'
 
 const backgroundTasks = onDemand(() => import('./background-tasks.tsx'))
 const cookieSettings = onDemand(() => import('../consent/cookie-settings.tsx'))
@@ -36,10 +37,9 @@ type FrameProps = {
 export function Frame({ account, children }: FrameProps) {
   const location = useDeliveryLocation()
   const navigate = useNavigate()
-  const [choosing, setChoosing] = useState(false)
-  const [settingCookies, setSettingCookies] = useState(false)
-  const address = useOnDemand(addressDialogs, choosing)
-  const cookies = useOnDemand(cookieSettings, settingCookies)
+  const [opened, setOpened] = useOpenOnPage<'address' | 'cookies'>()
+  const address = useOnDemand(addressDialogs, opened === 'address')
+  const cookies = useOnDemand(cookieSettings, opened === 'cookies')
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare === true) })
   const pageCity = usePageCity()
   const Events = device().native?.Events
@@ -50,8 +50,13 @@ export function Frame({ account, children }: FrameProps) {
       <Background />
       {Events !== undefined && <Events />}
       <SkipLink />
-      <CookieBanner onCustomize={() => setSettingCookies(true)} />
-      {cookies && <cookies.CookieSettings open={settingCookies} onOpenChange={setSettingCookies} />}
+      <CookieBanner onCustomize={() => setOpened('cookies')} />
+      {cookies && (
+        <cookies.CookieSettings
+          open={opened === 'cookies'}
+          onOpenChange={(open) => setOpened(open ? 'cookies' : null)}
+        />
+      )}
       {!bare && (
         <Header
           address={
@@ -61,7 +66,7 @@ export function Frame({ account, children }: FrameProps) {
               cityName: location.address.town,
             }
           }
-          onChangeAddress={() => setChoosing(true)}
+          onChangeAddress={() => setOpened('address')}
           end={
             <>
               {account}
@@ -71,12 +76,12 @@ export function Frame({ account, children }: FrameProps) {
         />
       )}
       {children}
-      {!bare && <Footer city={pageCity ?? addressCity} onCookies={() => setSettingCookies(true)} />}
+      {!bare && <Footer city={pageCity ?? addressCity} onCookies={() => setOpened('cookies')} />}
       <OfflineNotice />
       {address && (
         <address.AddressDialog
-          open={choosing}
-          onOpenChange={setChoosing}
+          open={opened === 'address'}
+          onOpenChange={(open) => setOpened(open ? 'address' : null)}
           onFound={(found) => {
             const next = found.area?.citySlug
             if (next === undefined || next === addressCity?.slug) return
