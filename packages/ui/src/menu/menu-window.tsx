@@ -35,7 +35,7 @@ export function MenuWindowItem({ icon, onSelect, render, danger = false, childre
       {...(render !== undefined && { render })}
     >
       {icon}
-      {children}
+      <span>{children}</span>
     </Base.Item>
   )
 }

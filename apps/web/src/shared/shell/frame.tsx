@@ -4,7 +4,9 @@ import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { device } from '../../platform/device.ts'
+import { useStoredValue } from '../../platform/stored-value.ts'
 import { CartButton } from '../cart/cart-button.tsx'
+import { useCart } from '../cart/stored-cart.ts'
 import { usePageCity } from '../cities/page-city.ts'
 import { CookieBanner } from '../consent/cookie-banner.tsx'
 import { addressDialogs } from '../location/address-dialogs.ts'
@@ -13,10 +15,12 @@ import { useSessionSync } from '../session/use-session-sync.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { setAside } from './set-aside.ts'
 import { useRenewKeptCopy } from './use-kept-copy.ts'
 import { useOpenOnPage } from './use-open-on-page.ts'
 
 const backgroundTasks = onDemand(() => import('./background-tasks.tsx'))
+const offers = onDemand(() => import('./set-aside-offer.tsx'))
 const cookieSettings = onDemand(() => import('../consent/cookie-settings.tsx'))
 
 /** Stands inside `ToastProvider` because the tasks show toasts. What must not miss an answer of the API is there from the beginning. */
@@ -40,6 +44,11 @@ export function Frame({ account, children }: FrameProps) {
   const [opened, setOpened] = useOpenOnPage<'address' | 'cookies'>()
   const address = useOnDemand(addressDialogs, opened === 'address')
   const cookies = useOnDemand(cookieSettings, opened === 'cookies')
+  // Whoever has begun another cart does without the old one.
+  const aside = useStoredValue(setAside)
+  const cart = useCart()
+  const offered = aside !== null && cart.restaurant === null
+  const offer = useOnDemand(offers, offered, { optional: true })
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare === true) })
   const pageCity = usePageCity()
   const Events = device().native?.Events
@@ -75,6 +84,7 @@ export function Frame({ account, children }: FrameProps) {
           }
         />
       )}
+      {offered && offer && <offer.SetAsideOffer />}
       {children}
       {!bare && <Footer city={pageCity ?? addressCity} onCookies={() => setOpened('cookies')} />}
       <OfflineNotice />
