@@ -125,7 +125,7 @@ function RestaurantBadges({ restaurant, terms, delivers }: RestaurantBadgesProps
           </Badge>
         </li>
       )}
-      {(payment.cashless || payment.courierCard) && (
+      {payment.cashless && (
         <li>
           <Badge icon={<CreditCard aria-hidden />}>Karta</Badge>
         </li>

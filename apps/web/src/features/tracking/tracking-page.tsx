@@ -63,7 +63,9 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   const reviewable = guid !== undefined && view.reviewable
   const review = useOnDemand(reviewForms, reviewable)
   const name = stateName(shownState(order.state, order.ownDelivery))
-  const reachedAt = (state: string) => order.history.findLast((step) => step.state === state)?.at
+  // Of rounded times none is right.
+  const reachedAt = (state: string) =>
+    order.roughTimes ? undefined : order.history.findLast((step) => step.state === state)?.at
   const standsStill = order.ownDelivery && view.step !== null
   const done = view.step === null ? 0 : view.step + 1
   return (

@@ -15,7 +15,7 @@ const RESTAURANT = {
   slug: KITCHEN.slug,
   name: KITCHEN.name,
   citySlug: 'olomouc',
-  siblingIds: [],
+  siblings: [],
 }
 const [SVICKOVA, GULAS] = MENU.categories[0]?.items ?? []
 const line = (item = aMenuItem(), more = {}) => aCartLine({ item, ...more })

@@ -5,4 +5,5 @@ export const deliveryTime = {
   "lunch": [["weekday",1,{"1":"v pondělí","2":"v úterý","3":"ve středu","4":"ve čtvrtek","5":"v pátek","6":"v sobotu","other":"v neděli"}]," ",["day"],". ",["month"],". během hodiny od ",["time"]],
   "expected_at": ["Přivezeme ji ",["time"],"."],
   "expected_between": ["U vás bude asi mezi ",["from"]," a ",["to"],"."],
+  "expected_within": ["Při objednání jsme slíbili doručení za ",["min"],"–",["max"]," minut."],
 } as const
