@@ -12,7 +12,7 @@ import {
 import type { FoundAddress } from '@sousto/domain/delivery/place.ts'
 import { EMPTY_TILE } from '@sousto/domain/map/drawn-tile.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import {
   aMenuItem,
   anAddress,

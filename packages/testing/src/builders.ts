@@ -12,9 +12,9 @@ import type {
   Sibling,
 } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Address, Area, DeliveryLocation, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
-import { METHODS_ON_DELIVERY } from '@sousto/domain/payment/payment-methods.ts'
-import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import { METHODS_ON_DELIVERY } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 

@@ -8,7 +8,7 @@ import {
   type MenuSection,
   NEW_DISH,
 } from '@sousto/domain/menu-editing/document.ts'
-import { czk, type Haler, haler } from '@sousto/domain/pricing/money.ts'
+import { czk, type Haler, haler } from '@sousto/domain/money/money.ts'
 import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import fc from 'fast-check'

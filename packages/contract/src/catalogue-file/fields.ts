@@ -2,11 +2,11 @@
 import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
+import { money, name, position, slug, text, window } from '../catalogue-primitives.ts'
 import type { Fields } from '../fields.ts'
 import { id, timeOfDay } from '../primitives.ts'
 import { BADGE, POINT, RESTAURANT_FIELDS, WINDOW } from '../restaurants/fields.ts'
 import { gallery, picture, restaurantPicture } from './pictures.ts'
-import { money, name, position, slug, text, window } from './primitives.ts'
 
 export const CITY_FIELDS = {
   id: { file: id, columns: ['id'] },

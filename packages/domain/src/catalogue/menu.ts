@@ -1,4 +1,4 @@
-import type { Haler } from '../pricing/money.ts'
+import type { Haler } from '../money/money.ts'
 import type { TimeWindow } from '../time/opening-hours.ts'
 import type { LocalMinutes } from '../time/time-of-day.ts'
 import type { Weekday } from '../time/weekdays.ts'

@@ -2,7 +2,7 @@
  * The menu of one outlet as its people edit it (`operations.md` §4): the part of a restaurant's entry in the catalogue file that says what
  * it sells. A draft may lack what a publication needs: names can be empty, prices null (`problems.ts` says so).
  */
-import { type Haler, ZERO } from '../pricing/money.ts'
+import { type Haler, ZERO } from '../money/money.ts'
 import type { VatCategory } from '../receipt/vat.ts'
 import type { IsoDate, TimeWindow } from '../time/opening-hours.ts'
 import type { LocalMinutes } from '../time/time-of-day.ts'

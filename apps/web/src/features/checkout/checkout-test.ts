@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { KITCHEN, MENU, renderApp, type Sent } from '../../rendered-app-test.tsx'
 import { storeCart } from '../../shared/cart/stored-cart.ts'
-import { storeLocation } from '../../shared/location/stored-location.ts'
+import { storeLocation } from '../../shared/delivery-location/stored-location.ts'
 
 const PATH = '/rozvoz-jidel/olomouc/u-hrnce/platba'
 export const GULAS = MENU.categories[0]?.items[1] ?? aMenuItem()

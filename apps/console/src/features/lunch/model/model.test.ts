@@ -1,7 +1,7 @@
 import { readLunchText } from '@sousto/domain/lunch-text/lunch-text.ts'
 import type { MenuDish, MenuDocument } from '@sousto/domain/menu-editing/document.ts'
 import { EMPTY_MENU } from '@sousto/domain/menu-editing/document.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { hours } from '@sousto/testing/builders.ts'
 import { daily, prague, special } from '@sousto/testing/calendars.ts'
 import { describe, expect, it } from 'vitest'
