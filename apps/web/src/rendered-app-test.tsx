@@ -236,15 +236,10 @@ export function layoutFreeWindow(): void {
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer)
-  window.scrollTo = vi.fn<() => void>()
+  vi.stubGlobal('scrollTo', vi.fn<() => void>())
   Element.prototype.scrollTo = vi.fn<() => void>()
   Element.prototype.scrollIntoView = vi.fn<() => void>()
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      media: query,
-      matches: false,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    })
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { media: query, matches: false }),
+  )
 }

@@ -47,7 +47,16 @@ const CUSTOMER_FAILURES = {
   login_again: 403,
   password_wrong: 403,
   too_many_attempts: 429,
+  login_change_password: 403,
+  login_change_password_wrong: 403,
+  login_change_log_in: 403,
   token_invalid: 404,
+  activation_link_invalid: 404,
+  browser_link_invalid: 404,
+  login_change_link_invalid: 404,
+  deletion_link_invalid: 404,
+  provider_link_invalid: 404,
+  unsubscribe_link_invalid: 404,
   session_not_found: 404,
   provider_without_email: 409,
   provider_taken: 409,
@@ -182,7 +191,7 @@ const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
 }
 
 /** Codes of the customers' calls whose sentence needs no values. */
-type PlainCustomerCode = Exclude<PlainFailureCode, keyof typeof STAFF_FAILURES>
+export type PlainCustomerCode = Exclude<PlainFailureCode, keyof typeof STAFF_FAILURES>
 
 export function isPlainCustomerCode(code: string): code is PlainCustomerCode {
   return Object.hasOwn(CUSTOMER_FAILURES, code) && !Object.hasOwn(NEEDS_VALUES, code)

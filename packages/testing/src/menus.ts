@@ -64,6 +64,7 @@ const dish = fc.record({
   vat: fc.constantFrom('reduced' as const, 'standard' as const),
   alcohol: fc.boolean(),
   weight: word,
+  calories: fc.option(fc.nat(2000)),
   allergens: fc.subarray([1, 3, 7, 9]),
   number: word,
   spiciness: fc.nat(3),

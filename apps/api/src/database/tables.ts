@@ -99,6 +99,7 @@ export interface ShopBoardPresses {
   order_id: number;
   outlet_id: number;
   press: string;
+  request_hash: Buffer | null;
 }
 
 export interface ShopBusyModes {
@@ -253,6 +254,7 @@ export interface ShopItemExtraGroups {
 export interface ShopItems {
   alcohol: boolean;
   allergens: number[];
+  calories: number | null;
   days: Weekday[] | null;
   description: string;
   hours_from: LocalMinutes | null;

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { failure } from '@sousto/contract/failures.ts'
 import { openPool } from '@sousto/postgres/pool.ts'
 import type { FastifyInstance } from 'fastify'
@@ -79,6 +80,17 @@ describe('requests that do not wait for answers', () => {
     expect(await pipelined(server, amount)).toEqual(statuses)
     await server.close()
   })
+})
+
+it('a request with two Host headers is refused', async () => {
+  const server = await aServer()
+  const url = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(url.port), url.hostname)
+  socket.write(
+    'GET /api/ok HTTP/1.1\r\nHost: sousto.example\r\nhost: evil.example\r\nConnection: close\r\n\r\n',
+  )
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  await server.close()
 })
 
 describe('every failure has the common error body', () => {

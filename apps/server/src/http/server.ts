@@ -5,7 +5,14 @@ import etag from '@fastify/etag'
 import rateLimit from '@fastify/rate-limit'
 import { clientOf } from '@sousto/api/http/client.ts'
 import { failure } from '@sousto/contract/failures.ts'
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { handleError, rawFailure, sendFailure } from './failures.ts'
 import { isServicePath } from './paths.ts'
@@ -68,6 +75,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers).header('x-request-id', request.id)
     if (isServicePath(request.url)) reply.header('cache-control', 'private, no-cache')
   })
+  app.addHook('onRequest', rejectTwoHosts)
   app.addHook('onRequest', limitPipelining())
   app.addHook('onRequest', rejectOtherSites(publicUrl))
   app.addHook('onResponse', async (request, reply) => {
@@ -96,6 +104,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
   return app
+}
+
+/** Of two hosts a proxy may have checked the one and the server use the other (RFC 9112, §3.2). */
+async function rejectTwoHosts(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  return hosts.length > 1 ? sendFailure(reply, 400, failure('malformed')) : undefined
 }
 
 /** Clients that always send a JSON content type also do so without a body; a route that needs one says what is missing. */

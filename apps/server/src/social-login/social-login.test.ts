@@ -174,7 +174,7 @@ describe('a login provider that does not vouch for the e-mail', () => {
     const userId = await social().confirm(link(), browser)
     expect(await users()).toMatchObject([{ id: userId, email: BEDRICHS, activated: true }])
     await expect(social().confirm(link(), browser)).rejects.toMatchObject({
-      failure: { code: 'token_invalid' },
+      failure: { code: 'provider_link_invalid' },
     })
     expect(await logInWith('facebook', BEDRICH)).toEqual({ kind: 'authenticated', userId })
   })
@@ -196,11 +196,11 @@ describe('a login provider that does not vouch for the e-mail', () => {
       })
     }
     await expect(social().confirm('neznámý', browser)).rejects.toMatchObject({
-      failure: { code: 'token_invalid' },
+      failure: { code: 'provider_link_invalid' },
     })
     await test.database.pool.query("UPDATE shop.identity_claims SET expires_at = '2020-01-01'")
     await expect(social().confirm(link(), browser)).rejects.toMatchObject({
-      failure: { code: 'token_invalid' },
+      failure: { code: 'provider_link_invalid' },
     })
     expect(await users()).toEqual([])
   })

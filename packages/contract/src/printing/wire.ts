@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini'
 import { id, instant, list, numberParam, storable } from '../primitives.ts'
 
-export const printerBody = z.object({
+export const printerBody = z.strictObject({
   /** As the board calls it, unique in its outlet. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), storable),
   /** An address or a name in the networks that the operator allows. */
@@ -48,4 +48,4 @@ export const outletParams = z.object({ outlet: numberParam })
 export const printerParams = z.object({ outlet: numberParam, printer: numberParam })
 export const printParams = z.object({ outlet: numberParam, year: numberParam, number: numberParam })
 export const printHeaders = z.object({ 'idempotency-key': z.uuid() })
-export const printBody = z.object({ printer: id })
+export const printBody = z.strictObject({ printer: id })

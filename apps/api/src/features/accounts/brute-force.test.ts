@@ -137,7 +137,7 @@ describe('the login throttle', () => {
     expect((await owner.call('POST', link)).statusCode).toBe(200)
     expect(await owner.me()).toEqual({})
     expect((await owner.logIn()).statusCode).toBe(200)
-    expect(code(await stranger.call('POST', link))).toBe('token_invalid')
+    expect(code(await stranger.call('POST', link))).toBe('browser_link_invalid')
     expect(code(await stranger.logIn())).toBe('too_many_attempts')
   })
 

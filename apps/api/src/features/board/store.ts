@@ -152,7 +152,7 @@ async function noteChange(
     .execute()
 }
 
-type PressRow = Insertable<DB['shop.board_presses']>
+type PressRow = Insertable<DB['shop.board_presses']> & { readonly request_hash: Buffer }
 
 /** False: a press with this key has been made; `same`: it was this one. */
 export async function insertPress(
@@ -167,13 +167,14 @@ export async function insertPress(
   if (numInsertedOrUpdatedRows === 1n) return { added: true, same: true }
   const earlier = await transaction
     .selectFrom('shop.board_presses')
-    .select(['order_id', 'outlet_id', 'press'])
+    .select(['order_id', 'outlet_id', 'press', 'request_hash'])
     .where('key', '=', press.key)
     .executeTakeFirst()
   const same =
     earlier?.order_id === press.order_id &&
     earlier.outlet_id === press.outlet_id &&
-    earlier.press === press.press
+    earlier.press === press.press &&
+    (earlier.request_hash === null || earlier.request_hash.equals(press.request_hash))
   return { added: false, same }
 }
 

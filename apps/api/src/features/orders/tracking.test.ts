@@ -70,6 +70,11 @@ describe('the detail of an order', () => {
     expect(await detail(`?guid=${foreign}`)).toMatchObject({ address: null, noteToCourier: null })
   })
 
+  it('is stored by no cache, as its page is', async () => {
+    const { headers } = await app.inject(`/api/orders/detail/${number}?guid=${guid}`)
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
   it('never tells the guid', async () => {
     expect(JSON.stringify(await detail())).not.toContain(guid)
   })

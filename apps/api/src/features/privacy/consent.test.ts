@@ -91,6 +91,6 @@ describe('marketing consent', () => {
 
   it('is not changed by an invented link', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/user/unsubscribe/made-up' })
-    expect([response.statusCode, response.json().error]).toEqual([404, 'Tento odkaz už je neplatný.'])
+    expect([response.statusCode, response.json().code]).toEqual([404, 'unsubscribe_link_invalid'])
   })
 })

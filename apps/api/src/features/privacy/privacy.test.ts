@@ -272,7 +272,7 @@ describe('deleting an account', () => {
     expect((await call('GET', '/user/consent')).statusCode).toBe(200)
     expect((await removeByLink(link)).statusCode).toBe(200)
     expect((await call('GET', '/user/consent')).statusCode).toBe(401)
-    expect((await removeByLink(link)).json().code).toBe('token_invalid')
+    expect((await removeByLink(link)).json().code).toBe('deletion_link_invalid')
   })
 
   it('by a link is possible for an hour, with the newest of at most three an hour', async () => {
@@ -280,12 +280,12 @@ describe('deleting an account', () => {
     const link = await mailedLink()
     await mailedLink()
     expect((await call('POST', '/user/delete_link')).json().code).toBe('too_many_attempts')
-    expect((await removeByLink(replaced)).json().code).toBe('token_invalid')
-    expect((await removeByLink(link)).json().code).toBe('token_invalid')
+    expect((await removeByLink(replaced)).json().code).toBe('deletion_link_invalid')
+    expect((await removeByLink(link)).json().code).toBe('deletion_link_invalid')
     clock.pass({ hours: 1 })
     const newest = await mailedLink()
     clock.pass({ hours: 1 })
-    expect((await removeByLink(newest)).json().code).toBe('token_invalid')
+    expect((await removeByLink(newest)).json().code).toBe('deletion_link_invalid')
   })
 
   it('by a link keeps the link while an order is open', async () => {

@@ -137,7 +137,7 @@ describe('a restaurant’s page', () => {
     await screen.findByRole('heading', { level: 1 })
     const scrollTo = (y: number) =>
       act(() => {
-        Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+        vi.stubGlobal('scrollY', y)
         window.dispatchEvent(new Event('scroll'))
       })
     scrollTo(300)

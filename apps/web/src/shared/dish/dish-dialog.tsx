@@ -116,11 +116,14 @@ function numberedAllergen(code: number): string {
   return allergen === null ? String(code) : `${code} ${allergenMessage(allergen)}`
 }
 
+/** `780 kcal`, with a no-break space. */
+const energy = ({ calories }: MenuItem) => (calories === null ? '' : `${calories}\u00a0kcal`)
+
 function Description({ item }: { readonly item: MenuItem }) {
   const allergens = item.allergens.map(numberedAllergen)
   return (
     <>
-      <span>{[item.description, item.weight].filter((part) => part !== '').join(' · ')}</span>{' '}
+      <span>{[item.description, item.weight, energy(item)].filter((text) => text !== '').join(' · ')}</span>{' '}
       <Alcohol item={item} />
       {allergens.length > 0 && (
         <span className="dish-dialog-allergens">{`Alergeny: ${allergens.join(', ')}`}</span>

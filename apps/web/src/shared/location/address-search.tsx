@@ -175,7 +175,7 @@ export function AddressSearch({
         }))}
         onSelect={(address) => void choose(address)}
         status={searchStatus(text.trim(), settled, search)}
-        enterSelects={!isEmpty && firstIsMeant(suggestions, text)}
+        enterSelects={!isEmpty && selectsFirst(suggestions, text)}
         texts={{
           empty: addressMessage('not_found'),
           failed: failureMessage(search.error),
@@ -217,7 +217,7 @@ export function AddressSearch({
 }
 
 /** Enter selects the first suggestion where the button would take it, too. */
-const firstIsMeant = (suggestions: readonly FoundAddress[], text: string) =>
+const selectsFirst = (suggestions: readonly FoundAddress[], text: string) =>
   suggestions.length > 0 && exactMatch(suggestions, text) === suggestions[0]
 
 const asWritten = (address: Address): FoundAddress => ({ ...address, match: 'exact', line2: null })
