@@ -61,15 +61,15 @@ describe('registering with somebody else’s e-mail', () => {
 
 describe('a mailed link', () => {
   it('gives a requested login to the first of two accounts that confirm it', async () => {
-    const confirmations = []
+    const requests = []
     for (const login of ['prvni@example.cz', 'druha@example.cz']) {
       const browser = await loggedInBrowser(login)
       await browser.call('POST', '/user/update_user', profile(NEW))
-      const link = `/auth/login_change/${await token('loginChange')}`
-      confirmations.push(() => browser.call('POST', link))
+      requests.push({ browser, link: `/auth/login_change/${await token('loginChange')}` })
     }
-    const answers = await Promise.all(confirmations.map((confirm) => confirm()))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+    const answers = await Promise.all(requests.map(({ browser, link }) => browser.call('POST', link)))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200, 404]))
   })
 
   it('changes the login once, even for 50 parallel requests, and expires after seven days', async () => {

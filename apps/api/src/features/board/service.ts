@@ -26,6 +26,7 @@ import {
   averagePreparation,
   changePart,
   deletePresses,
+  haveOthersDecided,
   insertPress,
   lockPart,
   NOTHING_PENDING,
@@ -191,11 +192,12 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
       requireFound(await cardsSince(kysely, outlet, page), 'order_not_found'),
     /** For its ticket; null: the outlet has no part of it. */
     orderToPrint: async (orderId: number, outlet: number) => {
-      const [[found], named] = await Promise.all([
+      const [[found], named, isDecided] = await Promise.all([
         cardsOf(kysely, [{ order_id: orderId, outlet_id: outlet }]),
         outletOf(kysely, outlet),
+        haveOthersDecided(kysely, { order_id: orderId, outlet_id: outlet }),
       ])
-      return found === undefined ? null : { card: found.card, outlet: named?.name ?? '' }
+      return found === undefined ? null : { card: found.card, outlet: named?.name ?? '', isDecided }
     },
 
     /** Stops the ringing; decides nothing, so it needs neither a version nor a key. */

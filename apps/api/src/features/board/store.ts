@@ -63,6 +63,22 @@ export async function partsOf(transaction: Transaction<DB>, orderId: number): Pr
     .execute()
 }
 
+/** Whether every other outlet of the order has said what it cooks, and can no longer take that back. */
+export async function haveOthersDecided(
+  database: Kysely<DB>,
+  { order_id, outlet_id }: Pick<PartRow, 'order_id' | 'outlet_id'>,
+): Promise<boolean> {
+  const undecided = await database
+    .selectFrom('shop.order_parts')
+    .select('outlet_id')
+    .where('order_id', '=', order_id)
+    .where('outlet_id', '<>', outlet_id)
+    .where((eb) => eb.or([eb('state', '=', 'new'), eb('pending_press', 'in', ['accept', 'decline'])]))
+    .limit(1)
+    .executeTakeFirst()
+  return undecided === undefined
+}
+
 export type PartChange = Omit<Updateable<ShopOrderParts>, 'order_id' | 'outlet_id' | 'version'>
 
 /** Changes a part, gives it its next version, and writes the events for boards and webhooks. */
