@@ -11,6 +11,7 @@ import type { DB } from '@sousto/api/database/tables.ts'
 import { createVouchers } from '@sousto/api/features/credits/vouchers-service.ts'
 import { createTracking } from '@sousto/api/features/orders/tracking-service.ts'
 import { createPaymentOperations } from '@sousto/api/features/payments/operator-service.ts'
+import { moveOrder } from '@sousto/api/move-order.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { isTransition, type OrderState } from '@sousto/domain/order/order-states.ts'
 import { ONLINE_METHODS } from '@sousto/domain/payment/payment-methods.ts'
@@ -154,7 +155,7 @@ async function live(shop: Shop, plan: Story): Promise<void> {
   if (plan.refundFault !== null) control.faults.set('refund', plan.refundFault)
   // The dispatcher may come too late or too early for the order's state.
   if (plan.cancelled) {
-    await createTracking({ database, clock })
+    await createTracking({ database, clock, moveOrder })
       .move(number, 'cancelled', 'dispatcher')
       .catch(() => {})
   }

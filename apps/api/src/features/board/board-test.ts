@@ -7,6 +7,7 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { moveOrder } from '../../move-order.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
 import { createOrderBoards } from './service.ts'
@@ -24,7 +25,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
   const app = await orderApi({ database, clock, ...more })
   /** Of another process, whose poll the test starts. */
   const { log } = Fastify({ logger: false })
-  const boards = createOrderBoards({ database, clock, log, announce: () => {} })
+  const boards = createOrderBoards({ database, clock, log, moveOrder, announce: () => {} })
   const person = (...grants: readonly RoleGrant[]) => signedInStaff(database, grants, { at: clock() })
   const cook = await person({ role: 'staff', outlet: OUTLET })
 
@@ -90,6 +91,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     database,
     clock,
     boards,
+    moveOrder,
     person,
     cook,
     placed,

@@ -10,6 +10,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
+import { moveOrder } from '../../move-order.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
@@ -31,7 +32,7 @@ const app = await orderApi({
   },
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await server.close()

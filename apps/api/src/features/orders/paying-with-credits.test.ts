@@ -9,6 +9,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer, type Customer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
 import { aPayload, count, GOULASH_TOTAL, importOrderable, locations } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
@@ -17,7 +18,7 @@ const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 await importOrderable(database)
 const app = await anApi({ database, clock, locations, paymentMethods: ['cash', 'credits'] })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()

@@ -26,7 +26,7 @@ import { createOrderMenus } from './order-menus.ts'
 import { createOrderVelocity } from './order-velocity.ts'
 import { insertOrder, orderByKey } from './store.ts'
 
-export { moveOrder } from './tracking-service.ts'
+export { createMoveOrder, type MoveOrder } from './tracking-service.ts'
 /** Tells open pages of an order that something about it has changed. */
 export { announceChange } from './tracking-store.ts'
 

@@ -5,6 +5,7 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { DB } from '../../database/tables.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aPayload, importOrderable, order, orderApi } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
 import { insertState, latestState } from './tracking-store.ts'
@@ -14,7 +15,7 @@ const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
 await importOrderable(database)
 const app = await orderApi({ database, clock })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()

@@ -6,6 +6,7 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aPayload, GOULASH_TOTAL, importOrderable } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import { aGateway, paymentApi } from './payments-test.ts'
@@ -15,7 +16,7 @@ const clock = fakeClock('2026-11-27T12:30')
 await importOrderable(database)
 const gateway = aGateway()
 const { app, poll, pollUntilRefunded, outcomes } = await paymentApi(database, clock, gateway)
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()

@@ -22,7 +22,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Catalogue } from '../catalogue/service.ts'
-import { announceChange, moveOrder } from '../orders/service.ts'
+import { announceChange, type MoveOrder } from '../orders/service.ts'
 import { deliverRefunds } from '../refunds/service.ts'
 import { checkNow, planCheck } from './check-store.ts'
 import { checkPayments } from './checks.ts'
@@ -46,6 +46,7 @@ import {
 export type Payments = ReturnType<typeof createPayments>
 
 type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'paymentMethods'> & {
+  readonly moveOrder: MoveOrder
   readonly gateways: readonly PaymentGateway[]
   readonly publicUrl: () => string
   readonly onPayment: (outcome: string) => void
@@ -64,7 +65,8 @@ const OPEN_ATTEMPTS = 25
 const CREATION_POLL_MS = 200
 
 export function createPayments(dependencies: PaymentDependencies, catalogue: Catalogue) {
-  const { database, clock, log, gateways, publicUrl, paymentMethods, onPayment, onRefund } = dependencies
+  const { database, clock, log, moveOrder, gateways, publicUrl, paymentMethods } = dependencies
+  const { onPayment, onRefund } = dependencies
   const { kysely } = database
 
   const gatewayOf = (method: OnlineMethod) => gateways.find(({ methods }) => methods.includes(method))
@@ -76,7 +78,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     if (gateway === undefined) throw new GatewayError('unavailable', `${name} is not configured`)
     const reported = await gateway.status(gatewayId)
     if (reported === null) return { settled: 'unknown', open: false } as const
-    const settled = await settle(kysely, name, reported, clock())
+    const settled = await settle({ kysely, moveOrder }, name, reported, clock())
     if (settled !== 'none' && settled !== 'unknown') onPayment(settled)
     return { settled, open: reported.state === 'created' && settled !== 'unknown' } as const
   }

@@ -4,6 +4,7 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
 import { aPayload, HOME, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
@@ -13,7 +14,7 @@ const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 await importOrderable(database)
 const app = await orderApi({ database, clock })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()

@@ -5,6 +5,7 @@ import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import type { NativeMessage, NativePush } from './native-push.ts'
@@ -26,7 +27,7 @@ const push = { vapidKeys: null, contact, post: service.post, native: { fcm: toPh
 await importOrderable(database)
 const app = await orderApi({ database, clock, push })
 await app.listen({ port: 0 })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   service.close()

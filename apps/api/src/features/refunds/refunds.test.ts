@@ -9,6 +9,7 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
 import { aPayload, GOULASH_TOTAL, importOrderable } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
@@ -21,7 +22,7 @@ const clock = fakeClock(NOON)
 await importOrderable(database)
 const gateway = aGateway()
 const { app, poll, pollUntilRefunded } = await paymentApi(database, clock, gateway)
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()

@@ -1,0 +1,18 @@
+import { feature } from '../../feature.ts'
+import { webhookRoutes } from './routes.ts'
+import { createWebhookDelivery, createWebhooks } from './service.ts'
+
+export const webhooks = feature({
+  name: 'webhooks',
+  needs: ['database', 'clock', 'log', 'webhookTarget'],
+  start: ({ webhookTarget: target = {}, ...work }) => {
+    const service = createWebhooks({ ...work, target })
+    const delivery = createWebhookDelivery({ ...work, target })
+    return {
+      routes: (app) => webhookRoutes(app, service),
+      polls: [delivery.poll],
+      nightly: service.sweep,
+      close: delivery.close,
+    }
+  },
+})
