@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiDependencies } from './dependencies.ts'
+import { createEventReader } from './events/reader.ts'
 import {
   type Base,
   declaredInTransaction,
@@ -8,6 +9,7 @@ import {
   inOrderOfNeeds,
   type Services,
   type StartedFeature,
+  subscribersOf,
 } from './feature.ts'
 import { type CatalogueChange, hearCatalogueChanges } from './features/catalogue/service.ts'
 import { createMoveOrder } from './features/orders/service.ts'
@@ -27,8 +29,9 @@ export function api(
     const { database, locations, log, publicUrl = () => '', push: pushSettings } = dependencies
     const started: StartedFeature[] = []
     const changeCatalogue = (what: CatalogueChange) => {
-      for (const { on } of started) on?.['catalogue.changed']?.(what)
+      for (const { onCatalogueChange } of started) onCatalogueChange?.(what)
     }
+    const events = createEventReader(dependencies, subscribersOf(features))
     const forgetCatalogue = () => changeCatalogue('everything')
     const base: Base = {
       ...dependencies,
@@ -37,6 +40,7 @@ export function api(
       secure: () => publicUrl().startsWith('https:'),
       moveOrder: createMoveOrder(declaredInTransaction(features)['order.moved']),
       forgetCatalogue,
+      wakeSubscribers: events.wake,
     }
     // Each feature starts after those that give what it needs.
     const services = { ...base } as Services
@@ -52,11 +56,16 @@ export function api(
     const sweep = async () => {
       for (const { nightly } of started) await nightly?.()
     }
-    const queue = queueWhileListening(app, {
-      url: database.url,
-      log,
-      handlers: [onSchedule('retention', EVERY_NIGHT, sweep), ...started.flatMap(({ jobs = [] }) => jobs)],
-      polls: started.flatMap(({ polls = [] }) => polls),
+    const handlers = [
+      onSchedule('retention', EVERY_NIGHT, sweep),
+      ...started.flatMap(({ jobs = [] }) => jobs),
+    ]
+    const polls = started.flatMap((each) => each.polls ?? [])
+    // Mails contain links to the server's address, so nothing starts before it listens.
+    let queue: ReturnType<typeof startQueue> | undefined
+    app.addHook('onListen', async () => {
+      queue = startQueue({ url: database.url, log, handlers, polls })
+      await Promise.all([queue, events.start()])
     })
     const changes = await hearCatalogueChanges({ database, log }, changeCatalogue)
     const stopHearing = locations.onAreasChanged(forgetCatalogue)
@@ -66,20 +75,10 @@ export function api(
     app.addHook('onClose', async () => {
       stopHearing()
       await changes.close()
-      await queue.close()
+      await Promise.all([events.close(), (await queue)?.close()])
       await Promise.all(started.map(({ close }) => close?.()))
     })
   }
 }
 
 const EVERY_NIGHT = '17 2 * * *'
-
-/** Mails contain links to the server's address, so jobs start only once it listens. */
-function queueWhileListening(app: FastifyInstance, options: Parameters<typeof startQueue>[0]) {
-  let queue: ReturnType<typeof startQueue> | undefined
-  app.addHook('onListen', async () => {
-    queue = startQueue(options)
-    await queue
-  })
-  return { close: async () => await (await queue)?.close() }
-}

@@ -1,6 +1,7 @@
 /** How a feature declares itself (`docs/how-to/add-a-feature.md`): what it needs, what it gives to others, what it adds to the API. */
 import type { FastifyInstance } from 'fastify'
 import type { ApiDependencies } from './dependencies.ts'
+import type { Subscriber, Subscriptions } from './events/order-event.ts'
 import type { AccountCookies, Accounts, LeakedPasswords, Passwords } from './features/accounts/service.ts'
 import type { Applications } from './features/applications/service.ts'
 import type { Availability } from './features/availability/service.ts'
@@ -27,6 +28,8 @@ export type Base = Omit<ApiDependencies, 'publicUrl' | 'push'> & {
   readonly publicUrl: () => string
   /** Whether customers reach us over TLS. */
   readonly secure: () => boolean
+  /** There are new events of orders: their subscribers need not be notified. */
+  readonly wakeSubscribers: () => void
   /** Moves an order, with everything that features declare under `inTransaction`. */
   readonly moveOrder: MoveOrder
   /** What this process remembers of the catalogue is out of date, although nobody told it. */
@@ -78,10 +81,8 @@ type Started<Gives extends keyof Given = keyof Given> = {
   readonly polls?: readonly Poll[]
   /** Deletes what has expired; once each night, by one of all processes. */
   readonly nightly?: () => Promise<void>
-  readonly on?: {
-    /** In every process. */
-    readonly 'catalogue.changed'?: (what: CatalogueChange) => void
-  }
+  /** In every process. */
+  readonly onCatalogueChange?: (what: CatalogueChange) => void
   /** Ends open streams, before the server waits for its connections to close. */
   readonly preClose?: () => Promise<void> | void
   /** Once the queue has stopped. */
@@ -93,6 +94,8 @@ type Declared = {
   readonly needs: readonly (keyof Services)[]
   readonly gives: readonly (keyof Given)[]
   readonly inTransaction: InTransaction
+  /** What follows from events of orders, after their commit; by a cursor under the name of the feature. */
+  readonly on: Subscriptions
 }
 
 export type Feature = Declared & {
@@ -105,6 +108,7 @@ type Declaration<Need extends keyof Services, Gives extends keyof Given> = Pick<
   readonly needs: readonly Need[]
   readonly gives?: readonly Gives[]
   readonly inTransaction?: InTransaction
+  readonly on?: Subscriptions
   /** Called once, when what it needs has started. */
   readonly start: (services: Pick<Services, Need>) => Promise<Started<Gives>> | Started<Gives>
 }
@@ -114,9 +118,10 @@ export function feature<const Need extends keyof Services, const Gives extends k
   needs,
   gives = [],
   inTransaction = {},
+  on = {},
   start,
 }: Declaration<Need, Gives>): Feature {
-  return { name, needs, gives, inTransaction, start: async (services) => await start(services) }
+  return { name, needs, gives, inTransaction, on, start: async (services) => await start(services) }
 }
 
 /** The features so that each comes after those whose services it needs; otherwise in the order given. Throws if one can never start. */
@@ -143,3 +148,6 @@ export function declaredInTransaction(features: readonly Feature[]) {
     'order.moved': features.flatMap(({ inTransaction }) => inTransaction['order.moved'] ?? []),
   }
 }
+
+export const subscribersOf = (features: readonly Feature[]): readonly Subscriber[] =>
+  features.filter(({ on }) => Object.keys(on).length > 0)

@@ -13,13 +13,11 @@ export const catalogue = feature({
     const responseCaches = { rated: createResponseCache(), unrated: createResponseCache() }
     return {
       gives: { catalogue: service, responseCaches },
-      on: {
-        'catalogue.changed': (what) => {
-          if (what === 'ratings') service.dropRatings()
-          else service.drop()
-          responseCaches.rated.drop()
-          if (what === 'everything') responseCaches.unrated.drop()
-        },
+      onCatalogueChange: (what) => {
+        if (what === 'ratings') service.dropRatings()
+        else service.drop()
+        responseCaches.rated.drop()
+        if (what === 'everything') responseCaches.unrated.drop()
       },
     }
   },

@@ -18,6 +18,7 @@ export const orders = feature({
     'orderLimits',
     'onOrderAccepted',
     'moveOrder',
+    'wakeSubscribers',
     'forgetCatalogue',
     'catalogue',
     'credits',
@@ -30,6 +31,7 @@ export const orders = feature({
     const { catalogue, credits, payments, accountCookies, forgetCatalogue } = services
     const onOrderAccepted = () => {
       services.announceToBoards()
+      services.wakeSubscribers()
       services.onOrderAccepted?.()
     }
     const service = createOrders(
@@ -48,10 +50,8 @@ export const orders = feature({
       gives: { tracking },
       routes: (app) =>
         orderRoutes(app, { orders: service, view, tracking, events, clientErrors }, accountCookies),
-      on: {
-        'catalogue.changed': (what) => {
-          if (what !== 'ratings') service.drop()
-        },
+      onCatalogueChange: (what) => {
+        if (what !== 'ratings') service.drop()
       },
       nightly: clientErrors.sweep,
       preClose: events.close,

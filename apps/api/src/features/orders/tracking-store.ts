@@ -5,10 +5,11 @@ import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { BOARD_CHANGED } from '../../database/board-outbox.ts'
-import type { OrderStateActor } from '../../database/column-types.ts'
+import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import { notify } from '../../database/notify.ts'
 import type { DB } from '../../database/tables.ts'
 import { tellOutlets } from '../../database/webhook-outbox.ts'
+import { ORDER_EVENTS } from '../../events/reader.ts'
 import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
 
 /** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Interfaces between modules). */
@@ -179,16 +180,18 @@ export async function insertState(
     )
     .with('step', (db) =>
       db
-        .insertInto('shop.order_states')
-        .columns(['order_id', 'state', 'at', 'actor'])
+        .insertInto('shop.order_events')
+        .columns(['order_id', 'type', 'state', 'at', 'actor', 'data'])
         .expression((eb) =>
           eb
             .selectFrom('moved')
             .select([
               'id',
+              eb.cast<OrderEventType>(eb.val('order.moved'), 'text').as('type'),
               eb.cast<OrderState>(eb.val(to), 'text').as('state'),
               eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at'),
               eb.cast<OrderStateActor>(eb.val(actor), 'text').as('actor'),
+              eb.cast<OrderEventData>(eb.val(JSON.stringify({ from })), 'jsonb').as('data'),
             ]),
         ),
     )
@@ -245,6 +248,7 @@ export async function insertState(
     .select('notification_token as notificationToken')
     .select((eb) => [
       eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'),
+      eb.fn('pg_notify', [eb.val(ORDER_EVENTS), eb.val('')]).as('events'),
       eb.fn('pg_notify', [eb.val(BOARD_CHANGED), eb.val('')]).as('boards'),
     ])
     .executeTakeFirst()
