@@ -165,7 +165,6 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.staff_grants.role': 'StaffRole',
       'shop.staff_invitations.role': 'StaffRole',
       'shop.vouchers.amount': 'Haler',
-      'shop.webhook_events.type': 'WebhookEvent',
       'shop.webhook_messages.problem': 'SendProblem | null',
       'shop.webhook_messages.type': 'WebhookEvent',
       'shop.webhooks.events': 'WebhookEvents',

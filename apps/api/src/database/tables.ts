@@ -846,14 +846,6 @@ export interface ShopVouchers {
   valid_to: Temporal.Instant | null;
 }
 
-export interface ShopWebhookEvents {
-  at: Temporal.Instant;
-  id: Generated<number>;
-  order_id: number | null;
-  outlet_id: number;
-  type: WebhookEvent;
-}
-
 export interface ShopWebhookMessages {
   arrived_at: Temporal.Instant | null;
   at: Temporal.Instant;
@@ -974,7 +966,6 @@ export interface DB {
   "shop.vapid_keys": ShopVapidKeys;
   "shop.voucher_redemptions": ShopVoucherRedemptions;
   "shop.vouchers": ShopVouchers;
-  "shop.webhook_events": ShopWebhookEvents;
   "shop.webhook_messages": ShopWebhookMessages;
   "shop.webhook_secrets": ShopWebhookSecrets;
   "shop.webhooks": ShopWebhooks;

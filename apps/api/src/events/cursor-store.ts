@@ -105,13 +105,8 @@ export async function moveCursor(
 export async function countWaitingEvents(database: Kysely<DB>) {
   return await database
     .selectFrom('shop.event_cursors as c')
-    .select('c.subscriber')
-    .select((eb) =>
-      eb
-        .selectFrom('shop.order_events as e')
-        .select((of) => of.cast<number>(of.fn.countAll(), 'int8').as('events'))
-        .whereRef('e.id', '>', 'c.last_id')
-        .as('events'),
-    )
+    .leftJoin('shop.order_events as e', (join) => join.onRef('e.id', '>', 'c.last_id'))
+    .select((eb) => ['c.subscriber', eb.cast<number>(eb.fn.count('e.id'), 'int8').as('events')])
+    .groupBy('c.subscriber')
     .execute()
 }

@@ -196,11 +196,11 @@ describe('processes', () => {
     const ended = once(child, 'exit')
     await once(child.stdout, 'data')
     // Its cursor is locked: nobody else handles the same events meanwhile.
-    await reader([subscriber('counter')]).catchUp()
+    await start([subscriber('counter'), subscriber('other')])
+    await eventually(async () => expect(await handled('other')).toEqual(ids))
     expect(await handled('counter')).toEqual([])
     child.kill('SIGKILL')
     await ended
-    await start([subscriber('counter')])
     await eventually(async () => expect(await handled('counter')).toEqual(ids))
   })
 

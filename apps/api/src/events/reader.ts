@@ -119,14 +119,18 @@ export function createEventReader(
       following = Promise.all(subscribers.map(follow))
     },
 
-    /** Reads until nothing is left, once; throws what a subscriber throws. */
+    /** Reads until nothing is left, also after other processes; throws what a subscriber throws. */
     catchUp: async (): Promise<void> => {
       await addCursors(
         kysely,
         subscribers.map(({ name }) => name),
       )
       for (const subscriber of subscribers) {
-        while ((await read(subscriber, BATCH)) === 'more');
+        for (;;) {
+          const ended = await read(subscriber, BATCH)
+          if (ended === 'done') break
+          if (ended === 'locked') await pause(BETWEEN_MS)
+        }
       }
     },
 

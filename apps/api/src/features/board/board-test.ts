@@ -7,6 +7,7 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
 import { moveOrder } from '../../move-order.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
@@ -92,6 +93,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     clock,
     boards,
     moveOrder,
+    catchUp: () => catchUp({ database, clock }),
     person,
     cook,
     placed,
@@ -106,6 +108,8 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     empty: async () => {
       clock.set(NOON)
       await query('TRUNCATE shop.orders, shop.board_events, shop.board_presses, shop.audit_log CASCADE')
+      await query('TRUNCATE shop.event_cursors')
+      await catchUp({ database, clock })
       await query('DELETE FROM graphile_worker._private_jobs')
     },
     close: async () => {

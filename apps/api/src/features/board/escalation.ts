@@ -49,7 +49,7 @@ export function createEscalation({
   /** The outlet's part is declined for it; without another outlet that cooks, the order is cancelled and its money returns. */
   async function giveUp(transaction: Transaction<DB>, part: PartRow, now: Temporal.Instant): Promise<void> {
     const declined = { state: 'declined', finished_at: now, decline_reason: 'not_answered' } as const
-    await changePart(transaction, part, declined, now)
+    await changePart(transaction, part, declined, now, 'system')
     await followParts(transaction, part.order_id, { at: now, actor: 'system', moveOrder })
   }
 

@@ -1,8 +1,9 @@
 /** The SQL of the order board: an outlet's parts of orders, presses, what boards show. */
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import type { OrderActor } from '@sousto/domain/order/order-states.ts'
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { DB, ShopOrderParts } from '../../database/tables.ts'
-import { tellWebhooks } from '../../database/webhook-outbox.ts'
+import { noteChange } from '../orders/service.ts'
 
 /** Which part: of which order, of which outlet. */
 export type PartKey = { readonly outlet: number; readonly number: OrderNumber }
@@ -65,17 +66,18 @@ export async function partsOf(transaction: Transaction<DB>, orderId: number): Pr
 
 export type PartChange = Omit<Updateable<ShopOrderParts>, 'order_id' | 'outlet_id' | 'version'>
 
-/** Changes a part, gives it its next version, and writes the events for boards and webhooks. */
+/** Changes a part, gives it its next version, and notes that. */
 export async function changePart(
   transaction: Transaction<DB>,
   part: Pick<PartRow, 'order_id' | 'outlet_id'>,
   change: PartChange,
   at: Temporal.Instant,
+  actor: OrderActor = 'restaurant',
 ): Promise<void> {
   await partOf(transaction, part)
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .execute()
-  await tellChange(transaction, part, at)
+  await noteOrder(transaction, part, { type: 'order.changed', actor, at })
 }
 
 export const NOTHING_PENDING = {
@@ -93,7 +95,7 @@ export async function endPending(
   at: Temporal.Instant,
 ): Promise<void> {
   await partOf(transaction, part).set(NOTHING_PENDING).execute()
-  await tellChange(transaction, part, at)
+  await noteOrder(transaction, part, { type: 'order.changed', actor: 'restaurant', at })
 }
 
 const partOf = (
@@ -105,15 +107,6 @@ const partOf = (
     .where('order_id', '=', order_id)
     .where('outlet_id', '=', outlet_id)
 
-async function tellChange(
-  transaction: Transaction<DB>,
-  { order_id: order, outlet_id: outlet }: Pick<PartRow, 'order_id' | 'outlet_id'>,
-  at: Temporal.Instant,
-): Promise<void> {
-  await noteChange(transaction, order, at)
-  await tellWebhooks(transaction, { type: 'order.changed', outlet, order, at })
-}
-
 /** Somebody has seen the order; the first time counts. The version stays: a press that was made before is none the worse. */
 export async function acknowledgePart(
   transaction: Transaction<DB>,
@@ -122,31 +115,30 @@ export async function acknowledgePart(
   at: Temporal.Instant,
 ): Promise<void> {
   await partOf(transaction, part).set({ acknowledged_at: at, acknowledged_by: by }).execute()
-  await noteChange(transaction, part.order_id, at)
+  await noteOrder(transaction, part, { type: 'order.seen', actor: 'restaurant', at })
 }
 
 /**
- * Gives the order its next revision, and writes events for every outlet of it: a card shows where the others stand, and what is left to
+ * Notes a change of a part, and writes events for every outlet of the order: a card shows where the others stand, and what is left to
  * collect. The caller has locked the order.
  */
-async function noteChange(
+async function noteOrder(
   transaction: Transaction<DB>,
-  orderId: number,
-  at: Temporal.Instant,
+  { order_id: orderId, outlet_id: outlet }: Pick<PartRow, 'order_id' | 'outlet_id'>,
+  change: Pick<Parameters<typeof noteChange>[1], 'type' | 'actor' | 'at'>,
 ): Promise<void> {
+  await noteChange(transaction, { orderId, outlet, ...change })
   await transaction
-    .with('revised', (db) =>
-      db
-        .updateTable('shop.orders')
-        .set((eb) => ({ revision: eb('revision', '+', 1) }))
-        .where('id', '=', orderId),
-    )
     .insertInto('shop.board_events')
     .columns(['order_id', 'outlet_id', 'at'])
     .expression((eb) =>
       eb
         .selectFrom('shop.order_parts')
-        .select(['order_id', 'outlet_id', eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at')])
+        .select([
+          'order_id',
+          'outlet_id',
+          eb.cast<Temporal.Instant>(eb.val(change.at), 'timestamptz').as('at'),
+        ])
         .where('order_id', '=', orderId),
     )
     .execute()

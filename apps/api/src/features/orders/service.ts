@@ -27,8 +27,7 @@ import { createOrderVelocity } from './order-velocity.ts'
 import { insertOrder, orderByKey } from './store.ts'
 
 export { createMoveOrder, type MoveOrder } from './tracking-service.ts'
-/** Tells open pages of an order that something about it has changed. */
-export { announceChange } from './tracking-store.ts'
+export { announceChange, noteChange } from './tracking-store.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 

@@ -6,7 +6,6 @@ import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import { type Expression, type Insertable, type Kysely, sql } from 'kysely'
 import type { OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import type { DB, ShopOrderLines } from '../../database/tables.ts'
-import { tellOutlets } from '../../database/webhook-outbox.ts'
 import { mailRows } from './mail-rows.ts'
 import { columnsOfOrder, type NewOrder } from './new-order.ts'
 
@@ -113,7 +112,6 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
         .columns(['order_id', 'at', 'outlet_id'])
         .expression((eb) => eb.selectFrom('outlets').select(['id', 'placed_at', 'restaurant_id'])),
     )
-    .with('webhooks', () => tellOutlets('order.created', 'placed_at'))
     .with('mails', (db) =>
       db
         .insertInto('shop.order_mails')

@@ -1,6 +1,5 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { isFinal, type OrderActor, type OrderState } from '@sousto/domain/order/order-states.ts'
-import { eventOfStep } from '@sousto/domain/partner/webhooks.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -8,7 +7,6 @@ import { BOARD_CHANGED } from '../../database/board-outbox.ts'
 import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import { notify } from '../../database/notify.ts'
 import type { DB } from '../../database/tables.ts'
-import { tellOutlets } from '../../database/webhook-outbox.ts'
 import { ORDER_EVENTS } from '../../events/reader.ts'
 import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
 
@@ -161,7 +159,7 @@ export type MovedOrder = {
 }
 
 /**
- * Stores a transition with its time, actor, mail and notification, and what the boards and webhooks of its outlets need; returns the fields that credits depend on. Null: the
+ * Stores a transition with its time, actor, mail and notification, and what the boards of its outlets need; returns the fields that credits depend on. Null: the
  * order has left `from` in the meantime.
  */
 export async function insertState(
@@ -231,7 +229,6 @@ export async function insertState(
         .columns(['order_id', 'outlet_id', 'at'])
         .expression((eb) => eb.selectFrom('outlets').select(['id', 'restaurant_id', 'at'])),
     )
-    .with('webhooks', () => tellOutlets(eventOfStep(from, to)))
     .with('mails', (db) =>
       db
         .insertInto('shop.order_mails')
@@ -253,6 +250,48 @@ export async function insertState(
     ])
     .executeTakeFirst()
   return moved ?? null
+}
+
+type Change = {
+  readonly orderId: number
+  readonly outlet: number
+  readonly type: 'order.changed' | 'order.seen'
+  readonly actor: OrderActor
+  readonly at: Temporal.Instant
+}
+
+/** Notes that an outlet has changed or seen its part of an order, whose next revision this is. The caller has locked the order. */
+export async function noteChange(
+  transaction: Transaction<DB>,
+  { orderId, outlet, type, actor, at }: Change,
+): Promise<void> {
+  await transaction
+    .with('revised', (db) =>
+      db
+        .updateTable('shop.orders')
+        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .where('id', '=', orderId)
+        .returning('id'),
+    )
+    .with('event', (db) =>
+      db
+        .insertInto('shop.order_events')
+        .columns(['order_id', 'type', 'at', 'actor', 'data'])
+        .expression((eb) =>
+          eb
+            .selectFrom('revised')
+            .select([
+              'id',
+              eb.cast<OrderEventType>(eb.val(type), 'text').as('type'),
+              eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at'),
+              eb.cast<OrderStateActor>(eb.val(actor), 'text').as('actor'),
+              eb.cast<OrderEventData>(eb.val(JSON.stringify({ outlet })), 'jsonb').as('data'),
+            ]),
+        ),
+    )
+    .selectFrom('revised')
+    .select((eb) => eb.fn('pg_notify', [eb.val(ORDER_EVENTS), eb.val('')]).as('events'))
+    .execute()
 }
 
 /** Tells open pages of the order that something about it has changed. */

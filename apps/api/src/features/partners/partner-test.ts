@@ -67,7 +67,7 @@ export async function partnerWorld(more: Parameters<typeof boardWorld>[0] = {}) 
       world.query('SELECT actor, role, action, outlet_id, detail FROM shop.audit_log ORDER BY id'),
     empty: async () => {
       await world.empty()
-      await world.query('TRUNCATE shop.partner_keys, shop.webhooks, shop.webhook_events CASCADE')
+      await world.query('TRUNCATE shop.partner_keys, shop.webhooks CASCADE')
       await world.query('TRUNCATE shop.pauses, shop.busy_modes, shop.sold_out, shop.availability_presses')
     },
   }
