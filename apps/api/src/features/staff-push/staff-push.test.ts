@@ -11,7 +11,7 @@ let useful = true
 const world = await boardWorld({
   push: { vapidKeys: null, contact: () => 'mailto:posta@sousto.example', post: async () => 201 },
 })
-const { app, clock, person, placed, query } = world
+const { app, catchUp, clock, person, placed, query } = world
 const push = createStaffPush({
   ...world,
   push: {
@@ -47,9 +47,9 @@ afterAll(world.close)
 const subscribe = (who: StaffPerson, device: string) =>
   who.call(app, 'PUT', ACCOUNT, { payload: { token: token(device) } })
 
-/** The polls and jobs of a process. */
+/** What follows from events, and the jobs of a process. */
 async function work(): Promise<void> {
-  await push.run()
+  await catchUp()
   const jobs = await query(
     "SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'staff-push' ORDER BY j.id",
   )
@@ -66,7 +66,7 @@ describe('a new order', () => {
     await subscribe(await person({ role: 'owner', outlet: 999 }), 'elsewhere')
     await subscribe(await person({ role: 'dispatcher', city: 'olomouc' }), 'dispatcher')
     await placed()
-    await Promise.all([push.run(), push.run()])
+    await Promise.all([catchUp(), catchUp()])
     await work()
     await work()
     expect(new Set(devices())).toEqual(new Set(['phone', 'tablet']))
@@ -86,7 +86,7 @@ describe('a new order', () => {
   it('is noted only at an outlet with a device, whose first one is told of those that nobody has seen', async () => {
     await query('TRUNCATE shop.staff_push')
     await placed()
-    await push.run()
+    await catchUp()
     expect(await query('SELECT order_id FROM shop.staff_push_orders')).toEqual([])
     await subscribe(cook, 'tablet')
     await work()
@@ -96,7 +96,7 @@ describe('a new order', () => {
 
   it('that somebody has seen meanwhile is not told', async () => {
     const number = await placed()
-    await push.run()
+    await catchUp()
     await cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
     await work()
     expect(sent).toEqual([])
@@ -104,7 +104,7 @@ describe('a new order', () => {
 
   it('is not told a quarter of an hour later', async () => {
     await placed()
-    await push.run()
+    await catchUp()
     clock.pass({ minutes: 15, seconds: 1 })
     await work()
     expect(sent).toEqual([])
