@@ -76,6 +76,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
   async function settle(): Promise<void> {
     clock.pass({ seconds: 10 })
     await boards.settleDue()
+    await catchUp({ database, clock })
   }
   /** As many customers ask, each from an address of their own. */
   let askers = 0

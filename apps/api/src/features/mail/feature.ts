@@ -1,11 +1,13 @@
 import { feature } from '../../feature.ts'
 import { paymentMailSources } from '../payments/service.ts'
 import { unsubscribeToken } from '../privacy/service.ts'
+import { noteMails } from './order-mails.ts'
 import { createMailDelivery } from './service.ts'
 
 export const mail = feature({
   name: 'mail',
   needs: ['database', 'clock', 'log', 'mail', 'applications', 'tracking'],
+  on: { 'order.placed': noteMails, 'order.moved': noteMails },
   start: ({ mail: settings, applications, tracking, ...work }) => {
     if (settings === undefined) return {}
     const { kysely } = work.database

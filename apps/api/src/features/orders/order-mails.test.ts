@@ -10,6 +10,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
 import { moveOrder } from '../../move-order.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
@@ -57,6 +58,7 @@ async function move(to: OrderState, actor: OrderActor = 'dispatcher'): Promise<v
   const parsed = parseOrderNumber(number)
   if (parsed === null) throw new Error(`not a number: ${number}`)
   await tracking.move(parsed, to, actor)
+  await catchUp({ database, clock })
 }
 
 it('a received order is confirmed by a mail to the customer, with the tracking link and its guid', () => {
@@ -77,6 +79,7 @@ it('an order repeated under one idempotency key causes one mail', async () => {
 
 it('a rejected order causes no mail', async () => {
   await order(app, aPayload({}, { totalCheck: 1 }))
+  await catchUp({ database, clock })
   expect(await count(database, 'shop.order_mails')).toBe(0)
 })
 

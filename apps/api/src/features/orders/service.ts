@@ -18,7 +18,6 @@ import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'
-import { mailOfState } from '../mail/service.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { keyOwners, type Sender } from './key-owner.ts'
 import type { NewOrder } from './new-order.ts'
@@ -213,7 +212,6 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
     placedAt,
     state,
     actor: 'customer',
-    mail: mailOfState(state, placedAt),
     restaurant,
     hotline,
     minutes: deliveryRange(restaurant.delivery, verdict.terms),

@@ -14,7 +14,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { type MailedOrder, mailOfState } from '../mail/service.ts'
+import type { MailedOrder } from '../mail/service.ts'
 import { type NotifiedOrder, notifyOfState } from '../push/service.ts'
 import { addReview } from '../reviews/service.ts'
 import { detailOf } from './order-detail.ts'
@@ -50,7 +50,7 @@ export const createMoveOrder =
   (after: readonly AfterMove[]): MoveOrder =>
   async (transaction, step) => {
     const { to, at } = step
-    const order = await insertState(transaction, { ...step, mail: mailOfState(to, at) })
+    const order = await insertState(transaction, step)
     if (order === null) return false
     for (const act of after) await act(transaction, order, step)
     if (announcesState(step) && order.notificationToken !== null) {

@@ -8,7 +8,6 @@ import type { OrderEventData, OrderEventType, OrderStateActor } from '../../data
 import { notify } from '../../database/notify.ts'
 import type { DB } from '../../database/tables.ts'
 import { ORDER_EVENTS } from '../../events/reader.ts'
-import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
 
 /** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Interfaces between modules). */
 export const ORDER_CHANGED = 'order_changed'
@@ -144,8 +143,6 @@ type Step = {
   readonly to: OrderState
   readonly actor: OrderActor
   readonly at: Temporal.Instant
-  /** The mail caused by the new state. */
-  readonly mail: DueMail | null
 }
 
 /** The fields of an order that credits depend on, after a transition. */
@@ -159,12 +156,12 @@ export type MovedOrder = {
 }
 
 /**
- * Stores a transition with its time, actor, mail and notification, and what the boards of its outlets need; returns the fields that credits depend on. Null: the
+ * Stores a transition with its time and actor, and what the boards of its outlets need; returns the fields that credits depend on. Null: the
  * order has left `from` in the meantime.
  */
 export async function insertState(
   transaction: Transaction<DB>,
-  { number: { year, number }, from, to, actor, at, mail }: Step,
+  { number: { year, number }, from, to, actor, at }: Step,
 ): Promise<MovedOrder | null> {
   const moved = await transaction
     .with('moved', (db) =>
@@ -228,17 +225,6 @@ export async function insertState(
         .insertInto('shop.board_events')
         .columns(['order_id', 'outlet_id', 'at'])
         .expression((eb) => eb.selectFrom('outlets').select(['id', 'restaurant_id', 'at'])),
-    )
-    .with('mails', (db) =>
-      db
-        .insertInto('shop.order_mails')
-        .columns(['order_id', 'due_at', 'template'])
-        .expression((eb) =>
-          eb
-            .selectFrom('moved')
-            .crossJoin(mailRows(mailArrays(mail)))
-            .select(['moved.id', 'mail.due_at', 'mail.template']),
-        ),
     )
     .selectFrom('moved')
     .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'bonus_credits as bonusCredits'])

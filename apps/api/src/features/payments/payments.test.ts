@@ -6,6 +6,7 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
 import { moveOrder } from '../../move-order.ts'
 import { aPayload, GOULASH_TOTAL, importOrderable } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
@@ -64,7 +65,10 @@ const refunds = () => rowsOf('SELECT tender, amount, reason, state FROM shop.ref
 const alerts = () => rowsOf('SELECT kind, detail FROM shop.payment_alerts ORDER BY id')
 const statesOf = (placed: Placed) =>
   detail(placed).then(({ history }) => history.map((step: { order_status: string }) => step.order_status))
-const mailsOf = () => rowsOf('SELECT template FROM shop.order_mails ORDER BY due_at')
+const mailsOf = async () => {
+  await catchUp({ database, clock })
+  return await rowsOf('SELECT template FROM shop.order_mails ORDER BY due_at')
+}
 
 describe('an order with an online method', () => {
   it('answers the gateway’s page and stays Nezaplaceno, without a mail', async () => {

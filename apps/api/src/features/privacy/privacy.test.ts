@@ -4,6 +4,7 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
 import { moveOrder } from '../../move-order.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
 import { aPayload, HOME, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
@@ -240,6 +241,7 @@ describe('deleting an account', () => {
 
   it('gets no further mails', async () => {
     await createAllData()
+    await catchUp({ database, clock })
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBeGreaterThan(0)
     await confirmAndRemove()
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBe(0)
