@@ -13,7 +13,6 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { markSoldOut } from '../availability/service.ts'
 import type { MoveOrder } from '../orders/service.ts'
-import { printAtAcceptance } from '../printing/service.ts'
 import { refundDeclined } from '../refunds/service.ts'
 import { endPending, noteDecision, type PartChange, type PartRow, partsOf } from './store.ts'
 
@@ -28,8 +27,7 @@ export async function settle(transaction: Transaction<DB>, part: PartRow, settli
   const { pending_press: press, pending_by: by, pending_data: data, outlet_id: outlet } = part
   if (press === null) return
   const { at } = settling
-  await endPending(transaction, part, at)
-  if (press === 'accept') await printAtAcceptance(transaction, { outlet, orderId: part.order_id, at })
+  await endPending(transaction, part, press, at)
   if (press === 'decline' && data?.soldOut !== undefined && data.soldOut.length > 0) {
     const sold = { outlet, items: data.soldOut, until: 'until_tomorrow', staff: by ?? 'system', at } as const
     await markSoldOut(transaction, sold)

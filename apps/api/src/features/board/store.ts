@@ -1,4 +1,5 @@
 /** The SQL of the order board: an outlet's parts of orders, presses, what boards show. */
+import type { Press } from '@sousto/domain/board/part-states.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderActor } from '@sousto/domain/order/order-states.ts'
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
@@ -92,10 +93,11 @@ export const NOTHING_PENDING = {
 export async function endPending(
   transaction: Transaction<DB>,
   part: Pick<PartRow, 'order_id' | 'outlet_id'>,
+  settled: Press,
   at: Temporal.Instant,
 ): Promise<void> {
   await partOf(transaction, part).set(NOTHING_PENDING).execute()
-  await noteOrder(transaction, part, { type: 'order.changed', actor: 'restaurant', at })
+  await noteOrder(transaction, part, { type: 'order.changed', settled, actor: 'restaurant', at })
 }
 
 const partOf = (
@@ -125,7 +127,7 @@ export async function acknowledgePart(
 async function noteOrder(
   transaction: Transaction<DB>,
   { order_id: orderId, outlet_id: outlet }: Pick<PartRow, 'order_id' | 'outlet_id'>,
-  change: Pick<Parameters<typeof noteChange>[1], 'type' | 'actor' | 'at'>,
+  change: Pick<Parameters<typeof noteChange>[1], 'type' | 'settled' | 'actor' | 'at'>,
 ): Promise<void> {
   await noteChange(transaction, { orderId, outlet, ...change })
   await transaction

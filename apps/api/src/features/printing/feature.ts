@@ -1,10 +1,11 @@
 import { feature } from '../../feature.ts'
 import { printingRoutes } from './routes.ts'
-import { createPrinting } from './service.ts'
+import { createPrinting, printAccepted } from './service.ts'
 
 export const printing = feature({
   name: 'printing',
   needs: ['database', 'clock', 'log', 'printerNetworks', 'boards'],
+  on: { 'order.changed': printAccepted },
   start: ({ printerNetworks: networks = null, boards: { orderToPrint }, ...work }) => {
     const service = createPrinting({ ...work, networks, orderToPrint })
     return {
