@@ -9,13 +9,12 @@ import {
   type OrderActor,
   type OrderState,
 } from '@sousto/domain/order/order-states.ts'
-import { announcesState } from '@sousto/domain/order/order-tracking.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { MailedOrder } from '../mail/service.ts'
-import { type NotifiedOrder, notifyOfState } from '../push/service.ts'
+import type { NotifiedOrder } from '../push/service.ts'
 import { addReview } from '../reviews/service.ts'
 import { detailOf } from './order-detail.ts'
 import {
@@ -41,21 +40,16 @@ type Transition = {
 export type AfterMove = (transaction: Transaction<DB>, order: MovedOrder, step: Transition) => Promise<void>
 
 /**
- * Makes an allowed transition with everything that follows from it: mail, notification, and what features declare under `inTransaction`.
- * False: the order has left `from` in the meantime.
+ * Makes an allowed transition with what features declare under `inTransaction`. False: the order has left `from` in the meantime.
  */
 export type MoveOrder = (transaction: Transaction<DB>, step: Transition) => Promise<boolean>
 
 export const createMoveOrder =
   (after: readonly AfterMove[]): MoveOrder =>
   async (transaction, step) => {
-    const { to, at } = step
     const order = await insertState(transaction, step)
     if (order === null) return false
     for (const act of after) await act(transaction, order, step)
-    if (announcesState(step) && order.notificationToken !== null) {
-      await notifyOfState(transaction, order.id, to, at)
-    }
     return true
   }
 

@@ -153,7 +153,6 @@ export type MovedOrder = {
   readonly userId: number | null
   readonly restaurantId: number
   readonly bonusCredits: number
-  readonly notificationToken: string | null
 }
 
 /**
@@ -172,7 +171,7 @@ export async function insertState(
         .where('year', '=', year)
         .where('number', '=', number)
         .where('state', '=', from)
-        .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits', 'notification_token']),
+        .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits']),
     )
     .with('step', (db) =>
       db
@@ -229,7 +228,6 @@ export async function insertState(
     )
     .selectFrom('moved')
     .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'bonus_credits as bonusCredits'])
-    .select('notification_token as notificationToken')
     .select((eb) => [
       eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'),
       eb.fn('pg_notify', [eb.val(ORDER_EVENTS), eb.val('')]).as('events'),

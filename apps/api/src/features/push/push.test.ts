@@ -5,6 +5,7 @@ import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
 import { moveOrder } from '../../move-order.ts'
 import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
@@ -45,7 +46,11 @@ async function ordered(token: string | null, more: object = {}) {
   const { order_number, guid } = response.json<{ order_number: string; guid: string }>()
   const number = parseOrderNumber(order_number)
   if (number === null) throw new Error(`not a number: ${order_number}`)
-  return { order_number, guid, move: (to: OrderState) => tracking.move(number, to, 'dispatcher') }
+  const move = async (to: OrderState) => {
+    await tracking.move(number, to, 'dispatcher')
+    await catchUp({ database, clock })
+  }
+  return { order_number, guid, move }
 }
 
 const sent = () => service.received.filter(({ path }) => path === browser.path)
