@@ -48,6 +48,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // The setup file resets what the test files of a worker share.
+          isolate: false,
           setupFiles: ['packages/ui/src/setup-test.ts'],
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{web,console,mobile}/src/**/*.test.{ts,tsx}'],
           ...PATIENT,

@@ -1,4 +1,4 @@
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { anArea } from '@sousto/testing/builders.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'

@@ -3,7 +3,7 @@
  * Every resource builds on these; they are internal to this package (`wire.md`, General).
  * `zod/mini`, because the browser carries this package: 18 kB less than `zod` (gzip, measured on a small schema).
  */
-import { czk, type Haler } from '@sousto/domain/pricing/money.ts'
+import { czk, type Haler } from '@sousto/domain/money/money.ts'
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 import * as z from 'zod/mini'

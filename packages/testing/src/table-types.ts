@@ -17,7 +17,7 @@ type TableFile = {
   readonly columns: Readonly<Record<string, string>>
 }
 
-const HALER = '@sousto/domain/pricing/money.ts'
+const HALER = '@sousto/domain/money/money.ts'
 const JSON_COLUMN = '@sousto/postgres/types.ts'
 
 export const TABLE_FILES: readonly TableFile[] = [
@@ -52,11 +52,11 @@ export const TABLE_FILES: readonly TableFile[] = [
       OrderMailTemplate: './column-types.ts',
       OrderEventData: './column-types.ts',
       OrderEventType: './column-types.ts',
-      OrderState: '@sousto/domain/order/order-states.ts',
+      OrderState: '@sousto/domain/order-state/order-states.ts',
       OrderStateActor: './column-types.ts',
-      OnlineMethod: '@sousto/domain/payment/payment-methods.ts',
+      OnlineMethod: '@sousto/domain/payment-methods/payment-methods.ts',
       PaymentAlertKind: './column-types.ts',
-      PaymentMethod: '@sousto/domain/payment/payment-methods.ts',
+      PaymentMethod: '@sousto/domain/payment-methods/payment-methods.ts',
       PaymentState: '@sousto/domain/payment/gateways.ts',
       PublicationOrigin: '@sousto/contract/menu-editing/wire.ts',
       RefundBearer: '@sousto/domain/payment/gateways.ts',
@@ -174,7 +174,7 @@ export const TABLE_FILES: readonly TableFile[] = [
   {
     schema: 'location',
     path: 'apps/location/src/database/tables.ts',
-    imports: { Geometry: '../features/areas/shape.ts', Haler: HALER, JsonColumn: JSON_COLUMN },
+    imports: { Geometry: './column-types.ts', Haler: HALER, JsonColumn: JSON_COLUMN },
     columns: {
       'location.areas.geometry': 'JsonColumn<Geometry>',
       'location.own_areas.geometry': 'JsonColumn<Geometry>',

@@ -14,11 +14,11 @@ import type { CancelReason, PartState, Press } from "@sousto/domain/board/part-s
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
-import type { OrderState } from "@sousto/domain/order/order-states.ts";
+import type { Haler } from "@sousto/domain/money/money.ts";
+import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
 import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
+import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods/payment-methods.ts";
 import type { GatewayName, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
-import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment/payment-methods.ts";
-import type { Haler } from "@sousto/domain/pricing/money.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
 import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
@@ -260,6 +260,10 @@ export interface ShopItemExtraGroups {
 export interface ShopItems {
   alcohol: boolean;
   allergens: number[];
+  /**
+   * kilocalories of a portion; null: not said
+   */
+  calories: number | null;
   days: Weekday[] | null;
   description: string;
   hours_from: LocalMinutes | null;

@@ -1,6 +1,6 @@
 /** What happens to orders, as features hear of it after the commit (`docs/how-to/add-a-subscriber.md`). */
 import type { Press } from '@sousto/domain/board/part-states.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { Transaction } from 'kysely'
 import type { OrderEventType, OrderStateActor } from '../database/column-types.ts'
 import type { DB } from '../database/tables.ts'

@@ -5,10 +5,10 @@ import { areaFiles } from '@sousto/location/features/areas/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Transaction } from 'kysely'
+import { bytesOf } from '../read-file.ts'
 import { type Misuse, newCommand } from './command.ts'
 import { withDatabases } from './databases.ts'
 import { importByFile, refusedText } from './file-import.ts'
-import { bytesOf } from './import.ts'
 import { writeFileAtomically } from './write-file.ts'
 
 const CITY = ['--city <město>'] as const

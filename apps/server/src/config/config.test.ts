@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'

@@ -5,7 +5,7 @@ import { type PrinterNetworks, printerNetworks } from '@sousto/api/features/prin
 import { isKeyPair, type VapidKeys } from '@sousto/api/features/push/vapid-keys.ts'
 import { CITY_GROUP_NAMES } from '@sousto/domain/analytics/city-groups.ts'
 import type { AttributionPart } from '@sousto/domain/map/ground.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod'
 import { comgateAccount, gopayAccount } from './gateway-kinds.ts'
 import type { Kind } from './kind.ts'

@@ -4,8 +4,8 @@
  */
 import { DECLINE_REASONS, PART_STATES, PRESSES } from '@sousto/domain/board/part-states.ts'
 import { PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
-import { ORDER_STATES } from '@sousto/domain/order/order-states.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { id, list, numberParam, text } from '../primitives.ts'
 

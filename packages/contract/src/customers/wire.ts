@@ -1,6 +1,6 @@
 /** Customer data on the wire (`marketplace.md` §3 and §7, `wire.md`, Accounts and Orders). */
 import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { addressWire } from '../addresses/wire.ts'
 import { orderState } from '../orders/order-state.ts'

@@ -1,6 +1,6 @@
 /** The own delivery areas of an outlet, as its people edit them (`operations.md` §2, §4). English names; money in CZK. */
 import * as z from 'zod/mini'
-import { minutes, money } from '../catalogue-file/primitives.ts'
+import { minutes, money } from '../catalogue-primitives.ts'
 import { id, list, numberParam } from '../primitives.ts'
 
 export const outletParams = z.object({ outlet: numberParam })

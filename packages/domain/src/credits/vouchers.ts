@@ -1,5 +1,5 @@
 /** Voucher codes and the bonus of the mobile app (`marketplace.md` §5, §7, `wire.md`, Accounts). */
-import { czk } from '../pricing/money.ts'
+import { czk } from '../money/money.ts'
 
 /** `wire.md`, Accounts: once per account. */
 export const MOBILE_BONUS = czk(20)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { czk } from '../pricing/money.ts'
+import { czk } from '../money/money.ts'
 import { type DishLine, readDishLine } from './dish-line.ts'
 
 const dish = (name: string, price: number | null, more: Partial<DishLine> = {}): DishLine => ({

@@ -2,7 +2,7 @@
  * One line of a pasted lunch menu as a dish: what it is called, how much it weighs, its allergens and its price. Whatever is not
  * recognised stays in the name, where the person who confirms the line sees it.
  */
-import { czk, type Haler } from '../pricing/money.ts'
+import { czk, type Haler } from '../money/money.ts'
 
 export const COURSES = ['soup', 'main', 'dessert'] as const
 export type Course = (typeof COURSES)[number]

@@ -1,7 +1,7 @@
 /** The SQL of the order board: an outlet's parts of orders, presses, what boards show. */
 import type { Press } from '@sousto/domain/board/part-states.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { OrderActor } from '@sousto/domain/order/order-states.ts'
+import type { OrderActor } from '@sousto/domain/order-state/order-states.ts'
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { DB, ShopOrderParts } from '../../database/tables.ts'
 import { noteChange } from '../orders/service.ts'

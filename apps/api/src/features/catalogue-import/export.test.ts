@@ -106,6 +106,7 @@ const dish = fc.record({
   days: fc.option(fc.subarray([...WEEKDAYS], { minLength: 1 })),
   hours: window,
   weight: word,
+  calories: fc.option(fc.nat(20_000)),
   allergens: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 5 }),
   number: word,
   spiciness: fc.integer({ min: 0, max: 3 }),

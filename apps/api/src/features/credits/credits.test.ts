@@ -1,4 +1,4 @@
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { fakeClock, pragueInstant } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 /** The mails that states of orders cause. */
-import { ORDER_STATE_TRAITS } from '@sousto/domain/order/order-states.ts'
+import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import type { EventHandler, OrderEventOf } from '../../events/order-event.ts'
 import { type DueMail, insertOrderMails } from './store.ts'
 

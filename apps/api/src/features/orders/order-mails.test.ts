@@ -1,7 +1,7 @@
 /** The mails that an order causes, from the order to the mailbox. */
 
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'

@@ -1,6 +1,6 @@
 /** Orders in somebody else's name cannot flood them (docs/security.md, Abuse). */
 import { randomUUID } from 'node:crypto'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

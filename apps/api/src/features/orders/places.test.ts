@@ -1,7 +1,7 @@
 /** Where an order may be delivered, and orders while the location service is unavailable. */
 
 import { randomUUID } from 'node:crypto'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'

@@ -1,6 +1,6 @@
 import type { Press } from '@sousto/domain/board/part-states.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import { isFinal, type OrderActor, type OrderState } from '@sousto/domain/order/order-states.ts'
+import { isFinal, type OrderActor, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

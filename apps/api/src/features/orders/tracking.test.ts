@@ -1,5 +1,5 @@
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,7 @@
 /** Online payment (`wire.md`, Payments; `ordering.md` §4; `marketplace.md` §2). */
 import { randomUUID } from 'node:crypto'
+import { czk } from '@sousto/domain/money/money.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

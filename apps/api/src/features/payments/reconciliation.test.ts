@@ -1,5 +1,5 @@
 /** The daily comparison with the gateway's statement (`wire.md`, Payments). */
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'

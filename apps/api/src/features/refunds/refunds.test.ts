@@ -1,8 +1,8 @@
 /** Refunds (`wire.md`, Payments): by whom and how money goes back, exactly once. */
 import { randomUUID } from 'node:crypto'
+import { czk } from '@sousto/domain/money/money.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'

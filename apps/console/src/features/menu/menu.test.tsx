@@ -174,6 +174,18 @@ describe('the editor', () => {
     expect(sent.map(({ call }) => call)).not.toContain('PUT /outlets/5/menu/dishes/11')
   })
 
+  it('takes the energy of a portion in whole kilocalories, and no other character', async () => {
+    const { sent } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
+    const editor = await openMargherita()
+    await userEvent.type(editor.getByLabelText('Energie (kcal)'), '78,0')
+    expect(editor.getByLabelText('Energie (kcal)')).toHaveValue('780')
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+        dish: { calories: 780 },
+      }),
+    )
+  })
+
   it('names allergens, and has the rare ones behind a button', async () => {
     const { sent } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
     const editor = await openMargherita()

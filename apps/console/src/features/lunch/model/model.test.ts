@@ -1,7 +1,7 @@
 import { readLunchText } from '@sousto/domain/lunch-text/lunch-text.ts'
 import type { MenuDish, MenuDocument } from '@sousto/domain/menu-editing/document.ts'
-import { EMPTY_MENU } from '@sousto/domain/menu-editing/document.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { EMPTY_MENU, NEW_DISH } from '@sousto/domain/menu-editing/document.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { hours } from '@sousto/testing/builders.ts'
 import { daily, prague, special } from '@sousto/testing/calendars.ts'
 import { describe, expect, it } from 'vitest'
@@ -20,24 +20,17 @@ import { copied, dayToCopy, weekOf, weekToPlan } from './week.ts'
 const MONDAY = Temporal.PlainDate.from('2026-11-30')
 
 const GULAS: MenuDish = {
+  ...NEW_DISH,
   id: 7001,
   name: 'Guláš s knedlíkem',
   description: 'z kližky',
   price: czk(155),
   packaging: czk(8),
-  vat: 'reduced',
-  alcohol: false,
   weight: '150 g',
   allergens: [1, 3],
   number: '1',
   spiciness: 1,
-  ownWrapping: false,
-  days: null,
-  hours: null,
-  nextDayFrom: null,
-  soldOut: false,
   extraGroups: [202],
-  picture: null,
 }
 const group = (id: number, ...items: readonly MenuDish[]) => ({
   id,

@@ -2,7 +2,7 @@
 import { COURSES, type Course, type Doubt } from '@sousto/domain/lunch-text/dish-line.ts'
 import { dateInWeek, type NamedDay, type ReadLine } from '@sousto/domain/lunch-text/lunch-text.ts'
 import { type MenuDish, type MenuSection, NEW_DISH } from '@sousto/domain/menu-editing/document.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import type { IsoDate } from '@sousto/domain/time/opening-hours.ts'
 import { mondayOf } from './week.ts'
 

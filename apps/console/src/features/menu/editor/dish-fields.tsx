@@ -23,6 +23,10 @@ export type DishParts = {
 /** Of the EU's list those that most dishes have; the others are one press away. */
 const USUAL = [1, 7, 3]
 
+/** Other characters cannot be typed: `780,5` would otherwise be taken for 7805. */
+const DIGITS = /^\d*$/
+const numberOf = (digits: string) => (digits === '' ? null : Number(digits))
+
 export function DishFields({ form, onChange, errors, problems, was }: DishParts) {
   const { state } = useMenu()
   const sections = [...state.menu.menu, ...state.menu.eshop]
@@ -101,6 +105,13 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
           onChange={({ target }) => onChange({ number: target.value })}
         />
       </div>
+      <TextField
+        label="Energie (kcal)"
+        inputMode="numeric"
+        maxLength={4}
+        value={form.calories ?? ''}
+        onChange={({ target }) => DIGITS.test(target.value) && onChange({ calories: numberOf(target.value) })}
+      />
       <div className="field-pair">
         <SelectField
           label="Pálivost"

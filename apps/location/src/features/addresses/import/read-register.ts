@@ -1,6 +1,6 @@
 /** Reads the addresses of the register, with a summary of what was read and which lines were invalid. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import type { AddressRow } from '../service.ts'
+import type { AddressRow } from '../table/address-row.ts'
 import { readLines } from './csv.ts'
 import { createLineParser, InvalidLine, type LineParser, OutsideCzechia } from './csv-row.ts'
 import { createDuplicateFilter } from './duplicate-codes.ts'

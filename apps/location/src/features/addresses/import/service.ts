@@ -3,9 +3,9 @@
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { DB } from '../../../database/tables.ts'
-import { registerImport } from '../service.ts'
 import { TABLE_NAMES } from './address-tables.ts'
 import { type ReadSummary, readRegister } from './read-register.ts'
+import { importAddresses } from './replace-register.ts'
 import { openSource, type RegisterSource } from './source.ts'
 
 /** `share`: how much of the files has been read, from 0 to 1. The later steps report no progress of their own. */
@@ -27,7 +27,7 @@ export type RegisterImportOptions = {
 }
 
 export type RegisterOutcome = Readonly<ReadSummary> &
-  Awaited<ReturnType<typeof registerImport.replace>> & { readonly extent: 'whole' | 'towns' }
+  Awaited<ReturnType<typeof importAddresses>> & { readonly extent: 'whole' | 'towns' }
 
 /** A larger share of the register is removed only if the operator confirms that the archive is complete. */
 const MAX_LOST_SHARE = 0.5
@@ -60,7 +60,7 @@ async function importSource(
       onProgress({ step: 'read', addresses: summary.addresses, share: source.share() })
     }
   }
-  const changes = await registerImport.replace(database, {
+  const changes = await importAddresses(database, {
     addresses: withProgress(),
     extent,
     source: source.name,
@@ -87,7 +87,7 @@ function missingTowns(source: string, towns: readonly string[]): string {
   return `${source} nemá obce, které registr má: ${TOWN_LIST.format(named)}. Jejich adresy by zmizely. Mají-li zmizet, přidejte --replace-all; mají-li se nahradit jen obce ze souboru, --only.`
 }
 
-export const registerState = registerImport.state
+export { registerState } from './replace-register.ts'
 
 /** The tables that an import of the whole register replaces. */
 export const REGISTER_TABLES: readonly string[] = TABLE_NAMES
