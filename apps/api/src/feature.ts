@@ -15,6 +15,7 @@ import type { OutletHours } from './features/hours/service.ts'
 import type { SendMail } from './features/mail/service.ts'
 import type { AfterMove, MoveOrder, Tracking } from './features/orders/tracking-service.ts'
 import type { Payments } from './features/payments/service.ts'
+import type { Privacy } from './features/privacy/service.ts'
 import type { Push } from './features/push/service.ts'
 import type { PushSettings } from './features/push/settings.ts'
 import type { StaffCookies } from './features/staff/service.ts'
@@ -58,6 +59,7 @@ export type Given = {
   readonly favourites: Favourites
   readonly hours: OutletHours
   readonly payments: Payments
+  readonly privacy: Privacy
   /** Null: this server sends no notifications. */
   readonly push: Push | null
   readonly staffCookies: StaffCookies

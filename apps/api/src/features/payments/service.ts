@@ -16,8 +16,6 @@ import {
 } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { isWithinHours } from '@sousto/domain/time/opening-hours.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
@@ -263,6 +261,12 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
       return unfinished ? `${page}&status=payment_unfinished` : page
     },
 
+    /** What the mails about money say. */
+    mailSources: {
+      refundToMail: (id: number) => refundToMail(kysely, id),
+      alertToMail: (id: number) => alertToMail(kysely, id),
+    },
+
     polls: [
       checkPayments({ database, clock, log, ask }),
       deliverRefunds({ database, clock, log, gateways, onRefund }),
@@ -278,12 +282,6 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     await Promise.race([waited, new Promise((resolve) => setTimeout(resolve, RETURN_WAIT_MS).unref())])
   }
 }
-
-/** What the mails about money say. */
-export const paymentMailSources = (database: Kysely<DB>) => ({
-  refundToMail: (id: number) => refundToMail(database, id),
-  alertToMail: (id: number) => alertToMail(database, id),
-})
 
 const isOnline = (method: PaymentMethod): method is OnlineMethod =>
   ONLINE_METHODS.some((online) => online === method)

@@ -5,8 +5,13 @@ import { createPrivacy } from './service.ts'
 export const privacy = feature({
   name: 'privacy',
   needs: ['database', 'clock', 'ordersKeptYears', 'accounts'],
+  gives: ['privacy'],
   start: ({ accounts: owners, ...work }) => {
     const service = createPrivacy({ ...work, owners })
-    return { routes: (app) => privacyRoutes(app, service), nightly: service.sweep }
+    return {
+      gives: { privacy: service },
+      routes: (app) => privacyRoutes(app, service),
+      nightly: service.sweep,
+    }
   },
 })
