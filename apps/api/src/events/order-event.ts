@@ -5,6 +5,9 @@ import type { Transaction } from 'kysely'
 import type { OrderEventType, OrderStateActor } from '../database/column-types.ts'
 import type { DB } from '../database/tables.ts'
 
+/** There are new events. No payload: whoever listens reads them. */
+export const ORDER_EVENTS = 'order_events'
+
 type Common = {
   /** Later events of one order have higher ids. */
   readonly id: number

@@ -8,10 +8,7 @@ import type { DB } from '../database/tables.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { addCursors, type EventRow, eventsAfter, moveCursor, takeCursor } from './cursor-store.ts'
 import { afterReading } from './gaps.ts'
-import type { EventHandler, OrderEvent, Subscriber } from './order-event.ts'
-
-/** There are new events. No payload: whoever listens reads them. */
-export const ORDER_EVENTS = 'order_events'
+import { type EventHandler, ORDER_EVENTS, type OrderEvent, type Subscriber } from './order-event.ts'
 
 /** So many events are in memory at once, and dealt with in one transaction. */
 const BATCH = 500

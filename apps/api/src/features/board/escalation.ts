@@ -13,8 +13,9 @@ import type { MoveOrder } from '../orders/service.ts'
 import { alertDispatcher } from './alerts.ts'
 import { escalationsOf, noteEscalation, undecidedParts } from './escalation-store.ts'
 import { partByPart } from './part-by-part.ts'
+import { changePart } from './part-changes.ts'
 import { followParts } from './settling.ts'
-import { changePart, lockPart, type PartKey, type PartRow } from './store.ts'
+import { lockPart, type PartKey, type PartRow } from './store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'escalation'> & {
   readonly moveOrder: MoveOrder

@@ -20,15 +20,13 @@ import { linesOfPart, takeOff } from '../refunds/service.ts'
 import { type CardPage, cardOfOrder, cardsOf, cardsOfOutlet, cardsSince, versionOf } from './cards.ts'
 import { latestEvent, sweepEvents } from './event-store.ts'
 import { partByPart } from './part-by-part.ts'
+import { acknowledgePart, changePart, NOTHING_PENDING } from './part-changes.ts'
 import { settle, UNDONE } from './settling.ts'
 import {
-  acknowledgePart,
   averagePreparation,
-  changePart,
   deletePresses,
   insertPress,
   lockPart,
-  NOTHING_PENDING,
   outletOf,
   type PartChange,
   type PartKey,

@@ -14,7 +14,8 @@ import type { DB } from '../../database/tables.ts'
 import { markSoldOut } from '../availability/service.ts'
 import type { MoveOrder } from '../orders/service.ts'
 import { refundDeclined } from '../refunds/service.ts'
-import { endPending, noteDecision, type PartChange, type PartRow, partsOf } from './store.ts'
+import { endPending } from './part-changes.ts'
+import { noteDecision, type PartChange, type PartRow, partsOf } from './store.ts'
 
 export type Settling = {
   readonly at: Temporal.Instant

@@ -1,10 +1,7 @@
 /** The SQL of the order board: an outlet's parts of orders, presses, what boards show. */
-import type { Press } from '@sousto/domain/board/part-states.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { OrderActor } from '@sousto/domain/order-state/order-states.ts'
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { DB, ShopOrderParts } from '../../database/tables.ts'
-import { noteChange } from '../orders/service.ts'
 
 /** Which part: of which order, of which outlet. */
 export type PartKey = { readonly outlet: number; readonly number: OrderNumber }
@@ -67,80 +64,35 @@ export async function partsOf(transaction: Transaction<DB>, orderId: number): Pr
 
 export type PartChange = Omit<Updateable<ShopOrderParts>, 'order_id' | 'outlet_id' | 'version'>
 
-/** Changes a part, gives it its next version, and notes that. */
-export async function changePart(
-  transaction: Transaction<DB>,
-  part: Pick<PartRow, 'order_id' | 'outlet_id'>,
-  change: PartChange,
-  at: Temporal.Instant,
-  actor: OrderActor = 'restaurant',
-): Promise<void> {
-  await partOf(transaction, part)
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .execute()
-  await noteOrder(transaction, part, { type: 'order.changed', actor, at })
-}
-
-export const NOTHING_PENDING = {
-  pending_press: null,
-  pending_from: null,
-  pending_until: null,
-  pending_by: null,
-  pending_data: null,
-} as const
-
-/** The part's press can no longer be undone. The version stays: nobody has decided anything that the next press did not know. */
-export async function endPending(
-  transaction: Transaction<DB>,
-  part: Pick<PartRow, 'order_id' | 'outlet_id'>,
-  settled: Press,
-  at: Temporal.Instant,
-): Promise<void> {
-  await partOf(transaction, part).set(NOTHING_PENDING).execute()
-  await noteOrder(transaction, part, { type: 'order.changed', settled, actor: 'restaurant', at })
-}
-
-const partOf = (
+/** `counted`: the change is the part's next version. */
+export async function updatePart(
   transaction: Transaction<DB>,
   { order_id, outlet_id }: Pick<PartRow, 'order_id' | 'outlet_id'>,
-) =>
-  transaction
+  change: PartChange,
+  { counted }: { readonly counted: boolean },
+): Promise<void> {
+  await transaction
     .updateTable('shop.order_parts')
+    .set(change)
+    .$if(counted, (update) => update.set((eb) => ({ version: eb('version', '+', 1) })))
     .where('order_id', '=', order_id)
     .where('outlet_id', '=', outlet_id)
-
-/** Somebody has seen the order; the first time counts. The version stays: a press that was made before is none the worse. */
-export async function acknowledgePart(
-  transaction: Transaction<DB>,
-  part: Pick<PartRow, 'order_id' | 'outlet_id'>,
-  by: string,
-  at: Temporal.Instant,
-): Promise<void> {
-  await partOf(transaction, part).set({ acknowledged_at: at, acknowledged_by: by }).execute()
-  await noteOrder(transaction, part, { type: 'order.seen', actor: 'restaurant', at })
+    .execute()
 }
 
-/**
- * Notes a change of a part, and writes events for every outlet of the order: a card shows where the others stand, and what is left to
- * collect. The caller has locked the order.
- */
-async function noteOrder(
+/** For every outlet of the order: a card shows where the others stand, and what is left to collect. */
+export async function insertBoardEvents(
   transaction: Transaction<DB>,
-  { order_id: orderId, outlet_id: outlet }: Pick<PartRow, 'order_id' | 'outlet_id'>,
-  change: Pick<Parameters<typeof noteChange>[1], 'type' | 'settled' | 'actor' | 'at'>,
+  orderId: number,
+  at: Temporal.Instant,
 ): Promise<void> {
-  await noteChange(transaction, { orderId, outlet, ...change })
   await transaction
     .insertInto('shop.board_events')
     .columns(['order_id', 'outlet_id', 'at'])
     .expression((eb) =>
       eb
         .selectFrom('shop.order_parts')
-        .select([
-          'order_id',
-          'outlet_id',
-          eb.cast<Temporal.Instant>(eb.val(change.at), 'timestamptz').as('at'),
-        ])
+        .select(['order_id', 'outlet_id', eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at')])
         .where('order_id', '=', orderId),
     )
     .execute()

@@ -8,7 +8,7 @@ import { BOARD_CHANGED } from '../../database/board-outbox.ts'
 import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import { notify } from '../../database/notify.ts'
 import type { DB } from '../../database/tables.ts'
-import { ORDER_EVENTS } from '../../events/reader.ts'
+import { ORDER_EVENTS } from '../../events/order-event.ts'
 
 /** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Interfaces between modules). */
 export const ORDER_CHANGED = 'order_changed'
