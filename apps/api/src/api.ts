@@ -70,13 +70,13 @@ export function api(
     const changes = await hearCatalogueChanges({ database, log }, changeCatalogue)
     const stopHearing = locations.onAreasChanged(forgetCatalogue)
     app.addHook('preClose', async () => {
-      await Promise.all(started.map(({ preClose }) => preClose?.()))
+      await Promise.all(started.map(async ({ preClose }) => await preClose?.()))
     })
     app.addHook('onClose', async () => {
       stopHearing()
       await changes.close()
       await Promise.all([events.close(), (await queue)?.close()])
-      await Promise.all(started.map(({ close }) => close?.()))
+      await Promise.all(started.map(async ({ close }) => await close?.()))
     })
   }
 }

@@ -94,7 +94,10 @@ describe('transactions that commit in another order than that of their ids', () 
     await client.connect()
     await client.query('BEGIN')
     const { rows } = await client.query(appending(1))
-    const end = (how: 'COMMIT' | 'ROLLBACK') => client.query(how).finally(() => client.end())
+    const end = async (how: 'COMMIT' | 'ROLLBACK') => {
+      await client.query(how)
+      await client.end()
+    }
     return { id: rows[0].id as number, end }
   }
 

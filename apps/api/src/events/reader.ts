@@ -33,6 +33,7 @@ export function createEventReader(
   subscribers: readonly Subscriber[],
 ) {
   const { kysely } = database
+  const names = subscribers.map(({ name }) => name)
   const closing = new AbortController()
 
   /** At most so many events of one subscriber. */
@@ -97,31 +98,32 @@ export function createEventReader(
   let following: Promise<unknown> = Promise.resolve()
   let listener: { readonly close: () => Promise<void> } | undefined
 
+  let starting: Promise<void> | undefined
+
+  async function begin(): Promise<void> {
+    await addCursors(kysely, names)
+    listener = await database.listen({
+      channel: ORDER_EVENTS,
+      onMessage: wake,
+      onReconnect: wake,
+      onError: (error) =>
+        log.warn({ err: error }, 'the connection that listens for events of orders is lost'),
+    })
+    following = Promise.all(subscribers.map(follow))
+  }
+
   return {
     /** There are new events of this process: it need not be notified of them. */
     wake,
 
-    start: async (): Promise<void> => {
-      await addCursors(
-        kysely,
-        subscribers.map(({ name }) => name),
-      )
-      listener = await database.listen({
-        channel: ORDER_EVENTS,
-        onMessage: wake,
-        onReconnect: wake,
-        onError: (error) =>
-          log.warn({ err: error }, 'the connection that listens for events of orders is lost'),
-      })
-      following = Promise.all(subscribers.map(follow))
+    start: (): Promise<void> => {
+      starting = begin()
+      return starting
     },
 
     /** Reads until nothing is left, also after other processes; throws what a subscriber throws. */
     catchUp: async (): Promise<void> => {
-      await addCursors(
-        kysely,
-        subscribers.map(({ name }) => name),
-      )
+      await addCursors(kysely, names)
       for (const subscriber of subscribers) {
         for (;;) {
           const ended = await read(subscriber, BATCH)
@@ -134,6 +136,7 @@ export function createEventReader(
     close: async (): Promise<void> => {
       closing.abort()
       wake()
+      await starting?.catch(() => {})
       await listener?.close()
       await following
     },
