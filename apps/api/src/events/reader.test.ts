@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { eventually } from '@sousto/testing/eventually.ts'
+import { inProof } from '@sousto/testing/proof.ts'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,8 +11,7 @@ import { writesIds } from './handled-test.ts'
 import { appending, eventLog } from './log-test.ts'
 import type { EventReader } from './reader.ts'
 
-/** For a long proof, 100,000. */
-const BEHIND = Number(process.env.EVENTS_BEHIND ?? 20_000)
+const BEHIND = inProof(100_000, 5_000)
 
 const world = await eventLog()
 const { append, handled, query, reader, subscriber } = world
