@@ -14,8 +14,8 @@ import { type EventHandler, ORDER_EVENTS, type OrderEvent, type Subscriber } fro
 const BATCH = 500
 /** In case nobody announces them: the process that stored them was killed. */
 const LOOK_MS = 3_000
-/** Under load one reading takes all events of that time. */
-const BETWEEN_MS = 200
+/** Under load one reading takes all events of that time: readings cost orders their processor time. */
+const BETWEEN_MS = 1_000
 /** Another process has the cursor, and may have read before the latest events came. */
 const LOCKED_MS = 250
 const FIRST_PAUSE_MS = 1_000
@@ -128,7 +128,7 @@ export function createEventReader(
         for (;;) {
           const ended = await read(subscriber, BATCH)
           if (ended === 'done') break
-          if (ended === 'locked') await pause(BETWEEN_MS)
+          if (ended === 'locked') await pause(LOCKED_MS)
         }
       }
     },
