@@ -259,7 +259,7 @@ describe('an order is rejected with a sentence and a code, and nothing is stored
       'a dish of a sibling outlet is ordered for a day on which that is closed',
       {
         cart: [
-          { polozka_id: 1001, quantity: 1 },
+          { polozka_id: 1002, quantity: 1 },
           { polozka_id: 2002, quantity: 2 },
         ],
         deliveryTime: '2026-11-28 18:30',
