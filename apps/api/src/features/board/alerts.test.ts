@@ -1,20 +1,16 @@
 /** What dispatchers are told about an order beside that nobody answers it. */
-import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { afterAll, expect, it } from 'vitest'
-import { alertUnreachable } from './alerts.ts'
 import { boardWorld } from './board-test.ts'
 
 const world = await boardWorld()
-const { database, person, placed, query } = world
+const { boards, person, placed, query } = world
 afterAll(world.close)
 
 it('an order whose customer no mail reaches is told to the dispatchers of its city', async () => {
   const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
   const number = await placed()
   const [order] = await query('SELECT id FROM shop.orders')
-  await inTransaction(database.kysely, (transaction) =>
-    alertUnreachable(transaction, Number(order?.id), world.app.log),
-  )
+  await boards.alertUnreachable(Number(order?.id))
   const mails = await query(
     "SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'template' = 'customerUnreachable'",
   )

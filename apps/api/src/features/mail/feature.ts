@@ -1,22 +1,17 @@
-import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { feature } from '../../feature.ts'
-import { alertUnreachable } from '../board/service.ts'
 import { noteMails } from './order-mails.ts'
 import { createMailDelivery } from './service.ts'
 
 export const mail = feature({
   name: 'mail',
-  needs: ['database', 'clock', 'log', 'mail', 'applications', 'tracking', 'payments', 'privacy'],
+  needs: ['database', 'clock', 'log', 'mail', 'applications', 'boards', 'tracking', 'payments', 'privacy'],
   on: { 'order.placed': noteMails, 'order.moved': noteMails },
-  start: ({ mail: settings, applications, tracking, payments, privacy, ...work }) => {
+  start: ({ mail: settings, applications, boards, tracking, payments, privacy, ...work }) => {
     if (settings === undefined) return {}
     const sources = {
       applicationToMail: applications.toMail,
       orderToMail: tracking.toMail,
-      alertUnreachable: (orderId: number) =>
-        inTransaction(work.database.kysely, (transaction) =>
-          alertUnreachable(transaction, orderId, work.log),
-        ),
+      alertUnreachable: boards.alertUnreachable,
       ...payments.mailSources,
       unsubscribeToken: privacy.unsubscribeToken,
     }
