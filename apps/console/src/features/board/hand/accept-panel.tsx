@@ -51,7 +51,7 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
     >
       <p className="hand-lead">{`${makingText(making)} Obvykle vám to trvá ${usual} minut.`}</p>
       <fieldset className="minutes">
-        <legend className="sr-only">Minuty do hotového jídla</legend>
+        <legend className="ui-visually-hidden">Minuty do hotového jídla</legend>
         {PREPARATION_CHOICES.map((choice) => (
           <label key={choice}>
             <input

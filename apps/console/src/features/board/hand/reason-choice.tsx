@@ -14,7 +14,7 @@ export function ReasonChoice<Value extends string>(props: ReasonChoiceProps<Valu
   const { label, value, onChange, options, children } = props
   return (
     <fieldset className="reasons">
-      <legend className="sr-only">{label}</legend>
+      <legend className="ui-visually-hidden">{label}</legend>
       {options.map((option) => (
         <div key={option.value} data-chosen={option.value === value || undefined}>
           <label className="reason-name">
