@@ -50,7 +50,7 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
       }
     >
       <p className="hand-lead">{`${makingText(making)} Obvykle vám to trvá ${usual} minut.`}</p>
-      <fieldset className="minutes">
+      <fieldset className="hand-minutes">
         <legend className="ui-visually-hidden">Minuty do hotového jídla</legend>
         {PREPARATION_CHOICES.map((choice) => (
           <label key={choice}>
@@ -88,7 +88,7 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
             })}
         />
       )}
-      <ul className="facts">
+      <ul className="hand-facts">
         {plan !== null && (
           <Fact
             icon={<UserRound aria-hidden />}

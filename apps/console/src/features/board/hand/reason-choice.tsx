@@ -13,7 +13,7 @@ type ReasonChoiceProps<Value extends string> = {
 export function ReasonChoice<Value extends string>(props: ReasonChoiceProps<Value>) {
   const { label, value, onChange, options, children } = props
   return (
-    <fieldset className="reasons">
+    <fieldset className="hand-reasons">
       <legend className="ui-visually-hidden">{label}</legend>
       {options.map((option) => (
         <div key={option.value} data-chosen={option.value === value || undefined}>

@@ -31,7 +31,7 @@ export function PrinterStrips({ outlets }: { readonly outlets: readonly number[]
 function PrinterStrip({ printer: { name, problem, since, waiting } }: { readonly printer: PrinterState }) {
   if (problem === null) return null
   return (
-    <div className="strip" data-kind="printer" role="status">
+    <div className="board-strip" data-kind="printer" role="status">
       <Printer aria-hidden />
       <p>
         <b>

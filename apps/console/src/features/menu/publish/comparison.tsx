@@ -103,7 +103,7 @@ type ChangeTableProps = {
 
 function ChangeTable({ changes, heads, canRevert }: ChangeTableProps) {
   return (
-    <table className="changes">
+    <table className="publish-changes">
       <thead>
         <tr>
           <th scope="col">Jídlo</th>
