@@ -36,6 +36,7 @@ test('the owner draws delivery areas on the map', async ({ page, hasTouch }) => 
 
   await test.step('who runs an outlet with own couriers opens its areas', async () => {
     const url = (path: string) => `${product.url}${path}`
+    await page.request.get(product.demoLink, { maxRedirects: 0 })
     await page.request.post(url('/api/provoz/demo-accounts/owner'))
     const cards: readonly { id: number; rest_url: string }[] = await (
       await page.request.get(url('/api/restaurants?city=olomouc'))

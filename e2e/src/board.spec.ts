@@ -25,6 +25,7 @@ const KITCHEN_EMAIL = 'kuchyne@podnik.example'
 /** The operator invites somebody to the outlet; they join in this context. */
 async function joinOutlet(context: BrowserContext, outlet: number): Promise<Page> {
   const page = await context.newPage()
+  await page.request.get(product.demoLink, { maxRedirects: 0 })
   const invite = await page.request.post('/api/provoz/demo-accounts/admin')
   expect(invite.ok()).toBe(true)
   const invited = await page.request.post(`/api/provoz/outlets/${outlet}/invitations`, {
@@ -32,7 +33,7 @@ async function joinOutlet(context: BrowserContext, outlet: number): Promise<Page
   })
   expect(invited.ok()).toBe(true)
   await page.request.delete('/api/provoz/session')
-  await page.goto(await invitationTo(page, product.url, KITCHEN_EMAIL))
+  await page.goto(await invitationTo(product.demoLink, KITCHEN_EMAIL))
   await page.getByRole('textbox', { name: 'Vaše jméno' }).fill('Olga Pomyslná')
   await page.getByLabel('Heslo', { exact: true }).fill('švestkový koláč s drobenkou')
   await page.getByLabel('Heslo znovu').fill('švestkový koláč s drobenkou')

@@ -1,6 +1,7 @@
 /** Steps on the screens of the people behind an order. */
 import type { Page } from '@playwright/test'
 import { expect, isAccessible } from './fixtures.ts'
+import { mailsOf } from './mailbox.ts'
 
 /** Everybody can use the screen; also 320 px wide, where nothing may scroll sideways. */
 export async function expectGoodScreen(page: Page): Promise<void> {
@@ -20,13 +21,12 @@ export async function expectGoodThemes(page: Page): Promise<void> {
   await expectGoodScreen(page)
 }
 
-type Mail = { readonly to: string; readonly text: string }
-
 /** The path of the latest invitation to that person, from the local mail box. */
-export async function invitationTo(page: Page, url: string, email: string): Promise<string> {
+export async function invitationTo(demoLink: string, email: string): Promise<string> {
   const path = async () => {
-    const mails = (await (await page.request.get(`${url}/dev/posta.json`)).json()) as readonly Mail[]
-    const mail = mails.find(({ to, text }) => to.includes(email) && text.includes('/provoz/pozvanka/'))
+    const mail = (await mailsOf(demoLink)).find(
+      ({ to, text }) => to.includes(email) && text.includes('/provoz/pozvanka/'),
+    )
     return /\/provoz\/pozvanka\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
   }
   await expect.poll(path).not.toBe('')

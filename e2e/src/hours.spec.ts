@@ -26,6 +26,7 @@ test('the owner pastes a lunch menu and closes a day, and customers see both', a
   let outletWithAreas = 0
 
   await test.step('the owner of the demo signs in', async () => {
+    await page.request.get(product.demoLink, { maxRedirects: 0 })
     await page.goto(`${product.url}/provoz`)
     await page.getByRole('button', { name: /vedení podniku/ }).click()
     await expect(page.getByRole('heading', { name: OUTLET })).toBeVisible()

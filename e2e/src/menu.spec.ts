@@ -20,7 +20,8 @@ async function expectGoodScreen(page: Page): Promise<void> {
 
 test('an owner edits a price, publishes it, and the customers’ page shows it', async ({ page }) => {
   test.setTimeout(600_000)
-  const { url } = product
+  const { url, demoLink } = product
+  await page.request.get(demoLink, { maxRedirects: 0 })
   const signedIn = await page.request.post(`${url}/api/provoz/demo-accounts/owner`)
   expect(signedIn.ok()).toBe(true)
   await page.goto(`${url}/provoz`)

@@ -49,7 +49,7 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
 
   await test.step('who accepts', async () => {
     await signInAs(office, /vedení podniku/)
-    await office.goto(await invitationTo(office, product.url, OWNER_EMAIL))
+    await office.goto(await invitationTo(product.demoLink, OWNER_EMAIL))
     await office.getByRole('button', { name: 'Přijmout pozvánku' }).click()
     await expect(office).toHaveURL(/\/provoz\/?$|\/podnik\//)
   })

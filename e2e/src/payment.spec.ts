@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addFirstDish } from './address-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { sharedMails } from './mailbox.ts'
 import { chooseAddress, goToCheckout, openCart, openRecap, openRestaurant } from './steps.ts'
 
 /** From the home page to the gateway's page, by card and with a tip. */
@@ -101,8 +102,7 @@ test('who pays late, when the order is paid in cash already, gets the money back
   await expect(heading(other, 'Děkujeme, už se vaří')).toBeVisible()
   await expect
     .poll(async () => {
-      const answer = await page.request.get('/dev/posta.json')
-      const mails = (await answer.json()) as readonly { readonly subject: string }[]
+      const mails = await sharedMails()
       return mails
         .map(({ subject }) => subject)
         .find((subject) => subject.includes(`za objednávku ${number}`))

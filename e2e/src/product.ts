@@ -11,6 +11,8 @@ const node = join(root, 'node_modules/.bin/node')
 
 export type Product = {
   readonly url: string
+  /** What opens the mailbox and the sign-in of the demo's people in a browser; empty: this part has neither. */
+  readonly demoLink: string
   /** Runs `npm run sousto -- …` against the running product; resolves to its output. */
   readonly sousto: (...args: readonly string[]) => Promise<string>
   /** Kills it with SIGKILL; its data stay. */
@@ -43,7 +45,8 @@ export async function startProduct(
       stdio: ['ignore', 'pipe', 'inherit'],
     })
   let server = start()
-  const url = await address(server)
+  const lines = part === undefined ? 2 : 1
+  const [url = '', demoLink = ''] = await printedLinks(server, lines)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
@@ -52,13 +55,14 @@ export async function startProduct(
   }
   return {
     url,
+    demoLink,
     sousto: async (...args) =>
       (await promisify(execFile)(node, ['apps/server/src/cli/sousto.ts', ...args], { cwd: root, env }))
         .stdout,
     kill: () => end('SIGKILL'),
     startAgain: async () => {
       server = start(new URL(url).port)
-      await address(server)
+      await printedLinks(server, lines)
     },
     stop: async () => {
       await end('SIGTERM')
@@ -67,8 +71,8 @@ export async function startProduct(
   }
 }
 
-/** The URL in the line that the server prints when it is ready. */
-async function address(server: ReturnType<typeof spawn>): Promise<string> {
+/** The links in the lines that the server prints when it is ready. */
+async function printedLinks(server: ReturnType<typeof spawn>, lines: number): Promise<readonly string[]> {
   if (server.stdout === null) throw new Error('the server has no output')
   const exit = new Promise<never>((_, reject) => {
     server.once('exit', (code, signal) =>
@@ -76,9 +80,11 @@ async function address(server: ReturnType<typeof spawn>): Promise<string> {
     )
   })
   const ready = (async () => {
+    const links: string[] = []
     for await (const line of createInterface({ input: server.stdout ?? process.stdin })) {
       const found = /https?:\/\/\S+/.exec(line)
-      if (found !== null) return found[0]
+      if (found !== null) links.push(found[0])
+      if (links.length === lines) return links
     }
     return await exit
   })()

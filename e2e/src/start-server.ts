@@ -6,5 +6,6 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env.TMPDIR = temporaryFolder()
   const product = await startProduct()
   process.env.BASE_URL = product.url
+  process.env.DEMO_LINK = product.demoLink
   return product.stop
 }

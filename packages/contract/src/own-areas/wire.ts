@@ -15,7 +15,7 @@ const geometry = z.discriminatedUnion('type', [
   }),
 ])
 
-const area = z.object({
+const area = z.strictObject({
   /** The city of the marketplace that it lies in; `external`: none; null: that of the outlet. */
   cityId: z.union([id, z.literal('external'), z.null()]),
   fee: money,
@@ -37,7 +37,7 @@ export const ownAreasWire = z.object({
 })
 export type OwnAreasState = z.output<typeof ownAreasWire>
 
-export const areasBody = z.object({ areas })
+export const areasBody = z.strictObject({ areas })
 
 const problem = z.object({
   /** Where: `features[2].geometry`. */

@@ -146,6 +146,14 @@ describe('selling', () => {
 })
 
 describe('the editor', () => {
+  it('says what of a name tickets and receipts cannot draw', async () => {
+    renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
+    const editor = await openMargherita()
+    await userEvent.type(editor.getByLabelText('Název'), ' 🍕 北京')
+    expect(await editor.findByText('Lístek ani účtenka neumí napsat: 🍕 北京')).toBeVisible()
+    expect(await editor.findByText(/^Koncept uložen \d/)).toBeVisible()
+  })
+
   it('saves what is typed to the draft by itself', async () => {
     const { sent } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
     const editor = await openMargherita()

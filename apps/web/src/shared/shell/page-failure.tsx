@@ -4,11 +4,13 @@ import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { useStoredValue } from '../../platform/stored-value.ts'
 import { errorText, reportError } from '../error-report.ts'
 import { failureMessage } from '../failure-message.ts'
 import { RETRY_EVERY_MS } from '../loading/retry.ts'
 import cutlery from '../pictures/pribor.svg'
 import brokenPlate from '../pictures/rozbity.svg'
+import { clearStorage, setAside } from './set-aside.ts'
 import { showKeptCopy } from './use-kept-copy.ts'
 
 /** 404 (`marketplace.md` §2, Other pages). */
@@ -92,14 +94,18 @@ const isLoadFailure = (error: unknown): boolean =>
 
 type PageFailureProps = {
   readonly error: unknown
-  /** Replaces the failure's own message. */
+  /** Replaces the failure's own message, but where there were too many requests. */
   readonly text?: string
 }
+
+const wasLimited = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === 'too_many_requests'
 
 /** The error page of every route: a failed load is retried and loses nothing; only a crash of our own code is a crash. */
 export function PageFailure({ error, text = failureMessage(error) }: PageFailureProps) {
   if (!isLoadFailure(error)) return <Crashed error={error} />
-  return <PageLoadFailed text={text} offline={!(error instanceof ApiFailure) || error.network} />
+  const told = wasLimited(error) ? failureMessage(error) : text
+  return <PageLoadFailed text={told} offline={!(error instanceof ApiFailure) || error.network} />
 }
 
 /** What a content page shows instead of itself: a city's contact, legal texts, lunch menus (`marketplace.md` §8). */
@@ -115,17 +121,10 @@ export const CONTENT_STATES = {
 /** Crashes reported since the page was loaded: the router shows this screen anew with each attempt to render. */
 const reported = new Set<string>()
 
-function clearStorage(): void {
-  try {
-    window.localStorage.clear()
-  } catch {
-    // Blocked storage holds nothing.
-  }
-}
-
-/** The crash screen: reports the error, clears local storage and shows the message (`marketplace.md` §4 Crash, §8). */
+/** The crash screen: reports the error, clears local storage and shows the message (`marketplace.md` §4 Crash, §8). It says what was kept. */
 function Crashed({ error }: { readonly error: unknown }) {
   const client = useClient()
+  const kept = useStoredValue(setAside) !== null
   useEffect(() => {
     const text = errorText(error)
     if (!reported.has(text)) reportError(client, 'crash', text)
@@ -139,7 +138,11 @@ function Crashed({ error }: { readonly error: unknown }) {
         picture={<img src={brokenPlate} alt="" width={160} height={160} />}
         title="Nastala chyba. Pokuste se obnovit stránku."
         actions={<Button onClick={() => window.location.reload()}>Obnovit stránku</Button>}
-      />
+      >
+        {kept
+          ? 'Košík a kontakt jsme odložili a po obnovení je nabídneme. Adresu zadáte znovu.'
+          : 'Adresu a volby uložené v prohlížeči zadáte znovu. Odeslaných objednávek se chyba netýká.'}
+      </EmptyState>
     </main>
   )
 }

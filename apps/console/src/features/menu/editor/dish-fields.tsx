@@ -8,6 +8,7 @@ import { useMenu } from '../desk/use-menu.tsx'
 import { categoryName } from '../dishes/category-list.tsx'
 import type { DishForm, FormErrors } from '../model/dish-form.ts'
 import { allergenName, fieldText, SPICINESS_NAMES, VAT_NAMES } from '../model/field-text.ts'
+import { undrawnHint } from '../model/undrawn-hint.ts'
 import { ToggleChips } from './toggle-chips.tsx'
 
 export type DishParts = {
@@ -45,6 +46,7 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
         onChange={({ target }) => onChange({ name: target.value })}
         error={form.name.trim() === '' ? problemOf('name') : undefined}
         {...published('name')}
+        {...undrawnHint(form.name)}
       />
       <div className="field-pair">
         <TextField
