@@ -31,41 +31,40 @@ import * as people from './staff/people-wire.ts'
 import * as staff from './staff/wire.ts'
 import * as vitals from './vitals/wire.ts'
 
-const MODULES = {
-  accounts,
-  addresses,
-  applications,
-  availability,
-  board,
-  calls,
-  customers,
-  failures,
-  hours,
-  integrations,
-  location,
-  maps,
-  menu,
-  menuDocuments,
-  menuEditing,
-  orderHistory,
-  orders,
-  ownAreas,
-  people,
-  primitives,
-  printing,
-  restaurantFields,
-  restaurants,
-  reviews,
-  staff,
-  vitals,
-} as const
-
 export type NamedSchemas = ReadonlyMap<z.core.$ZodType, string>
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** The names in the document of the API. */
-export const namedSchemas = (): NamedSchemas => namesOf(MODULES)
+export const namedSchemas = (): NamedSchemas =>
+  namesOf({
+    accounts,
+    addresses,
+    applications,
+    availability,
+    board,
+    calls,
+    customers,
+    failures,
+    hours,
+    integrations,
+    location,
+    maps,
+    menu,
+    menuDocuments,
+    menuEditing,
+    orderHistory,
+    orders,
+    ownAreas,
+    people,
+    primitives,
+    printing,
+    restaurantFields,
+    restaurants,
+    reviews,
+    staff,
+    vitals,
+  })
 
 /** The names in the document of other systems, where `partnerOrder` is the only kind of order. */
 export const namedPartnerSchemas = (): NamedSchemas =>
