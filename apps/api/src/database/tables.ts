@@ -191,6 +191,12 @@ export interface ShopCreditPurses {
   user_id: number;
 }
 
+export interface ShopDayNumbers {
+  day: string;
+  last: number;
+  outlet_id: number;
+}
+
 export interface ShopExceptionalHours {
   as_usual: Generated<boolean>;
   closed_from: LocalMinutes | null;
@@ -255,6 +261,9 @@ export interface ShopItemExtraGroups {
 export interface ShopItems {
   alcohol: boolean;
   allergens: number[];
+  /**
+   * kilocalories of a portion; null: not said
+   */
   calories: number | null;
   days: Weekday[] | null;
   description: string;
@@ -373,6 +382,7 @@ export interface ShopOrderParts {
   acknowledged_at: Temporal.Instant | null;
   acknowledged_by: string | null;
   came_at: Temporal.Instant;
+  day_number: Generated<number>;
   decline_note: string | null;
   decline_reason: CancelReason | null;
   finished_at: Temporal.Instant | null;
@@ -909,6 +919,7 @@ export interface DB {
   "shop.cookie_choices": ShopCookieChoices;
   "shop.credit_entries": ShopCreditEntries;
   "shop.credit_purses": ShopCreditPurses;
+  "shop.day_numbers": ShopDayNumbers;
   "shop.exceptional_hours": ShopExceptionalHours;
   "shop.extra_groups": ShopExtraGroups;
   "shop.extras": ShopExtras;

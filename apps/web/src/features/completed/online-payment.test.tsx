@@ -28,7 +28,7 @@ type Payment = NonNullable<OrderDetail['payment']>
 const unpaid = (state: Payment['state'], more: Partial<Payment> = {}): OrderDetail => ({
   ...EXAMPLE,
   state: 'unpaid',
-  refunds: [],
+  money: { ...EXAMPLE.money, returned: [] },
   payment: { state, methods: METHODS, payUntil: null, ...more },
 })
 const PAID: OrderDetail = {
