@@ -78,8 +78,12 @@ const CUSTOMER_FAILURES = {
   too_many_orders: 200,
 } as const
 
-/** Of the calls of staff and partners: a customer's browser carries none of it. */
+/** Of the calls of staff, partners and programs: a customer's browser carries none of it. */
 const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
+  body_not_utf8: 400,
+  charset_unsupported: 415,
+  encoding_unsupported: 415,
+
   staff_not_signed_in: 401,
   second_factor_required: 403,
   outlet_not_found: 404,

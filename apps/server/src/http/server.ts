@@ -17,6 +17,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { handleError, rawFailure, sendFailure } from './failures.ts'
 import { isServicePath } from './paths.ts'
 import { limitPipelining } from './pipelining.ts'
+import { acceptJson } from './request-body.ts'
 import { rejectOtherSites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -66,7 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, 404, failure('not_found')))
-  acceptEmptyJson(app)
+  acceptJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -113,13 +114,4 @@ async function rejectTwoHosts(
 ): Promise<FastifyReply | undefined> {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   return hosts.length > 1 ? sendFailure(reply, 400, failure('malformed')) : undefined
-}
-
-/** Clients that always send a JSON content type also do so without a body; a route that needs one says what is missing. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null)
-    else void parse(request, body, done)
-  })
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -36,7 +37,7 @@ afterAll(async () => {
   await drop()
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE shop.users, shop.login_codes CASCADE')
+  await emptyTables(database, 'shop.users', 'shop.login_codes')
   await database.pool.query(
     `WITH bedrich AS (
        INSERT INTO shop.users (email, password_hash, first_name, last_name, phone, created_at, activated_at)

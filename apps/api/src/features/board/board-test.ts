@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import Fastify from 'fastify'
-import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
+import { moveOrder } from '../../move-order.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
-import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createOrderBoards } from './service.ts'
 
 export const OUTLET = 101
@@ -17,14 +18,13 @@ export const SIBLING = 1101
 const NOON = '2026-11-27T12:00'
 
 export async function boardWorld(more: Partial<ApiDependencies> = {}) {
-  const test = await testDatabase<DB>()
+  const test = await orderableDatabase()
   const { database } = test
   const clock = fakeClock(NOON)
-  await importOrderable(database)
   const app = await orderApi({ database, clock, ...more })
   /** Of another process, whose poll the test starts. */
   const { log } = Fastify({ logger: false })
-  const boards = createOrderBoards({ database, clock, log, announce: () => {} })
+  const boards = createOrderBoards({ database, clock, log, moveOrder, announce: () => {} })
   const person = (...grants: readonly RoleGrant[]) => signedInStaff(database, grants, { at: clock() })
   const cook = await person({ role: 'staff', outlet: OUTLET })
 
@@ -74,6 +74,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
   async function settle(): Promise<void> {
     clock.pass({ seconds: 10 })
     await boards.settleDue()
+    await catchUp({ database, clock })
   }
   /** As many customers ask, each from an address of their own. */
   let askers = 0
@@ -90,6 +91,8 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     database,
     clock,
     boards,
+    moveOrder,
+    catchUp: () => catchUp({ database, clock }),
     person,
     cook,
     placed,
@@ -103,7 +106,9 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     query,
     empty: async () => {
       clock.set(NOON)
-      await query('TRUNCATE shop.orders, shop.board_events, shop.board_presses, shop.audit_log CASCADE')
+      await emptyTables(database, 'shop.orders', 'shop.board_events', 'shop.board_presses', 'shop.audit_log')
+      await query('DELETE FROM shop.event_cursors')
+      await catchUp({ database, clock })
       await query('DELETE FROM graphile_worker._private_jobs')
     },
     close: async () => {

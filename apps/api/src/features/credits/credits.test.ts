@@ -1,5 +1,6 @@
 import { czk } from '@sousto/domain/money/money.ts'
 import { fakeClock, pragueInstant } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCity, aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
 let eliska: Customer
 beforeEach(async () => {
   clock.set(NOON)
-  await database.pool.query('TRUNCATE shop.attempts')
+  await emptyTables(database, 'shop.attempts')
   eliska = await aCustomer(database)
 })
 
@@ -192,7 +193,7 @@ describe('credits of a restaurant and of a city', () => {
 
   it('name where they are valid when the code is redeemed', async () => {
     const inOpava = await voucher({ only: { kind: 'city', slug: 'opava' } })
-    expect((await redeem(inOpava)).json().message).toBe('Kredit 100\u00a0Kč je váš. Platí ve městě Opava.')
+    expect((await redeem(inOpava)).json().message).toBe('Kredit 100\u00a0Kč je váš. Platí pro město Opava.')
     const inHrnec = await voucher({ only: { kind: 'restaurant', slug: 'u-modreho-hrnce' } })
     expect((await redeem(inHrnec)).json().message).toContain('Platí v restauraci U Modrého hrnce.')
   })

@@ -4,19 +4,19 @@ import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../customer-test.ts'
-import type { DB } from '../../database/tables.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
+import { moveOrder } from '../../move-order.ts'
 import { mailboxHash } from '../privacy/service.ts'
-import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
+import { aPayload, count, order, orderApi, orderableDatabase } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 const arrived: Email[] = []
 const server = await receiveMail(async (message) => {
   arrived.push(await PostalMime.parse(message))
@@ -31,7 +31,7 @@ const app = await orderApi({
   },
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await server.close()
@@ -43,7 +43,7 @@ let guid: string
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
   await database.pool.query('DELETE FROM shop.order_mails')
-  await database.pool.query('TRUNCATE shop.attempts')
+  await emptyTables(database, 'shop.attempts')
   arrived.length = 0
   ;({ order_number: number, guid } = (await order(app)).json())
   await arrives(`Objednávka ${number} přijata`)
@@ -56,6 +56,7 @@ async function move(to: OrderState, actor: OrderActor = 'dispatcher'): Promise<v
   const parsed = parseOrderNumber(number)
   if (parsed === null) throw new Error(`not a number: ${number}`)
   await tracking.move(parsed, to, actor)
+  await catchUp({ database, clock })
 }
 
 it('a received order is confirmed by a mail to the customer, with the tracking link and its guid', () => {
@@ -76,6 +77,7 @@ it('an order repeated under one idempotency key causes one mail', async () => {
 
 it('a rejected order causes no mail', async () => {
   await order(app, aPayload({}, { totalCheck: 1 }))
+  await catchUp({ database, clock })
   expect(await count(database, 'shop.order_mails')).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
@@ -10,16 +10,15 @@ import {
   count,
   FAR_AWAY,
   GOULASH_TOTAL,
-  importOrderable,
   order,
   orderApi,
+  orderableDatabase,
 } from './ordering-test.ts'
 
-const { database, url, drop } = await testDatabase<DB>()
+const { database, url, drop } = await orderableDatabase()
 /** A Friday just after noon: the restaurant is open and serves lunch. */
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
-await importOrderable(database)
 const app = await orderApi({ database, clock })
 const twin = await orderApi({ database, clock })
 afterAll(async () => {
@@ -28,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   clock.set(NOON)
-  await database.pool.query('TRUNCATE shop.orders CASCADE')
+  await emptyTables(database, 'shop.orders')
 })
 
 describe('an order', () => {
@@ -258,7 +257,13 @@ describe('an order is rejected with a sentence and a code, and nothing is stored
     ['the day is closed', { deliveryTime: '2026-11-29 18:30' }, {}, 'time_not_offered', expect.any(String)],
     [
       'a dish of a sibling outlet is ordered for a day on which that is closed',
-      { cart: [{ polozka_id: 2002, quantity: 2 }], deliveryTime: '2026-11-28 18:30' },
+      {
+        cart: [
+          { polozka_id: 1002, quantity: 1 },
+          { polozka_id: 2002, quantity: 2 },
+        ],
+        deliveryTime: '2026-11-28 18:30',
+      },
       {},
       'outlet_closed_then',
       'Provozovna Restaurace 1000 má v tu dobu zavřeno. Vyberte prosím jiný čas.',
@@ -407,6 +412,16 @@ describe('the database rejects', () => {
     ['a line with quantity 0', 'UPDATE shop.order_lines SET quantity = 0'],
     ['a state without an actor', `UPDATE shop.order_states SET actor = ''`],
     ['an unknown state in the history', `UPDATE shop.order_states SET state = 'lost'`],
+    ['a change of what has happened', 'UPDATE shop.order_events SET at = now()'],
+    ['the removal of what has happened', 'DELETE FROM shop.order_events'],
+    [
+      'an unknown type of event',
+      `INSERT INTO shop.order_events (order_id, type, at, actor) SELECT id, 'order.eaten', now(), 'courier' FROM shop.orders`,
+    ],
+    [
+      'a move to no state',
+      `INSERT INTO shop.order_events (order_id, type, at, actor) SELECT id, 'order.moved', now(), 'courier' FROM shop.orders`,
+    ],
   ])('%s', async (_title, statement) => {
     await order(app)
     await expect(database.pool.query(statement)).rejects.toThrow(/violates|duplicate/)

@@ -1,20 +1,18 @@
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { DB } from '../../database/tables.ts'
-import { aPayload, importOrderable, order, orderApi } from './ordering-test.ts'
+import { moveOrder } from '../../move-order.ts'
+import { aPayload, order, orderApi, orderableDatabase } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
 import { insertState, latestState } from './tracking-store.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
-await importOrderable(database)
 const app = await orderApi({ database, clock })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()

@@ -3,26 +3,26 @@ import { randomUUID } from 'node:crypto'
 import { czk } from '@sousto/domain/money/money.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DB } from '../../database/tables.ts'
-import { aPayload, GOULASH_TOTAL, importOrderable } from '../orders/ordering-test.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
+import { moveOrder } from '../../move-order.ts'
+import { aPayload, GOULASH_TOTAL, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import { aGateway, paymentApi } from './payments-test.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 const gateway = aGateway()
 const { app, poll, pollUntilRefunded, outcomes } = await paymentApi(database, clock, gateway)
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()
 })
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
-  await database.pool.query('TRUNCATE shop.orders, shop.order_mails, shop.payment_checks CASCADE')
+  await emptyTables(database, 'shop.orders', 'shop.order_mails', 'shop.payment_checks')
   gateway.payments.clear()
   Object.assign(gateway.faults, { create: null, status: null, refund: null })
   gateway.tellsRefunds = true
@@ -63,7 +63,10 @@ const refunds = () => rowsOf('SELECT tender, amount, reason, state FROM shop.ref
 const alerts = () => rowsOf('SELECT kind, detail FROM shop.payment_alerts ORDER BY id')
 const statesOf = (placed: Placed) =>
   detail(placed).then(({ history }) => history.map((step: { order_status: string }) => step.order_status))
-const mailsOf = () => rowsOf('SELECT template FROM shop.order_mails ORDER BY due_at')
+const mailsOf = async () => {
+  await catchUp({ database, clock })
+  return await rowsOf('SELECT template FROM shop.order_mails ORDER BY due_at')
+}
 
 describe('an order with an online method', () => {
   it('answers the gateway’s page and stays Nezaplaceno, without a mail', async () => {
@@ -98,10 +101,23 @@ describe('an order with an online method', () => {
     expect(await mailsOf()).toEqual([{ template: 'orderReceived' }])
   })
 
-  it('leads the customer to the waiting page while the gateway does not know yet', async () => {
+  it('leads the customer to the waiting page while the gateway does not answer', async () => {
     const placed = await place()
+    gateway.faults.status = 'unavailable'
     expect(await returnFrom()).toBe(`/hotovo/${placed.order_number}?guid=${placed.guid}`)
     expect(await detail(placed)).toMatchObject({ payment: { state: 'waiting' } })
+  })
+
+  it('leads to the payment-failed page who left the gateway without paying, and a later payment still counts', async () => {
+    const placed = await place()
+    expect(await returnFrom()).toBe(
+      `/hotovo/${placed.order_number}?guid=${placed.guid}&status=payment_unfinished`,
+    )
+    expect(await detail(placed)).toMatchObject({ payment: { state: 'waiting' } })
+    expect(await pay(placed, 'credit-card')).toMatchObject({ redirect: placed.redirect })
+    gateway.becomes('paid')
+    expect(await returnFrom()).toBe(`/hotovo/${placed.order_number}?guid=${placed.guid}`)
+    expect(await detail(placed)).toMatchObject({ order_status: 'Potvrzeno', payment: { state: 'paid' } })
   })
 
   it.each(['cancelled', 'timed_out'] as const)(

@@ -16,13 +16,11 @@ import {
 } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { isWithinHours } from '@sousto/domain/time/opening-hours.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Catalogue } from '../catalogue/service.ts'
-import { announceChange, moveOrder } from '../orders/service.ts'
+import { announceChange, type MoveOrder } from '../orders/service.ts'
 import { deliverRefunds } from '../refunds/service.ts'
 import { checkNow, planCheck } from './check-store.ts'
 import { checkPayments } from './checks.ts'
@@ -46,6 +44,7 @@ import {
 export type Payments = ReturnType<typeof createPayments>
 
 type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'paymentMethods'> & {
+  readonly moveOrder: MoveOrder
   readonly gateways: readonly PaymentGateway[]
   readonly publicUrl: () => string
   readonly onPayment: (outcome: string) => void
@@ -64,7 +63,8 @@ const OPEN_ATTEMPTS = 25
 const CREATION_POLL_MS = 200
 
 export function createPayments(dependencies: PaymentDependencies, catalogue: Catalogue) {
-  const { database, clock, log, gateways, publicUrl, paymentMethods, onPayment, onRefund } = dependencies
+  const { database, clock, log, moveOrder, gateways, publicUrl, paymentMethods } = dependencies
+  const { onPayment, onRefund } = dependencies
   const { kysely } = database
 
   const gatewayOf = (method: OnlineMethod) => gateways.find(({ methods }) => methods.includes(method))
@@ -76,7 +76,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     if (gateway === undefined) throw new GatewayError('unavailable', `${name} is not configured`)
     const reported = await gateway.status(gatewayId)
     if (reported === null) return { settled: 'unknown', open: false } as const
-    const settled = await settle(kysely, name, reported, clock())
+    const settled = await settle({ kysely, moveOrder }, name, reported, clock())
     if (settled !== 'none' && settled !== 'unknown') onPayment(settled)
     return { settled, open: reported.state === 'created' && settled !== 'unknown' } as const
   }
@@ -253,12 +253,19 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     returned: async (key: string): Promise<string> => {
       const payment = isUuid(key) ? await paymentByReturnKey(kysely, key) : null
       if (payment === null) return '/'
-      if (payment.gatewayId !== null) await waitFor(ask(payment.gateway, payment.gatewayId))
+      const told = payment.gatewayId !== null && (await waitFor(ask(payment.gateway, payment.gatewayId)))
       const after = await paymentByReturnKey(kysely, key)
       const order = await inTransaction(kysely, (transaction) => lockOrder(transaction, payment.orderId))
       const page = `/hotovo/${formatOrderNumber(order.number)}?guid=${order.guid}`
-      const unfinished = ['unpaid', 'cancelled'].includes(order.state) && after?.state !== 'created'
+      // A gateway that calls the payment open was left without paying; one that told nothing may still confirm it.
+      const unfinished = ['unpaid', 'cancelled'].includes(order.state) && (told || after?.state !== 'created')
       return unfinished ? `${page}&status=payment_unfinished` : page
+    },
+
+    /** What the mails about money say. */
+    mailSources: {
+      refundToMail: (id: number) => refundToMail(kysely, id),
+      alertToMail: (id: number) => alertToMail(kysely, id),
     },
 
     polls: [
@@ -269,19 +276,19 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     ],
   }
 
-  async function waitFor(work: Promise<unknown>): Promise<void> {
-    const waited = work.catch((error: unknown) =>
-      log.warn({ err: error }, 'a gateway did not tell on return'),
+  /** Whether the gateway told in time. */
+  async function waitFor(work: Promise<unknown>): Promise<boolean> {
+    const told = work.then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ err: error }, 'a gateway did not tell on return')
+        return false
+      },
     )
-    await Promise.race([waited, new Promise((resolve) => setTimeout(resolve, RETURN_WAIT_MS).unref())])
+    const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), RETURN_WAIT_MS).unref())
+    return await Promise.race([told, late])
   }
 }
-
-/** What the mails about money say. */
-export const paymentMailSources = (database: Kysely<DB>) => ({
-  refundToMail: (id: number) => refundToMail(database, id),
-  alertToMail: (id: number) => alertToMail(database, id),
-})
 
 const isOnline = (method: PaymentMethod): method is OnlineMethod =>
   ONLINE_METHODS.some((online) => online === method)

@@ -7,6 +7,7 @@ import {
   standInPrinter,
   ticketPng,
 } from '@sousto/stand-ins/printer/printer.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { boardWorld, OUTLET } from '../board/board-test.ts'
@@ -37,7 +38,7 @@ const lookAt = async (process = printing) => {
 let printer: StandInPrinter
 beforeEach(async () => {
   await world.empty()
-  await query('TRUNCATE shop.printers CASCADE')
+  await emptyTables(world.database, 'shop.printers')
   printer = await standInPrinter()
 })
 /** The printer, in place of an ordinary one. */
@@ -422,7 +423,7 @@ describe('printers of an outlet', () => {
   })
 
   it('are told to open boards of the outlet when they change', async () => {
-    await query('TRUNCATE shop.board_events')
+    await emptyTables(world.database, 'shop.board_events')
     await added()
     expect(await query('SELECT outlet_id, order_id FROM shop.board_events')).toEqual([
       { outlet_id: OUTLET, order_id: null },

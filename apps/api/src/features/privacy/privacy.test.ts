@@ -1,19 +1,19 @@
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
-import type { DB } from '../../database/tables.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
-import { aPayload, HOME, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { aPayload, HOME, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import { OWN_DATA } from './own-data-store.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 const app = await orderApi({ database, clock })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()
@@ -25,8 +25,15 @@ const PERSON = { firstName: 'Bohumila', lastName: 'Vymyslilová', phone: '+42077
 let bohumila: Customer
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
-  await database.pool.query(
-    'TRUNCATE shop.users, shop.orders, shop.reviews, shop.client_errors, shop.audit_log, shop.attempts, shop.order_mails CASCADE',
+  await emptyTables(
+    database,
+    'shop.users',
+    'shop.orders',
+    'shop.reviews',
+    'shop.client_errors',
+    'shop.audit_log',
+    'shop.attempts',
+    'shop.order_mails',
   )
   await database.pool.query('DELETE FROM graphile_worker._private_jobs')
   bohumila = await aCustomer(database, EMAIL, PERSON)
@@ -239,6 +246,7 @@ describe('deleting an account', () => {
 
   it('gets no further mails', async () => {
     await createAllData()
+    await catchUp({ database, clock })
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBeGreaterThan(0)
     await confirmAndRemove()
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBe(0)
@@ -309,7 +317,7 @@ describe('deleting an account', () => {
 
   it('in parallel with an order is rejected, leaves the order without an account, or comes before it', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await database.pool.query('TRUNCATE shop.orders CASCADE')
+      await emptyTables(database, 'shop.orders')
       bohumila = await aCustomer(database)
       const [placed, removed] = await Promise.all([call('POST', '/orders', aPayload()), confirmAndRemove()])
       const { rows } = await database.pool.query<{ user_id: number | null }>(

@@ -2,16 +2,16 @@ import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DB } from '../../database/tables.ts'
-import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
+import { moveOrder } from '../../move-order.ts'
+import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import type { NativeMessage, NativePush } from './native-push.ts'
 import { aBrowser, aPushService, claimsOf, ORIGIN } from './push-test.ts'
 import { createPush, type NotifiedOrder } from './service.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
 const service = await aPushService()
 const contact = () => 'mailto:posta@sousto.example'
@@ -23,10 +23,9 @@ const toPhone: NativePush = async (token, message) => {
   return outcomes.shift() ?? 'delivered'
 }
 const push = { vapidKeys: null, contact, post: service.post, native: { fcm: toPhone, apns: null } }
-await importOrderable(database)
 const app = await orderApi({ database, clock, push })
 await app.listen({ port: 0 })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   service.close()
@@ -44,7 +43,11 @@ async function ordered(token: string | null, more: object = {}) {
   const { order_number, guid } = response.json<{ order_number: string; guid: string }>()
   const number = parseOrderNumber(order_number)
   if (number === null) throw new Error(`not a number: ${order_number}`)
-  return { order_number, guid, move: (to: OrderState) => tracking.move(number, to, 'dispatcher') }
+  const move = async (to: OrderState) => {
+    await tracking.move(number, to, 'dispatcher')
+    await catchUp({ database, clock })
+  }
+  return { order_number, guid, move }
 }
 
 const sent = () => service.received.filter(({ path }) => path === browser.path)

@@ -21,7 +21,7 @@ export const OPEN = {
 export const fillCart = (quantity = 2) =>
   storeCart(
     aCart({
-      restaurant: { id: OPEN.id, slug: OPEN.slug, name: OPEN.name, citySlug: OPEN.citySlug, siblingIds: [] },
+      restaurant: { id: OPEN.id, slug: OPEN.slug, name: OPEN.name, citySlug: OPEN.citySlug, siblings: [] },
       lines: [aCartLine({ item: GULAS, quantity })],
     }),
   )
@@ -52,7 +52,7 @@ export async function introduce(user: User) {
   await fill(user, field(/^Telefon/), '+420 700 000 001')
 }
 /** Pastes the text: each character that is typed renders the whole checkout. */
-export async function fill(user: User, input: HTMLElement, text: string) {
+async function fill(user: User, input: HTMLElement, text: string) {
   await user.click(input)
   await user.paste(text)
 }

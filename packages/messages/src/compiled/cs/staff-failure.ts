@@ -1,6 +1,9 @@
 // Generated from languages/cs.json by `npm run compile -w packages/messages`.
 
 export const staffFailure = {
+  "body_not_utf8": "Text požadavku není v kódování UTF-8.",
+  "charset_unsupported": "Text požadavku posílejte v kódování UTF-8.",
+  "encoding_unsupported": "Požadavek posílejte nekomprimovaný.",
   "order_changed_meanwhile": "Objednávka se mezitím změnila. Podívejte se, jak je na tom teď.",
   "hours_changed_meanwhile": "Hodiny mezitím změnil někdo jiný. Podívejte se, jak jsou nastavené teď.",
   "orders_not_covered": "Mezitím přišla objednávka na dobu, kdy byste měli zavřeno. Podívejte se na ni prosím.",

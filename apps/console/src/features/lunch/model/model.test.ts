@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import {
   daysToSave,
   groupsOf,
+  needsLook,
   readAllergens,
   readPrice,
   rowProblem,
@@ -128,6 +129,26 @@ describe('the rows of a pasted text', () => {
     expect(rowProblem({ ...row, skipped: true })).toBeNull()
     expect(daysToSave([{ ...row, skipped: true }])).toEqual([])
     expect(daysToSave([{ ...row, price: '139' }])).toHaveLength(1)
+  })
+
+  it.each([
+    ['Salát 7 89 Kč', 'unread_numbers'],
+    ['Tatarák (15,27) 199 Kč', 'unknown_allergens'],
+    ['Guláš (1,3) 149 Kč\nAlergeny: 1,7', 'two_allergen_lists'],
+  ])('with a doubt wait until somebody has looked at it: %s', (text, problem) => {
+    const [row] = rows(text)
+    if (row === undefined) throw new Error('it has a row')
+    expect([rowProblem(row), needsLook(rowProblem(row))]).toEqual([problem, true])
+    expect(daysToSave([row])).toEqual([])
+    expect(daysToSave([{ ...row, doubts: [] }])).toHaveLength(1)
+  })
+
+  it('below a stretch of days are for none of them', () => {
+    const text = 'Pondělí\nGuláš 149\nÚterý — pátek\nŘízek 155'
+    expect(rows(text).map(({ date, heading }) => [date, heading])).toEqual([
+      ['2026-11-30', 'Pondělí'],
+      [null, 'Úterý — pátek'],
+    ])
   })
 
   it('are sent as groups by course', () => {
