@@ -3,13 +3,14 @@ import { allowedPresses } from '@sousto/domain/board/part-states.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Bike, Car, CircleMinus, CircleX, UserRound, Wheat } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
+import { cardKey } from '../model/cards.ts'
 import { nextPress } from '../model/next-press.ts'
 import { allergenNames } from '../model/order-lines.ts'
 import { waitingPress } from '../model/pressed.ts'
 import { clockRange, clockTime } from '../model/ticket-times.ts'
 import { PrintFact } from '../paper/print-fact.tsx'
 import { PrinterFacts } from '../paper/printers.tsx'
-import { WaitingPress } from '../ticket/ticket-action.tsx'
+import { Undo, WaitingPress } from '../ticket/ticket-action.tsx'
 import { REASON_NAMES, STATE_NAMES } from '../words.ts'
 import { Fact, Panel } from './panel.tsx'
 
@@ -66,7 +67,7 @@ function AllergenFact({ card }: { readonly card: Card }) {
 }
 
 function Steps({ card, onClose }: ProgressPanelProps) {
-  const { press, open, waiting, isOffline } = useBoardView()
+  const { press, open, waiting, isOffline, undoneInHand } = useBoardView()
   const next = nextPress(card)
   const waits = waitingPress(card, waiting)
   const canDecline = allowedPresses(card.state, card.delivery !== null).includes('decline')
@@ -74,6 +75,7 @@ function Steps({ card, onClose }: ProgressPanelProps) {
   if (waits !== null && isOffline) return <WaitingPress waiting={waits} />
   return (
     <>
+      {undoneInHand !== cardKey(card) && <Undo card={card} on="hand" />}
       {canDecline && (
         <div className="ticket-pair">
           {canRemove && (
