@@ -221,6 +221,20 @@ describe('a new order', () => {
   })
 })
 
+it('an order for a coming day says the day and is taken without asking for minutes', async () => {
+  const user = userEvent.setup()
+  const deliverAt = Temporal.Now.instant().add({ hours: 72 }).toString()
+  const order = fresh({ deliverAt })
+  const { sent } = renderBoard([order], { [PRESS('accept')]: order })
+  await user.click(await screen.findByRole('button', { name: 'Přijmout 4830' }))
+  expect(
+    await screen.findByRole('heading', { name: /^Objednávka na \p{L}{2} \d+\. \d+\. \d+:\d+$/u }),
+  ).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Přijmout, hotovo \p{L}{2} \d/u }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { minutes: 20 } }))
+})
+
 describe('an order in work', () => {
   it('is pressed on where it hangs, and taken back where the finger was', async () => {
     const user = userEvent.setup()

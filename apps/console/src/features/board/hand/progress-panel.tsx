@@ -1,5 +1,6 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { allowedPresses } from '@sousto/domain/board/part-states.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Bike, Car, CircleMinus, CircleX, UserRound, Wheat } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
@@ -7,7 +8,7 @@ import { cardKey } from '../model/cards.ts'
 import { nextPress } from '../model/next-press.ts'
 import { allergenNames } from '../model/order-lines.ts'
 import { waitingPress } from '../model/pressed.ts'
-import { clockRange, clockTime } from '../model/ticket-times.ts'
+import { momentRange } from '../model/ticket-times.ts'
 import { PrintFact } from '../paper/print-fact.tsx'
 import { PrinterFacts } from '../paper/printers.tsx'
 import { Undo, WaitingPress } from '../ticket/ticket-action.tsx'
@@ -18,17 +19,15 @@ type ProgressPanelProps = { readonly card: Card; readonly onClose: () => void }
 
 /** An order that has been decided: what is known about it, and its next step. */
 export function ProgressPanel({ card, onClose }: ProgressPanelProps) {
+  const { now } = useBoardView()
   return (
     <Panel title={STATE_NAMES[card.state]} onClose={onClose} foot={<Steps card={card} onClose={onClose} />}>
       <ul className="facts">
         <CarrierFact card={card} />
         {card.promised !== null && (
-          <Fact
-            icon={<UserRound aria-hidden />}
-            title={`U zákazníka ${clockRange(card.promised.from, card.promised.to)}`}
-          >
-            Objednáno {clockTime(card.cameAt)}
-            {card.acceptedAt !== null && `, přijato ${clockTime(card.acceptedAt)}`}.
+          <Fact icon={<UserRound aria-hidden />} title={`U zákazníka ${momentRange(card.promised, now)}`}>
+            Objednáno {momentText(card.cameAt, now)}
+            {card.acceptedAt !== null && `, přijato ${momentText(card.acceptedAt, now)}`}.
           </Fact>
         )}
         <AllergenFact card={card} />
