@@ -36,7 +36,7 @@ export function Strips({ state, store, sound }: StripsProps) {
 
 export function SilentStrip({ onAllow }: { readonly onAllow: () => void }) {
   return (
-    <div className="strip" data-kind="silent" role="alert">
+    <div className="board-strip" data-kind="silent" role="alert">
       <VolumeX aria-hidden />
       <p>
         <b>Tablet by mlčel</b>
@@ -65,7 +65,7 @@ export function OfflineStrip({ since, ahead, waiting: count, store }: OfflineStr
   const left = next === null ? 0 : next + ahead - now.epochMilliseconds
   const seconds = Math.max(0, Math.ceil(left / 1_000))
   return (
-    <div className="strip" data-kind="offline">
+    <div className="board-strip" data-kind="offline">
       <WifiOff aria-hidden />
       <p>
         <b className="num">
@@ -85,7 +85,7 @@ type RejectedStripProps = { readonly rejected: RejectedPress; readonly onDismiss
 
 export function RejectedStrip({ rejected: { press, text }, onDismiss }: RejectedStripProps) {
   return (
-    <div className="strip" data-kind="rejected" role="alert">
+    <div className="board-strip" data-kind="rejected" role="alert">
       <CircleAlert aria-hidden />
       <p>
         <b>

@@ -22,7 +22,7 @@ export function ProgressPanel({ card, onClose }: ProgressPanelProps) {
   const { now } = useBoardView()
   return (
     <Panel title={STATE_NAMES[card.state]} onClose={onClose} foot={<Steps card={card} onClose={onClose} />}>
-      <ul className="facts">
+      <ul className="hand-facts">
         <CarrierFact card={card} />
         {card.promised !== null && (
           <Fact icon={<UserRound aria-hidden />} title={`U zákazníka ${momentRange(card.promised, now)}`}>
