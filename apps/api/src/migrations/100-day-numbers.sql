@@ -5,7 +5,7 @@ ALTER TABLE shop.refunds
     'order_cancelled', 'payment_not_due', 'item_missing', 'outlet_declined', 'item_wrong', 'quality', 'late_delivery', 'goodwill'));
 UPDATE shop.refunds SET reason = 'outlet_declined' WHERE reason = 'item_missing' AND key LIKE 'declined %';
 
--- The short number of an order at an outlet, 1 to 999 (operations.md §3, Numbers), counted for the day that the order is for, which begins at
+-- The short number of an order at an outlet, 1 to 999 (operations.md §3), counted for the day that the order is for, which begins at
 -- four in the morning.
 CREATE TABLE shop.day_numbers (
   outlet_id integer NOT NULL,

@@ -1,4 +1,4 @@
-/** What is to be paid of an order, what was paid, and what comes back of it (`operations.md` §3, Paper never lies about money). */
+/** What is to be paid of an order, what was paid, and what comes back of it (`operations.md` §3). */
 import { type Haler, minus, smaller, sum, ZERO } from '../money/money.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '../order-state/order-states.ts'
 import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
