@@ -35,7 +35,7 @@ test('an order is paid by card, thanked for and tracked', async ({ page, expectA
   await orderByCard(page)
   await atGateway(page, /^Zaplatit [\d\s,]+Kč$/)
   await expect(page).toHaveURL(/\/hotovo\/\d{4}\/\d{7}\?guid=/)
-  await expect(heading(page, 'Děkujeme, už se vaří')).toBeVisible()
+  await expect(heading(page, 'Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Sledovat objednávku' }).click()
   await expect(page.getByText('Potvrzeno').first()).toBeVisible()
@@ -49,7 +49,7 @@ test('a declined card can be replaced by cash', async ({ page, expectAccessible 
   await expect(heading(page, 'Platba se nezdařila')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Zaplatit hotově' }).click()
-  await expect(heading(page, 'Děkujeme, už se vaří')).toBeVisible()
+  await expect(heading(page, 'Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
   await page.getByRole('link', { name: 'Sledovat objednávku' }).click()
   await expect(page.getByText('Potvrzeno').first()).toBeVisible()
   await expect(page.getByText('Hotově')).toBeVisible()
@@ -66,7 +66,7 @@ test('who left the gateway without paying waits, and pays there after all', asyn
   await page.getByRole('button', { name: 'Zaplatit jinou kartou' }).click()
   await isAtGateway(page)
   await atGateway(page, /^Zaplatit [\d\s,]+Kč$/)
-  await expect(heading(page, 'Děkujeme, už se vaří')).toBeVisible()
+  await expect(heading(page, 'Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
 })
 
 test('the step back from the gateway leads to the order, which shows that another tab has paid it', async ({
@@ -81,8 +81,8 @@ test('the step back from the gateway leads to the order, which shows that anothe
   const other = await context.newPage()
   await other.goto(gateway)
   await atGateway(other, /Zaplatit dvojím klepnutím/)
-  await expect(heading(other, 'Děkujeme, už se vaří')).toBeVisible()
-  await expect(heading(page, 'Děkujeme, už se vaří')).toBeVisible()
+  await expect(heading(other, 'Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
+  await expect(heading(page, 'Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
 })
 
 test('who pays late, when the order is paid in cash already, gets the money back', async ({
@@ -94,12 +94,12 @@ test('who pays late, when the order is paid in cash already, gets the money back
   await atGateway(page, /Nechat lhůtu vypršet/)
   await expect(heading(page, 'Platba se nezdařila')).toBeVisible()
   await page.getByRole('button', { name: 'Zaplatit hotově' }).click()
-  await expect(heading(page, 'Děkujeme, už se vaří')).toBeVisible()
+  await expect(heading(page, 'Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
   const number = /\d{4}\/\d{7}/.exec(page.url())?.[0]
   const other = await context.newPage()
   await other.goto(gateway)
   await atGateway(other, /Přesto zaplatit/)
-  await expect(heading(other, 'Děkujeme, už se vaří')).toBeVisible()
+  await expect(heading(other, 'Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
   await expect
     .poll(async () => {
       const mails = await sharedMails()

@@ -19,6 +19,7 @@ export const view = (changes: Partial<BoardView> = {}): BoardView => ({
   press: nothing,
   takeBack: nothing,
   open: nothing,
+  isPressedHere: () => true,
   undoneInHand: null,
   ...changes,
 })

@@ -22,7 +22,14 @@ it('shows the dishes, price and state of an order', () => {
     lines: [{ name: 'Guláš', price: czk(165.5), quantity: 2, removed: 0, extras: [] }],
     paymentMethod: 'cash',
     payment: null,
-    refunds: [],
+    money: {
+      state: 'to_pay',
+      agreed: czk(380),
+      toPay: czk(380),
+      paid: { online: ZERO, credits: ZERO, cash: ZERO },
+      reductions: [],
+      returned: [],
+    },
     totals: {
       items: czk(331),
       packaging: ZERO,

@@ -4,7 +4,7 @@ import { pricesOf } from './card-prices.ts'
 const PRICES = { items: 18_900, packaging: 1_000, delivery: 4_900, shortfall: 0, tip: 0, credits: 0 }
 
 it('what a total is made of is its items, packaging and delivery, without what is nothing', () => {
-  expect(pricesOf({ prices: PRICES, total: 24_800, others: [] })).toEqual([
+  expect(pricesOf({ prices: PRICES, total: 24_800, others: [], collect: null })).toEqual([
     { kind: 'items', amount: 18_900 },
     { kind: 'packaging', amount: 1_000 },
     { kind: 'delivery', amount: 4_900 },
@@ -13,5 +13,16 @@ it('what a total is made of is its items, packaging and delivery, without what i
 
 it('of an order of several outlets it is not said', () => {
   const others = [{ outlet: 109, name: 'Bistro Jinde', state: 'new' as const }]
-  expect(pricesOf({ prices: PRICES, total: 24_800, others })).toEqual([])
+  expect(pricesOf({ prices: PRICES, total: 24_800, others, collect: null })).toEqual([])
+})
+
+it('what is collected at the door is the sum of its parts once something was taken off', () => {
+  const rows = pricesOf({
+    prices: PRICES,
+    total: 24_800,
+    others: [],
+    collect: { method: 'cash', amount: 15_300 },
+  })
+  expect(rows.at(-1)).toEqual({ kind: 'removed', amount: -9_500 })
+  expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(15_300)
 })

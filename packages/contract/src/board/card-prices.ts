@@ -2,15 +2,17 @@ import { haler } from '@sousto/domain/money/money.ts'
 import { type PriceLine, priceLines } from '@sousto/domain/pricing/pricing.ts'
 import type { Card } from './wire.ts'
 
-/** What the total of a ticket is made of; empty: of an order of several outlets it would not add up to the lines shown there. */
+/** What the sum of a ticket is made of, to be collected or paid; empty: of an order of several outlets it would not add up to the lines shown there. */
 export function pricesOf({
   prices,
   total,
   others,
-}: Pick<Card, 'prices' | 'total' | 'others'>): readonly PriceLine[] {
+  collect,
+}: Pick<Card, 'prices' | 'total' | 'others' | 'collect'>): readonly PriceLine[] {
   if (others.length > 0) return []
   const { items, packaging, delivery, shortfall, tip, credits } = prices
-  return priceLines({
+  const removed = collect === null ? 0 : collect.amount - total
+  const agreed = priceLines({
     items: haler(items),
     packaging: haler(packaging),
     delivery: haler(delivery),
@@ -20,4 +22,5 @@ export function pricesOf({
     bonusCredits: 0,
     total: haler(total),
   }).filter(({ kind }) => kind !== 'total')
+  return removed === 0 ? agreed : [...agreed, { kind: 'removed', amount: haler(removed) }]
 }

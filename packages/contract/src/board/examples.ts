@@ -28,6 +28,7 @@ export const CARD = {
   noteToCourier: '',
   payment: 'cash',
   collect: { method: 'cash', amount: 40_200 },
+  money: 'to_pay',
   total: 40_200,
   prices: { items: 33_100, packaging: 3_000, delivery: 4_100, shortfall: 0, tip: 0, credits: 0 },
   lines: [

@@ -5,6 +5,7 @@
 import { DECLINE_REASONS, PART_STATES, PRESSES } from '@sousto/domain/board/part-states.ts'
 import { PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
+import { MONEY_STATES } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { id, list, numberParam, text } from '../primitives.ts'
@@ -64,8 +65,10 @@ export const card = z.object({
   noteToChef: z.string(),
   noteToCourier: z.string(),
   payment: z.enum(PAYMENT_METHODS),
-  /** What is to be collected at the door; null: it is paid. */
+  /** What is to be collected at the door; null: nothing is, or nothing any more: `money` says why. */
   collect: z.nullable(z.object({ method: z.enum(PAYMENT_METHODS), amount: haler })),
+  money: z.enum(MONEY_STATES),
+  /** As agreed. */
   total: haler,
   /** What the total of the whole order, of all its outlets, is made of. */
   prices: z.object({

@@ -1,15 +1,14 @@
 /** Random customer data for round trips. */
-import { REFUND_REASONS } from '@sousto/domain/payment/gateways.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import fc from 'fast-check'
 import { address } from '../addresses/arbitraries-test.ts'
 import { amount, count, id, instant, orNull, text } from '../arbitraries-test.ts'
+import { orderMoney } from '../orders/arbitraries-test.ts'
 
 const number = fc.record({
   year: fc.integer({ min: 2000, max: 9999 }),
   number: fc.integer({ min: 1, max: 999_999_999 }),
 })
-const refund = fc.record({ at: instant, amount, reason: fc.constantFrom(...REFUND_REASONS) })
 const state = fc.constantFrom('unpaid', 'confirmed', 'accepted', 'loaded', 'delivered', 'cancelled')
 
 export const pastOrder = fc.record({
@@ -45,7 +44,7 @@ export const payment = fc.record({
   state,
   guid: fc.uuid(),
   payment: orNull(fc.constantFrom('waiting' as const, 'failed' as const, 'paid' as const)),
-  refunds: fc.array(refund, { maxLength: 2 }),
+  money: orderMoney,
 })
 const month = instant.map((at) => at.slice(0, 7))
 export const statistics = fc.record({

@@ -16,7 +16,7 @@ import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import * as z from 'zod/mini'
 import { decodeAddress, encodeAddress } from '../addresses/codec.ts'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'
-import { decodeRefunds, encodeRefunds } from '../orders/detail-codec.ts'
+import { decodeMoney, encodeMoney } from '../orders/detail-codec.ts'
 import { pragueTime } from '../orders/wall-clock.ts'
 import { decodeListItem, encodeListItem } from '../restaurants/codec.ts'
 import {
@@ -178,9 +178,9 @@ export const payment = z.codec(paymentWire, z.custom<Payment>(), {
     state: wire.order_status,
     guid: wire.guid,
     payment: wire.payment,
-    refunds: decodeRefunds(wire.refunds),
+    money: decodeMoney(wire),
   }),
-  encode: ({ number, placedAt, restaurantName, method, amount, credits, state, guid, payment, refunds }) => ({
+  encode: ({ number, placedAt, restaurantName, method, amount, credits, state, guid, payment, money }) => ({
     order_number: number,
     datum: pragueTime(placedAt),
     placed_at: placedAt,
@@ -192,7 +192,7 @@ export const payment = z.codec(paymentWire, z.custom<Payment>(), {
     order_status: state,
     guid,
     payment,
-    refunds: encodeRefunds(refunds),
+    ...encodeMoney(money),
   }),
 })
 

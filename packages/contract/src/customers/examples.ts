@@ -88,8 +88,21 @@ export const customerExamples: Examples<typeof customers> = {
         guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
         payment: 'paid',
         refunds: [
-          { date: '2026-11-21T17:20:00Z', amount: 25, code: 'item_missing', reason: 'Položka chyběla' },
+          {
+            date: '2026-11-21T17:20:00Z',
+            amount: 25,
+            code: 'item_missing',
+            reason: 'Položka chyběla',
+            tender: 'online',
+          },
         ],
+        money: {
+          state: 'paid',
+          agreed: 504.5,
+          to_pay: 0,
+          paid: { online: 504.5, credits: 20, cash: 0 },
+          reductions: [],
+        },
       },
     ],
   },

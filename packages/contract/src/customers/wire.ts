@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.
 import * as z from 'zod/mini'
 import { addressWire } from '../addresses/wire.ts'
 import { orderState } from '../orders/order-state.ts'
-import { orderNumber, paymentStateWire, refundWire, wallClock } from '../orders/wire.ts'
+import { moneyWire, orderNumber, paymentStateWire, refundWire, wallClock } from '../orders/wire.ts'
 import { exactText, flagText, id, instant, money, numberParam, text } from '../primitives.ts'
 import { listItemWire } from '../restaurants/wire.ts'
 
@@ -75,6 +75,7 @@ export const paymentWire = z.object({
   guid: z.uuid(),
   payment: z.nullable(paymentStateWire),
   refunds: z.array(refundWire),
+  money: moneyWire,
 })
 
 export const statisticsWire = z.object({

@@ -2,7 +2,8 @@
 import { CANCEL_REASONS } from '@sousto/domain/board/part-states.ts'
 import type { OrderDetail, OrderRequest } from '@sousto/domain/order/order.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
-import { REFUND_REASONS } from '@sousto/domain/payment/gateways.ts'
+import { REFUND_REASONS, TENDERS } from '@sousto/domain/payment/gateways.ts'
+import { MONEY_STATES, type OrderMoney } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import fc from 'fast-check'
 import { amount, count, id, instant, orNull, stars, text, wallClock } from '../arbitraries-test.ts'
@@ -80,7 +81,24 @@ export const orderAnswer = fc.oneof(
 
 const state = fc.constantFrom(...ORDER_STATES)
 export const orderEvent = fc.record({ state, at: instant })
-export const orderDetail: fc.Arbitrary<OrderDetail> = fc.record({
+const taken = fc.array(
+  fc.record({
+    at: instant,
+    amount,
+    reason: fc.constantFrom(...REFUND_REASONS),
+    tender: fc.constantFrom(...TENDERS),
+  }),
+  { maxLength: 2 },
+)
+export const orderMoney: fc.Arbitrary<OrderMoney> = fc.record({
+  state: fc.constantFrom(...MONEY_STATES),
+  agreed: amount,
+  reductions: taken,
+  toPay: amount,
+  paid: fc.record({ online: amount, credits: amount, cash: amount }),
+  returned: taken,
+})
+const anyDetail: fc.Arbitrary<OrderDetail> = fc.record({
   number: orderNumber,
   state,
   history: fc.array(orderEvent, { maxLength: 5 }),
@@ -106,9 +124,7 @@ export const orderDetail: fc.Arbitrary<OrderDetail> = fc.record({
       payUntil: orNull(instant),
     }),
   ),
-  refunds: fc.array(fc.record({ at: instant, amount, reason: fc.constantFrom(...REFUND_REASONS) }), {
-    maxLength: 2,
-  }),
+  money: orderMoney,
   totals,
   deliverAt: orNull(wallClock),
   lunch: fc.boolean(),
@@ -121,6 +137,11 @@ export const orderDetail: fc.Arbitrary<OrderDetail> = fc.record({
   promised: orNull(fc.record({ from: instant, to: instant })),
   cancellation: orNull(fc.record({ reason: fc.constantFrom(...CANCEL_REASONS), note: text })),
 })
+/** The agreed total is one. */
+export const orderDetail = anyDetail.map((order) => ({
+  ...order,
+  totals: { ...order.totals, total: order.money.agreed },
+}))
 
 export const orderReview = fc.record({ guid: fc.uuid(), food: stars, delivery: stars, text })
 export const errorReport = fc.record({

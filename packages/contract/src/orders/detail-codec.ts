@@ -1,26 +1,47 @@
 /** An order as tracking shows it, between the wire and the domain (`marketplace.md` §3 Order detail). */
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { trackingView } from '@sousto/domain/order/order-tracking.ts'
-import type { RefundOfOrder } from '@sousto/domain/payment/gateways.ts'
+import { type OrderMoney, pricePaid, type TakenBack } from '@sousto/domain/payment/order-money.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { cancelReasonMessage, trackingTextMessage } from '@sousto/messages/tracking-messages.ts'
 import * as z from 'zod/mini'
 import { anHourLater, pragueTime } from './wall-clock.ts'
-import { orderDetailWire, type refundWire } from './wire.ts'
+import { type moneyWire, orderDetailWire, type refundWire } from './wire.ts'
 
 type DetailWire = z.output<typeof orderDetailWire>
 type RefundWire = z.output<typeof refundWire>
 
-export const decodeRefunds = (refunds: readonly RefundWire[]): RefundOfOrder[] =>
-  refunds.map(({ date, amount, code }) => ({ at: date, amount, reason: code }))
+const decodeTaken = (taken: readonly RefundWire[]): TakenBack[] =>
+  taken.map(({ date, amount, code, tender }) => ({ at: date, amount, reason: code, tender }))
 
-export const encodeRefunds = (refunds: readonly RefundOfOrder[]): RefundWire[] =>
-  refunds.map(({ at, amount, reason }) => ({
+const encodeTaken = (taken: readonly TakenBack[]): RefundWire[] =>
+  taken.map(({ at, amount, reason, tender }) => ({
     date: at,
     amount,
     code: reason,
     reason: refundReasonMessage(reason),
+    tender,
   }))
+
+/** The wire lists what was returned beside the rest. */
+type WireOfMoney = {
+  readonly refunds: readonly RefundWire[]
+  readonly money: z.output<typeof moneyWire>
+}
+
+export const decodeMoney = ({ refunds, money }: WireOfMoney): OrderMoney => ({
+  state: money.state,
+  agreed: money.agreed,
+  toPay: money.to_pay,
+  paid: money.paid,
+  reductions: decodeTaken(money.reductions),
+  returned: decodeTaken(refunds),
+})
+
+export const encodeMoney = ({ returned, toPay, reductions, ...money }: OrderMoney) => ({
+  refunds: encodeTaken(returned),
+  money: { ...money, to_pay: toPay, reductions: encodeTaken(reductions) },
+})
 
 function decodeDetail(wire: DetailWire): OrderDetail {
   return {
@@ -49,7 +70,7 @@ function decodeDetail(wire: DetailWire): OrderDetail {
       methods: wire.payment.methods,
       payUntil: wire.payment.until,
     },
-    refunds: decodeRefunds(wire.refunds),
+    money: decodeMoney(wire),
     totals: {
       items: wire.price_items,
       packaging: wire.price_packaging,
@@ -57,7 +78,7 @@ function decodeDetail(wire: DetailWire): OrderDetail {
       shortfall: wire.minimalOrderAddition,
       tip: wire.tipCourier,
       credits: wire.creditsUsed,
-      total: wire.price_paid,
+      total: wire.money.agreed,
       bonusCredits: wire.bonusCredits,
     },
     deliverAt: wire.deliver_later,
@@ -105,14 +126,14 @@ function encodeDetail(order: OrderDetail): DetailWire {
       methods: [...order.payment.methods],
       until: order.payment.payUntil,
     },
-    refunds: encodeRefunds(order.refunds),
+    ...encodeMoney(order.money),
     price_items: totals.items,
     price_packaging: totals.packaging,
     price_delivery: totals.delivery,
     creditsUsed: totals.credits,
     minimalOrderAddition: totals.shortfall,
     tipCourier: totals.tip,
-    price_paid: totals.total,
+    price_paid: pricePaid(order.money),
     bonusCredits: totals.bonusCredits,
     deliver_later: order.deliverAt,
     deliver_later_plus1: order.deliverAt === null ? null : anHourLater(order.deliverAt),

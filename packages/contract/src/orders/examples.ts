@@ -85,8 +85,21 @@ export const orderExamples: Examples<typeof orders> = {
       payment_method_name: 'Kartou online',
       payment: { state: 'paid', methods: [], until: null },
       refunds: [
-        { date: '2026-11-21T17:20:00Z', amount: 25, code: 'item_missing', reason: 'Položka chyběla' },
+        {
+          date: '2026-11-21T17:20:00Z',
+          amount: 25,
+          code: 'item_missing',
+          reason: 'Položka chyběla',
+          tender: 'online',
+        },
       ],
+      money: {
+        state: 'paid',
+        agreed: 504.5,
+        to_pay: 0,
+        paid: { online: 504.5, credits: 20, cash: 0 },
+        reductions: [],
+      },
       price_items: 429,
       price_packaging: 36.5,
       price_delivery: 49,

@@ -9,7 +9,8 @@ import { ZERO } from '@sousto/domain/money/money.ts'
 import { NOTIFICATION_TOKEN_MAX, notificationTarget } from '@sousto/domain/order/notification-token.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { REFUND_REASONS } from '@sousto/domain/payment/gateways.ts'
+import { REFUND_REASONS, TENDERS } from '@sousto/domain/payment/gateways.ts'
+import { MONEY_STATES } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { COMPANY_NAME_MAX } from '@sousto/domain/receipt/parties.ts'
 import * as z from 'zod/mini'
@@ -144,12 +145,23 @@ export const acceptedWire = z.object({
 
 export const orderEventWire = z.object({ order_status: orderState, at: instant })
 
-/** `reason` is a sentence, `code` its name (`wire.md`, Payments). */
+/** `reason` is a sentence, `code` its name (`wire.md`, Payments); `tender`: by which way. */
 export const refundWire = z.object({
   date: instant,
   amount: money,
   code: z.enum(REFUND_REASONS),
   reason: z.string(),
+  tender: z.enum(TENDERS),
+})
+
+/** `reductions`: what was taken off before it was collected at the door, and is no refund. */
+export const moneyWire = z.object({
+  state: z.enum(MONEY_STATES),
+  /** Besides credits. */
+  agreed: money,
+  to_pay: money,
+  paid: z.object({ online: money, credits: money, cash: money }),
+  reductions: z.array(refundWire),
 })
 
 /** How an online payment stands. */
@@ -191,8 +203,9 @@ export const orderDetailWire = z.object({
       until: z.nullable(instant),
     }),
   ),
-  /** Our addition (`wire.md`, Payments). */
+  /** Our additions (`wire.md`, Payments): what was returned, and how its sum comes about. */
   refunds: z.array(refundWire),
+  money: moneyWire,
   price_items: money,
   price_packaging: money,
   price_delivery: money,

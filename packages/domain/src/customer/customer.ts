@@ -3,7 +3,8 @@ import type { Address } from '../delivery/place.ts'
 import { type Haler, sum } from '../money/money.ts'
 import type { OrderNumber } from '../order/order.ts'
 import type { ReadOrderState } from '../order-state/order-states.ts'
-import type { OrderPayment, RefundOfOrder } from '../payment/gateways.ts'
+import type { OrderPayment } from '../payment/gateways.ts'
+import type { OrderMoney } from '../payment/order-money.ts'
 import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 
 /** `marketplace.md` §9: a shorter page is the last one. */
@@ -59,8 +60,7 @@ export type Payment = {
   readonly guid: string
   /** How the online payment stands; null: nothing is paid online. */
   readonly payment: OrderPayment['state'] | null
-  /** Oldest first. */
-  readonly refunds: readonly RefundOfOrder[]
+  readonly money: OrderMoney
 }
 
 /** The price of the order, as its history and the statistics have it: one credit is one koruna. */

@@ -2,7 +2,8 @@ import type { Contact } from '../account/contact.ts'
 import type { CancelReason } from '../board/part-states.ts'
 import type { Haler } from '../money/money.ts'
 import type { ReadOrderState } from '../order-state/order-states.ts'
-import type { OrderPayment, RefundOfOrder } from '../payment/gateways.ts'
+import type { OrderPayment } from '../payment/gateways.ts'
+import type { OrderMoney } from '../payment/order-money.ts'
 import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
 import type { TypedCompany } from '../receipt/parties.ts'
@@ -77,8 +78,8 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
   readonly paymentMethod: PaymentMethod
   /** Null: nothing is paid online. */
   readonly payment: OrderPayment | null
-  /** Oldest first. */
-  readonly refunds: readonly RefundOfOrder[]
+  readonly money: OrderMoney
+  /** As agreed. */
   readonly totals: OrderTotals
   /** Prague wall clock `YYYY-MM-DD HH:mm`; null: as soon as possible. */
   readonly deliverAt: string | null

@@ -1,5 +1,4 @@
 /** Payment gateways and the states of payments (`wire.md`, Payments). */
-import type { Haler } from '../money/money.ts'
 import type { OnlineMethod, PaymentMethod } from '../payment-methods/payment-methods.ts'
 
 export const GATEWAY_NAMES = ['gopay', 'comgate'] as const
@@ -35,18 +34,15 @@ export type OrderPayment = {
   readonly payUntil: string | null
 }
 
-export type RefundOfOrder = {
-  /** ISO instant. */
-  readonly at: string
-  readonly amount: Haler
-  readonly reason: RefundReason
-}
-
-/** Why money is returned (`wire.md`, Payments). `payment_not_due`: it was paid twice, too late, or another amount. */
+/**
+ * Why money is returned (`wire.md`, Payments). `payment_not_due`: it was paid twice, too late, or another amount. `outlet_declined`: what
+ * one of several outlets would have cooked.
+ */
 export const REFUND_REASONS = [
   'order_cancelled',
   'payment_not_due',
   'item_missing',
+  'outlet_declined',
   'item_wrong',
   'quality',
   'late_delivery',

@@ -1,5 +1,7 @@
 /** How much can be refunded by which tender, and how a refund is made exactly once (`wire.md`, Payments). */
 import { type Haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
+import { ORDER_STATE_TRAITS, type OrderState } from '../order-state/order-states.ts'
+import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
 import type { RefundReason, Tender } from './gateways.ts'
 
 /** What was paid and has not been refunded, by tender. */
@@ -9,6 +11,33 @@ export const refundableSum = (left: Refundable): Haler => sum(TENDER_ORDER.map((
 
 /** Money goes back first, by the tender by which it came; credits, which are worth less to a customer, last. */
 const TENDER_ORDER = ['online', 'cash', 'credits'] as const satisfies readonly Tender[]
+
+/** An order as its refunds need it. */
+export type RefundableOrder = {
+  readonly state: OrderState
+  readonly method: PaymentMethod
+  readonly total: Haler
+  readonly credits: Haler
+  readonly refundedCredits: Haler
+  readonly refundedCash: Haler
+}
+
+/** For these less is collected at the door, if it has not been yet. */
+const TAKEN_OFF: readonly RefundReason[] = ['item_missing', 'outlet_declined']
+
+/**
+ * The part of an order's money that can still go back; `online`: what is left of its payments. Cash was paid once the meal was handed over;
+ * for a dish that is missing before, less is collected (`operations.md` §3, Něco chybí).
+ */
+export function refundableOf(order: RefundableOrder, online: Haler, reason: RefundReason): Refundable {
+  const { failed, fulfilled, returnsCredits } = ORDER_STATE_TRAITS[order.state]
+  const counts = fulfilled || (TAKEN_OFF.includes(reason) && !failed)
+  return {
+    online,
+    credits: returnsCredits ? ZERO : minus(order.credits, order.refundedCredits),
+    cash: counts && !PAYMENT_RULES[order.method].online ? minus(order.total, order.refundedCash) : ZERO,
+  }
+}
 
 export type RefundPart = { readonly tender: Tender; readonly amount: Haler }
 

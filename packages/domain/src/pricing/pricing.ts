@@ -142,7 +142,8 @@ export function progressToMinimum(
 }
 
 export type PriceLine = {
-  readonly kind: 'items' | 'packaging' | 'delivery' | 'shortfall' | 'tip' | 'credits' | 'total'
+  /** `removed`: what was taken off before it was collected at the door. */
+  readonly kind: 'items' | 'packaging' | 'delivery' | 'shortfall' | 'tip' | 'credits' | 'removed' | 'total'
   /** Credits are negative; the lines above the total add up to it. */
   readonly amount: Haler
 }

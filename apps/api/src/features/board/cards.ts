@@ -2,15 +2,14 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { lacking } from '@sousto/domain/board/missing.ts'
 import { partState } from '@sousto/domain/board/part-states.ts'
-import { minus, sum } from '@sousto/domain/money/money.ts'
+import { sum } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
+import { moneyOf, paymentsOf, refundsOf, statesOf } from '../refunds/money-rows.ts'
 
 /** What a card needs, of every part that the caller selects. */
 const cardRows = (database: Kysely<DB>) =>
@@ -23,7 +22,7 @@ const cardRows = (database: Kysely<DB>) =>
     .select(['o.phone', 'o.address', 'o.note_to_chef', 'o.note_to_courier', 'o.deliver_at'])
     .select(['o.minutes_min', 'o.minutes_max', 'o.items', 'o.packaging', 'o.delivery', 'o.shortfall'])
     .select(['o.tip', 'o.credits'])
-    .select(['o.payment_method', 'o.total', 'o.refunded_cash', 'o.cancel_reason', 'o.cancel_note'])
+    .select(['o.payment_method', 'o.total', 'o.cancel_reason', 'o.cancel_note'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -54,6 +53,9 @@ const cardRows = (database: Kysely<DB>) =>
           .whereRef('s.outlet_id', '<>', 'p.outlet_id')
           .orderBy('s.outlet_id'),
       ).as('others'),
+      statesOf(eb.ref('o.id')).as('states'),
+      paymentsOf(eb.ref('o.id')).as('payments'),
+      refundsOf(eb.ref('o.id')).as('refunds'),
     ])
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
@@ -162,6 +164,7 @@ export const shortName = (first: string, last: string) =>
 function cardOf(row: CardRow): Card {
   const { own_delivery: ownDelivery, order_state: order } = row
   const state = partState(order, row.state)
+  const money = moneyOf({ ...row, state: order })
   return {
     number: formatOrderNumber({ year: row.year, number: row.number }),
     outlet: row.outlet_id,
@@ -189,7 +192,8 @@ function cardOf(row: CardRow): Card {
     noteToChef: row.note_to_chef,
     noteToCourier: row.note_to_courier,
     payment: row.payment_method,
-    collect: collectOf(row),
+    collect: money.toPay > 0 ? { method: row.payment_method, amount: money.toPay } : null,
+    money: money.state,
     total: row.total,
     prices: {
       items: row.items,
@@ -220,13 +224,6 @@ function cardOf(row: CardRow): Card {
 
 function pendingOf({ pending_press: press, pending_until: until }: CardRow): Card['pending'] {
   return press === null || until === null ? null : { press, until: until.toString() }
-}
-
-function collectOf(row: CardRow): Card['collect'] {
-  const { payment_method: method, total, refunded_cash: returned, order_state: order } = row
-  const amount = minus(total, returned)
-  const isPaid = PAYMENT_RULES[method].online || amount === 0 || ORDER_STATE_TRAITS[order].final
-  return isPaid ? null : { method, amount }
 }
 
 /** Not answered: the marketplace gave the order up, which is nobody's reason. */

@@ -23,7 +23,7 @@ async function move(number: string, to: OrderState, actor: OrderActor = 'dispatc
 }
 
 const returned = async () =>
-  await query('SELECT amount FROM shop.refunds WHERE reason = $1', ['item_missing'])
+  await query('SELECT amount FROM shop.refunds WHERE reason = $1', ['outlet_declined'])
 
 /** What the sibling declined is off, and its price is returned once. */
 async function expectDeclinedReturned(number: string): Promise<void> {

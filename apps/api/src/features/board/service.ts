@@ -281,6 +281,7 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
         const outcome = removalOf(await linesOfPart(transaction, part), missing)
         if (!outcome.ok) throw new FailureError(REMOVAL_FAILURES[outcome.problem])
         await takeOff(transaction, part, outcome.removal, {
+          reason: 'item_missing',
           note: note.trim(),
           key: `removed ${presser.pressed.key}`,
           actor: actorName(presser.by),

@@ -65,9 +65,12 @@ describe('an order of two outlets', () => {
     await accept(number)
     await settle()
     expect(await status(number)).toBe('Odkliknuto')
-    const [refund] = (await detail(number)).refunds
-    expect(refund).toMatchObject({ reason: 'Položka chyběla' })
-    expect((await cardOf(number)).collect?.amount).toBe(total - 100 * refund.amount)
+    const { refunds, money, price_paid } = await detail(number)
+    expect(refunds).toEqual([])
+    const [reduction] = money.reductions
+    expect(reduction).toMatchObject({ reason: 'Podnik svou část odmítl' })
+    expect((await cardOf(number)).collect?.amount).toBe(total - 100 * reduction.amount)
+    expect(price_paid).toBe(total / 100 - reduction.amount)
     expect(collect?.amount).toBe(total)
   })
 
@@ -99,7 +102,7 @@ describe('an order of two outlets', () => {
     expect((await cardOf(number)).order).toBe('accepted')
     await press(number, 'undo', { outlet: SIBLING, who })
     await settle()
-    expect(await query('SELECT FROM shop.refunds WHERE reason = $1', ['item_missing'])).toEqual([])
+    expect(await query('SELECT FROM shop.refunds WHERE reason = $1', ['outlet_declined'])).toEqual([])
     expect((await cardOf(number, SIBLING, who)).lines).toMatchObject([{ removed: 0 }])
   })
 

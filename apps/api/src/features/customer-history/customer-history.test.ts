@@ -155,7 +155,15 @@ it('payments say how each online payment stands, and list what was returned', as
   expect(listed.map((row) => row.payment)).toEqual([null, 'paid', 'waiting', 'failed'])
   expect(listed.map((row) => row.refunds)).toEqual([
     [],
-    [{ date: '2026-11-27T12:00:00Z', amount: 25, code: 'item_missing', reason: 'Položka chyběla' }],
+    [
+      {
+        date: '2026-11-27T12:00:00Z',
+        amount: 25,
+        code: 'item_missing',
+        reason: 'Položka chyběla',
+        tender: 'online',
+      },
+    ],
     [],
     [],
   ])

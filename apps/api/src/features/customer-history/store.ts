@@ -4,6 +4,7 @@ import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB, ShopOrders } from '../../database/tables.ts'
+import { moneyOf, paymentsOf, refundsOf, statesOf } from '../refunds/money-rows.ts'
 
 type Page = { readonly offset: number; readonly limit: number }
 
@@ -57,23 +58,11 @@ export async function payments(
   const rows = await database
     .selectFrom('shop.orders as o')
     .select(['o.year', 'o.number', 'o.placed_at', 'o.restaurant_name', 'o.guid', 'o.state'])
-    .select(['o.payment_method as method', 'o.total', 'o.credits'])
+    .select(['o.payment_method', 'o.total', 'o.credits'])
     .select((eb) => [
-      jsonArrayFrom(
-        eb.selectFrom('shop.payments as p').select(['p.state', 'p.paid']).whereRef('p.order_id', '=', 'o.id'),
-      ).as('payments'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('shop.refunds as b')
-          .select((refund) => [
-            refund.cast<string>('b.requested_at', 'text').as('at'),
-            'b.amount',
-            'b.reason',
-          ])
-          .whereRef('b.order_id', '=', 'o.id')
-          .where('b.reason', '<>', 'payment_not_due')
-          .orderBy('b.id'),
-      ).as('refunds'),
+      statesOf(eb.ref('o.id')).as('states'),
+      paymentsOf(eb.ref('o.id')).as('payments'),
+      refundsOf(eb.ref('o.id')).as('refunds'),
     ])
     .where('o.user_id', '=', userId)
     .orderBy('o.placed_at', 'desc')
@@ -85,13 +74,13 @@ export async function payments(
     number: { year: row.year, number: row.number },
     placedAt: row.placed_at.toString(),
     restaurantName: row.restaurant_name,
-    method: row.method,
+    method: row.payment_method,
     amount: row.total,
     credits: row.credits,
     state: row.state,
     guid: row.guid,
-    payment: orderPaymentState(row),
-    refunds: row.refunds.map((refund) => ({ ...refund, at: Temporal.Instant.from(refund.at).toString() })),
+    payment: orderPaymentState({ ...row, method: row.payment_method }),
+    money: moneyOf(row),
   }))
 }
 

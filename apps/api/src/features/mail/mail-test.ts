@@ -29,7 +29,14 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
     ],
     paymentMethod: 'cash',
     payment: null,
-    refunds: [],
+    money: {
+      state: 'to_pay',
+      agreed: haler(40200),
+      toPay: haler(40200),
+      paid: { online: haler(0), credits: haler(0), cash: haler(0) },
+      reductions: [],
+      returned: [],
+    },
     totals: {
       items: haler(33100),
       packaging: haler(2200),

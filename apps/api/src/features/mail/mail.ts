@@ -105,7 +105,11 @@ export type MailedRefund = {
   readonly guid: string
   readonly restaurant: string
   readonly reason: RefundReason
+  /** What goes back, and by which way. */
   readonly parts: readonly { readonly tender: Tender; readonly amount: Haler }[]
+  /** How much less is collected at the door, and what is left to pay there. */
+  readonly less: Haler
+  readonly toPay: Haler
 }
 
 /** `order`: which it is about; null: none. */

@@ -1,8 +1,8 @@
 /** Every mail, sent over SMTP and parsed as a mail program would. */
-import { haler } from '@sousto/domain/money/money.ts'
+import { haler, ZERO } from '@sousto/domain/money/money.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Mail, MailedAlert, MailedApplication, MailedOrder, MailedRefund } from './mail.ts'
 import { anOrderToMail } from './mail-test.ts'
 import { createSender } from './sender.ts'
@@ -47,7 +47,10 @@ const REFUND: MailedRefund = {
   restaurant: 'U Modrého hrnce',
   reason: 'item_missing',
   parts: [{ tender: 'online', amount: haler(2500) }],
+  less: ZERO,
+  toPay: ZERO,
 }
+let refund = REFUND
 const ALERT: MailedAlert = { kind: 'refund_failed', order: null, detail: 'gopay 123' }
 
 const alerted: number[] = []
@@ -57,7 +60,7 @@ const send = createSender({
   from: 'Sousto <posta@sousto.example>',
   publicUrl: () => SITE,
   applicationToMail: async () => APPLICATION,
-  refundToMail: async () => REFUND,
+  refundToMail: async () => refund,
   alertToMail: async () => ALERT,
   orderToMail: async () => order,
   alertUnreachable: async (orderId) => void alerted.push(orderId),
@@ -342,10 +345,33 @@ describe('the mail about a received order', () => {
   })
 })
 
+it('the mail about less to pay at the door promises no money back', async () => {
+  refund = { ...REFUND, parts: [], less: haler(9500), toPay: haler(26500), reason: 'outlet_declined' }
+  onTestFinished(() => {
+    refund = REFUND
+  })
+  const { text, subject } = await received({ template: 'refund', refundId: 1 })
+  expect(subject).toMatch(/^Za objednávku 2026\/4821907 zaplatíte o 95\sKč méně$/)
+  expect(text).toContain('Podnik svou část odmítl')
+  expect(text).toMatch(/K zaplacení: 265\sKč/)
+  expect(text).not.toMatch(/vrac|vrát/i)
+})
+
+it('the mail about a cancelled order that nobody paid says so and adds up', async () => {
+  const { money } = anOrderToMail().order
+  order = anOrderToMail({ state: 'cancelled', money: { ...money, state: 'never_paid', toPay: haler(0) } })
+  const { text } = await received({ template: 'orderCancelled', orderId: 1 })
+  expect(text).toContain('Nic jste neplatili a nic platit nebudete.')
+  expect(text).toMatch(/Zrušeno, neplatí se: −402\sKč\s+K zaplacení: 0\sKč/)
+  expect(text).not.toContain('Zaplaceno')
+})
+
 it('the mail about a cancelled order says that its credits were returned', async () => {
-  const { totals: paid } = anOrderToMail().order
+  const { totals: paid, money } = anOrderToMail().order
   const totals = { ...paid, credits: haler(10000), total: haler(30200) }
-  order = anOrderToMail({ state: 'cancelled', totals })
+  const at = '2026-11-27T12:00:00Z'
+  const returned = [{ at, amount: haler(10000), reason: 'order_cancelled', tender: 'credits' }] as const
+  order = anOrderToMail({ state: 'cancelled', totals, money: { ...money, returned } })
   const { text } = await received({ template: 'orderCancelled', orderId: 1 })
   expect(text.replaceAll('\u00a0', ' ')).toContain('Použité kredity (100 Kč) jsme vám vrátili.')
   expect(text.replaceAll('\u00a0', ' ')).toContain('Použité kredity: −100 Kč')

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { lacking } from '@sousto/domain/board/missing.ts'
-import { type Haler, minus } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { OrderPayment } from '@sousto/domain/payment/gateways.ts'
 import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
 import { MINUTES_TO_PAY } from '@sousto/domain/payment/settlement.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
+import { moneyOf } from '../refunds/money-rows.ts'
 import type { OrderRow } from './tracking-store.ts'
 
 /** Drops the seconds of `deliver_at`. */
@@ -47,7 +47,7 @@ export function detailOf(
       shortfall: row.shortfall,
       tip: row.tip,
       credits: row.credits,
-      total: leftToPay(row),
+      total: row.total,
       bonusCredits: row.bonus_credits,
     },
     deliverAt: row.deliver_at?.slice(0, MINUTE.length) ?? null,
@@ -56,11 +56,7 @@ export function detailOf(
     hotline: row.hotline,
     courier: null,
     payment: paymentOf(row, isPrivate, methods),
-    refunds: row.refunds.map(({ at, amount, reason }) => ({
-      at: Temporal.Instant.from(at).toString(),
-      amount,
-      reason,
-    })),
+    money: moneyOf(row),
     address: isPrivate ? row.address : null,
     noteToCourier: isPrivate && row.note_to_courier !== '' ? row.note_to_courier : null,
     reviewed: row.reviewed,
@@ -75,11 +71,6 @@ export function detailOf(
 
 function promiseOf({ promised_from: from, promised_to: to }: OrderRow) {
   return from === null || to === null ? null : { from: from.toString(), to: to.toString() }
-}
-
-/** What is left to pay at the door, once dishes were taken off; else what was paid (`wire.md`, Payments). */
-function leftToPay({ state, total, refunded_cash: notCollected }: OrderRow): Haler {
-  return ORDER_STATE_TRAITS[state].final ? total : minus(total, notCollected)
 }
 
 /** Exact times of an order tell when it was placed. */

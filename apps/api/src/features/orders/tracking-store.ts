@@ -9,6 +9,7 @@ import type { OrderEventData, OrderEventType, OrderStateActor } from '../../data
 import { notify } from '../../database/notify.ts'
 import type { DB } from '../../database/tables.ts'
 import { ORDER_EVENTS } from '../../events/order-event.ts'
+import { paymentsOf, refundsOf, statesOf } from '../refunds/money-rows.ts'
 
 /** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Interfaces between modules). */
 export const ORDER_CHANGED = 'order_changed'
@@ -29,14 +30,7 @@ const orderBy = (database: Kysely<DB>) =>
       'payment_method',
     ])
     .select(['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total', 'bonus_credits'])
-    .select([
-      'notification_token',
-      'refunded_cash',
-      'promised_from',
-      'promised_to',
-      'cancel_reason',
-      'cancel_note',
-    ])
+    .select(['notification_token', 'promised_from', 'promised_to', 'cancel_reason', 'cancel_note'])
     .select((eb) => [
       eb
         .exists(eb.selectFrom('shop.reviews as r').whereRef('r.order_id', '=', 'o.id'))
@@ -50,33 +44,9 @@ const orderBy = (database: Kysely<DB>) =>
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('shop.order_states as s')
-          .select((step) => ['s.state', step.cast<string>('s.at', 'text').as('at')])
-          .whereRef('s.order_id', '=', 'o.id')
-          .orderBy('s.at')
-          .orderBy('s.id'),
-      ).as('states'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('shop.payments as p')
-          .select(['p.state', 'p.paid'])
-          .whereRef('p.order_id', '=', 'o.id')
-          .orderBy('p.id'),
-      ).as('payments'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('shop.refunds as b')
-          .select((refund) => [
-            refund.cast<string>('b.requested_at', 'text').as('at'),
-            'b.amount',
-            'b.reason',
-          ])
-          .whereRef('b.order_id', '=', 'o.id')
-          .where('b.reason', '<>', 'payment_not_due')
-          .orderBy('b.id'),
-      ).as('refunds'),
+      statesOf(eb.ref('o.id')).as('states'),
+      paymentsOf(eb.ref('o.id')).as('payments'),
+      refundsOf(eb.ref('o.id')).as('refunds'),
     ])
 
 const selectByNumber = compiledOnce(
@@ -209,7 +179,8 @@ export async function insertState(
           eb
             .selectFrom('outlets')
             .select(['id', 'restaurant_id', 'at'])
-            .where((is) => is.lit(to === 'confirmed')),
+            .where((is) => is.lit(to === 'confirmed'))
+            .orderBy('restaurant_id'),
         ),
     )
     .with('finished', (db) =>

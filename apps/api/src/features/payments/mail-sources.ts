@@ -1,7 +1,10 @@
 /** What mails about money say, read when they are sent. */
+import { sum } from '@sousto/domain/money/money.ts'
+import type { RefundReason } from '@sousto/domain/payment/gateways.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { MailedAlert, MailedRefund } from '../mail/service.ts'
+import { moneyOf, paymentsOf, refundsOf, statesOf } from '../refunds/money-rows.ts'
 
 /** With the parts that were requested at the same moment; null: no such refund. */
 export async function refundToMail(database: Kysely<DB>, id: number): Promise<MailedRefund | null> {
@@ -9,20 +12,26 @@ export async function refundToMail(database: Kysely<DB>, id: number): Promise<Ma
     .selectFrom('shop.refunds as r')
     .innerJoin('shop.orders as o', 'o.id', 'r.order_id')
     .select(['r.order_id', 'r.reason', 'r.requested_at', 'o.email', 'o.year', 'o.number', 'o.guid'])
-    .select('o.restaurant_name')
+    .select(['o.restaurant_name', 'o.state', 'o.payment_method', 'o.total', 'o.credits'])
+    .select((eb) => [
+      statesOf(eb.ref('o.id')).as('states'),
+      paymentsOf(eb.ref('o.id')).as('payments'),
+      refundsOf(eb.ref('o.id')).as('refunds'),
+    ])
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (refund === undefined) return null
   const { email: to, guid, year, number, restaurant_name: restaurant, reason } = refund
-  const parts = await database
-    .selectFrom('shop.refunds')
-    .select(['tender', 'amount'])
-    .where('order_id', '=', refund.order_id)
-    .where('requested_at', '=', refund.requested_at)
-    .where('reason', '=', reason)
-    .orderBy('id')
-    .execute()
-  return { to, guid, number: { year, number }, restaurant, reason, parts }
+  const { reductions, toPay } = moneyOf(refund)
+  const isPart = (part: { readonly at: string; readonly reason: RefundReason }) =>
+    part.reason === reason && Temporal.Instant.from(part.at).equals(refund.requested_at)
+  const reduced = reductions.filter(isPart)
+  const parts = refund.refunds
+    .filter(isPart)
+    .filter(({ tender }) => !reduced.some((reduction) => reduction.tender === tender))
+    .map(({ tender, amount }) => ({ tender, amount }))
+  const less = sum(reduced.map(({ amount }) => amount))
+  return { to, guid, number: { year, number }, restaurant, reason, parts, less, toPay }
 }
 
 /** Null: no such alert. */

@@ -1,7 +1,8 @@
 /** What stands in a receipt: the same for the page and the PDF. */
 
-import { formatMoney, type Haler, haler, minus, times } from '@sousto/domain/money/money.ts'
+import { formatMoney, type Haler, haler, minus, sum, times } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { pricePaid } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { payable, priceLines } from '@sousto/domain/pricing/pricing.ts'
@@ -18,6 +19,7 @@ import { type VatRow, vatRate, vatRows, vatWithin } from '@sousto/domain/receipt
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
+import { moneyOf } from '../refunds/money-rows.ts'
 import { type DocumentedRefund, documentedRefunds } from './refunds.ts'
 import type { ReceiptRow } from './store.ts'
 
@@ -99,6 +101,7 @@ function contextOf(row: ReceiptRow, operator: string): Context {
 export function receiptDocument(row: ReceiptRow, operator: string): ReceiptDocument {
   const context = contextOf(row, operator)
   const { supply, day, full, taxed, refunds } = context
+  const collected = pricePaid(moneyOf(row))
   const issued = row.states.find(({ state }) => state !== 'unpaid')?.at ?? row.placed_at
   return {
     title: say(taxed ? (full ? 'invoice' : 'simplified') : 'plain'),
@@ -114,8 +117,11 @@ export function receiptDocument(row: ReceiptRow, operator: string): ReceiptDocum
     vat: taxed ? vatTable(vatRows(supply.taxed, day), supply.untaxed, 1) : null,
     tenders: [
       ...(row.credits > 0 ? [{ label: say('credits'), value: formatMoney(row.credits) }] : []),
-      ...(row.total > 0
-        ? [{ label: paymentMethodMessage(row.payment_method), value: formatMoney(row.total) }]
+      ...(collected > 0
+        ? [{ label: paymentMethodMessage(row.payment_method), value: formatMoney(collected) }]
+        : []),
+      ...(collected < row.total
+        ? [{ label: say('not_collected'), value: formatMoney(minus(row.total, collected)) }]
         : []),
     ],
     returned: false,
@@ -139,6 +145,7 @@ export function correctionDocument(
   const correction = corrections(supply, row.lines, refunds)[index]
   if (refund === undefined || correction === undefined) return null
   const number = correctionNumber(row, index)
+  const returned = sum(refund.tenders.map(({ amount }) => amount)) === refund.amount
   return {
     title: say(taxed ? 'correction' : 'plain_correction'),
     number,
@@ -151,7 +158,13 @@ export function correctionDocument(
     ],
     ...partiesOf(context),
     items: refundedItems(context, refund),
-    sums: [{ label: say('returned'), value: formatMoney(negative(refund.amount)), strong: true }],
+    sums: [
+      {
+        label: say(returned ? 'returned' : 'reduced'),
+        value: formatMoney(negative(refund.amount)),
+        strong: true,
+      },
+    ],
     vat: taxed ? correctionVat(correction, day) : null,
     tenders: refund.tenders.map(({ tender, amount }) => ({
       label: say(tender),

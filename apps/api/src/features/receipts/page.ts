@@ -60,7 +60,7 @@ ${STYLE}
 ${party(say('seller'), seller)}${customer === null ? html`` : party(say('customer'), customer)}</div>
 ${items === null ? html`` : table(items)}<h2>${say('sums')}</h2>
 <dl>${sums.map(({ label, value, strong }) => fact(label, value, strong))}</dl>
-${vat === null ? html`` : table(vat)}<h2>${say(receipt.returned ? 'returned_by' : 'tenders')}</h2>
+${vat === null ? html`` : table(vat)}${tenders.length === 0 ? html`` : html`<h2>${say(receipt.returned ? 'returned_by' : 'tenders')}</h2>`}
 <dl>${tenders.map(({ label, value }) => fact(label, value))}</dl>
 <div class="notes">${notes.map((note) => html`<p>${note}</p>`)}</div>
 <div class="actions">

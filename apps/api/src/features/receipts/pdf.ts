@@ -61,7 +61,7 @@ function write(pdf: Pdf, receipt: ReceiptDocument): void {
   heading(pdf, say('sums'))
   for (const { strong, ...each } of sums) factRow(pdf, each, strong)
   if (vat !== null) table(pdf, vat)
-  heading(pdf, say(returned ? 'returned_by' : 'tenders'))
+  if (tenders.length > 0) heading(pdf, say(returned ? 'returned_by' : 'tenders'))
   for (const each of tenders) factRow(pdf, each)
   pdf.moveDown()
   for (const note of notes) row(pdf, [{ text: note, width: widthOf(pdf), size: SMALL }])

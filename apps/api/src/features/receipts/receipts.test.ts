@@ -304,7 +304,7 @@ describe('a correction document', () => {
       await database.pool.query(
         `INSERT INTO shop.order_states (order_id, state, at, actor) SELECT id, 'cancelled', '2026-11-27T14:00Z', 'dispatcher' FROM shop.orders`,
       )
-      expect(await words(`${url}&refund=2`)).toContain(`Vráceno celkem ${rest}`)
+      expect(await words(`${url}&refund=2`)).toContain(`Cena snížena o ${rest}`)
     },
   )
 })

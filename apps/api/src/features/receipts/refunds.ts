@@ -1,14 +1,16 @@
 import { type Haler, minus, sum, ZERO } from '@sousto/domain/money/money.ts'
 import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import type { Tender } from '@sousto/domain/payment/gateways.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
+import { isReduction, moneyRows } from '@sousto/domain/payment/order-money.ts'
 import { correctsSupply, type Refund } from '@sousto/domain/receipt/receipt.ts'
+import { moneyOf } from '../refunds/money-rows.ts'
 import type { ReceiptRow } from './store.ts'
 
 /** A refund with a document of its own. */
 export type DocumentedRefund = Refund & {
   /** ISO instant. */
   readonly at: string
+  /** By which ways money went back; of what was taken off before anybody paid, by none. */
   readonly tenders: readonly { readonly tender: Tender; readonly amount: Haler }[]
 }
 
@@ -19,10 +21,17 @@ export type DocumentedRefund = Refund & {
 export function documentedRefunds(row: ReceiptRow): readonly DocumentedRefund[] {
   const refunds = row.refunds.filter(correctsSupply).map(({ tender, ...refund }) => ({
     ...refund,
-    tenders: [{ tender, amount: refund.amount }],
+    tenders: isReduction({ ...refund, tender }, { history: row.states })
+      ? []
+      : [{ tender, amount: refund.amount }],
   }))
   if (!ORDER_STATE_TRAITS[row.state].returnsCredits) return refunds
-  const credits = minus(row.credits, row.refunded_credits)
+  const money = moneyOf(row)
+  const credits = sum(
+    money.returned
+      .filter(({ tender, reason }) => tender === 'credits' && reason === 'order_cancelled')
+      .map(({ amount }) => amount),
+  )
   const returned = credits === 0 ? [] : [{ tender: 'credits', amount: credits } as const]
   const cancellation = refunds.find(({ reason }) => reason === 'order_cancelled')
   if (cancellation !== undefined) {
@@ -34,7 +43,7 @@ export function documentedRefunds(row: ReceiptRow): readonly DocumentedRefund[] 
   }
   const at = row.states.findLast(({ state }) => state === row.state)?.at
   // What was to be paid at the door never was. If nothing else was paid either, there is no receipt to correct.
-  const unpaid = PAYMENT_RULES[row.payment_method].online ? ZERO : row.total
+  const unpaid = minus(ZERO, moneyRows(money).find(({ kind }) => kind === 'not_collected')?.amount ?? ZERO)
   const left = sum([unpaid, credits])
   if (left === 0 || at === undefined || (row.total > 0 && refunds.length === 0)) return refunds
   return [...refunds, { at, amount: left, reason: 'order_cancelled', lines: null, tenders: returned }]

@@ -19,7 +19,10 @@ export function createReceipts({
     /** The receipt, or the correction document of a refund (counted from 1), for whoever holds the guid or placed the order. */
     of: async (number: OrderNumber, reader: Reader, refund: number | null): Promise<FoundReceipt> => {
       const row = requireFound(await orderForReceipt(database.kysely, number, reader), 'order_not_found')
-      const issued = hasReceipt({ state: row.state, refunds: documentedRefunds(row) })
+      const issued = hasReceipt({
+        state: row.state,
+        refunds: documentedRefunds(row).filter(({ tenders }) => tenders.length > 0),
+      })
       if (!issued) throw new FailureError('receipt_not_issued')
       const document =
         refund === null

@@ -5,6 +5,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
+import { paymentsOf, statesOf } from '../refunds/money-rows.ts'
 
 /** Whoever asks: by the guid, or as the customer who ordered. */
 export type Reader = { readonly guid: string | null; readonly userId: number | null }
@@ -20,7 +21,7 @@ export async function orderForReceipt(
     .select(['o.year', 'o.number', 'o.guid', 'o.placed_at', 'o.state', 'o.deliver_at', 'o.payment_method'])
     .select(['o.restaurant_name', 'o.seller', 'o.invoice', 'o.first_name', 'o.last_name', 'o.address'])
     .select(['o.items', 'o.packaging', 'o.delivery', 'o.shortfall', 'o.tip', 'o.credits', 'o.total'])
-    .select(['o.bonus_credits', 'o.refunded_credits'])
+    .select(['o.bonus_credits'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -29,14 +30,8 @@ export async function orderForReceipt(
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('shop.order_states as s')
-          .select((step) => ['s.state', step.cast<string>('s.at', 'text').as('at')])
-          .whereRef('s.order_id', '=', 'o.id')
-          .orderBy('s.at')
-          .orderBy('s.id'),
-      ).as('states'),
+      statesOf(eb.ref('o.id')).as('states'),
+      paymentsOf(eb.ref('o.id')).as('payments'),
       // Only what a gateway has confirmed: later ones follow, so that the numbers of the documents stay.
       jsonArrayFrom(
         eb

@@ -104,7 +104,13 @@ describe('a refund of an order paid online', () => {
     await refund(number, { kind: 'amount', amount: czk(25) })
     const detail = (await app.inject(`/api/orders/detail/${number}`)).json()
     expect(detail.refunds).toEqual([
-      { date: clock().toString(), amount: 25, code: 'item_missing', reason: 'Položka chyběla' },
+      {
+        date: clock().toString(),
+        amount: 25,
+        code: 'item_missing',
+        reason: 'Položka chyběla',
+        tender: 'online',
+      },
     ])
     const mails = await rowsOf(
       `SELECT FROM graphile_worker._private_jobs WHERE payload->>'template' = 'refund'`,

@@ -1,31 +1,23 @@
 /** Refunds (`wire.md`, Payments): requested in a transaction, made exactly once at the gateway, visible until it has confirmed. */
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import { type Removal, restOf } from '@sousto/domain/board/missing.ts'
-import { type Haler, minus, smaller, sum, ZERO } from '@sousto/domain/money/money.ts'
+import { type Haler, minus, smaller, sum } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
 import {
   priceOfLines,
-  type Refundable,
   type RefundedLine,
+  refundableOf,
   refundableSum,
   refundParts,
 } from '@sousto/domain/payment/refunds.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { returnCredits } from '../credits/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { declinedParts, linesOfPart, removeLines } from './missing-store.ts'
-import {
-  insertRefund,
-  linesOf,
-  lockOrderToRefund,
-  lockPaidPayments,
-  type NewRefund,
-  type RefundableOrder,
-} from './store.ts'
+import { insertRefund, linesOf, lockOrderToRefund, lockPaidPayments, type NewRefund } from './store.ts'
 
 export { addAlert, raiseAlert } from './alerts.ts'
 export { deliverRefunds } from './delivery.ts'
@@ -163,14 +155,13 @@ export async function takeOff(
   transaction: Transaction<DB>,
   { order_id, year, number }: TakenFrom,
   { lines, after }: Removal,
-  request: Pick<RefundRequest, 'note' | 'key' | 'actor' | 'at'>,
+  request: Pick<RefundRequest, 'note' | 'key' | 'actor' | 'at' | 'reason'>,
 ): Promise<void> {
   await removeLines(transaction, order_id, after)
   await requestRefund(transaction, {
     ...request,
     number: { year, number },
     what: { kind: 'lines', lines },
-    reason: 'item_missing',
     bearer: 'restaurant',
   })
 }
@@ -188,26 +179,12 @@ export async function refundDeclined(
     const rest = restOf(await linesOfPart(transaction, part))
     if (rest.lines.length === 0) continue
     await takeOff(transaction, part, rest, {
+      reason: 'outlet_declined',
       note: part.decline_note ?? '',
       key: `declined ${orderId} ${part.outlet_id}`,
       actor: `outlet:${part.outlet_id}`,
       at,
     })
-  }
-}
-
-/**
- * The part of an order's money that can still go back. Cash was paid once the meal was handed over; for a dish that is missing before, less is
- * collected (`operations.md` §3, Něco chybí).
- */
-function refundableOf(order: RefundableOrder, online: Haler, reason: RefundReason): Refundable {
-  const { failed, fulfilled } = ORDER_STATE_TRAITS[order.state]
-  const handedOver = fulfilled || (reason === 'item_missing' && !failed)
-  const creditsKept = !ORDER_STATE_TRAITS[order.state].returnsCredits
-  return {
-    online,
-    credits: creditsKept ? minus(order.credits, order.refundedCredits) : ZERO,
-    cash: handedOver && !PAYMENT_RULES[order.method].online ? minus(order.total, order.refundedCash) : ZERO,
   }
 }
 

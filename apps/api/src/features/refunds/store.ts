@@ -2,9 +2,8 @@
 
 import { type Haler, haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { GatewayName, RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
-import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
+import type { RefundableOrder } from '@sousto/domain/payment/refunds.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RefundedLines } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
@@ -76,21 +75,11 @@ async function promise(transaction: Transaction<DB>, { orderId, tender, paymentI
     .execute()
 }
 
-export type RefundableOrder = {
-  readonly id: number
-  readonly state: OrderState
-  readonly method: PaymentMethod
-  readonly total: Haler
-  readonly credits: Haler
-  readonly refundedCredits: Haler
-  readonly refundedCash: Haler
-}
-
 /** The order, locked; null: there is none. */
 export async function lockOrderToRefund(
   transaction: Transaction<DB>,
   { year, number }: OrderNumber,
-): Promise<RefundableOrder | null> {
+): Promise<(RefundableOrder & { readonly id: number }) | null> {
   const order = await transaction
     .selectFrom('shop.orders')
     .select(['id', 'state', 'payment_method as method', 'total', 'credits'])

@@ -1,5 +1,6 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useBoardView } from './board-view.ts'
 import { shortNumber } from './model/cards.ts'
 import { newcomers } from './model/ringing.ts'
 import { dueText } from './model/ticket-times.ts'
@@ -8,14 +9,15 @@ type AnnouncementsProps = { readonly cards: readonly Card[]; readonly isOffline:
 
 /** Says new orders, and what happens to the connection, to screen readers. */
 export function Announcements({ cards, isOffline }: AnnouncementsProps) {
+  const { now } = useBoardView()
   const told = useRef(new Set<string>())
   const wasOffline = useRef(false)
   const [text, setText] = useState('')
   useEffect(() => {
     const news = newcomers(cards, told.current)
     for (const { number } of news) told.current.add(number)
-    if (news.length > 0) setText(news.map(sentence).join(' '))
-  }, [cards])
+    if (news.length > 0) setText(news.map((card) => sentence(card, now)).join(' '))
+  }, [cards, now])
   useEffect(() => {
     if (isOffline !== wasOffline.current) setText(isOffline ? 'Bez spojení.' : 'Spojení je zpět.')
     wasOffline.current = isOffline
@@ -27,7 +29,7 @@ export function Announcements({ cards, isOffline }: AnnouncementsProps) {
   )
 }
 
-function sentence(card: Card): string {
+function sentence(card: Card, now: Temporal.Instant): string {
   const dishes = card.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')
-  return `Nová objednávka ${shortNumber(card)}, ${dueText(card)}: ${dishes}.`
+  return `Nová objednávka ${shortNumber(card)}, ${dueText(card, now)}: ${dishes}.`
 }

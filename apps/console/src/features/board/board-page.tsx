@@ -55,6 +55,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   const { store, state } = useBoard(outlets)
   const now = useServerNow(state.ahead)
   const [held, setHeld] = useState<ReadonlyMap<string, BoardColumn>>(new Map())
+  const [pressedHere, setPressedHere] = useState<ReadonlySet<string>>(new Set())
   const [undoneInHand, setUndoneInHand] = useState<string | null>(null)
   useAwake()
   const switched = useAvailability(
@@ -93,19 +94,23 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
       press: (card, press, on) => {
         store.press(card, press)
         const key = cardKey(card)
+        setPressedHere((before) => new Set(before).add(key))
         setUndoneInHand(on === 'hand' && press.kind !== 'undo' ? key : null)
+        // What is taken back stays where it hangs until the server has answered.
+        if (press.kind === 'undo') return
         setHeld((before) => {
           const next = new Map(before)
-          if (on === 'ticket' && press.kind !== 'undo') next.set(key, COLUMN_OF[card.state])
+          if (on === 'ticket') next.set(key, COLUMN_OF[card.state])
           else next.delete(key)
           return next
         })
       },
       takeBack: store.takeBack,
       open,
+      isPressedHere: (card) => pressedHere.has(cardKey(card)),
       undoneInHand,
     }
-  }, [now, state, outlets, place, store, open, undoneInHand])
+  }, [now, state, outlets, place, store, open, pressedHere, undoneInHand])
 
   useFocusBack(opened)
   const inHand = opened === null ? undefined : cards.find((card) => cardKey(card) === opened)

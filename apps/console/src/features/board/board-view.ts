@@ -22,6 +22,8 @@ export type BoardView = {
   readonly press: (card: Card, press: BoardPress, on: PressedOn) => void
   readonly takeBack: (press: QueuedPress) => void
   readonly open: (card: Card, step?: HandStep) => void
+  /** Whether the last press on the order was made on this device. */
+  readonly isPressedHere: (card: Card) => boolean
   /** The press in the hand that is taken back at the bottom right, not on its ticket. */
   readonly undoneInHand: string | null
 }

@@ -221,6 +221,20 @@ describe('a new order', () => {
   })
 })
 
+it('an order for a coming day says the day and is taken without asking for minutes', async () => {
+  const user = userEvent.setup()
+  const deliverAt = Temporal.Now.instant().add({ hours: 72 }).toString()
+  const order = fresh({ deliverAt })
+  const { sent } = renderBoard([order], { [PRESS('accept')]: order })
+  await user.click(await screen.findByRole('button', { name: 'Přijmout 4830' }))
+  expect(
+    await screen.findByRole('heading', { name: /^Objednávka na \p{L}{2} \d+\. \d+\. \d+:\d+$/u }),
+  ).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Přijmout, hotovo \p{L}{2} \d/u }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { minutes: 20 } }))
+})
+
 describe('an order in work', () => {
   it('is pressed on where it hangs, and taken back where the finger was', async () => {
     const user = userEvent.setup()
@@ -233,9 +247,27 @@ describe('an order in work', () => {
     const undo = await within(await column('Připravuje se 1')).findByRole('button', {
       name: /^Připraveno 4826 Vrátit, \d+ s$/,
     })
+    // A second tap of the same hand takes nothing back.
+    expect(undo).toBeDisabled()
     await user.click(undo)
-    expect(await screen.findByRole('button', { name: 'Připraveno 4826' })).toBeVisible()
+    expect(sent.map(({ call }) => call)).not.toContain('POST /outlets/5/orders/2026/4826/undo')
+    await waitFor(() => expect(undo).toBeEnabled())
+    await user.click(undo)
+    expect(await screen.findByRole('button', { name: 'Připraveno 4826' })).toBeDisabled()
     expect(sent.at(-1)).toMatchObject({ call: 'POST /outlets/5/orders/2026/4826/undo' })
+  })
+
+  it('that another device has pressed is taken back from the opened order alone', async () => {
+    const user = userEvent.setup()
+    const pending = { press: 'ready', until: Temporal.Now.instant().add({ seconds: 60 }).toString() } as const
+    const { sent } = renderBoard([making({ state: 'ready', readyAt: ago(0), pending })], {
+      [PRESS('undo')]: making({ version: '4.preparing' }),
+    })
+    expect(await screen.findByText('Připraveno na jiném zařízení')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Vrátit/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Otevřít objednávku 4826' }))
+    await user.click(await screen.findByRole('button', { name: /^Připraveno 4826 Vrátit, \d+ s$/ }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'POST /outlets/5/orders/2026/4826/undo' }))
   })
 
   it('tells which press did not count', async () => {

@@ -58,6 +58,7 @@ export const aCard = (card: Partial<Card> = {}): Card => ({
   noteToCourier: '',
   payment: 'credit-card',
   collect: null,
+  money: card.collect === undefined || card.collect === null ? 'paid' : 'to_pay',
   total: 25_400,
   prices: { items: 23_900, packaging: 1_500, delivery: 0, shortfall: 0, tip: 0, credits: 0 },
   lines: [aLine()],

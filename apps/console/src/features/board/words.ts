@@ -45,21 +45,30 @@ export const REASON_NAMES: Readonly<Record<DeclineReason, string>> = {
   other: 'Jiný důvod',
 }
 
-/** `Hotově 512 Kč`; null: it is paid. */
+/** `Hotově 512 Kč`; null: nothing is to be collected. */
 export function collectText({ collect }: Card): string | null {
   if (collect === null) return null
   return `${paymentMethodMessage(collect.method)} ${formatMoney(haler(collect.amount))}`
 }
 
-/** Who collects it and how: in the hand the sum stands beside it. Null: it is paid. */
+/** Who collects it and how: in the hand the sum stands beside it. Null: nothing is to be collected. */
 export function collectorText({ collect, delivery }: Card): string | null {
   if (collect === null) return null
   const how = collect.method === 'cash' ? 'hotově' : paymentMethodMessage(collect.method).toLowerCase()
   return delivery === null ? `Vybere kurýr, ${how}` : `Vyberte ${how}`
 }
 
+/** Of an order of which nothing is to be collected: a cancelled one that nobody paid does not read as paid (`operations.md` §3). */
+export const MONEY_NAMES: Readonly<Record<Card['money'], string>> = {
+  to_pay: 'K zaplacení',
+  paid: 'Zaplaceno',
+  returned: 'Peníze se vrací',
+  never_paid: 'Nezaplaceno',
+}
+
 /** How it was paid, for the opened order. */
-export function paidText({ payment }: Card): string {
+export function paidText({ payment, money }: Card): string {
+  if (money !== 'paid') return MONEY_NAMES[money]
   if (payment === 'credits') return 'Zaplaceno kredity'
   return payment === 'credit-card' ? 'Zaplaceno kartou' : 'Zaplaceno'
 }

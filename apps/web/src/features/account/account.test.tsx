@@ -3,7 +3,8 @@ import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { PastOrder } from '@sousto/domain/customer/customer.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
-import { czk } from '@sousto/domain/money/money.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
+import type { OrderMoney } from '@sousto/domain/payment/order-money.ts'
 import { anAddress, aRestaurantListItem } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,6 +14,16 @@ import { HOME, OFFLINE, renderApp } from '../../rendered-app-test.tsx'
 import { currentLocation } from '../../shared/delivery-location/stored-location.ts'
 import { KVETA, logIn, loginAnswers } from '../../shared/session/login-test.ts'
 import { openAccount } from './account-test.ts'
+
+/** Paid online, in korunas. */
+const aPaid = (amount: number): OrderMoney => ({
+  state: 'paid',
+  agreed: czk(amount),
+  reductions: [],
+  toPay: ZERO,
+  paid: { online: czk(amount), credits: ZERO, cash: ZERO },
+  returned: [],
+})
 
 const order = (id: number, more: Partial<PastOrder> = {}): PastOrder => ({
   id,
@@ -311,7 +322,7 @@ it('the payments show the price of each order, as its history does, and what it 
     state: 'delivered',
     guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
     payment: null,
-    refunds: [],
+    money: aPaid(199),
   } as const
   openAccount('platby', {
     '/user/payments': [
@@ -337,14 +348,25 @@ it('the payments say how online ones stand, list refunds, and lead to the receip
     amount: czk(199),
     credits: czk(0),
     guid,
-    refunds: [],
+    money: aPaid(199),
   } as const
-  const refund = { at: '2026-11-18T19:00:00Z', amount: czk(25), reason: 'item_missing' } as const
+  const refund = {
+    at: '2026-11-18T19:00:00Z',
+    amount: czk(25),
+    reason: 'item_missing',
+    tender: 'online',
+  } as const
   const at = (number: number) => ({ year: 2026, number })
   openAccount('platby', {
     '/user/payments': [
       { ...payment, number: at(5), state: 'unpaid', payment: 'waiting' },
-      { ...payment, number: at(4), state: 'delivered', payment: 'paid', refunds: [refund] },
+      {
+        ...payment,
+        number: at(4),
+        state: 'delivered',
+        payment: 'paid',
+        money: { ...aPaid(199), returned: [refund] },
+      },
       { ...payment, number: at(3), state: 'cancelled', payment: 'failed' },
       { ...payment, number: at(2), state: 'confirmed', payment: null, method: 'cash' },
     ],

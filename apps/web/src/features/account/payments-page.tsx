@@ -62,7 +62,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
         <p className="t-small muted num">
           {momentText(payment.placedAt)} · č. {text}
         </p>
-        <Refunds refunds={payment.refunds} />
+        <Refunds money={payment.money} />
       </div>
       <div className="account-row-end">
         <Price>{formatMoney(paymentPrice(payment))}</Price>

@@ -139,7 +139,9 @@ describe('while the gateway does not respond', () => {
       [DETAIL]: { ...EXAMPLE, state: 'confirmed', paymentMethod: 'cash', payment: null },
     })
     await user.click((await dialog()).getByRole('button', { name: 'Zaplatit hotově' }))
-    expect(await screen.findByRole('heading', { name: 'Děkujeme, už se vaří' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'Objednávka odeslána, čekáme na potvrzení podniku' }),
+    ).toBeVisible()
     expect(router.state.location.pathname).toBe('/hotovo/2026/4821907')
     expect(currentCart().lines).toEqual([])
   })

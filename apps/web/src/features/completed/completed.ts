@@ -1,6 +1,7 @@
 import { completionView } from '@sousto/domain/order/completion.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { isUnderWay, trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
 import { orderPageMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
 
@@ -18,5 +19,8 @@ export function completedTitle(
   if (view === 'verifying') return onlinePaymentMessage('verifying')
   if (view === 'payment-failed') return orderPageMessage('payment_failed')
   const tracking = trackingView(order.state, order.ownDelivery)
-  return isUnderWay(tracking) ? 'Děkujeme, už se vaří' : trackingTitleMessage(tracking.code)
+  if (!isUnderWay(tracking)) return trackingTitleMessage(tracking.code)
+  const isAccepted = order.state !== null && ORDER_STATE_TRAITS[order.state].cooked
+  // Until the outlet has accepted, nobody cooks (`operations.md` §3).
+  return isAccepted ? 'Děkujeme, už se vaří' : 'Objednávka odeslána, čekáme na potvrzení podniku'
 }

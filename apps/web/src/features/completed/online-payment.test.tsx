@@ -28,7 +28,7 @@ type Payment = NonNullable<OrderDetail['payment']>
 const unpaid = (state: Payment['state'], more: Partial<Payment> = {}): OrderDetail => ({
   ...EXAMPLE,
   state: 'unpaid',
-  refunds: [],
+  money: { ...EXAMPLE.money, returned: [] },
   payment: { state, methods: METHODS, payUntil: null, ...more },
 })
 const PAID: OrderDetail = {
@@ -77,11 +77,11 @@ describe('a payment that is being verified', () => {
     expect(document.title).toBe('Ověřujeme platbu | Sousto')
     order = PAID
     act(() => streams[0]?.onmessage?.())
-    expect(await heading('Děkujeme, už se vaří')).toBeVisible()
+    expect(await heading('Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Děkujeme, už se vaří',
+      'Objednávka odeslána, čekáme na potvrzení podniku',
     )
-    expect(document.title).toBe('Děkujeme, už se vaří | Sousto')
+    expect(document.title).toBe('Objednávka odeslána, čekáme na potvrzení podniku | Sousto')
   })
 
   it('asks every five seconds, shows a failure, and stops once it is settled', async () => {
@@ -101,7 +101,7 @@ describe('a payment that is being verified', () => {
     expect(await heading('Platba se nezdařila')).toBeVisible()
     order = PAID
     await act(() => vi.advanceTimersByTimeAsync(5000))
-    expect(await heading('Děkujeme, už se vaří')).toBeVisible()
+    expect(await heading('Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
     const settled = asked()
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(asked()).toBe(settled)
@@ -144,7 +144,7 @@ describe('a payment that failed', () => {
       },
     })
     await userEvent.click(await button('Zaplatit hotově'))
-    expect(await heading('Děkujeme, už se vaří')).toBeVisible()
+    expect(await heading('Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
     expect(payments(app).map(({ body }) => body)).toEqual([{ method: 'cash' }])
     expect(app.router.state.location.href).toBe(PATH)
   })
@@ -255,7 +255,7 @@ describe('a payment that failed', () => {
 
 it('an order that was paid meanwhile is thanked for, whatever the gateway said', async () => {
   renderApp(UNFINISHED, { [DETAIL]: PAID })
-  expect(await heading('Děkujeme, už se vaří')).toBeVisible()
+  expect(await heading('Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
 })
 
 it('the thank-you page lists refunds', async () => {

@@ -26,7 +26,7 @@ export function ThankYou({ order, guid }: CompletedProps) {
         <span>{`Objednávka ${formatOrderNumber(order.number)} z podniku ${order.restaurant.name}.`}</span>{' '}
         <span>{isUnderWay(view) ? expectedDeliveryText(order) : trackingTextMessage(view.code)}</span>
       </p>
-      <Refunds refunds={order.refunds} />
+      <Refunds money={order.money} />
       <Button variant="cta" size="large" wide render={trackingLink({ order, guid })}>
         Sledovat objednávku
       </Button>

@@ -29,7 +29,7 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Link } from '@tanstack/react-router'
 import { Bike, Check, ChefHat, House, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PriceSums } from '../../shared/cart/price-sums.tsx'
+import { OrderSums } from '../../shared/cart/price-sums.tsx'
 import { NotifyButton } from '../../shared/orders/notify-button.tsx'
 import { ReceiptLink } from '../../shared/orders/receipt-link.tsx'
 import { Refunds } from '../../shared/orders/refunds.tsx'
@@ -185,9 +185,9 @@ function OrderSummary({ order, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
             </li>
           ))}
         </ul>
-        <PriceSums totals={order.totals} />
+        <OrderSums totals={order.totals} money={order.money} />
         <p className="t-small muted tracking-payment">{paymentMethodMessage(order.paymentMethod)}</p>
-        <Refunds refunds={order.refunds} />
+        <Refunds money={order.money} />
         <ReceiptLink order={order} guid={guid} />
       </Card>
       {order.address !== null && (

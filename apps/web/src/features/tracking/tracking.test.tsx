@@ -2,8 +2,9 @@
 import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
 import { orderExamples } from '@sousto/contract/orders/examples.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
-import { haler } from '@sousto/domain/money/money.ts'
+import { czk, haler } from '@sousto/domain/money/money.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
+import { NOTHING_LEFT } from '@sousto/domain/payment/refunds.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -176,6 +177,29 @@ describe('tracking', () => {
     expect(missing('Svíčková')).toEqual(['Chybělo: 1×', 'Chybělo: 1× Knedlík'])
     expect(missing('Kofola')).toEqual(['Chybělo'])
     expect(missing('Voda')).toEqual([])
+  })
+
+  it('says how much less is paid at the door, in one column that adds up, and no word of returning', async () => {
+    const reduction = {
+      at: '2026-11-21T17:20:00Z',
+      amount: czk(95),
+      reason: 'outlet_declined',
+      tender: 'cash',
+    }
+    const money = {
+      state: 'to_pay',
+      agreed: czk(504.5),
+      toPay: czk(409.5),
+      paid: NOTHING_LEFT,
+      reductions: [reduction],
+      returned: [],
+    }
+    renderApp(PATH, { [DETAIL]: { ...ORDER, paymentMethod: 'cash', money } })
+    expect(await screen.findByText(/^Zaplatíte o 95\sKč méně – Podnik svou část odmítl$/)).toBeVisible()
+    const row = (name: string) => screen.getByText(name).closest('div')
+    expect(row('Podnik svou část odmítl')).toHaveTextContent(/−95\sKč/)
+    expect(row('K zaplacení')).toHaveTextContent(/409,50\sKč/)
+    expect(screen.queryByText(/vrácen|vráceno/i)).toBeNull()
   })
 
   it('lists refunds with their reasons', async () => {

@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 import { renderApp } from '../../rendered-app-test.tsx'
 
 const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
-const ORDER = { ...z.decode(orderDetail, orderExamples.detail.answer), refunds: [] }
+const EXAMPLE = z.decode(orderDetail, orderExamples.detail.answer)
+const ORDER = { ...EXAMPLE, money: { ...EXAMPLE.money, returned: [] } }
 const ANSWERS = { '/orders/detail/{year}/{cislo}': ORDER }
 /** jsdom opens no event streams. */
 class SilentStream {

@@ -4,13 +4,13 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { receiptUrl } from './receipt-url.ts'
 
 type ReceiptLinkProps = {
-  readonly order: Pick<OrderDetail, 'number' | 'state' | 'refunds'>
+  readonly order: Pick<OrderDetail, 'number' | 'state' | 'money'>
   readonly guid: string | undefined
 }
 
 /** The receipt of a paid order, in a page of its own; only for the holder of the guid. */
 export function ReceiptLink({ order, guid }: ReceiptLinkProps) {
-  if (guid === undefined || !hasReceipt(order)) return null
+  if (guid === undefined || !hasReceipt({ state: order.state, refunds: order.money.returned })) return null
   return (
     <Button
       variant="link"

@@ -1,28 +1,59 @@
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import { onlinePaymentMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
-import { Undo2 } from 'lucide-react'
+import {
+  onlinePaymentMessage,
+  orderMoneyMessage,
+  refundReasonMessage,
+} from '@sousto/messages/payment-messages.ts'
+import { Minus, Undo2 } from 'lucide-react'
 import { momentText } from '../time/dates.ts'
 import './refunds.css'
 
-/** What of an order was returned: `Vráceno 25 Kč – Položka chyběla` (`wire.md`, Payments). Nothing without refunds. */
-export function Refunds({ refunds }: Pick<OrderDetail, 'refunds'>) {
-  if (refunds.length === 0) return null
+/**
+ * What of an order was returned and by which way: `Vráceno 25 Kč – Položka chyběla`; what is not to be paid any more:
+ * `Zaplatíte o 25 Kč méně – Položka chyběla` (`operations.md` §3).
+ */
+export function Refunds({ money }: Pick<OrderDetail, 'money'>) {
+  const { returned, reductions, toPay } = money
+  const less = toPay > 0 ? reductions : []
   return (
-    <ul className="refunds" aria-label="Vrácené peníze">
-      {refunds.map(({ at, amount, reason }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only appended
-        <li key={index}>
-          <Undo2 aria-hidden size={18} />
-          <span>
-            {onlinePaymentMessage('refunded', {
-              amount: formatMoney(amount),
-              reason: refundReasonMessage(reason),
-            })}
-          </span>
-          <span className="t-caption muted num">{momentText(at)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {less.length > 0 && (
+        <ul className="refunds" aria-label="Zaplatíte méně">
+          {less.map(({ at, amount, reason }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: reductions are only appended
+            <li key={index}>
+              <Minus aria-hidden size={18} />
+              <span>
+                {orderMoneyMessage('less', {
+                  amount: formatMoney(amount),
+                  reason: refundReasonMessage(reason),
+                })}
+              </span>
+              <span className="t-caption muted num">{momentText(at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {returned.length > 0 && (
+        <ul className="refunds" aria-label="Vrácené peníze">
+          {returned.map(({ at, amount, reason, tender }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only appended
+            <li key={index}>
+              <Undo2 aria-hidden size={18} />
+              <span>
+                {onlinePaymentMessage('refunded', {
+                  amount: formatMoney(amount),
+                  reason: refundReasonMessage(reason),
+                })}
+              </span>
+              <span className="t-caption muted num">
+                {momentText(at)}, {orderMoneyMessage(`back_${tender}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

@@ -7,5 +7,6 @@ export const priceLine = {
   "shortfall": "Doplatek do minima",
   "tip": "Spropitné kurýrovi",
   "credits": "Použité kredity",
+  "removed": "Ubráno",
   "total": "Celkem",
 } as const

@@ -30,6 +30,8 @@ export const receipt = {
   "with": ["s přílohou: ",["extras"]],
   "total": "Celkem",
   "returned": "Vráceno celkem",
+  "reduced": "Cena snížena o",
+  "not_collected": "Neplatí se",
   "sums": "Souhrn",
   "vat": "Rozpis DPH",
   "base": "Základ",

@@ -4,6 +4,7 @@ export const refundReason = {
   "order_cancelled": "Objednávka byla zrušena",
   "payment_not_due": "Platba nám nepatřila",
   "item_missing": "Položka chyběla",
+  "outlet_declined": "Podnik svou část odmítl",
   "item_wrong": "Dorazila jiná položka",
   "quality": "Jídlo nebylo v pořádku",
   "late_delivery": "Objednávka dorazila pozdě",

@@ -1,12 +1,13 @@
-import { formatMoney, times } from '@sousto/domain/money/money.ts'
+import { formatMoney, sum, times } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
+import { moneyRows } from '@sousto/domain/payment/order-money.ts'
 import { priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
-import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { moneyRowText, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { cancelReasonMessage } from '@sousto/messages/tracking-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
 import type { MailedOrder, OrderTemplate } from '../mail.ts'
@@ -74,7 +75,14 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
       preheader: intro,
       heading: message('order_cancelled_heading'),
       parts: [
-        paragraph([intro, ...reasonOf(order, locale), ...returnedCredits(order, locale)].join(' ')),
+        paragraph(
+          [
+            intro,
+            ...reasonOf(order, locale),
+            ...returnedCredits(order, locale),
+            ...neverPaid(order, locale),
+          ].join(' '),
+        ),
         button(message('order_cancelled_button'), page),
         orderedDishes(order, locale),
         paragraph(message('order_cancelled_outro', { hotline: order.hotline })),
@@ -137,7 +145,7 @@ export function orderMailContent(
 }
 
 /** The dishes and every price line, in the same order as on the screens. */
-function orderedDishes({ lines, totals }: OrderDetail, locale: Locale): Part {
+function orderedDishes({ lines, totals, money }: OrderDetail, locale: Locale): Part {
   const priceLine = priceLineMessage.in(locale)
   const dishes = lines.map(({ name, quantity, price, extras }) => ({
     label: `${quantity}× ${name}`,
@@ -149,13 +157,27 @@ function orderedDishes({ lines, totals }: OrderDetail, locale: Locale): Part {
     value: formatMoney(amount),
     ...(kind === 'total' ? { strong: true as const } : {}),
   }))
-  return rows(...dishes, ...prices)
+  const sums = moneyRows(money).map((row) => ({
+    label: moneyRowText(row, locale),
+    value: formatMoney(row.amount),
+    ...(row.kind === 'to_pay' || row.kind === 'paid' ? { strong: true as const } : {}),
+  }))
+  return rows(...dishes, ...prices, ...sums)
 }
 
 /** Credits are returned on cancellation (`wire.md`, Accounts). */
-function returnedCredits({ totals }: OrderDetail, locale: Locale): readonly string[] {
-  if (totals.credits === 0) return []
-  return [mailMessage.in(locale)('order_cancelled_credits', { amount: formatMoney(totals.credits) })]
+function returnedCredits({ money }: OrderDetail, locale: Locale): readonly string[] {
+  const amount = sum(
+    money.returned
+      .filter(({ tender, reason }) => tender === 'credits' && reason === 'order_cancelled')
+      .map((returned) => returned.amount),
+  )
+  if (amount === 0) return []
+  return [mailMessage.in(locale)('order_cancelled_credits', { amount: formatMoney(amount) })]
+}
+
+function neverPaid({ money }: OrderDetail, locale: Locale): readonly string[] {
+  return money.state === 'never_paid' ? [mailMessage.in(locale)('order_cancelled_unpaid')] : []
 }
 
 function orderFacts(order: OrderDetail, locale: Locale): Part {

@@ -14,24 +14,32 @@ export function refundMailContent(
 ): MailContent {
   const message = mailMessage.in(locale)
   const number = formatOrderNumber(refund.number)
-  const amount = formatMoney(sum(refund.parts.map((part) => part.amount)))
-  const intro = message('refund_intro', { amount, number, restaurant: refund.restaurant })
-  const ways = refund.parts.map((part) => ({
+  const { parts, less, toPay, restaurant } = refund
+  const amount = formatMoney(sum(parts.map((part) => part.amount)))
+  const returned = parts.length > 0 ? [message('refund_intro', { amount, number, restaurant })] : []
+  const reduced =
+    less > 0 ? [message('reduced_intro', { amount: formatMoney(less), number, restaurant })] : []
+  const intro = [...reduced, ...returned].join(' ')
+  const ways = parts.map((part) => ({
     label: message(`refund_${part.tender}`),
     value: formatMoney(part.amount),
   }))
   return {
-    subject: message('refund_subject', { amount, number }),
+    subject:
+      parts.length > 0
+        ? message('refund_subject', { amount, number })
+        : message('reduced_subject', { amount: formatMoney(less), number }),
     preheader: intro,
-    heading: message('refund_heading'),
+    heading: message(parts.length > 0 ? 'refund_heading' : 'reduced_heading'),
     parts: [
       paragraph(intro),
       rows(
         { label: message('refund_reason'), value: refundReasonMessage.in(locale)(refund.reason) },
         ...ways,
+        ...(less > 0 && toPay > 0 ? [{ label: message('reduced_total'), value: formatMoney(toPay) }] : []),
       ),
       button(message('refund_button'), absoluteUrl(`/objednavka/${number}?guid=${refund.guid}`)),
-      paragraph(message('refund_outro')),
+      ...(parts.some(({ tender }) => tender === 'online') ? [paragraph(message('refund_outro'))] : []),
     ],
     reason: message('order_reason', { number }),
     locale,

@@ -1,12 +1,30 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
-import { PREPARATION_CHOICES, PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
+import { type Plan, PREPARATION_CHOICES, PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { AlarmClock, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useBoardView } from '../board-view.ts'
-import { clockRange, clockTime, givenUpAt, isLaterThanShown, planFor } from '../model/ticket-times.ts'
+import {
+  clockTime,
+  dueText,
+  givenUpAt,
+  isLaterThanShown,
+  momentRange,
+  planFor,
+} from '../model/ticket-times.ts'
 import { Fact, Panel } from './panel.tsx'
+
+/** The kitchen begins later, whatever the minutes are: they are not asked for. */
+const isForLater = ({ startAt }: Plan, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(startAt, now.add({ seconds: 30 })) > 0
+
+/** `v 18:52`, `zítra 12:10` */
+function readyText(at: Temporal.Instant, now: Temporal.Instant): string {
+  const text = momentText(at, now)
+  return text === clockTime(at) ? `v ${text}` : text
+}
 
 type AcceptPanelProps = {
   readonly card: Card
@@ -21,9 +39,10 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
   const usual = usualMinutes(card.outlet)
   const [chosen, setChosen] = useState<number | 'other'>(usual)
   const [typed, setTyped] = useState('')
-  const minutes = chosen === 'other' ? minutesOf(typed) : chosen
+  const forLater = isForLater(planFor(card, usual, usual, now), now)
+  const minutes = forLater ? usual : chosen === 'other' ? minutesOf(typed) : chosen
   const plan = minutes === null ? null : planFor(card, minutes, usual, now)
-  const isLater = plan !== null && Temporal.Instant.compare(plan.startAt, now.add({ seconds: 30 })) > 0
+  const isLater = plan !== null && isForLater(plan, now)
   const accept = () => {
     if (minutes === null) return
     press(card, { kind: 'accept', minutes }, 'hand')
@@ -31,12 +50,12 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
   }
   return (
     <Panel
-      title="Za kolik bude hotovo?"
+      title={forLater ? `Objednávka ${dueText(card, now)}` : 'Za kolik bude hotovo?'}
       onClose={onClose}
       foot={
         <>
           <Button variant="cta" wide disabled={minutes === null} onClick={accept}>
-            {plan === null ? 'Přijmout' : `Přijmout, hotovo v ${clockTime(plan.readyBy)}`}
+            {plan === null ? 'Přijmout' : `Přijmout, hotovo ${readyText(plan.readyBy, now)}`}
           </Button>
           <div className="ticket-pair">
             <Button variant="line" onClick={() => open(card, 'decline')}>
@@ -49,33 +68,37 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
         </>
       }
     >
-      <p className="hand-lead">{`${makingText(making)} Obvykle vám to trvá ${usual} minut.`}</p>
-      <fieldset className="hand-minutes">
-        <legend className="ui-visually-hidden">Minuty do hotového jídla</legend>
-        {PREPARATION_CHOICES.map((choice) => (
-          <label key={choice}>
+      {!forLater && (
+        <p className="hand-lead">{`${makingText(making)} Obvykle vám to trvá ${usual} minut.`}</p>
+      )}
+      {!forLater && (
+        <fieldset className="hand-minutes">
+          <legend className="ui-visually-hidden">Minuty do hotového jídla</legend>
+          {PREPARATION_CHOICES.map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name="minuty"
+                checked={chosen === choice}
+                onChange={() => setChosen(choice)}
+              />
+              <b className="number">{choice} min</b>
+              <span className="num">v {clockTime(planFor(card, choice, usual, now).readyBy)}</span>
+            </label>
+          ))}
+          <label>
             <input
               type="radio"
               name="minuty"
-              checked={chosen === choice}
-              onChange={() => setChosen(choice)}
+              checked={chosen === 'other'}
+              onChange={() => setChosen('other')}
             />
-            <b className="number">{choice} min</b>
-            <span className="num">v {clockTime(planFor(card, choice, usual, now).readyBy)}</span>
+            <b className="number">Jinak</b>
+            <span>zadat minuty</span>
           </label>
-        ))}
-        <label>
-          <input
-            type="radio"
-            name="minuty"
-            checked={chosen === 'other'}
-            onChange={() => setChosen('other')}
-          />
-          <b className="number">Jinak</b>
-          <span>zadat minuty</span>
-        </label>
-      </fieldset>
-      {chosen === 'other' && (
+        </fieldset>
+      )}
+      {!forLater && chosen === 'other' && (
         <TextField
           label="Kolik minut"
           inputMode="numeric"
@@ -90,12 +113,9 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
       )}
       <ul className="hand-facts">
         {plan !== null && (
-          <Fact
-            icon={<UserRound aria-hidden />}
-            title={`Zákazník uvidí ${clockRange(plan.promised.from, plan.promised.to)}`}
-          >
+          <Fact icon={<UserRound aria-hidden />} title={`Zákazník uvidí ${momentRange(plan.promised, now)}`}>
             {isLater
-              ? `Na později: začnete v ${clockTime(plan.startAt)}.`
+              ? `Na později: začnete ${momentText(plan.startAt, now)}.`
               : isLaterThanShown(card, plan)
                 ? 'To je později, než čekal při objednání.'
                 : 'Stihnete to, jak při objednání čekal.'}

@@ -2,10 +2,11 @@ import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Bike, Car, Store } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
 import { shortNumber } from '../model/cards.ts'
-import { clockTime, dueText, minutesSince, timeStrip } from '../model/ticket-times.ts'
+import { dueText, minutesSince, timeStrip } from '../model/ticket-times.ts'
 import { KitchenNote, TicketLines, TicketPayment } from '../ticket/ticket-lines.tsx'
 import { TimeStrip } from '../ticket/ticket-parts.tsx'
 import { STATE_NAMES } from '../words.ts'
@@ -20,12 +21,12 @@ export function OrderPaper({ card }: { readonly card: Card }) {
       {outlet !== null && <p className="ticket-outlet">{outlet}</p>}
       <p className="hand-paper-head">
         <b className="number">{shortNumber(card)}</b>
-        <span className="number">{dueText(card)}</span>
+        <span className="number">{dueText(card, now)}</span>
       </p>
       {strip !== null && <TimeStrip card={card} />}
       <p className="ticket-sub num">
         <span>
-          {card.customer} · {clockTime(card.cameAt)}
+          {card.customer} · {momentText(card.cameAt, now)}
         </span>
         {strip === null || strip.kind === 'late' ? (
           <span>čeká {minutesSince(card.cameAt, now)} min</span>

@@ -1,15 +1,17 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { allowedPresses } from '@sousto/domain/board/part-states.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Bike, Car, CircleMinus, CircleX, UserRound, Wheat } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
+import { cardKey } from '../model/cards.ts'
 import { nextPress } from '../model/next-press.ts'
 import { allergenNames } from '../model/order-lines.ts'
 import { waitingPress } from '../model/pressed.ts'
-import { clockRange, clockTime } from '../model/ticket-times.ts'
+import { momentRange } from '../model/ticket-times.ts'
 import { PrintFact } from '../paper/print-fact.tsx'
 import { PrinterFacts } from '../paper/printers.tsx'
-import { WaitingPress } from '../ticket/ticket-action.tsx'
+import { Undo, WaitingPress } from '../ticket/ticket-action.tsx'
 import { REASON_NAMES, STATE_NAMES } from '../words.ts'
 import { Fact, Panel } from './panel.tsx'
 
@@ -17,17 +19,15 @@ type ProgressPanelProps = { readonly card: Card; readonly onClose: () => void }
 
 /** An order that has been decided: what is known about it, and its next step. */
 export function ProgressPanel({ card, onClose }: ProgressPanelProps) {
+  const { now } = useBoardView()
   return (
     <Panel title={STATE_NAMES[card.state]} onClose={onClose} foot={<Steps card={card} onClose={onClose} />}>
       <ul className="hand-facts">
         <CarrierFact card={card} />
         {card.promised !== null && (
-          <Fact
-            icon={<UserRound aria-hidden />}
-            title={`U zákazníka ${clockRange(card.promised.from, card.promised.to)}`}
-          >
-            Objednáno {clockTime(card.cameAt)}
-            {card.acceptedAt !== null && `, přijato ${clockTime(card.acceptedAt)}`}.
+          <Fact icon={<UserRound aria-hidden />} title={`U zákazníka ${momentRange(card.promised, now)}`}>
+            Objednáno {momentText(card.cameAt, now)}
+            {card.acceptedAt !== null && `, přijato ${momentText(card.acceptedAt, now)}`}.
           </Fact>
         )}
         <AllergenFact card={card} />
@@ -66,7 +66,7 @@ function AllergenFact({ card }: { readonly card: Card }) {
 }
 
 function Steps({ card, onClose }: ProgressPanelProps) {
-  const { press, open, waiting, isOffline } = useBoardView()
+  const { press, open, waiting, isOffline, undoneInHand } = useBoardView()
   const next = nextPress(card)
   const waits = waitingPress(card, waiting)
   const canDecline = allowedPresses(card.state, card.delivery !== null).includes('decline')
@@ -74,6 +74,7 @@ function Steps({ card, onClose }: ProgressPanelProps) {
   if (waits !== null && isOffline) return <WaitingPress waiting={waits} />
   return (
     <>
+      {undoneInHand !== cardKey(card) && <Undo card={card} on="hand" />}
       {canDecline && (
         <div className="ticket-pair">
           {canRemove && (

@@ -47,7 +47,7 @@ function priceOfRest(card: Card): Haler {
 
 /** What a customer gets back: the whole order, or of several outlets' order what is made here. Zero: nothing has been paid yet. */
 export function returnedByDeclining(card: Card): Haler {
-  if (card.collect !== null) return ZERO
+  if (card.money !== 'paid') return ZERO
   const others = card.others.filter(({ state }) => state !== 'declined' && state !== 'cancelled')
   return others.length > 0 ? priceOfRest(card) : haler(card.total)
 }

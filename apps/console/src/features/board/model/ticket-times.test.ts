@@ -17,17 +17,20 @@ describe('the large time of a ticket', () => {
   it.each<[string, Partial<Card>, string]>([
     ['as soon as possible', {}, 'hned'],
     ['for a time that the customer chose', { deliverAt: at('19:30') }, 'na 19:30'],
+    ['for tomorrow', { deliverAt: '2026-11-28T11:30:00Z' }, 'na zítra 12:30'],
+    ['for a later day', { deliverAt: '2026-11-29T11:30:00Z' }, 'na ne 29. 11. 12:30'],
     ['accepted: until when it must be ready', { deliverAt: at('19:30'), readyBy: at('19:05') }, '19:05'],
   ])('%s', (_what, card, text) => {
-    expect(dueText(aCard(card))).toBe(text)
+    expect(dueText(aCard(card), NOW)).toBe(text)
   })
 
   it.each<[string, Partial<Card>, string]>([
     ['what was shown when ordering', {}, '19:31'],
     ['the chosen time', { deliverAt: at('19:45') }, '19:45'],
+    ['a chosen time of tomorrow', { deliverAt: '2026-11-28T11:30:00Z' }, 'zítra 12:30'],
     ['the promise', { promised: { from: at('19:05'), to: at('19:20') } }, '19:20'],
   ])('the customer expects it by %s', (_what, card, text) => {
-    expect(expectedText(aCard(card))).toBe(text)
+    expect(expectedText(aCard(card), NOW)).toBe(text)
   })
 
   it('is that of the kitchen, in winter and summer', () => {

@@ -3,6 +3,7 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import { escalationAt } from '@sousto/domain/board/escalation.ts'
 import { type Plan, type Punctuality, planOf, punctuality } from '@sousto/domain/board/preparation.ts'
 import { dueOf, expectedAt } from '@sousto/domain/board/ticket.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 
 const TIME = new Intl.DateTimeFormat('cs-CZ', {
   hour: 'numeric',
@@ -15,19 +16,22 @@ export function clockTime(at: string | Temporal.Instant): string {
   return TIME.format(Temporal.Instant.from(at).epochMilliseconds)
 }
 
-/** `19:05–19:20` */
-export const clockRange = (from: string | Temporal.Instant, to: string | Temporal.Instant): string =>
-  `${clockTime(from)}–${clockTime(to)}`
+/** `19:05–19:20`, `zítra 19:05–19:20` */
+export const momentRange = (
+  { from, to }: { readonly from: string | Temporal.Instant; readonly to: string | Temporal.Instant },
+  now: Temporal.Instant,
+): string => `${momentText(from, now)}–${clockTime(to)}`
 
 /** The large time: when it must be ready; before anybody has decided, what the customer asked for. */
-export function dueText(card: Card): string {
+export function dueText(card: Card, now: Temporal.Instant): string {
   const due = dueOf(card)
   if (due.kind === 'soon') return 'hned'
-  return due.kind === 'for' ? `na ${clockTime(due.at)}` : clockTime(due.at)
+  const time = momentText(due.at, now)
+  return due.kind === 'for' ? `na ${time}` : time
 }
 
 /** When the customer expects it: the promise, or what was shown when ordering. */
-export const expectedText = (card: Card): string => clockTime(expectedAt(card))
+export const expectedText = (card: Card, now: Temporal.Instant): string => momentText(expectedAt(card), now)
 
 /** Whole minutes since then, from the first second on; never negative. */
 export function minutesSince(then: string, now: Temporal.Instant): number {

@@ -38,6 +38,7 @@ function onPaper(place: string): BoardView {
     press: nothing,
     takeBack: nothing,
     open: nothing,
+    isPressedHere: () => false,
     undoneInHand: null,
   }
 }

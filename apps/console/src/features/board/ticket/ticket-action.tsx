@@ -9,6 +9,7 @@ import { nextPress } from '../model/next-press.ts'
 import { waitingPress } from '../model/pressed.ts'
 import { timeStrip } from '../model/ticket-times.ts'
 import { DONE } from '../words.ts'
+import { useSettledPlace } from './settled-place.ts'
 import './ticket-action.css'
 
 type TicketActionProps = { readonly card: Card; readonly isApricot?: boolean }
@@ -17,16 +18,22 @@ type TicketActionProps = { readonly card: Card; readonly isApricot?: boolean }
 export function TicketAction({ card, isApricot = false }: TicketActionProps) {
   const view = useBoardView()
   const waiting = waitingPress(card, view.waiting)
-  if (waiting !== null && (view.isOffline || waiting.press.kind === 'undo')) {
-    return <WaitingPress waiting={waiting} />
-  }
+  const waits = waiting !== null && (view.isOffline || waiting.press.kind === 'undo')
   const undo = undoable(card, view.now)
-  if (undo !== null && view.undoneInHand !== cardKey(card)) return <Undo card={card} on="ticket" />
-  if (card.state === 'new') return <Decision card={card} isApricot={isApricot} />
-  return <NextStep card={card} isSending={waiting !== null} />
+  const isDead = !useSettledPlace(waits ? 'waiting' : undo === null ? card.state : 'pressed')
+  if (waits) return <WaitingPress waiting={waiting} isDead={isDead} />
+  if (undo !== null && view.undoneInHand !== cardKey(card)) {
+    if (view.isPressedHere(card)) return <Undo card={card} on="ticket" isDead={isDead} />
+    return <p className="ticket-waiting">{DONE[undo.press]} na jiném zařízení</p>
+  }
+  if (card.state === 'new') return <Decision card={card} isApricot={isApricot} isDead={isDead} />
+  return <NextStep card={card} isSending={waiting !== null} isDead={isDead} />
 }
 
-function Decision({ card, isApricot }: Required<TicketActionProps>) {
+/** Whatever stands at the place of a press for less than a second takes none. */
+type MayBeDead = { readonly isDead: boolean }
+
+function Decision({ card, isApricot, isDead }: Required<TicketActionProps> & MayBeDead) {
   const { open } = useBoardView()
   const number = shortNumber(card)
   return (
@@ -34,6 +41,7 @@ function Decision({ card, isApricot }: Required<TicketActionProps>) {
       <Button
         variant={isApricot ? 'cta' : 'line'}
         size="large"
+        disabled={isDead}
         aria-label={`Přijmout ${number}`}
         onClick={() => open(card)}
       >
@@ -42,6 +50,7 @@ function Decision({ card, isApricot }: Required<TicketActionProps>) {
       <Button
         variant="line"
         size="large"
+        disabled={isDead}
         aria-label={`Odmítnout ${number}`}
         onClick={() => open(card, 'decline')}
       >
@@ -51,7 +60,9 @@ function Decision({ card, isApricot }: Required<TicketActionProps>) {
   )
 }
 
-function NextStep({ card, isSending }: { readonly card: Card; readonly isSending: boolean }) {
+type NextStepProps = MayBeDead & { readonly card: Card; readonly isSending: boolean }
+
+function NextStep({ card, isSending, isDead }: NextStepProps) {
   const { press, now } = useBoardView()
   const next = nextPress(card)
   if (next === null) return null
@@ -63,6 +74,7 @@ function NextStep({ card, isSending }: { readonly card: Card; readonly isSending
       icon={<Check aria-hidden />}
       variant={hurries && card.state !== 'ready' && card.state !== 'handed_over' ? 'brand' : 'line'}
       loading={isSending}
+      disabled={isDead}
       aria-label={`${next.label} ${shortNumber(card)}`}
       onClick={() => press(card, { kind: next.press }, 'ticket')}
     >
@@ -71,13 +83,20 @@ function NextStep({ card, isSending }: { readonly card: Card; readonly isSending
   )
 }
 
+type UndoProps = Partial<MayBeDead> & { readonly card: Card; readonly on: PressedOn }
+
 /** Stands for ten seconds where the finger was; nobody is told before it is gone. */
-export function Undo({ card, on }: { readonly card: Card; readonly on: PressedOn }) {
+export function Undo({ card, on, isDead = false }: UndoProps) {
   const { press, now } = useBoardView()
   const undo = undoable(card, now)
   if (undo === null) return null
   return (
-    <button type="button" className="ticket-undo" onClick={() => press(card, { kind: 'undo' }, on)}>
+    <button
+      type="button"
+      className="ticket-undo"
+      disabled={isDead}
+      onClick={() => press(card, { kind: 'undo' }, on)}
+    >
       <span>
         {DONE[undo.press]}{' '}
         {on === 'hand' ? shortNumber(card) : <VisuallyHidden>{shortNumber(card)}</VisuallyHidden>}
@@ -87,15 +106,22 @@ export function Undo({ card, on }: { readonly card: Card; readonly on: PressedOn
   )
 }
 
+type WaitingPressProps = Partial<MayBeDead> & { readonly waiting: QueuedPress }
+
 /** Dashed instead of the button. What has not been sent yet can be taken back. */
-export function WaitingPress({ waiting }: { readonly waiting: QueuedPress }) {
+export function WaitingPress({ waiting, isDead = false }: WaitingPressProps) {
   const { takeBack } = useBoardView()
   return (
     <p className="ticket-waiting">
       <CloudUpload aria-hidden />
       <span>{DONE[waiting.press.kind]}, čeká</span>
       {!waiting.tried && (
-        <button type="button" aria-label={`Vrátit ${shortNumber(waiting)}`} onClick={() => takeBack(waiting)}>
+        <button
+          type="button"
+          disabled={isDead}
+          aria-label={`Vrátit ${shortNumber(waiting)}`}
+          onClick={() => takeBack(waiting)}
+        >
           Vrátit
         </button>
       )}

@@ -1,9 +1,9 @@
 import type { Card, CardLine } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/missing.ts'
 import { formatMoney, haler, times } from '@sousto/domain/money/money.ts'
-import { Banknote, CircleCheck } from 'lucide-react'
+import { Banknote, CircleCheck, CircleSlash } from 'lucide-react'
 import { allergenNames } from '../model/order-lines.ts'
-import { collectorText, collectText, paidText } from '../words.ts'
+import { collectorText, collectText, MONEY_NAMES, paidText } from '../words.ts'
 
 type LinesProps = {
   readonly card: Card
@@ -74,8 +74,8 @@ export function TicketPayment({ card, inHand = false }: LinesProps) {
   if (collect === null) {
     return (
       <p className="ticket-payment">
-        <CircleCheck aria-hidden />
-        {inHand ? paidText(card) : 'Zaplaceno'}
+        {card.money === 'paid' ? <CircleCheck aria-hidden /> : <CircleSlash aria-hidden />}
+        {inHand ? paidText(card) : MONEY_NAMES[card.money]}
       </p>
     )
   }

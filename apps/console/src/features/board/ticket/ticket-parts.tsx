@@ -1,12 +1,13 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
 import { shortNumber } from '../model/cards.ts'
-import { clockTime, dueText, expectedText, minutesSince, timeStrip } from '../model/ticket-times.ts'
+import { dueText, expectedText, minutesSince, timeStrip } from '../model/ticket-times.ts'
 
 /** The number, which opens the order from wherever the ticket is touched, and when it must be ready. */
 export function TicketHead({ card, due = true }: { readonly card: Card; readonly due?: boolean }) {
-  const { open, outletName } = useBoardView()
+  const { now, open, outletName } = useBoardView()
   const outlet = outletName(card.outlet)
   return (
     <>
@@ -22,7 +23,7 @@ export function TicketHead({ card, due = true }: { readonly card: Card; readonly
             {shortNumber(card)}
           </button>
         </h3>
-        {due && <span className="ticket-due number">{dueText(card)}</span>}
+        {due && <span className="ticket-due number">{dueText(card, now)}</span>}
       </div>
     </>
   )
@@ -77,8 +78,8 @@ function Minutes({ card, now }: { readonly card: Card; readonly now: Temporal.In
   }
   return (
     <span>
-      doručit {card.deliverAt === null || card.promised !== null ? 'do' : 'v'}{' '}
-      <strong>{expectedText(card)}</strong>
+      doručit {card.deliverAt === null || card.promised !== null ? 'do' : 'na'}{' '}
+      <strong>{expectedText(card, now)}</strong>
     </span>
   )
 }
@@ -87,7 +88,7 @@ function Minutes({ card, now }: { readonly card: Card; readonly now: Temporal.In
 export function bandText(card: Card, now: Temporal.Instant): string {
   if (card.state === 'scheduled' && card.startAt !== null) {
     const isDue = Temporal.Instant.compare(card.startAt, now) <= 0
-    return isDue ? 'začněte teď' : `začněte ${clockTime(card.startAt)}`
+    return isDue ? 'začněte teď' : `začněte ${momentText(card.startAt, now)}`
   }
   const minutes = minutesSince(card.cameAt, now)
   return minutes === 0 ? 'právě přišla' : `čeká ${minutes} min`

@@ -96,13 +96,14 @@ export function ReadyTicket({ card }: TicketProps) {
 
 /** On the road: a stub, on a rail of its own. */
 export function StubTicket({ card }: TicketProps) {
+  const { now } = useBoardView()
   return (
     <article className="ticket-stub">
       <TicketHead card={card} due={false} />
-      <span className="ticket-due number">{expectedText(card)}</span>
+      <span className="ticket-due number">{expectedText(card, now)}</span>
       <p className="ticket-stub-way">
         {card.delivery === null ? <Bike aria-hidden /> : <Car aria-hidden />}
-        {card.handedOverAt === null ? 'naloženo' : `naloženo ${clockTime(card.handedOverAt)}`}
+        {card.handedOverAt === null ? 'předáno' : `předáno ${clockTime(card.handedOverAt)}`}
       </p>
       <TicketAction card={card} />
     </article>
@@ -110,11 +111,12 @@ export function StubTicket({ card }: TicketProps) {
 }
 
 function Carrier({ card }: { readonly card: Card }) {
+  const { now } = useBoardView()
   return (
     <p className="ticket-carrier">
       {card.delivery === null ? <Bike aria-hidden /> : <Car aria-hidden />}
       <span>
-        <b>{card.delivery === null ? 'Veze Sousto' : 'Vezete vy'}</b> <i>do {expectedText(card)}</i>
+        <b>{card.delivery === null ? 'Veze Sousto' : 'Vezete vy'}</b> <i>do {expectedText(card, now)}</i>
       </span>
     </p>
   )

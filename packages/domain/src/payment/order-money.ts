@@ -1,0 +1,139 @@
+/** What is to be paid of an order, what was paid, and what comes back of it (`operations.md` §3). */
+import { type Haler, minus, smaller, sum, ZERO } from '../money/money.ts'
+import { ORDER_STATE_TRAITS, type OrderState } from '../order-state/order-states.ts'
+import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
+import type { RefundReason, Tender } from './gateways.ts'
+
+/** Money that was taken off the price, or was given back. */
+export type TakenBack = {
+  /** ISO instant. */
+  readonly at: string
+  readonly amount: Haler
+  readonly reason: RefundReason
+  readonly tender: Tender
+}
+
+/** What the database knows of the money of an order. */
+export type MoneyFacts = {
+  readonly state: OrderState
+  readonly history: readonly { readonly state: OrderState; readonly at: string }[]
+  readonly method: PaymentMethod
+  /** As agreed, besides credits. */
+  readonly total: Haler
+  readonly credits: Haler
+  readonly payments: readonly { readonly paid: Haler }[]
+  /** Every refund, oldest first. */
+  readonly refunds: readonly TakenBack[]
+}
+
+export type ByTender = Readonly<Record<Tender, Haler>>
+
+export const MONEY_STATES = ['to_pay', 'paid', 'returned', 'never_paid'] as const
+/**
+ * `to_pay`: something is still to be paid. `paid`: nothing is. `returned`: it was cancelled, and what was paid goes back. `never_paid`: it was
+ * cancelled before anybody paid.
+ */
+export type MoneyState = (typeof MONEY_STATES)[number]
+
+export type OrderMoney = {
+  readonly state: MoneyState
+  /** As agreed, besides credits. */
+  readonly agreed: Haler
+  /** What was taken off before it was collected at the door: nobody returns that. */
+  readonly reductions: readonly TakenBack[]
+  readonly toPay: Haler
+  readonly paid: ByTender
+  readonly returned: readonly TakenBack[]
+}
+
+const NOT_DUE: RefundReason = 'payment_not_due'
+
+const amounts = (some: readonly { readonly amount: Haler }[]): Haler => sum(some.map(({ amount }) => amount))
+
+export function orderMoney(facts: MoneyFacts): OrderMoney {
+  const { state, method, total, credits } = facts
+  const { failed, returnsCredits } = ORDER_STATE_TRAITS[state]
+  const refunds = facts.refunds.filter(({ reason }) => reason !== NOT_DUE)
+  const collectedAt = reachedAt(facts, 'delivered')
+  const reductions = refunds.filter((refund) => isReduction(refund, facts))
+  const atDoor = PAYMENT_RULES[method].online ? ZERO : minus(total, amounts(reductions))
+  // Whoever confirmed an unpaid order knows that it is paid.
+  const online = PAYMENT_RULES[method].online && !failed ? total : paidOnline(facts)
+  const paid = { online, credits, cash: collectedAt === null ? ZERO : atDoor }
+  const toPay = toPayOf(facts, collectedAt === null ? atDoor : ZERO)
+  const returned = [
+    ...refunds.filter((refund) => !isReduction(refund, facts)),
+    ...(returnsCredits ? returnedCredits(facts, refunds) : []),
+  ]
+  return { state: stateOf(state, toPay, paid), agreed: total, reductions, toPay, paid, returned }
+}
+
+/** Whether less is collected at the door, instead of money going back. */
+export function isReduction(
+  { tender, at }: Pick<TakenBack, 'tender' | 'at'>,
+  order: Pick<MoneyFacts, 'history'>,
+): boolean {
+  const collectedAt = reachedAt(order, 'delivered')
+  return tender === 'cash' && (collectedAt === null || isBefore(at, collectedAt))
+}
+
+function toPayOf({ state, method, total }: MoneyFacts, atDoor: Haler): Haler {
+  if (ORDER_STATE_TRAITS[state].final) return ZERO
+  if (!PAYMENT_RULES[method].online) return atDoor
+  return state === 'unpaid' ? total : ZERO
+}
+
+function stateOf(state: OrderState, toPay: Haler, { online, credits, cash }: ByTender): MoneyState {
+  if (toPay > 0) return 'to_pay'
+  if (state !== 'cancelled') return 'paid'
+  return sum([online, credits, cash]) > 0 ? 'returned' : 'never_paid'
+}
+
+/** What came from gateways, without what was not owed: that goes back by itself. */
+function paidOnline({ payments, refunds, total }: MoneyFacts): Haler {
+  const notDue = amounts(refunds.filter(({ reason }) => reason === NOT_DUE))
+  return smaller(minus(sum(payments.map(({ paid }) => paid)), notDue), total)
+}
+
+/** The credits of a cancelled order return with its state, not by a refund. */
+function returnedCredits(facts: MoneyFacts, refunds: readonly TakenBack[]): readonly TakenBack[] {
+  const before = amounts(refunds.filter(({ tender }) => tender === 'credits'))
+  const amount = minus(facts.credits, before)
+  const at = reachedAt(facts, facts.state)
+  return amount > 0 && at !== null ? [{ at, amount, reason: 'order_cancelled', tender: 'credits' }] : []
+}
+
+const reachedAt = ({ history }: Pick<MoneyFacts, 'history'>, state: OrderState): string | null =>
+  history.findLast((step) => step.state === state)?.at ?? null
+
+const isBefore = (at: string, other: string): boolean =>
+  Temporal.Instant.compare(Temporal.Instant.from(at), Temporal.Instant.from(other)) < 0
+
+/** What of an order's price is left to pay, or was paid besides credits (`wire.md`, Payments). */
+export const pricePaid = ({ toPay, paid }: Pick<OrderMoney, 'toPay' | 'paid'>): Haler =>
+  toPay > 0 ? toPay : sum([paid.online, paid.cash])
+
+export type MoneyRow =
+  | { readonly kind: 'reduction'; readonly amount: Haler; readonly reason: RefundReason }
+  | { readonly kind: 'not_collected' | 'to_pay' | 'paid'; readonly amount: Haler }
+
+/**
+ * The rows below an order's agreed total, the last of which is what is to be paid or was: with the total they add up to it. Empty: the
+ * total says it all.
+ */
+export function moneyRows(money: OrderMoney): readonly MoneyRow[] {
+  const { agreed, reductions, toPay } = money
+  const end = pricePaid(money)
+  if (end === agreed) return []
+  const taken = reductions.map(({ amount, reason }) => ({
+    kind: 'reduction' as const,
+    amount: minus(ZERO, amount),
+    reason,
+  }))
+  const rest = minus(minus(end, agreed), sum(taken.map(({ amount }) => amount)))
+  return [
+    ...taken,
+    ...(rest === 0 ? [] : [{ kind: 'not_collected' as const, amount: rest }]),
+    { kind: end === toPay ? 'to_pay' : 'paid', amount: end },
+  ]
+}
