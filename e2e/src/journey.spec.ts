@@ -10,7 +10,10 @@ import {
   openRestaurant,
 } from './steps.ts'
 
-test('a customer gets from an address to a confirmed order', async ({ page, expectAccessible }) => {
+test('a customer gets from an address to a confirmed order', { tag: '@desktop' }, async ({
+  page,
+  expectAccessible,
+}) => {
   await test.step('types an address and picks a suggestion', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
