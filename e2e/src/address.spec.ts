@@ -1,8 +1,8 @@
 /** The delivery address in a real browser (`marketplace.md` §4 Address search, §5, §8; `ordering.md` §4). */
 import type { Page } from '@playwright/test'
-import { addressSearch, openHome } from './address-steps.ts'
+import { addFirstDish, addressSearch, openHome } from './address-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseAddress } from './steps.ts'
+import { chooseAddress, goToCheckout, openCart } from './steps.ts'
 
 const HOME = 'Švestková 14, Olomouc, 779 00'
 /** Near Olomouc, outside all areas. */
@@ -166,18 +166,33 @@ test('the pin moves by keyboard, click and drag, and selects the house under it'
   await expect(header(page).getByRole('button', { name: chosen })).toBeVisible()
 })
 
-test('an address that no area contains any more is removed at start-up with a message', async ({
-  page,
-  expectAccessible,
-}) => {
-  await atHome(page)
+/** Simulates that the areas changed after the address was chosen. */
+async function moveStoredAddress(page: Page): Promise<void> {
   await page.evaluate((place) => {
     const stored = JSON.parse(localStorage.getItem('sousto.location') ?? '')
     Object.assign(stored.address, place)
     localStorage.setItem('sousto.location', JSON.stringify(stored))
   }, NOWHERE)
+}
+
+test('an address that no area contains any more is removed at start-up with a message', async ({ page }) => {
+  await atHome(page)
+  await moveStoredAddress(page)
   await page.reload()
   await expect(page.getByText(`Původní adresa odstraněna. ${OUTSIDE}`).first()).toBeVisible()
   await expect(header(page).getByRole('button', { name: /Švestková 14/ })).toBeHidden()
+})
+
+test('an address that no area contains any more is removed at checkout, accessibly', async ({
+  page,
+  expectAccessible,
+}) => {
+  await atHome(page)
+  await page.goto('/rozvoz-jidel/olomouc/jidelna-bez-hodin/objednat')
+  await addFirstDish(page)
+  await moveStoredAddress(page)
+  await openCart(page)
+  await goToCheckout(page)
+  await expect(page.getByText(`Původní adresa odstraněna. ${OUTSIDE}`).first()).toBeVisible()
   await expectAccessible()
 })
