@@ -1,9 +1,9 @@
 /** The menu of an outlet: an owner edits it, publishes it, and the customers' page shows it (`operations.md` §4). */
 import { expectGoodScreen, signInAsOwnerOf } from './console-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, isAccessible, test } from './fixtures.ts'
 
 const OUTLET = 'burgrarna-tlusty-karel'
-const DISH = 'Slaninový'
+const DISH = 'Klasik'
 
 test('an owner edits a price, publishes it, and the customers’ page shows it', async ({ page }) => {
   test.setTimeout(600_000)
@@ -24,7 +24,7 @@ test('an owner edits a price, publishes it, and the customers’ page shows it',
 
   await test.step('without a connection it is said, and sent when it is back', async () => {
     await page.context().setOffline(true)
-    await page.getByRole('textbox', { name: 'Popis' }).fill('hovězí, slanina, rajče z vlastní zahrady')
+    await page.getByRole('textbox', { name: 'Popis' }).fill('hovězí, salát, rajče z vlastní zahrady')
     await expect(page.getByText(/^Bez spojení, neuloženo/)).toBeVisible()
     await expectGoodScreen(page)
     await page.context().setOffline(false)
@@ -33,14 +33,15 @@ test('an owner edits a price, publishes it, and the customers’ page shows it',
 
   await test.step('a photograph is uploaded and cut', async () => {
     await page.getByLabel('Soubor s fotkou').setInputFiles({
-      name: 'slaninovy.jpg',
+      name: 'klasik.jpg',
       mimeType: 'image/jpeg',
       // Any picture: the screen itself.
       buffer: await page.screenshot({ type: 'jpeg' }),
     })
     await expect(page.getByRole('heading', { name: 'Výřez fotky' })).toBeVisible()
     await page.getByRole('button', { name: 'Přiblížit' }).click()
-    await expectGoodScreen(page)
+    // Not at other widths: the editor is another one there, and forgets the picture.
+    await isAccessible(page)
     await page.getByRole('button', { name: 'Použít výřez' }).click()
     await expect(page.getByRole('heading', { name: 'Výřez fotky' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Bez fotky' })).toBeVisible()
@@ -76,7 +77,7 @@ test('an owner edits a price, publishes it, and the customers’ page shows it',
       .first()
       .click()
     await page.getByRole('button', { name: 'Vrátit a zveřejnit' }).click()
-    await expect(page.getByText('229 Kč').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText('209 Kč').filter({ visible: true }).first()).toBeVisible()
   })
 
   await test.step('the extras', async () => {
