@@ -1,13 +1,20 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { inProof } from './packages/testing/src/proof.ts'
 
-/** Long enough for a machine with other work; what passes is not slower for it. */
-const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
+const EACH = {
+  // Long enough for a machine with other work; what passes is not slower for it.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  runner: 'packages/testing/src/measured-runner.ts',
+  exclude: [...configDefaults.exclude, ...inProof([], ['**/*.proof.test.ts'])],
+}
 
 export default defineConfig({
   test: {
     // More than cores, because files wait: for PostgreSQL, for processes, for a pause that they prove.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    reporters: ['default', 'packages/testing/src/slowness-report.ts'],
     projects: [
       {
         test: {
@@ -15,7 +22,7 @@ export default defineConfig({
           include: ['packages/{domain,messages,contract,demo,drawings,html}/src/**/*.test.ts'],
           // They keep no state, so that one file need not import anew what another has.
           isolate: false,
-          ...PATIENT,
+          ...EACH,
         },
       },
       {
@@ -28,7 +35,7 @@ export default defineConfig({
             'chaos/src/**/*.test.ts',
           ],
           globalSetup: ['packages/testing/src/global-setup.ts'],
-          ...PATIENT,
+          ...EACH,
         },
       },
       {
@@ -41,16 +48,18 @@ export default defineConfig({
           // Each has a database or processes of its own, and no other state.
           isolate: false,
           globalSetup: ['packages/testing/src/global-setup.ts'],
-          ...PATIENT,
+          ...EACH,
         },
       },
       {
         test: {
           name: 'web',
           environment: 'jsdom',
+          // The setup file resets what the test files of a worker share.
+          isolate: false,
           setupFiles: ['packages/ui/src/setup-test.ts'],
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{web,console,mobile}/src/**/*.test.{ts,tsx}'],
-          ...PATIENT,
+          ...EACH,
         },
       },
     ],

@@ -11,7 +11,11 @@ export default defineConfig({
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   // So many have one cause, and each waits for its time to be up: all of them together would wait for hours.
   maxFailures: 20,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['list']] : [['list'], ['json']],
+  reporter: [
+    ['list'],
+    ['./src/slowness-report.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [] : [['json'] as const]),
+  ],
   use: {
     // Set by `globalSetup`, before a worker reads this file.
     ...(process.env.BASE_URL === undefined ? {} : { baseURL: process.env.BASE_URL }),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { candidates } from './browser.mjs'
 import { digest, moveSourceMaps, releaseOf } from './build.mjs'
 import { missingPackages } from './install.mjs'
+import { proofFiles } from './proof-files.mjs'
 import { add, playwrightCounts, readReport, vitestCounts } from './test-counts.mjs'
 
 describe('missing packages', () => {
@@ -93,6 +94,19 @@ it('source maps leave the served folder, and those of builds of the last 90 days
   expect(readdirSync(maps).sort()).toEqual(['app-new.js.map', 'app-old.js.map'])
   expect(existsSync(join(client, 'assets/app-new.js.map'))).toBe(false)
   expect(existsSync(join(client, 'assets/app-new.js'))).toBe(true)
+  rmSync(folder, { recursive: true })
+})
+
+it('the proof runs the tests that have a size for it, and those that only it runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sousto-proof-'))
+  const sources = ['apps/api/src/deep', 'apps/empty', 'packages/domain/src', 'chaos/src']
+  for (const source of sources) mkdirSync(join(folder, source), { recursive: true })
+  const sized = "import { inProof } from '@sousto/testing/proof.ts'"
+  writeFileSync(join(folder, 'apps/api/src/deep/killed.test.ts'), sized)
+  writeFileSync(join(folder, 'apps/api/src/deep/killed.ts'), sized)
+  writeFileSync(join(folder, 'packages/domain/src/price.test.ts'), '')
+  writeFileSync(join(folder, 'chaos/src/gateway.proof.test.ts'), '')
+  expect(proofFiles(folder)).toEqual(['apps/api/src/deep/killed.test.ts', 'chaos/src/gateway.proof.test.ts'])
   rmSync(folder, { recursive: true })
 })
 

@@ -1,6 +1,8 @@
 /**
  * `npm test`: every test, from an empty checkout. `-- --unit` runs Vitest alone, `-- --e2e` the journeys alone; other arguments
- * narrow either (`npm test -- --unit packages/domain`). Failures are told again at the end; the last line is `N passed, N failed`.
+ * narrow either (`npm test -- --unit packages/domain`). `-- --changed` runs what Vitest finds to depend on uncommitted changes,
+ * `-- --changed=main` on those since then. `npm run proof` runs the long tests in their large size.
+ * Failures are told again at the end; the last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,12 +13,16 @@ import { findBrowsers } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { productNode, root } from './paths.mjs'
+import { proofFiles } from './proof-files.mjs'
 import { add, NOTHING, playwrightCounts, readReport, vitestCounts } from './test-counts.mjs'
 import { whenAskedToEnd } from './when-asked-to-end.mjs'
 
 const args = process.argv.slice(2)
-const only = args.find((argument) => argument === '--unit' || argument === '--e2e')
-const narrowing = args.filter((argument) => argument !== only)
+const SUITES = ['--unit', '--e2e', '--proof']
+/** No journey tells what it depends on. */
+const ofChanges = args.some((argument) => /^--changed(=|$)/.test(argument))
+const only = args.find((argument) => SUITES.includes(argument)) ?? (ofChanges ? '--unit' : undefined)
+const narrowing = args.filter((argument) => !SUITES.includes(argument))
 const reports = mkdtempSync(join(tmpdir(), 'sousto-reports-'))
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -31,7 +37,7 @@ whenAskedToEnd(() => {
 /** Runs a program to its end; nothing, once we are asked to end. */
 async function run(program, programArgs, env = {}) {
   if (ended) return 1
-  const child = spawn(productNode(), [join(root, 'node_modules', program), ...programArgs, ...narrowing], {
+  const child = spawn(productNode(), [join(root, 'node_modules', program), ...programArgs], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -43,14 +49,12 @@ async function run(program, programArgs, env = {}) {
   return status ?? 1
 }
 
-async function unit() {
+/** @param {readonly string[]} filters @param {Record<string, string>} env */
+async function unit(filters, env = {}) {
   const report = join(reports, 'vitest.json')
-  const status = await run('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const reporters = ['default', './packages/testing/src/slowness-report.ts', 'json']
+  const args = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`]
+  const status = await run('vitest/vitest.mjs', ['run', ...args, ...filters], env)
   return vitestCounts(readReport(report), status)
 }
 
@@ -62,7 +66,7 @@ async function journeys() {
     ...(browser === undefined ? {} : { CHROME_PATH: browser }),
     ...(shell === undefined ? {} : { HEADLESS_SHELL_PATH: shell }),
   }
-  const args = ['test', '--config=e2e/playwright.config.ts']
+  const args = ['test', '--config=e2e/playwright.config.ts', ...narrowing]
   const status = await run('@playwright/test/cli.js', args, env)
   return playwrightCounts(readReport(report), status)
 }
@@ -71,9 +75,12 @@ async function everyTest() {
   try {
     ensureInstalled()
     if (only !== '--unit') await ensureBuilt()
+    if (only === '--proof') {
+      return await unit(narrowing.length > 0 ? narrowing : proofFiles(root), { TEST_TIER: 'proof' })
+    }
     // One after the other: either keeps two cores busy, and a browser that shares them shows delays that no person would meet.
     const walked = only === '--unit' ? NOTHING : await journeys()
-    const units = only === '--e2e' ? NOTHING : await unit()
+    const units = only === '--e2e' ? NOTHING : await unit(narrowing)
     return add(walked, units)
   } catch (error) {
     console.error(error.message)
@@ -86,4 +93,4 @@ async function everyTest() {
 const { passed, failed, failures } = await everyTest()
 for (const text of failures) console.log(`\nFailed: ${text}`)
 console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+process.exitCode = failed === 0 && (passed > 0 || ofChanges) ? 0 : 1

@@ -1,10 +1,10 @@
 /** A valid order of three dishes, as a customer's browser would send it. */
 import { createClient } from '@sousto/contract/client.ts'
 import { orderRequest } from '@sousto/contract/orders/codec.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
+import { ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { Haler } from '@sousto/domain/pricing/money.ts'
-import { ZERO } from '@sousto/domain/pricing/money.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { encode } from 'zod/mini'
 

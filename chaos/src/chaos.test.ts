@@ -1,11 +1,15 @@
 /** The short form of `npm run chaos`. */
+import { inProof } from '@sousto/testing/proof.ts'
+import { SEED } from '@sousto/testing/seed.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { expect, it } from 'vitest'
 import { chaos } from './chaos.ts'
 import { FAULTS, planOf } from './faults.ts'
 import { randomFrom } from './random.ts'
 import { brokenBesideTimes } from './report.ts'
 
-const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
+/** The daily ones are the first of the day's order. */
+const FAULTS_SUFFERED = inProof(FAULTS.length * 3, 3)
 
 const planned = (seed: number) => {
   const plan = planOf(randomFrom(seed), 10)
@@ -23,17 +27,17 @@ it('the same seed brings the same faults in the same order, every fault in each 
 })
 
 it.runIf(process.platform === 'linux')(
-  `keeps every promise while each fault comes once (CHAOS_SEED=${SEED})`,
-  { timeout: 600_000 },
+  `keeps every promise while ${FAULTS_SUFFERED} faults come (TEST_SEED=${SEED})`,
+  { ...slow('runs the product under faults'), timeout: 600_000 },
   async () => {
     const lines: string[] = []
     const { rows, text } = await chaos({
       seed: SEED,
-      minutes: null,
-      customers: 4,
-      longestFault: 1.5,
+      length: { faults: FAULTS_SUFFERED },
+      customers: inProof(8, 4),
+      longestFault: inProof(5, 1.5),
       patience: 5,
-      flood: { pages: 20, logins: 100 },
+      flood: inProof({ pages: 200, logins: 1_000 }, { pages: 20, logins: 100 }),
       diskMegabytes: 400,
       log: (line) => {
         lines.push(line)

@@ -25,8 +25,8 @@ import { patientRows, type Rows, settle, storedOrders } from './stored.ts'
 
 export type Options = {
   readonly seed: number
-  /** Faults come for so long. Null: each comes once. */
-  readonly minutes: number | null
+  /** Faults come for so long, or so many of them. */
+  readonly length: { readonly minutes: number } | { readonly faults: number }
   readonly customers: number
   /** Seconds that a fault may last, whatever its own are. */
   readonly longestFault: number
@@ -42,7 +42,7 @@ export type Result = { readonly rows: readonly Row[]; readonly text: string }
 export const chaos = (options: Options): Promise<Result> => withCleanUp((cleanUp) => run(options, cleanUp))
 
 async function run(options: Options, cleanUp: CleanUp): Promise<Result> {
-  const { seed, minutes, log } = options
+  const { seed, length, log } = options
   const folder = await mkdtemp(join(tmpdir(), 'sousto-chaos-'))
   cleanUp(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755)
@@ -104,13 +104,14 @@ async function run(options: Options, cleanUp: CleanUp): Promise<Result> {
   cleanUp(memory.stop)
   const missing = new Map(FAULTS.map(({ name, missing }) => [name, missing?.(world) ?? null]))
   const recoveries = new Map<string, number[]>()
-  const until = minutes === null ? null : Date.now() + minutes * 60_000
+  const begin = Date.now()
   // A customer of its own, who does not come through the proxy and is not patient.
   const ready = untilAccepted({ ...shop, url: product.url, patience: 3_000 })
   const inflict = async () => {
     let inflicted = 0
     for (const planned of planOf(random, options.longestFault)) {
-      if (until === null ? inflicted === FAULTS.length : Date.now() > until) return
+      if ('faults' in length ? inflicted === length.faults : Date.now() - begin > length.minutes * 60_000)
+        return
       inflicted += 1
       const { name } = planned.fault
       if (missing.get(name) !== null) continue
@@ -131,10 +132,10 @@ async function run(options: Options, cleanUp: CleanUp): Promise<Result> {
   const unsettled = await settle(rows, gateways, SETTLE_SECONDS, log)
   const orders = await storedOrders(rows)
   const megabytes = { most: memory.most(), last: (await product.megabytes()) ?? Number.NaN }
-  const begin = performance.now()
+  const stop = performance.now()
   await product.signal('SIGTERM')
   const code = await product.ended()
-  stops.push({ seconds: (performance.now() - begin) / 1_000, code })
+  stops.push({ seconds: (performance.now() - stop) / 1_000, code })
 
   const promises = promisesOf({ ledger, orders, unsettled, gateways, mails, recoveries, stops, megabytes })
   const skipped = [...missing].flatMap(([name, why]) => (why === null ? [] : [[name, why] as const]))

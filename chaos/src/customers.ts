@@ -1,7 +1,7 @@
 /** Customers who order all the time, pay in cash and online, repeat what was not answered, and sometimes have their order cancelled. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ONLINE_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { ONLINE_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
 import { type Ledger, noteAcknowledged, noteAnswer } from './ledger.ts'
 import { LONGEST_WAIT } from './longest-wait.ts'

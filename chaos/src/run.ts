@@ -75,7 +75,7 @@ const RUNS: Readonly<
     console.log(`${minutes} minutes, --seed=${seed}`)
     return chaos({
       seed,
-      minutes,
+      length: { minutes },
       customers: 8,
       longestFault: 25,
       patience: 20,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, isAccessible, test } from './fixtures.ts'
+import { sharedMails } from './mailbox.ts'
 import { soustoOfShared } from './product.ts'
 import {
   ALWAYS_OPEN,
@@ -18,12 +19,11 @@ const PASSWORD = 'švestkový koláč s drobenkou'
 const NOTE = 'Zvoňte prosím u Smyšlených'
 
 /** The link in the latest mail to that person, from the local mail box. */
-async function mailedLink(page: Page, to: string, page_: string): Promise<string> {
+async function mailedLink(to: string, page_: string): Promise<string> {
   const path = new RegExp(`/${page_}\\?token=[\\w-]+`)
   let found = ''
   await expect(async () => {
-    const answer = await page.request.get('/dev/posta.json')
-    const mails: { to: string; text: string }[] = await answer.json()
+    const mails = await sharedMails()
     found =
       mails.map((mail) => (mail.to.includes(to) ? path.exec(mail.text)?.[0] : undefined)).find(Boolean) ?? ''
     expect(found).not.toBe('')
@@ -62,7 +62,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
   })
 
   await test.step('activates by the mailed link: opening it does nothing yet', async () => {
-    await page.goto(await mailedLink(page, email, 'aktivace-uctu'))
+    await page.goto(await mailedLink(email, 'aktivace-uctu'))
     await isAccessible(page)
     await page.getByRole('button', { name: /Aktivovat účet/ }).click()
     await expect(page.getByText(/aktivní|aktivovaný|aktivován/i).first()).toBeVisible()
@@ -203,7 +203,7 @@ test('a customer logs in through Facebook after confirming the mailed link', asy
   await expect(page.getByText('Kdo jste?')).toBeVisible()
   await page.getByRole('button', { name: 'Bedřich Vymyšlený' }).click()
   await expect(page).toHaveURL(/\/login\?chyba=provider_unproven/)
-  await page.goto(await mailedLink(page, 'bedrich.vymysleny@example.com', 'potvrzeni-prihlaseni'))
+  await page.goto(await mailedLink('bedrich.vymysleny@example.com', 'potvrzeni-prihlaseni'))
   await expectAccessible()
   await page.getByRole('button', { name: 'Potvrdit přihlášení' }).click()
   await expect(page.getByRole('button', { name: 'Můj účet, Bedřich' })).toBeVisible()

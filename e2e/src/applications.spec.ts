@@ -1,6 +1,7 @@
 /** A restaurant and a courier apply (`marketplace.md` §2, §5): the form, the message, the mails. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { sharedMails } from './mailbox.ts'
 import { refuseCookies } from './steps.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -12,10 +13,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** How many mails have such a subject, in the local mail box. */
-async function mailedAbout(page: Page, subject: RegExp): Promise<number> {
-  const answer = await page.request.get('/dev/posta.json')
-  const mails: { subject: string }[] = await answer.json()
-  return mails.filter((mail) => subject.test(mail.subject)).length
+async function mailedAbout(subject: RegExp): Promise<number> {
+  return (await sharedMails()).filter((mail) => subject.test(mail.subject)).length
 }
 
 test('a restaurant applies and is told what is missing first', async ({ page, expectAccessible }) => {
@@ -37,7 +36,7 @@ test('a restaurant applies and is told what is missing first', async ({ page, ex
   await expect(page.getByText(/^Děkujeme, ozveme se vám do dvou dnů\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Odeslat' })).toBeHidden()
   await expectAccessible()
-  await expect.poll(() => mailedAbout(page, new RegExp(company))).toBe(1)
+  await expect.poll(() => mailedAbout(new RegExp(company))).toBe(1)
 })
 
 test('a courier applies with a vehicle that the city allows', async ({ page, expectAccessible }) => {
@@ -55,5 +54,5 @@ test('a courier applies with a vehicle that the city allows', async ({ page, exp
   await page.getByRole('radio', { name: 'Ano' }).click()
   await page.getByRole('button', { name: 'Odeslat' }).click()
   await expect(page.getByText(/^Děkujeme, ozveme se vám do 24 hodin\./)).toBeVisible()
-  await expect.poll(() => mailedAbout(page, new RegExp(name))).toBe(1)
+  await expect.poll(() => mailedAbout(new RegExp(name))).toBe(1)
 })

@@ -3,6 +3,7 @@ import { type TcpProxy, tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
 import { invitationTo, PASSWORD } from './console-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
+import { openDemo } from './mailbox.ts'
 import { type Product, startProduct } from './product.ts'
 import { ALWAYS_OPEN, chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
 
@@ -25,6 +26,7 @@ const KITCHEN_EMAIL = 'kuchyne@podnik.example'
 /** The operator invites somebody to the outlet; they join in this context. */
 async function joinOutlet(context: BrowserContext, outlet: number): Promise<Page> {
   const page = await context.newPage()
+  await openDemo(page, product.demoLink)
   const invite = await page.request.post('/api/provoz/demo-accounts/admin')
   expect(invite.ok()).toBe(true)
   const invited = await page.request.post(`/api/provoz/outlets/${outlet}/invitations`, {
@@ -32,7 +34,7 @@ async function joinOutlet(context: BrowserContext, outlet: number): Promise<Page
   })
   expect(invited.ok()).toBe(true)
   await page.request.delete('/api/provoz/session')
-  await page.goto(await invitationTo(page, KITCHEN_EMAIL))
+  await page.goto(await invitationTo(product.demoLink, KITCHEN_EMAIL))
   await page.getByRole('textbox', { name: 'Vaše jméno' }).fill('Olga Pomyslná')
   await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Heslo znovu').fill(PASSWORD)

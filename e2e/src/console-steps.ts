@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, isAccessible } from './fixtures.ts'
+import { mailsOf, openDemo, SHARED_LINK } from './mailbox.ts'
 
 const SIZES = [
   { width: 320, height: 640 },
@@ -28,13 +29,12 @@ export async function expectGoodThemes(page: Page): Promise<void> {
   await expectGoodScreen(page)
 }
 
-type Mail = { readonly to: string; readonly text: string }
-
 /** The path of the latest invitation to that person, from the local mail box. */
-export async function invitationTo(page: Page, email: string): Promise<string> {
+export async function invitationTo(demoLink: string, email: string): Promise<string> {
   const path = async () => {
-    const mails = (await (await page.request.get('/dev/posta.json')).json()) as readonly Mail[]
-    const mail = mails.find(({ to, text }) => to.includes(email) && text.includes('/provoz/pozvanka/'))
+    const mail = (await mailsOf(demoLink)).find(
+      ({ to, text }) => to.includes(email) && text.includes('/provoz/pozvanka/'),
+    )
     return /\/provoz\/pozvanka\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
   }
   await expect.poll(path).not.toBe('')
@@ -63,10 +63,11 @@ export async function signInAsOwnerOf(page: Page, slug: string): Promise<number>
   }
   const { id } = await (await request.get(`/api/restaurants/${slug}`)).json()
   const email = `${randomUUID()}@podnik.example`
+  await openDemo(page)
   await post('demo-accounts/admin')
   await post(`outlets/${id}/invitations`, { email, role: 'owner' })
   await request.delete('/api/provoz/session')
-  const invitation = (await invitationTo(page, email)).replace('/provoz/pozvanka/', 'invitations/')
+  const invitation = (await invitationTo(SHARED_LINK, email)).replace('/provoz/pozvanka/', 'invitations/')
   await post(invitation, { name: 'Dobromila Smyšlená', password: PASSWORD, passwordAgain: PASSWORD })
   const { token, secret } = await post('account/totp/setup')
   await post('account/totp', { token, code: codeOf(secret, 0) })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { codeOf, expectGoodScreen, invitationTo, PASSWORD } from './console-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
+import { openDemo, SHARED_LINK } from './mailbox.ts'
 
 /** WebAuthn knows names and no numeric addresses; `localhost` reaches the same server. */
 const site = (baseURL: string | undefined) => (baseURL ?? '').replace('127.0.0.1', 'localhost')
@@ -17,6 +18,10 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Pokračovat' }).click()
 }
+
+test.beforeEach(async ({ page }) => {
+  await openDemo(page, site(SHARED_LINK))
+})
 
 test('an owner invites another, who secures the account and signs in by code, recovery code and passkey', async ({
   page,
@@ -82,7 +87,7 @@ test('an owner invites another, who secures the account and signs in by code, re
   })
 
   await test.step('who opens the invitation, and gets no further without a second factor', async () => {
-    await page.goto(url + (await invitationTo(page, email)))
+    await page.goto(url + (await invitationTo(SHARED_LINK, email)))
     await expect(page.getByRole('heading', { name: 'Máte místo u výdeje' })).toBeVisible()
     await expectGoodScreen(page)
     await page.getByLabel('Vaše jméno').fill('Dobromila Smyšlená')

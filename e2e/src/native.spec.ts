@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { sharedMails } from './mailbox.ts'
 import { Phone, SITE } from './phone.ts'
 import {
   addToCart,
@@ -165,7 +166,7 @@ test('a customer logs in through Facebook’s own app, then through the browser,
     await expect(page.getByText(/e-mail/i).filter({ hasText: /odkaz/ })).toBeVisible()
     let token = ''
     await expect(async () => {
-      const mails: { text: string }[] = await (await fetch(`${product}/dev/posta.json`)).json()
+      const mails = await sharedMails()
       token =
         mails.map(({ text }) => /potvrzeni-prihlaseni\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
       expect(token).not.toBe('')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
 import { expectGoodThemes, signInAsOwnerOf } from './console-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { openDemo } from './mailbox.ts'
 import { soustoOfShared } from './product.ts'
 import { ALWAYS_OPEN, chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
 
@@ -10,6 +11,7 @@ const REPLY = 'Děkujeme, na viděnou příště.\n<b>Vaše kuchyně</b>'
 
 async function signInAs(page: Page, role: RegExp): Promise<void> {
   await page.context().clearCookies()
+  await openDemo(page)
   await page.goto('/provoz/prihlaseni')
   await page.getByRole('button', { name: role }).click()
   await expect(page).not.toHaveURL(/prihlaseni/)

@@ -18,6 +18,8 @@ export type Product = {
   readonly url: string
   /** The URL of its database. */
   readonly database: string
+  /** What opens the mailbox and the sign-in of the demo's people in a browser; empty: this part has neither. */
+  readonly demoLink: string
   /** Runs `npm run sousto -- …` against the running product; resolves to its output. */
   readonly sousto: (...args: readonly string[]) => Promise<string>
   /** Kills it with SIGKILL; its data stay. */
@@ -76,7 +78,8 @@ export async function startOn(
       stdio: ['ignore', 'pipe', 'inherit'],
     })
   let server = start()
-  const url = await address(server)
+  const lines = part === undefined ? 2 : 1
+  const [url = '', demoLink = ''] = await printedLinks(server, lines)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
@@ -86,11 +89,12 @@ export async function startOn(
   return {
     url,
     database,
+    demoLink,
     sousto: (...args) => sousto(database, ...args),
     kill: () => end('SIGKILL'),
     startAgain: async () => {
       server = start(new URL(url).port)
-      await address(server)
+      await printedLinks(server, lines)
     },
     stop: async () => {
       await end('SIGTERM')
@@ -110,8 +114,8 @@ async function sousto(database: string, ...args: readonly string[]): Promise<str
 export const soustoOfShared = (...args: readonly string[]): Promise<string> =>
   sousto(process.env.SHARED_DATABASE_URL ?? '', ...args)
 
-/** The URL in the line that the server prints when it is ready. */
-async function address(server: ReturnType<typeof spawn>): Promise<string> {
+/** The links in the lines that the server prints when it is ready. */
+async function printedLinks(server: ReturnType<typeof spawn>, lines: number): Promise<readonly string[]> {
   if (server.stdout === null) throw new Error('the server has no output')
   const exit = new Promise<never>((_, reject) => {
     server.once('exit', (code, signal) =>
@@ -119,9 +123,11 @@ async function address(server: ReturnType<typeof spawn>): Promise<string> {
     )
   })
   const ready = (async () => {
+    const links: string[] = []
     for await (const line of createInterface({ input: server.stdout ?? process.stdin })) {
       const found = /https?:\/\/\S+/.exec(line)
-      if (found !== null) return found[0]
+      if (found !== null) links.push(found[0])
+      if (links.length === lines) return links
     }
     return await exit
   })()

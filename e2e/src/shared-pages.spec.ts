@@ -5,6 +5,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { PAGE_ROUTES } from '@sousto/contract/vitals/wire.ts'
 import { expect, test } from './fixtures.ts'
+import { mailsOf } from './mailbox.ts'
 import { type Product, startProduct } from './product.ts'
 
 const RESTAURANT = 'jidelna-bez-hodin'
@@ -37,11 +38,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-type Mail = { readonly to: string; readonly text: string }
-
-async function mailedToken(visitor: APIRequestContext, to: string): Promise<string> {
+async function mailedToken(to: string): Promise<string> {
   const token = async () => {
-    const mails: readonly Mail[] = await (await visitor.get('/dev/posta.json')).json()
+    const mails = await mailsOf(product.demoLink)
     const mail = mails.find((each) => each.to.includes(to))
     return /aktivace-uctu\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   }
@@ -55,7 +54,7 @@ async function furnish(visitor: APIRequestContext, person: (typeof PEOPLE)[numbe
   const post = async (path: string, data: object = {}) =>
     expect((await visitor.post(path, { data })).ok(), path).toBe(true)
   await post('/api/auth/register', { ...registration, heslo: PASSWORD })
-  await post(`/api/auth/register/${await mailedToken(visitor, person.login)}`)
+  await post(`/api/auth/register/${await mailedToken(person.login)}`)
   await post('/api/auth', { email: person.login, password: PASSWORD })
   const { id } = await (await visitor.get(`/api/restaurants/${RESTAURANT}`)).json()
   await post(`/api/user/fav_rest/${id}`)

@@ -14,6 +14,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const product = await startProduct()
   process.env.BASE_URL = product.url
   process.env.SHARED_DATABASE_URL = product.database
+  process.env.DEMO_LINK = product.demoLink
   return async () => {
     await product.stop()
     await server.stop()

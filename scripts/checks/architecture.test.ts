@@ -33,7 +33,7 @@ describe('the architecture check', () => {
     [
       'ui that knows the business',
       'packages/ui/src/planted.ts',
-      "import '@sousto/domain/pricing/money.ts'\n",
+      "import '@sousto/domain/money/money.ts'\n",
       'packages-ui-imports-only-its-own',
     ],
     [

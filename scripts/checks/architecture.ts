@@ -1,7 +1,9 @@
 /** Runs dependency-cruiser and makes sure that it saw the sources: a run over nothing is a failure. */
 import { execFileSync } from 'node:child_process'
+import { folderCircles } from './folder-circles.ts'
 
 type Cruise = {
+  modules: { source: string; dependencies: { resolved: string }[] }[]
   summary: {
     totalCruised: number
     violations: { from: string; to: string; rule: { name: string; severity: string } }[]
@@ -41,7 +43,14 @@ export function violations(
   const report = JSON.parse(run().toString()) as Cruise
   return {
     modules: report.summary.totalCruised,
-    found: report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    found: [
+      ...report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+      ...folderCircles(
+        report.modules.flatMap(({ source, dependencies }) =>
+          dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+        ),
+      ),
+    ],
   }
 }
 

@@ -18,7 +18,7 @@ describe('the file-size check', () => {
   it('rejects catch-all names', () => {
     expect(catchAll('apps/web/src/utils/money.ts')).not.toBeNull()
     expect(catchAll('packages/domain/src/helpers.ts')).not.toBeNull()
-    expect(catchAll('packages/domain/src/pricing/money.ts')).toBeNull()
+    expect(catchAll('packages/domain/src/money/money.ts')).toBeNull()
   })
 })
 

@@ -80,6 +80,7 @@ export function aDish(overrides: Partial<ItemEntry> = {}): ItemEntry {
     vat: 'reduced',
     alcohol: false,
     weight: '450 g',
+    calories: null,
     allergens: [1, 3, 7],
     number: '12',
     spiciness: 0,

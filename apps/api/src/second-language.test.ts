@@ -7,12 +7,12 @@ import {
   malformed,
 } from '@sousto/contract/failures.ts'
 import type { CartChange } from '@sousto/domain/cart/cart-refresh.ts'
-import type { ReorderChange } from '@sousto/domain/cart/reorder.ts'
-import type { Availability } from '@sousto/domain/delivery/availability.ts'
+import type { ReorderChange } from '@sousto/domain/customer/reorder.ts'
+import type { Availability } from '@sousto/domain/delivery-offer/availability.ts'
+import { haler } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { RECAP_REASONS } from '@sousto/domain/order/recap-button.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
-import { haler } from '@sousto/domain/pricing/money.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
 import {
   accountProblemMessage,

@@ -177,13 +177,8 @@ const silence = (signal: AbortSignal | null | undefined) =>
 
 /** jsdom has no layout: stubs scrolling and media queries. */
 function layoutFreeWindow(): void {
-  window.scrollTo = vi.fn<() => void>()
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      media: query,
-      matches: false,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    })
+  vi.stubGlobal('scrollTo', vi.fn<() => void>())
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { media: query, matches: false }),
+  )
 }

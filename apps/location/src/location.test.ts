@@ -1,16 +1,16 @@
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import type { Geometry } from './database/column-types.ts'
 import type { DB } from './database/tables.ts'
 import { replaceRegister } from './features/addresses/import/partial-import.ts'
 import { smallRegister } from './features/addresses/register-test.ts'
 import { catalogueAreas } from './features/areas/service.ts'
-import type { Geometry } from './features/areas/shape.ts'
 import { location } from './location.ts'
 
 let test: TestDatabase<DB>

@@ -1,7 +1,8 @@
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { anArea } from '@sousto/testing/builders.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -69,22 +70,30 @@ it('a change of areas reaches every process and its subscribers', async () => {
   expect(subscriber).toHaveBeenCalledTimes(1)
 })
 
-it('a new edition of the register reaches every process', async () => {
-  expect(await other.addresses.search('dlouha 12 olomouc', null)).toEqual([])
-  await test.database.kysely.transaction().execute((all) => replaceRegister(all, smallRegister()))
-  for (const { addresses } of [one, other]) {
-    await eventually(async () =>
-      expect((await addresses.search('dlouha 12 olomouc', null)).length).toBeGreaterThan(0),
-    )
-  }
-})
+it(
+  'a new edition of the register reaches every process',
+  slow('indexes the demo’s register anew'),
+  async () => {
+    expect(await other.addresses.search('dlouha 12 olomouc', null)).toEqual([])
+    await test.database.kysely.transaction().execute((all) => replaceRegister(all, smallRegister()))
+    for (const { addresses } of [one, other]) {
+      await eventually(async () =>
+        expect((await addresses.search('dlouha 12 olomouc', null)).length).toBeGreaterThan(0),
+      )
+    }
+  },
+)
 
-it('changes missed while the connection was broken are loaded after it is back', async () => {
-  await test.database.pool.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'sousto listen %' AND datname = current_database()",
-  )
-  await test.database.kysely.transaction().execute((all) => replaceRegister(all, []))
-  for (const { addresses } of [one, other]) {
-    await eventually(async () => expect(await addresses.search('dlouha 12 olomouc', null)).toEqual([]))
-  }
-})
+it(
+  'changes missed while the connection was broken are loaded after it is back',
+  slow('indexes the demo’s register anew'),
+  async () => {
+    await test.database.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'sousto listen %' AND datname = current_database()",
+    )
+    await test.database.kysely.transaction().execute((all) => replaceRegister(all, []))
+    for (const { addresses } of [one, other]) {
+      await eventually(async () => expect(await addresses.search('dlouha 12 olomouc', null)).toEqual([]))
+    }
+  },
+)

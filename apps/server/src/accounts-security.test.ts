@@ -50,7 +50,7 @@ it.each(CHANGES)('rejects $method $url from another site, whatever its payload',
 })
 
 it.each([
-  ['text/plain', 400, JSON.stringify(CREDENTIALS)],
+  ['text/plain', 415, JSON.stringify(CREDENTIALS)],
   ['application/x-www-form-urlencoded', 415, new URLSearchParams(CREDENTIALS).toString()],
 ] as const)('rejects a login with the content type of a form, %s', async (type, status, payload) => {
   const headers = { 'content-type': type }

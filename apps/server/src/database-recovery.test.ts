@@ -5,6 +5,7 @@ import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '@sousto/testing/eventually.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { afterAll, expect, it } from 'vitest'
 import { type Answer, post, productIn } from './product-process-test.ts'
 
@@ -60,20 +61,24 @@ async function expectNothingLost(product: Running, orders: Awaited<ReturnType<ty
   expect((await post(product.url, product.payload, randomUUID())).status).toBe(200)
 }
 
-it('comes back by itself after PostgreSQL was killed, without losing an acknowledged order', async () => {
-  const dataDir = await aFolder()
-  const product = await aProduct(dataDir)
-  let over = false
-  const ordering = orderUntil(product, () => over)
-  const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
-  const pid = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0])
-  const killed = await pid()
-  process.kill(killed, 'SIGKILL')
-  await eventually(async () => expect(await pid()).not.toBe(killed))
-  await eventually(async () => expect((await readiness(product.url)).status).toBe(200))
-  over = true
-  await expectNothingLost(product, await ordering)
-})
+it(
+  'comes back by itself after PostgreSQL was killed, without losing an acknowledged order',
+  slow('runs the product on a PostgreSQL of its own'),
+  async () => {
+    const dataDir = await aFolder()
+    const product = await aProduct(dataDir)
+    let over = false
+    const ordering = orderUntil(product, () => over)
+    const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
+    const pid = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+    const killed = await pid()
+    process.kill(killed, 'SIGKILL')
+    await eventually(async () => expect(await pid()).not.toBe(killed))
+    await eventually(async () => expect((await readiness(product.url)).status).toBe(200))
+    over = true
+    await expectNothingLost(product, await ordering)
+  },
+)
 
 const MB = 1024 * 1024
 
@@ -106,6 +111,7 @@ const smallDisk = await aFolder()
 
 it.runIf(mountSmallDisk(smallDisk))(
   'comes back by itself after its disk was full, without losing an acknowledged order',
+  slow('runs the product on a PostgreSQL of its own'),
   async () => {
     const product = await aProduct(smallDisk)
     let over = false

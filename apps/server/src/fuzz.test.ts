@@ -6,21 +6,23 @@ import { signedInStaff } from '@sousto/api/staff-test.ts'
 import { documentedCalls, documentedPartnerCalls } from '@sousto/contract/documented.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { FAILURE_CODES } from '@sousto/contract/failures.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { inProof } from '@sousto/testing/proof.ts'
+import { SEED } from '@sousto/testing/seed.ts'
 import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
+import { ALL_PARTS } from './config/parts.ts'
+import { demoDatabase } from './demo-database-test.ts'
 import { ABSENT, HOSTILE_TEXTS, HOSTILE_VALUES, pathsOf, withValue } from './hostile-input-test.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
-import { ALL_PARTS } from './parts.ts'
 import { mountServices } from './services.ts'
 import { createShutdown } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
-const { url, database, drop } = await testDatabase()
+const { url, database, drop } = await demoDatabase()
 const shutdown = createShutdown(log)
 let app: FastifyInstance
 /** The mounted routes, such as `POST /api/orders/review`. */
@@ -250,7 +252,7 @@ describe.each(
           await call(address, caller, payload === undefined ? {} : { payload })
         },
       ),
-      { numRuns: 60 },
+      { numRuns: inProof(60, 15), seed: SEED },
     )
   })
 
@@ -270,7 +272,7 @@ describe.each(
         await database.pool.query('DELETE FROM shop.attempts')
         if (await call(urlOf(endpoint, known), caller, { payload })) rejections += 1
       }),
-      { numRuns: 120 },
+      { numRuns: inProof(120, 30), seed: SEED },
     )
     expect(rejections).toBeGreaterThan(0)
     expect((await database.pool.query('SELECT FROM shop.orders')).rows).toEqual([])
@@ -303,7 +305,7 @@ it('answers hostile paths and queries on every other mounted route', async () =>
       const response = await app.inject({ method: method as 'GET', url: target })
       expect(response.statusCode, `${method} ${target}`).toBeLessThan(500)
     }),
-    { numRuns: 600 },
+    { numRuns: inProof(600, 150), seed: SEED },
   )
 })
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { slow } from '@sousto/testing/slow.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 
@@ -72,7 +73,7 @@ describe('an operator’s mistake is reported in one sentence, exit code 1', () 
       {},
       'Web samostatně potřebuje API: nastavte API_URL.',
     ],
-  ])('%s', async (_what, args, env, sentence) => {
+  ])('%s', slow('waits for a process that starts'), async (_what, args, env, sentence) => {
     const { code, out, err } = await run('./main.ts', args, env).ended
     expect({ code, out, err }).toEqual({ code: 1, out: '', err: `${sentence}\n` })
   })
@@ -119,15 +120,19 @@ describe('the product', () => {
     expect((await ended).code).toBe(0)
   })
 
-  it('starts its embedded PostgreSQL and stops it on exit', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'sousto-main-'))
-    const { child, ended, address } = await product({ DATABASE_URL: '', DATA_DIR: dataDir })
-    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
-    child.kill('SIGTERM')
-    expect((await ended).code).toBe(0)
-    await expect(rm(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
-    await rm(dataDir, { recursive: true })
-  })
+  it(
+    'starts its embedded PostgreSQL and stops it on exit',
+    slow('runs the product on a PostgreSQL of its own'),
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'sousto-main-'))
+      const { child, ended, address } = await product({ DATABASE_URL: '', DATA_DIR: dataDir })
+      expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+      child.kill('SIGTERM')
+      expect((await ended).code).toBe(0)
+      await expect(rm(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
+      await rm(dataDir, { recursive: true })
+    },
+  )
 })
 
 describe('sousto', () => {

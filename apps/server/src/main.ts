@@ -5,7 +5,7 @@ import './compile-cache.ts'
 delete process.env.WATCH_REPORT_DEPENDENCIES
 
 const { newCommand, runCommand } = await import('./cli/command.ts')
-const { ALL_PARTS, onlyPart, PARTS } = await import('./parts.ts')
+const { ALL_PARTS, onlyPart, PARTS } = await import('./config/parts.ts')
 const { reportErrors } = await import('./process.ts')
 const { serveUntilSignal } = await import('./serve.ts')
 

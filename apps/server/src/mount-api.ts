@@ -20,7 +20,7 @@ import { enabledMethods, paymentGateways } from './payment-gateways.ts'
 import { gatewayIdsIn } from './payments/references.ts'
 import { photoFiles } from './photos/photo-files.ts'
 import type { Shutdown } from './shutdown.ts'
-import { mayUseDemoStaff } from './stand-in-access.ts'
+import { type DemoKey, demoKey, mayUseDemoStaff } from './stand-in-access.ts'
 import { mountMailbox } from './stand-ins.ts'
 
 type Context = {
@@ -43,7 +43,9 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const { countOrder: onOrderAccepted, countPayment: onPayment, countRefund: onRefund } = metrics
   const measured = config.vitalsPercent === 0 ? {} : { onVital: metrics.countVital }
   const publicUrl = () => config.publicUrl ?? addressOf(app, config)
-  const mail = await mailSettings(app, context, publicUrl)
+  const key = demoKey(config)
+  key?.mount(app)
+  const mail = await mailSettings(app, context, key, publicUrl)
   const providers = await loginProviders(app, config, publicUrl)
   const gateways = await paymentGateways(app, config, { log, publicUrl, idsOf: gatewayIdsIn(database) })
   const payments = { gateways, paymentMethods: enabledMethods(config.paymentMethods, gateways) }
@@ -75,7 +77,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     applicationsEmail,
     operatorContact,
     push,
-    mayUseDemoStaff: mayUseDemoStaff(config),
+    mayUseDemoStaff: mayUseDemoStaff(config, key),
     webhookTarget: { loopback: config.webhookLoopback },
   }
   const photos = { photoFiles: await photoFiles(config, database) }
@@ -94,10 +96,11 @@ const OPERATOR =
 async function mailSettings(
   app: FastifyInstance,
   { config, shutdown, metrics }: Context,
+  key: DemoKey | null,
   publicUrl: () => string,
 ): Promise<MailSettings> {
   return {
-    smtpUrl: config.smtpUrl ?? (await mountMailbox(app, config, shutdown)),
+    smtpUrl: config.smtpUrl ?? (await mountMailbox(app, config, key, shutdown)),
     from: config.mailFrom ?? SENDER,
     publicUrl,
     onAttempt: metrics.countMail,

@@ -1,20 +1,20 @@
 /** An order paid online, through the whole product: its gateway's protocol is spoken over real connections on both sides. */
 import { eventually } from '@sousto/testing/eventually.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
+import { ALL_PARTS } from './config/parts.ts'
+import { demoDatabase } from './demo-database-test.ts'
 import { listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { anOrder } from './order-test.ts'
-import { ALL_PARTS } from './parts.ts'
 import { mountServices } from './services.ts'
 import { createShutdown } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
-const { url: databaseUrl, drop } = await testDatabase()
+const { url: databaseUrl, drop } = await demoDatabase()
 const shutdown = createShutdown(log)
 let app: FastifyInstance
 let address: string

@@ -1,5 +1,5 @@
 /** An order that the demo's data allows. */
-import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** Reads the answer of a GET request. */

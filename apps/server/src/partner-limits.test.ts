@@ -1,18 +1,18 @@
 /** The limits of other systems on the whole server (`operations.md` §8). */
 import { createHash } from 'node:crypto'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
+import { onlyPart } from './config/parts.ts'
+import { demoDatabase } from './demo-database-test.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
-import { onlyPart } from './parts.ts'
 import { mountServices } from './services.ts'
 import { createShutdown } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
-const { url, database, drop } = await testDatabase()
+const { url, database, drop } = await demoDatabase()
 const shutdown = createShutdown(log)
 let app: FastifyInstance
 

@@ -1,5 +1,5 @@
 /** The payment gateways as the product mounts them, and access to their stand-ins. */
-import { METHODS_WITHOUT_GATEWAY, PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { METHODS_WITHOUT_GATEWAY, PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -4,7 +4,7 @@ import {
   METHODS_WITHOUT_GATEWAY,
   PAYMENT_METHODS,
   type PaymentMethod,
-} from '@sousto/domain/payment/payment-methods.ts'
+} from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'

@@ -4,14 +4,15 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { eventually } from '@sousto/testing/eventually.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
+import { onlyPart } from './config/parts.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
-import { onlyPart } from './parts.ts'
 import { mountServices } from './services.ts'
 import { createShutdown } from './shutdown.ts'
 
@@ -106,32 +107,36 @@ it('stores the demo data of each service in its own database', async () => {
   expect(await rows(places, 'location.own_areas')).toBeGreaterThan(0)
 })
 
-it('accepts orders: to cached addresses while the location service is down, to any address once it is back', async () => {
-  const home = await found('Švestková 14, Olomouc')
-  const other = await found('Švestková 12, Olomouc')
-  const point = `/lokace/gpstest/${home.gps_x}/${home.gps_y}`
-  const { oblast } = await get(point)
-  const list = `/api/restaurants?city=olomouc&area=${oblast.code}`
-  const listed = await get(list)
-  expect(listed.length).toBeGreaterThan(0)
-  expect((await order(home.kod_adm)).json()).toMatchObject({ status: 'ok' })
+it(
+  'accepts orders: to cached addresses while the location service is down, to any address once it is back',
+  slow('loads the demo’s data into two databases'),
+  async () => {
+    const home = await found('Švestková 14, Olomouc')
+    const other = await found('Švestková 12, Olomouc')
+    const point = `/lokace/gpstest/${home.gps_x}/${home.gps_y}`
+    const { oblast } = await get(point)
+    const list = `/api/restaurants?city=olomouc&area=${oblast.code}`
+    const listed = await get(list)
+    expect(listed.length).toBeGreaterThan(0)
+    expect((await order(home.kod_adm)).json()).toMatchObject({ status: 'ok' })
 
-  await killLocation()
+    await killLocation()
 
-  expect(await get(point)).toMatchObject({ oblast })
-  expect((await get(list)).length).toBe(listed.length)
-  expect((await order(home.kod_adm)).json()).toMatchObject({ status: 'ok' })
-  for (const answer of [await order(other.kod_adm), await app.inject('/lokace/ruian?text=dlouha')]) {
-    expect([answer.statusCode, answer.json()]).toEqual([
-      503,
-      expect.objectContaining({
-        code: 'unavailable',
-        error: 'Adresy teď nejde ověřit. Zkuste to prosím za chvíli.',
-      }),
-    ])
-  }
-  expect((await app.inject('/api/restaurants?city=olomouc')).statusCode).toBe(200)
+    expect(await get(point)).toMatchObject({ oblast })
+    expect((await get(list)).length).toBe(listed.length)
+    expect((await order(home.kod_adm)).json()).toMatchObject({ status: 'ok' })
+    for (const answer of [await order(other.kod_adm), await app.inject('/lokace/ruian?text=dlouha')]) {
+      expect([answer.statusCode, answer.json()]).toEqual([
+        503,
+        expect.objectContaining({
+          code: 'unavailable',
+          error: 'Adresy teď nejde ověřit. Zkuste to prosím za chvíli.',
+        }),
+      ])
+    }
+    expect((await app.inject('/api/restaurants?city=olomouc')).statusCode).toBe(200)
 
-  await startLocation(new URL(address).port)
-  await eventually(async () => expect((await order(other.kod_adm)).json()).toMatchObject({ status: 'ok' }))
-})
+    await startLocation(new URL(address).port)
+    await eventually(async () => expect((await order(other.kod_adm)).json()).toMatchObject({ status: 'ok' }))
+  },
+)

@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { type Config, type Environment, readConfig } from './config/config.ts'
+import { type Parts, partsToRun } from './config/parts.ts'
 import { requireProductionSettings } from './config/production.ts'
 import { mountDocs } from './http/docs.ts'
 import { mountHealth } from './http/health.ts'
@@ -10,11 +11,10 @@ import { createServer } from './http/server.ts'
 import { watchWrites } from './http/writes.ts'
 import { createLog } from './log.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
-import { type Parts, partsToRun } from './parts.ts'
 import { endOnSignal } from './process.ts'
 import { mountServices } from './services.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
-import { mailboxLink } from './stand-in-access.ts'
+import { demoKey } from './stand-in-access.ts'
 
 /** Starts the requested parts; registers what must be closed with `shutdown`. Returns the URL at which this computer reaches them. */
 async function start(config: Config, requested: Parts, log: Logger, shutdown: Shutdown): Promise<string> {
@@ -72,6 +72,7 @@ export async function serveUntilSignal(
   endOnSignal(shutdown.close, log)
   const address = await start(config, requested, log, shutdown)
   process.stdout.write(`Sousto běží na ${address}\n`)
-  const mailbox = mailboxLink(config, address)
-  if (mailbox !== null) process.stdout.write(`Místní schránku otevře jen odkaz ${mailbox}\n`)
+  const hasPages = partsToRun(config, requested).has('api') && (config.demoData || config.smtpUrl === null)
+  const link = hasPages ? demoKey(config)?.link(address) : undefined
+  if (link !== undefined) process.stdout.write(`Poštu a přihlášení lidí ukázky otevře odkaz ${link}\n`)
 }

@@ -1,5 +1,7 @@
-/** Who may see the pages of the stand-ins: this computer, and only while the product is served to nobody else. */
+/** Who may see the pages of the stand-ins: whoever has the secret of the start; those that hold nothing of anybody else, this computer. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { failure } from '@sousto/contract/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config/config.ts'
@@ -8,10 +10,6 @@ import { sendFailure } from './http/failures.ts'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
-
-/** One for each start of the process. */
-const KEY = randomBytes(24).toString('base64url')
-const COOKIE = 'sousto_dev'
 
 /**
  * Not requests over the network, through a proxy on this computer, or to a foreign host name that resolves to it (DNS rebinding). A bare
@@ -34,49 +32,73 @@ export async function loopbackOnly(
   return isFromThisComputer(request) ? undefined : sendFailure(reply, 404, failure('not_found'))
 }
 
-type Exposure = Pick<Config, 'publicUrl' | 'trustedProxies' | 'host'>
+const OPENING = '/dev/otevrit'
+const COOKIE = 'sousto_dev'
+const KEPT_SECONDS = 30 * 86_400
 
-/** Whether others can reach the product. A proxy may hide that a request came through it, so that loopback alone proves nothing. */
-const isExposed = ({ publicUrl, trustedProxies, host }: Exposure): boolean =>
-  trustedProxies > 0 ||
-  !LOOPBACK_NAMES.has(host) ||
-  (publicUrl !== null && !LOOPBACK_NAMES.has(new URL(publicUrl).hostname))
-
-/** Whether a request may sign in as a person of the demo by a press: from this computer alone, while nobody else can reach the product. */
-export function mayUseDemoStaff(config: Config): (request: FastifyRequest) => boolean {
-  const isDemo = !config.production && config.demoData && !isExposed(config)
-  return (request) => isDemo && isFromThisComputer(request)
+export type DemoKey = {
+  /** The link that opens the mailbox and the sign-in of the demo's people in one browser. */
+  readonly link: (address: string) => string
+  readonly isHeldBy: (request: FastifyRequest) => boolean
+  readonly mount: (app: FastifyInstance) => void
 }
 
-/** Where whoever started an exposed product opens its mailbox; null: production has none, and on this computer alone it is open. */
-export function mailboxLink(config: Config, address: string): string | null {
-  const hasMailbox = !config.production && config.smtpUrl === null
-  return hasMailbox && isExposed(config) ? `${config.publicUrl ?? address}/dev/otevrit/${KEY}` : null
-}
-
-/** Mails hold links that log people in: an exposed product shows them only to whoever has the link of its start. */
-export function guardMailbox(app: FastifyInstance, config: Config): void {
-  if (!isExposed(config)) {
-    app.addHook('onRequest', loopbackOnly)
-    return
+/**
+ * What opens the mailbox, whose mails hold links that log people in, and the sign-in of the demo's people by a press. No property of a request shows
+ * that nobody else can reach the product: a proxy on this computer may hide itself. The secret stays in the data folder, so that a browser stays
+ * admitted when the product starts again. Null: production, which has neither.
+ */
+export function demoKey({
+  production,
+  dataDir,
+  publicUrl,
+}: Pick<Config, 'production' | 'dataDir' | 'publicUrl'>): DemoKey | null {
+  if (production) return null
+  const secret = storedSecret(dataDir)
+  const isSecret = (given: string): boolean => {
+    const [a, b] = [Buffer.from(given), Buffer.from(secret)]
+    return a.length === b.length && timingSafeEqual(a, b)
   }
-  app.get<{ Params: { key: string } }>('/dev/otevrit/:key', async ({ params }, reply) => {
-    if (!isKey(params.key)) return reply.callNotFound()
-    const attributes = `Path=/dev; HttpOnly; SameSite=Strict${config.publicUrl?.startsWith('https:') === true ? '; Secure' : ''}`
-    return reply
-      .header('set-cookie', `${COOKIE}=${KEY}; ${attributes}`)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .redirect('/dev/posta')
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url === '/dev/otevrit/:key') return undefined
-    const cookie = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1]
-    return isKey(cookie ?? '') ? undefined : sendFailure(reply, 404, failure('not_found'))
-  })
+  return {
+    link: (address) => `${publicUrl ?? address}${OPENING}/${secret}`,
+    isHeldBy: ({ headers }) =>
+      isSecret(new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''),
+    mount: (app) => {
+      app.get<{ Params: { secret: string } }>(`${OPENING}/:secret`, async ({ params }, reply) => {
+        if (!isSecret(params.secret)) return reply.callNotFound()
+        const secure = publicUrl?.startsWith('https:') === true ? '; Secure' : ''
+        return reply
+          .header(
+            'set-cookie',
+            `${COOKIE}=${secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${KEPT_SECONDS}${secure}`,
+          )
+          .header('cache-control', 'no-store')
+          .header('referrer-policy', 'no-referrer')
+          .redirect('/')
+      })
+    },
+  }
 }
 
-function isKey(given: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(KEY)]
-  return a.length === b.length && timingSafeEqual(a, b)
+function storedSecret(dataDir: string): string {
+  const file = join(dataDir, 'klic-ukazky')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8')
+}
+
+/** Others get 404. */
+export function keyHoldersOnly(app: FastifyInstance, key: DemoKey): void {
+  app.addHook('onRequest', async (request, reply) =>
+    key.isHeldBy(request) ? undefined : sendFailure(reply, 404, failure('not_found')),
+  )
+}
+
+/** Whether a request may sign in as a person of the demo by a press. */
+export function mayUseDemoStaff(config: Config, key: DemoKey | null): (request: FastifyRequest) => boolean {
+  return (request) => config.demoData && key?.isHeldBy(request) === true
 }

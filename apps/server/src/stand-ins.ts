@@ -11,15 +11,16 @@ import { addressOf } from './http/listen.ts'
 import type { ComgateSettings } from './payments/comgate.ts'
 import type { GopaySettings } from './payments/gopay-tokens.ts'
 import type { Shutdown } from './shutdown.ts'
-import { guardMailbox, loopbackOnly } from './stand-in-access.ts'
+import { type DemoKey, keyHoldersOnly, loopbackOnly } from './stand-in-access.ts'
 
 /** Receives every mail, stores it in `posta` of the data folder and shows it at `/dev/posta`. Returns the URL of its SMTP server. */
 export async function mountMailbox(
   app: FastifyInstance,
   config: Config,
+  key: DemoKey | null,
   shutdown: Shutdown,
 ): Promise<string> {
-  if (config.production) throw new Error('production has no local mailbox')
+  if (key === null) throw new Error('production has no local mailbox')
   const [{ receiveMail }, { openMailStore }, { mailboxRoutes }] = await Promise.all([
     import('@sousto/stand-ins/mailbox/smtp.ts'),
     import('@sousto/stand-ins/mailbox/mail-store.ts'),
@@ -29,7 +30,7 @@ export async function mountMailbox(
   const server = await receiveMail(store.add)
   shutdown.add('mailbox', server.close)
   await app.register(async (dev) => {
-    guardMailbox(dev, config)
+    keyHoldersOnly(dev, key)
     mailboxRoutes(dev, store)
   })
   return server.url

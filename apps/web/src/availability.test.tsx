@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { open, recapButton, startCheckout } from './features/checkout/checkout-test.ts'
 import { KITCHEN, renderApp, SIDE } from './rendered-app-test.tsx'
 import { storeCart } from './shared/cart/stored-cart.ts'
-import { storeLocation } from './shared/location/stored-location.ts'
+import { storeLocation } from './shared/delivery-location/stored-location.ts'
 
 const CITY = '/rozvoz-jidel/olomouc'
 const MENU_TAB = `${CITY}/u-hrnce/objednat`

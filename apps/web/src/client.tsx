@@ -5,7 +5,7 @@ import { listenForInstallPrompt } from './platform/install-prompt.ts'
 import { nextTask } from './platform/next-task.ts'
 import { saveEarlyInput } from './platform/pre-hydration-input.ts'
 import { getRouter } from './router.tsx'
-import { loadStoredLocations } from './shared/location/location-codecs.ts'
+import { loadStoredLocations } from './shared/delivery-location/location-codecs.ts'
 import { markUnlessOutdated } from './shared/shell/storage-version.ts'
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')

@@ -2,14 +2,14 @@
 import type { User } from '@sousto/domain/account/account.ts'
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { aCart, aLocation, anAddress, aRestaurantDetail } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { KITCHEN, OFFLINE, renderApp } from './rendered-app-test.tsx'
 import { currentCart, storeCart } from './shared/cart/stored-cart.ts'
-import { currentLocation, storeLocation } from './shared/location/stored-location.ts'
+import { currentLocation, storeLocation } from './shared/delivery-location/stored-location.ts'
 
 const KVETA: User = {
   id: 17,

@@ -1,14 +1,14 @@
 /** The way from an address to a filled cart, as the screens show it. */
 import { failureText } from '@sousto/contract/failures.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { aLocation, anAddress, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CITY, FOUND_HOME, KITCHEN, MENU, OFFLINE, refused, renderApp } from './rendered-app-test.tsx'
 import { currentCart } from './shared/cart/stored-cart.ts'
-import { currentLocation, storeLocation } from './shared/location/stored-location.ts'
+import { currentLocation, storeLocation } from './shared/delivery-location/stored-location.ts'
 
 beforeEach(() => localStorage.clear())
 

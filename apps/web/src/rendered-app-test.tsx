@@ -12,7 +12,7 @@ import {
 import type { FoundAddress } from '@sousto/domain/delivery/place.ts'
 import { EMPTY_TILE } from '@sousto/domain/map/drawn-tile.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import {
   aMenuItem,
   anAddress,
@@ -236,15 +236,10 @@ export function layoutFreeWindow(): void {
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer)
-  window.scrollTo = vi.fn<() => void>()
+  vi.stubGlobal('scrollTo', vi.fn<() => void>())
   Element.prototype.scrollTo = vi.fn<() => void>()
   Element.prototype.scrollIntoView = vi.fn<() => void>()
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      media: query,
-      matches: false,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    })
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { media: query, matches: false }),
+  )
 }

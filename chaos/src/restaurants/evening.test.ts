@@ -1,28 +1,29 @@
 /** The short form of `npm run chaos -- --only=restaurants`. */
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { demoDatabase } from '@sousto/server/demo-database-test.ts'
+import { inProof } from '@sousto/testing/proof.ts'
+import { SEED } from '@sousto/testing/seed.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { afterAll, expect, it } from 'vitest'
 import { withCleanUp } from '../clean-up.ts'
 import { brokenBesideTimes } from '../report.ts'
 import { evening } from './evening.ts'
 
-const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
-
-const { url, drop } = await testDatabase()
+const { url, drop } = await demoDatabase()
 afterAll(drop)
 
 it.runIf(process.platform === 'linux')(
-  `every order of an evening is answered or given up, and its money is where it belongs (CHAOS_SEED=${SEED})`,
-  { timeout: 600_000 },
+  `every order of an evening is answered or given up, and its money is where it belongs (TEST_SEED=${SEED})`,
+  { ...slow('runs two processes of the product'), timeout: 600_000 },
   async () => {
     const options = {
       databaseUrl: url,
       seed: SEED,
-      orders: 30,
       rate: 6,
-      outlets: 4,
-      kills: 3,
-      cuts: 2,
       giveUp: 9,
+      ...inProof(
+        { orders: 120, outlets: 8, kills: 10, cuts: 6 },
+        { orders: 12, outlets: 4, kills: 1, cuts: 1 },
+      ),
       log: () => {},
     }
     const { rows, text, stories } = await withCleanUp((cleanUp) => evening(options, cleanUp))

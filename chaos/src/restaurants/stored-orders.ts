@@ -1,6 +1,6 @@
 /** What the database says about the orders of the evening, when all is at rest. */
 import type { PartState } from '@sousto/domain/board/part-states.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { Rows } from '../stored.ts'
 
 export type StoredPart = {

@@ -1,5 +1,5 @@
 /** The promises about a restaurant's side of an order (`operations.md` §3), and what was seen of them. */
-import { isTransition, ORDER_STATE_TRAITS } from '@sousto/domain/order/order-states.ts'
+import { isTransition, ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
 import type { Ledger } from '../ledger.ts'
 import type { Mails } from '../mails.ts'

@@ -1,6 +1,6 @@
 /** Random values of the domain's primitive types, up to the limits of the wire. */
 import { STARS } from '@sousto/domain/catalogue/review.ts'
-import { haler } from '@sousto/domain/pricing/money.ts'
+import { haler } from '@sousto/domain/money/money.ts'
 import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 import fc from 'fast-check'
 

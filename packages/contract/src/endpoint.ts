@@ -52,6 +52,15 @@ export const COMMON_ERRORS = [
   'unavailable',
 ] as const satisfies readonly FailureCode[]
 
+/** The failures of any call with a JSON body. */
+export const BODY_ERRORS = [
+  'too_large',
+  'body_not_utf8',
+  'unsupported_media_type',
+  'charset_unsupported',
+  'encoding_unsupported',
+] as const satisfies readonly FailureCode[]
+
 const PERMISSION_ERRORS = {
   self: ['staff_not_signed_in'],
   outlet: ['staff_not_signed_in', 'second_factor_required', 'forbidden', 'outlet_not_found'],

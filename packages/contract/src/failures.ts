@@ -47,7 +47,16 @@ const CUSTOMER_FAILURES = {
   login_again: 403,
   password_wrong: 403,
   too_many_attempts: 429,
+  login_change_password: 403,
+  login_change_password_wrong: 403,
+  login_change_log_in: 403,
   token_invalid: 404,
+  activation_link_invalid: 404,
+  browser_link_invalid: 404,
+  login_change_link_invalid: 404,
+  deletion_link_invalid: 404,
+  provider_link_invalid: 404,
+  unsubscribe_link_invalid: 404,
   session_not_found: 404,
   provider_without_email: 409,
   provider_taken: 409,
@@ -69,8 +78,12 @@ const CUSTOMER_FAILURES = {
   too_many_orders: 200,
 } as const
 
-/** Of the calls of staff and partners: a customer's browser carries none of it. */
+/** Of the calls of staff, partners and programs: a customer's browser carries none of it. */
 const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
+  body_not_utf8: 400,
+  charset_unsupported: 415,
+  encoding_unsupported: 415,
+
   staff_not_signed_in: 401,
   second_factor_required: 403,
   outlet_not_found: 404,
@@ -97,6 +110,7 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   removal_of_everything: 409,
   printing_off: 409,
   printer_not_found: 404,
+  print_question_not_found: 404,
   printer_name_taken: 409,
   printer_address_forbidden: 400,
   too_many_printers: 409,
@@ -182,7 +196,7 @@ const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
 }
 
 /** Codes of the customers' calls whose sentence needs no values. */
-type PlainCustomerCode = Exclude<PlainFailureCode, keyof typeof STAFF_FAILURES>
+export type PlainCustomerCode = Exclude<PlainFailureCode, keyof typeof STAFF_FAILURES>
 
 export function isPlainCustomerCode(code: string): code is PlainCustomerCode {
   return Object.hasOwn(CUSTOMER_FAILURES, code) && !Object.hasOwn(NEEDS_VALUES, code)

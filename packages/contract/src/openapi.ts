@@ -6,7 +6,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@sousto/domain/partner/webhoo
 import * as z from 'zod/mini'
 import { addressWire, areaWire, noAreaWire, ownAreaWire } from './addresses/wire.ts'
 import { type Documented, documentedCalls, documentedPartnerCalls } from './documented.ts'
-import { COMMON_ERRORS, type Endpoint, permissionErrors } from './endpoint.ts'
+import { BODY_ERRORS, COMMON_ERRORS, type Endpoint, permissionErrors } from './endpoint.ts'
 import {
   type CodedFailure,
   FAILURE_CODES,
@@ -123,6 +123,7 @@ function answerResponse({ endpoint, example }: Documented, schema: Json | undefi
 
 const failureCodes = (endpoint: Endpoint): readonly FailureCode[] => [
   ...COMMON_ERRORS,
+  ...(endpoint.body ? BODY_ERRORS : []),
   ...permissionErrors(endpoint),
   ...endpoint.errors,
 ]

@@ -55,8 +55,11 @@ describe('a time of day is HH:mm', () => {
 })
 
 describe('text', () => {
-  test.each(['', 'Květa', '🍕', 'a\u202eb'])('is %j', (typed) => {
+  test.each(['', 'Květa', '🍕', 'a\nb'])('is %j', (typed) => {
     expect(z.parse(text(200), typed)).toBe(typed)
+  })
+  test('loses marks that turn the direction of writing', () => {
+    expect(z.parse(text(200), 'a\u202eb')).toBe('ab')
   })
   test.each(['\0', 'Kv\0ěta', '\ud83c', '\udf55🍕', 'příliš dlouhý'])('is not %j', (typed) => {
     expect(z.safeParse(text(10), typed).success).toBe(false)

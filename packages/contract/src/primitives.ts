@@ -3,7 +3,8 @@
  * Every resource builds on these; they are internal to this package (`wire.md`, General).
  * `zod/mini`, because the browser carries this package: 18 kB less than `zod` (gzip, measured on a small schema).
  */
-import { czk, type Haler } from '@sousto/domain/pricing/money.ts'
+import { czk, type Haler } from '@sousto/domain/money/money.ts'
+import { readableText } from '@sousto/domain/text/typed-text.ts'
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 import * as z from 'zod/mini'
@@ -65,8 +66,11 @@ export const storable = z.refine<string>(
   'obsahuje nulový znak nebo půlku znaku',
 )
 
-/** Text of limited length: every incoming string has a limit. */
-export const text = (max: number) => z.string().check(z.maxLength(max, `nejvýše ${max} znaků`), storable)
+/** Text of limited length, exactly as it was sent: a password. */
+export const exactText = (max: number) => z.string().check(z.maxLength(max, `nejvýše ${max} znaků`), storable)
+
+/** Text of limited length, as every incoming one is, without characters that steer a terminal or turn the direction of writing. */
+export const text = (max: number) => exactText(max).check(z.overwrite(readableText))
 
 /** A read-only list, like the domain's. */
 export const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.array(item))

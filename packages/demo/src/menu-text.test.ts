@@ -6,7 +6,7 @@ describe('the text format of a menu', () => {
   it('is parsed into sections and dishes', () => {
     const [section] = parseMenu(`
       # soups | Polévky | 7.5 | polevka | +size | od rána
-      Kulajda | houby, kopr | 69 | 0,33 l | 1,3,7 | polevka-cesnek | hot1 soldout +bread
+      Kulajda | houby, kopr | 69 | 0,33 l | 1,3,7 | polevka-cesnek | kcal310 hot1 soldout +bread
       Voda | | 0 | 1 l | | voda | plain own tomorrow
     `)
     expect(section).toMatchObject({
@@ -23,6 +23,7 @@ describe('the text format of a menu', () => {
         price: 69,
         drink: false,
         weight: '0,33 l',
+        calories: 310,
         allergens: [1, 3, 7],
         drawing: 'polevka-cesnek',
         spiciness: 1,
@@ -32,6 +33,7 @@ describe('the text format of a menu', () => {
         extras: ['size', 'bread'],
       },
       expect.objectContaining({
+        calories: null,
         allergens: [],
         extras: [],
         drink: true,

@@ -4,7 +4,7 @@
  *     # key | Name | packaging in CZK | cloth | extras groups | subtitle
  *     name | description | CZK | weight | allergens | drawing | notes
  *
- * Notes are `hot1`–`hot3`, `soldout`, `tomorrow` (next day only), `own` (own wrapping), `plain` (without the section's extras), `+group`.
+ * Notes are `kcal450` (energy of a portion), `hot1`–`hot3`, `soldout`, `tomorrow` (next day only), `own` (own wrapping), `plain` (without the section's extras), `+group`.
  */
 import { at } from './random.ts'
 
@@ -15,6 +15,7 @@ export type Dish = {
   /** Whether the drawing is of a drink. */
   readonly drink: boolean
   readonly weight: string
+  readonly calories: number | null
   readonly allergens: readonly number[]
   readonly drawing: string
   readonly spiciness: number
@@ -68,6 +69,7 @@ function dish(line: string, sectionExtras: readonly string[]): Dish {
     drink: DRINKS.has(at(row, 5)),
     weight: at(row, 3),
     allergens: at(row, 4) === '' ? [] : at(row, 4).split(',').map(Number),
+    calories: calories([...notes]),
     drawing: at(row, 5),
     spiciness: [1, 2, 3].find((level) => notes.has(`hot${level}`)) ?? 0,
     soldOut: notes.has('soldout'),
@@ -75,6 +77,11 @@ function dish(line: string, sectionExtras: readonly string[]): Dish {
     ownWrapping: notes.has('own'),
     extras: notes.has('plain') ? own : [...sectionExtras, ...own],
   }
+}
+
+function calories(notes: readonly string[]): number | null {
+  const note = notes.find((each) => /^kcal\d+$/.test(each))
+  return note === undefined ? null : Number(note.slice(4))
 }
 
 /** Keys of extras groups, each written with a leading `+`. */

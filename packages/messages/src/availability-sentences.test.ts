@@ -1,4 +1,4 @@
-import type { Availability } from '@sousto/domain/delivery/availability.ts'
+import type { Availability } from '@sousto/domain/delivery-offer/availability.ts'
 import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
 import { expect, it } from 'vitest'
 import { availabilityText } from './availability-sentences.ts'

@@ -1,4 +1,4 @@
-import type { Availability } from '@sousto/domain/delivery/availability.ts'
+import type { Availability } from '@sousto/domain/delivery-offer/availability.ts'
 import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 import { availabilityMessage } from './restaurant-messages.ts'
 import type { Locale } from './translator.ts'

@@ -1,6 +1,6 @@
 import type { CartChange } from '@sousto/domain/cart/cart-refresh.ts'
-import type { ReorderChange } from '@sousto/domain/cart/reorder.ts'
-import { haler } from '@sousto/domain/pricing/money.ts'
+import type { ReorderChange } from '@sousto/domain/customer/reorder.ts'
+import { haler } from '@sousto/domain/money/money.ts'
 import { expect, it } from 'vitest'
 import { addFailureText, cartChangeText, reorderChangeText } from './cart-sentences.ts'
 

@@ -1,8 +1,8 @@
 /** Sentences about changes of a cart. */
 import type { AddResult } from '@sousto/domain/cart/cart-changes.ts'
 import type { CartChange } from '@sousto/domain/cart/cart-refresh.ts'
-import type { ReorderChange } from '@sousto/domain/cart/reorder.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import type { ReorderChange } from '@sousto/domain/customer/reorder.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { cartChangeMessage, reorderChangeMessage } from './cart-messages.ts'
 import { orderProblemMessage } from './order-messages.ts'
 import type { Locale } from './translator.ts'

@@ -1,4 +1,4 @@
-import { haler } from '@sousto/domain/pricing/money.ts'
+import { haler } from '@sousto/domain/money/money.ts'
 import { expect, it } from 'vitest'
 import { redeemedText } from './credits-sentences.ts'
 

@@ -1,5 +1,5 @@
 import type { VoucherPlace } from '@sousto/domain/credits/vouchers.ts'
-import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { creditsMessage } from './payment-messages.ts'
 import type { Locale } from './translator.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryTimeText, expectedDeliveryText } from './delivery-sentences.ts'
+import { deliveryTimeText, expectedDeliveryText, momentText } from './delivery-sentences.ts'
 
 const order = {
   deliverAt: null,
@@ -34,4 +34,18 @@ it.each([
 
 it('a lunch comes within an hour', () => {
   expect(deliveryTimeText('2026-12-02 11:00', true)).toBe('ve středu 2. 12. během hodiny od 11:00')
+})
+
+it.each([
+  ['2026-11-27T11:30:00Z', '12:30'],
+  ['2026-11-28T11:30:00Z', 'zítra 12:30'],
+  ['2026-11-29T11:30:00Z', 'ne 29. 11. 12:30'],
+  ['2026-11-26T11:30:00Z', 'čt 26. 11. 12:30'],
+  ['2026-11-30T11:30:00Z', 'po 30. 11. 12:30'],
+  ['2026-12-01T11:30:00Z', 'út 1. 12. 12:30'],
+  ['2026-12-02T11:30:00Z', 'st 2. 12. 12:30'],
+  ['2026-12-04T11:30:00Z', 'pá 4. 12. 12:30'],
+  ['2026-12-05T11:30:00Z', 'so 5. 12. 12:30'],
+])('a time says its day unless that is today: %s', (at, text) => {
+  expect(momentText(at, Temporal.Instant.from('2026-11-27T11:00:00Z'))).toBe(text)
 })

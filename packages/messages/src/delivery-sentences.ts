@@ -2,6 +2,7 @@
 import { expectedDelivery } from '@sousto/domain/delivery/expected-delivery.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { WallClock } from '@sousto/domain/time/clock.ts'
+import { dayOfMoment } from '@sousto/domain/time/day-of-moment.ts'
 import { czechClock } from './czech-formatters.ts'
 import { deliveryTimeMessage } from './delivery-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from './translator.ts'
@@ -45,3 +46,19 @@ function clockFormat(locale: Locale): Intl.DateTimeFormat {
 /** `18:02` of an ISO instant in Europe/Prague. */
 export const clockTime = (instant: string, locale: Locale = DEFAULT_LOCALE): string =>
   locale === DEFAULT_LOCALE ? czechClock(instant) : clockFormat(locale).format(new Date(instant))
+
+/** A time that says its day unless that is today: `12:30`, `zítra 12:30`, `ne 29. 11. 12:30` (`operations.md` §3). */
+export function momentText(
+  at: string | Temporal.Instant,
+  now: Temporal.Instant,
+  locale: Locale = DEFAULT_LOCALE,
+): string {
+  const instant = Temporal.Instant.from(at)
+  const time = clockTime(instant.toString(), locale)
+  const which = dayOfMoment(instant, now, 'Europe/Prague')
+  if (which === 'today') return time
+  const message = deliveryTimeMessage.in(locale)
+  if (which === 'tomorrow') return message('tomorrow', { time })
+  const { dayOfWeek: weekday, day, month } = instant.toZonedDateTimeISO('Europe/Prague')
+  return message('other_day', { weekday, day, month, time })
+}

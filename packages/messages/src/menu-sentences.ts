@@ -1,7 +1,7 @@
 /** Sentences about changes of an outlet's menu (`operations.md` §4). */
 import type { FieldChange, MenuChange, MenuField } from '@sousto/domain/menu-editing/described-changes.ts'
 import type { SubjectKind } from '@sousto/domain/menu-editing/subjects.ts'
-import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { menuChangeMessage, menuFieldMessage, menuSubjectMessage } from './menu-change-messages.ts'
 import type { Locale } from './translator.ts'
 

@@ -1,6 +1,6 @@
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import type { SubmitFailure } from '@sousto/domain/order/order-submission.ts'
 import { RECAP_REASONS } from '@sousto/domain/order/recap-button.ts'
-import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
 import { describe, expect, it } from 'vitest'
 import { checkoutMessage } from './checkout-messages.ts'
 import { addressRemovedText, recapReasonText, submitErrorText } from './order-sentences.ts'

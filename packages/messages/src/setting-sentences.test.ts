@@ -1,5 +1,5 @@
+import { haler } from '@sousto/domain/money/money.ts'
 import type { Setting, SettingChange } from '@sousto/domain/outlet-settings/settings.ts'
-import { haler } from '@sousto/domain/pricing/money.ts'
 import type { SpecialDay } from '@sousto/domain/time/opening-hours.ts'
 import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
 import { expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 /** Sentences about changes of an outlet's settings (`operations.md` §4); apart from the others because only the operator's commands need them. */
+
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import type { Setting, SettingChange } from '@sousto/domain/outlet-settings/settings.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import type { SpecialDay, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 import { outletSetting } from './compiled/cs/outlet-setting.ts'

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '@sousto/testing/eventually.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startEmbedded } from './embedded.ts'
@@ -183,20 +184,24 @@ it('starts although postmaster.pid names an unrelated process', async () => {
   expect(await ask(second.url, 'select 1')).toBe(1)
 })
 
-it('serves several concurrent starts, in one process and in two, until the last one stops', async () => {
-  const [first, second, other] = await Promise.all([start(), start(), startInOtherProcess()])
-  expect(first.url).toBe(second.url)
-  await first.stop()
-  expect(await ask(second.url, 'select 1')).toBe(1)
-  await second.stop()
-  expect(await ask(second.url, 'select 1')).toBe(1)
+it(
+  'serves several concurrent starts, in one process and in two, until the last one stops',
+  slow('starts PostgreSQL five times, in two processes'),
+  async () => {
+    const [first, second, other] = await Promise.all([start(), start(), startInOtherProcess()])
+    expect(first.url).toBe(second.url)
+    await first.stop()
+    expect(await ask(second.url, 'select 1')).toBe(1)
+    await second.stop()
+    expect(await ask(second.url, 'select 1')).toBe(1)
 
-  other.kill('SIGKILL')
-  await once(other, 'exit')
-  const last = await start()
-  await last.stop()
-  await expect(ask(last.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
-})
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    const last = await start()
+    await last.stop()
+    await expect(ask(last.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  },
+)
 
 it('works in a folder that other accounts cannot read', async () => {
   await chmod(dataDir, 0o700)

@@ -2,8 +2,10 @@
  * Builders of domain objects with every field filled in; a test sets only the fields that matter to it.
  * The people, streets and restaurants are invented.
  */
+
 import type { Contact } from '@sousto/domain/account/contact.ts'
 import type { Cart, CartLine } from '@sousto/domain/cart/cart.ts'
+import { NO_DISH_FACTS } from '@sousto/domain/catalogue/dish.ts'
 import type { Extra, ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type {
   Restaurant,
@@ -12,9 +14,9 @@ import type {
   Sibling,
 } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Address, Area, DeliveryLocation, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
-import { METHODS_ON_DELIVERY } from '@sousto/domain/payment/payment-methods.ts'
-import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import { METHODS_ON_DELIVERY } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 
@@ -138,6 +140,7 @@ export function aRestaurantListItem(overrides: Partial<RestaurantListItem> = {})
 
 export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
   return {
+    ...NO_DISH_FACTS,
     id: 1001,
     restaurantId: 101,
     restaurantSlug: 'u-modreho-hrnce',
@@ -154,13 +157,7 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     hasImage: false,
     photo: null,
     eshop: false,
-    ownWrapping: false,
     lunch: false,
-    nextDayFrom: null,
-    days: null,
-    hours: null,
-    alcohol: false,
-    soldOut: false,
     extraGroupIds: [],
     ...overrides,
   }

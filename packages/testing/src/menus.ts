@@ -8,7 +8,7 @@ import {
   type MenuSection,
   NEW_DISH,
 } from '@sousto/domain/menu-editing/document.ts'
-import { czk, type Haler, haler } from '@sousto/domain/pricing/money.ts'
+import { czk, type Haler, haler } from '@sousto/domain/money/money.ts'
 import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import fc from 'fast-check'
@@ -64,6 +64,7 @@ const dish = fc.record({
   vat: fc.constantFrom('reduced' as const, 'standard' as const),
   alcohol: fc.boolean(),
   weight: word,
+  calories: fc.option(fc.nat(2000)),
   allergens: fc.subarray([1, 3, 7, 9]),
   number: word,
   spiciness: fc.nat(3),

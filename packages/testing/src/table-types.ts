@@ -17,7 +17,7 @@ type TableFile = {
   readonly columns: Readonly<Record<string, string>>
 }
 
-const HALER = '@sousto/domain/pricing/money.ts'
+const HALER = '@sousto/domain/money/money.ts'
 const JSON_COLUMN = '@sousto/postgres/types.ts'
 
 export const TABLE_FILES: readonly TableFile[] = [
@@ -46,14 +46,15 @@ export const TABLE_FILES: readonly TableFile[] = [
       MenuWire: '@sousto/contract/menu-editing/document.ts',
       OrderLineExtras: './column-types.ts',
       RemovedExtras: './column-types.ts',
+      PaperFacts: '@sousto/domain/printing/paper.ts',
       PaperWidth: '@sousto/domain/printing/printers.ts',
       PrinterProblem: '@sousto/domain/printing/printers.ts',
       OrderMailTemplate: './column-types.ts',
-      OrderState: '@sousto/domain/order/order-states.ts',
+      OrderState: '@sousto/domain/order-state/order-states.ts',
       OrderStateActor: './column-types.ts',
-      OnlineMethod: '@sousto/domain/payment/payment-methods.ts',
+      OnlineMethod: '@sousto/domain/payment-methods/payment-methods.ts',
       PaymentAlertKind: './column-types.ts',
-      PaymentMethod: '@sousto/domain/payment/payment-methods.ts',
+      PaymentMethod: '@sousto/domain/payment-methods/payment-methods.ts',
       PaymentState: '@sousto/domain/payment/gateways.ts',
       PublicationOrigin: '@sousto/contract/menu-editing/wire.ts',
       RefundBearer: '@sousto/domain/payment/gateways.ts',
@@ -97,6 +98,8 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.menu_publications.origin': 'PublicationOrigin',
       'shop.outlet_edits.before': 'JsonColumn<unknown>',
       'shop.outlet_edits.part': "'hours' | 'call_numbers' | 'own_areas'",
+      'shop.print_jobs.kind': "Generated<'ticket' | 'update'>",
+      'shop.print_jobs.said': 'JsonColumn<PaperFacts> | null',
       'shop.printers.paper': 'PaperWidth',
       'shop.printers.problem': 'PrinterProblem | null',
       'shop.order_lines.extras': 'JsonColumn<OrderLineExtras>',
@@ -164,7 +167,7 @@ export const TABLE_FILES: readonly TableFile[] = [
   {
     schema: 'location',
     path: 'apps/location/src/database/tables.ts',
-    imports: { Geometry: '../features/areas/shape.ts', Haler: HALER, JsonColumn: JSON_COLUMN },
+    imports: { Geometry: './column-types.ts', Haler: HALER, JsonColumn: JSON_COLUMN },
     columns: {
       'location.areas.geometry': 'JsonColumn<Geometry>',
       'location.own_areas.geometry': 'JsonColumn<Geometry>',

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { inject } from 'vitest'
-import { cloneDatabase, dropDatabase, PATIENT } from './clone.ts'
+import { cloneDatabase, dropDatabase, onServer, PATIENT } from './clone.ts'
 import { TEMPLATE } from './template.ts'
 
 export type TestDatabase<Schema> = {
@@ -10,10 +10,18 @@ export type TestDatabase<Schema> = {
   readonly drop: () => Promise<void>
 }
 
-/** A separate database for a test file, with every migration run and no rows. Call in `beforeAll`, `drop` in `afterAll`. */
-export async function testDatabase<Schema>(): Promise<TestDatabase<Schema>> {
+/** Rows that a test database begins with. They are made once in a run, in a template of that name, and copied. */
+export type Contents<Schema> = {
+  /** Lower case letters, digits and underscores. */
+  readonly name: string
+  readonly fill: (database: Database<Schema>) => Promise<unknown>
+}
+
+/** A separate database for a test file, with every migration run, and these contents or no rows. Call in `beforeAll`, `drop` in `afterAll`. */
+export async function testDatabase<Schema>(contents?: Contents<Schema>): Promise<TestDatabase<Schema>> {
   const serverUrl = inject('postgresUrl')
-  const url = await cloneDatabase(serverUrl, TEMPLATE)
+  const template = contents === undefined ? TEMPLATE : await filledTemplate(serverUrl, contents)
+  const url = await cloneDatabase(serverUrl, template)
   const applicationName = new URL(url).pathname.slice(1)
   const database = openDatabase<Schema>({ url, max: 4, applicationName, ...PATIENT })
   return {
@@ -24,4 +32,25 @@ export async function testDatabase<Schema>(): Promise<TestDatabase<Schema>> {
       await dropDatabase(serverUrl, url)
     },
   }
+}
+
+/** Of several workers that need it one fills it, and the others wait; one that fails leaves it to the next. */
+async function filledTemplate<Schema>(serverUrl: string, { name, fill }: Contents<Schema>): Promise<string> {
+  const template = `${TEMPLATE}_${name}`
+  return await onServer(serverUrl, async (server) => {
+    await server.query('select pg_advisory_lock(hashtext($1))', [template])
+    const found = await server.query('select from pg_database where datname = $1', [template])
+    if (found.rowCount === 1) return template
+    const unfinished = `${template}_unfinished`
+    await server.query(`drop database if exists ${unfinished} with (force)`)
+    const url = await cloneDatabase(serverUrl, TEMPLATE, unfinished)
+    const database = openDatabase<Schema>({ url, max: 4, ...PATIENT })
+    try {
+      await fill(database)
+    } finally {
+      await database.close()
+    }
+    await server.query(`alter database ${unfinished} rename to ${template}`)
+    return template
+  })
 }

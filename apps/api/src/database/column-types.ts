@@ -3,7 +3,7 @@
 import type { picture, restaurantPicture } from '@sousto/contract/catalogue-file/pictures.ts'
 import type { RemovedExtra } from '@sousto/domain/board/missing.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
-import type { OrderActor } from '@sousto/domain/order/order-states.ts'
+import type { OrderActor } from '@sousto/domain/order-state/order-states.ts'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
 import type { WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
 import type { RefundedLine } from '@sousto/domain/payment/refunds.ts'

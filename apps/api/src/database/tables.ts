@@ -13,11 +13,12 @@ import type { CancelReason, PartState, Press } from "@sousto/domain/board/part-s
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
-import type { OrderState } from "@sousto/domain/order/order-states.ts";
+import type { Haler } from "@sousto/domain/money/money.ts";
+import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
 import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
+import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods/payment-methods.ts";
 import type { GatewayName, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
-import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment/payment-methods.ts";
-import type { Haler } from "@sousto/domain/pricing/money.ts";
+import type { PaperFacts } from "@sousto/domain/printing/paper.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
 import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
@@ -99,6 +100,7 @@ export interface ShopBoardPresses {
   order_id: number;
   outlet_id: number;
   press: string;
+  request_hash: Buffer | null;
 }
 
 export interface ShopBusyModes {
@@ -253,6 +255,7 @@ export interface ShopItemExtraGroups {
 export interface ShopItems {
   alcohol: boolean;
   allergens: number[];
+  calories: number | null;
   days: Weekday[] | null;
   description: string;
   hours_from: LocalMinutes | null;
@@ -553,8 +556,11 @@ export interface ShopPhotos {
 }
 
 export interface ShopPrinters {
+  answers_done: boolean | null;
+  answers_state: boolean | null;
   at_acceptance: boolean;
   attempts: Generated<number>;
+  believed: Generated<boolean>;
   copies: number;
   created_at: Temporal.Instant;
   host: string;
@@ -570,15 +576,21 @@ export interface ShopPrinters {
 }
 
 export interface ShopPrintJobs {
+  asked_at: Temporal.Instant | null;
   dropped_at: Temporal.Instant | null;
   id: Generated<number>;
   key: string | null;
+  kind: Generated<"ticket" | "update">;
   order_id: number | null;
   outlet_id: number;
   printed_at: Temporal.Instant | null;
   printer_id: number;
   requested_at: Temporal.Instant;
+  revision: number | null;
+  said: JsonColumn<PaperFacts> | null;
+  sends: Generated<number>;
   sent: Generated<number>;
+  watched: Generated<boolean>;
 }
 
 export interface ShopRefunds {

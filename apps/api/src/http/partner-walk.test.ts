@@ -4,6 +4,7 @@
  */
 import { documentedPartnerCalls } from '@sousto/contract/documented.ts'
 import { keyProblem, PARTNER_SCOPES } from '@sousto/domain/partner/keys.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { OUTLET, SIBLING } from '../features/board/board-test.ts'
@@ -75,7 +76,7 @@ describe.each(calls)('$endpoint.method $endpoint.path', (call) => {
     ]) {
       expect(await checkFailure(call, `Bearer ${wrong}`)).toEqual([401, 'key_invalid'])
     }
-    await world.query('TRUNCATE shop.partner_keys')
+    await emptyTables(world.database, 'shop.partner_keys')
   })
 
   it('is not answered without a key, nor to a person who is signed in', async () => {

@@ -1,16 +1,15 @@
 import type { Permission } from '@sousto/contract/endpoint.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aFile, importFile } from '../catalogue-test.ts'
-import type { DB } from '../database/tables.ts'
+import { catalogueDatabase } from '../catalogue-database-test.ts'
 import { createStaffLookup, staffCookies } from '../features/staff/service.ts'
 import { type StaffPerson, signedInStaff } from '../staff-test.ts'
 import { guardConsole, signedIn } from './staff-session.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await catalogueDatabase()
 const clock = fakeClock('2026-11-21T12:00')
 let app: FastifyInstance
 
@@ -47,12 +46,11 @@ function guarded(): FastifyInstance {
 }
 
 beforeAll(async () => {
-  await importFile(database, aFile())
   app = guarded()
 })
 beforeEach(async () => {
   clock.set('2026-11-21T12:00')
-  await database.pool.query('TRUNCATE shop.staff CASCADE')
+  await emptyTables(database, 'shop.staff')
 })
 afterAll(async () => {
   await app.close()

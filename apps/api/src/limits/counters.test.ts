@@ -1,5 +1,6 @@
 import { fadedCount } from '@sousto/domain/limits/fading-count.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 /** Two processes that share one database. */
 const [here, there] = [createCounters(database, clock), createCounters(database, clock)]
-beforeEach(() => database.pool.query('TRUNCATE shop.attempts'))
+beforeEach(() => emptyTables(database, 'shop.attempts'))
 afterAll(drop)
 
 const TEN = { key: 'ten', most: 10, seconds: 60 }

@@ -2,13 +2,11 @@
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 import type { DB } from '../database/tables.ts'
-import { importOrderable, order, orderApi } from '../features/orders/ordering-test.ts'
+import { order, orderApi, orderableDatabase } from '../features/orders/ordering-test.ts'
 
-const { url, database: operator, drop } = await testDatabase<DB>()
-await importOrderable(operator)
+const { url, database: operator, drop } = await orderableDatabase()
 const database = openDatabase<DB>({ url, max: 3 })
 const app = await orderApi({ database, clock: fakeClock('2026-11-27T12:30') })
 afterAll(async () => {

@@ -1,7 +1,10 @@
 import { normalizeLogin } from '@sousto/domain/account/account.ts'
 
+/** Hosts of one provider: a mailbox has the same name at each. */
+const SAME_HOST: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
+
 /** A mailbox for counting: many providers deliver `e.la+1@` to `ela@`. */
 export function sameMailbox(written: string): string {
   const [local = '', host = ''] = normalizeLogin(written).split('@')
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${SAME_HOST[host] ?? host}`
 }

@@ -2,9 +2,10 @@
  * A payment gateway as this API needs it (`wire.md`, Payments): one port, an adapter for each gateway. Every function may be slow or fail, so
  * none is called inside a database transaction.
  */
+
+import type { Haler } from '@sousto/domain/money/money.ts'
 import type { GatewayName, GatewayPaymentState } from '@sousto/domain/payment/gateways.ts'
-import type { OnlineMethod } from '@sousto/domain/payment/payment-methods.ts'
-import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { OnlineMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 
 export type PaymentGateway = {
   readonly name: GatewayName

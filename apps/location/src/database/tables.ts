@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { Geometry } from "../features/areas/shape.ts";
-import type { Haler } from "@sousto/domain/pricing/money.ts";
+import type { Geometry } from "./column-types.ts";
+import type { Haler } from "@sousto/domain/money/money.ts";
 import type { JsonColumn } from "@sousto/postgres/types.ts";
 import type { ColumnType } from "kysely";
 

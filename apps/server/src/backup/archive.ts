@@ -3,7 +3,7 @@ import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { extract, type Pack, pack } from 'tar-stream'
-import { bytesOf } from '../cli/import.ts'
+import { bytesOf } from '../read-file.ts'
 import { AGE_SIGNATURE, decrypted, encrypted } from './encryption.ts'
 
 export type Entry = { readonly name: string; readonly bytes: Uint8Array }

@@ -97,7 +97,7 @@ describe('fails with one sentence:', () => {
     [
       'both --whole and --only',
       ['import', 'a', '--whole', '--only'],
-      'Buď celý registr (--whole, --replace-all), nebo jen obce ze souboru (--only).',
+      'Buď celý registr (--whole), nebo jen obce ze souboru (--only).',
     ],
     ['an argument after status', ['status', 'a'], 'Příkaz addresses status je celý, nic k němu nepatří.'],
     ['an unknown option', ['import', 'a', '--vse'], 'Příkaz addresses tomu nerozumí: import a --vse'],

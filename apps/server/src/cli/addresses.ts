@@ -16,20 +16,20 @@ import { interruptible } from './interruptible.ts'
 
 export const addresses = () =>
   newCommand('addresses', sentence)
-    .usage('import <soubor> [--whole | --only | --replace-all] | status')
+    .usage('import <soubor> [--whole | --only] [--replace-all] | status')
     .summary(
-      'nahradí adresy registrem RÚIAN (soubor, složka, archiv z nahlizenidokn.cuzk.gov.cz; --only jen jeho obce, --replace-all i s obcemi, které v něm nejsou), nebo řekne, jaké jsou',
+      'nahradí adresy registrem RÚIAN (soubor, složka, archiv z nahlizenidokn.cuzk.gov.cz; --only jen jeho obce, --replace-all i když obce nebo většina jejich adres zmizí), nebo řekne, jaké jsou',
     )
     .addCommand(
       newCommand('import', sentence)
         .argument('<soubor>')
         .addOption(new Option('--whole').conflicts('only'))
-        .addOption(new Option('--only').conflicts('replaceAll'))
+        .addOption(new Option('--only'))
         .addOption(new Option('--replace-all'))
         .action((path, { whole, only, replaceAll = false }) =>
           runImport({
             path,
-            extent: whole === true || replaceAll ? 'whole' : only === true ? 'towns' : null,
+            extent: only === true ? 'towns' : whole === true || replaceAll ? 'whole' : null,
             replaceAll,
           }),
         ),
@@ -53,7 +53,7 @@ function sentence({ kind, args, excess }: Misuse): string {
     case 'excess':
       return `Import bere jeden soubor, navíc je: ${excess}`
     case 'conflict':
-      return 'Buď celý registr (--whole, --replace-all), nebo jen obce ze souboru (--only).'
+      return 'Buď celý registr (--whole), nebo jen obce ze souboru (--only).'
     case 'unknown':
       return `Příkaz addresses tomu nerozumí: ${args}`
   }

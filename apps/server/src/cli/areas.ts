@@ -1,14 +1,13 @@
 /** Delivery areas of one city, or of one restaurant with own delivery, as a GeoJSON file (`marketplace.md` §4). */
-import { text as textOf } from 'node:stream/consumers'
 import { restaurantOfSlug } from '@sousto/api/features/catalogue-import/service.ts'
 import { areaFiles } from '@sousto/location/features/areas/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Transaction } from 'kysely'
+import { utf8Of } from '../read-file.ts'
 import { type Misuse, newCommand } from './command.ts'
 import { withDatabases } from './databases.ts'
 import { importByFile, refusedText } from './file-import.ts'
-import { bytesOf } from './import.ts'
 import { writeFileAtomically } from './write-file.ts'
 
 const CITY = ['--city <město>'] as const
@@ -26,7 +25,7 @@ export const areas = () =>
         .option('--dry-run', '', false)
         .action((file, { dryRun, ...options }) =>
           withOwner(options, async (location, owner) =>
-            importAreas(location, owner, await textOf(bytesOf(file)), dryRun),
+            importAreas(location, owner, await utf8Of(file), dryRun),
           ),
         ),
     )

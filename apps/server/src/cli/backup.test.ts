@@ -6,6 +6,7 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPasswords } from '@sousto/api/features/accounts/passwords.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sousto } from '../backup/backup-test.ts'
@@ -51,6 +52,7 @@ async function orderUntil(
 }
 
 it('finds every order that was acknowledged before the backup, after everything was destroyed', {
+  ...slow('runs the product twice and each command'),
   timeout: 600_000,
 }, async () => {
   const { url } = await product.start()
@@ -113,53 +115,61 @@ cleanUp.push(drop)
 const OWN = { DATABASE_URL: url }
 
 describe('backup', () => {
-  it('refuses to overwrite a file, to guess a passphrase and to take a weak one', async () => {
-    const file = join(folder, 'je-tu')
-    await writeFile(file, 'cenné')
-    const weak = join(folder, 'heslo')
-    await writeFile(weak, 'kratké\n')
-    const refused: readonly [readonly string[], string][] = [
-      [['backup'], 'Chybí soubor: npm run sousto -- backup <soubor>'],
-      [['backup', 'a', 'b'], 'Záloha je jeden soubor, navíc je: b'],
-      [['backup', file], `Soubor ${file} už je; nic se nepřepsalo.`],
-      [['backup', `${file}/z`], `Soubor ${file}/z nejde zapsat (v cestě k němu je soubor).`],
-      [
-        ['backup', `${file}2`, '--encrypt'],
-        'Chybí heslo k záloze: patří do proměnné BACKUP_PASSPHRASE, nebo do souboru (--passphrase-file <soubor>).',
-      ],
-      [
-        ['backup', `${file}2`, '--encrypt', '--passphrase-file', weak],
-        'Heslo k záloze musí mít aspoň 16 znaků.',
-      ],
-      [
-        ['backup', `${file}2`, '--encrypt', '--passphrase-file', 'neni'],
-        'Soubor s heslem neni nejde přečíst.',
-      ],
-      [['restore'], 'Chybí soubor: npm run sousto -- restore <soubor>'],
-      [['restore', 'neni'], 'Soubor neni nejde přečíst (neexistuje).'],
-      [['restore', file], `Soubor ${file} není záloha Sousta.`],
-    ]
-    for (const [args, sentence] of refused)
-      expect(await sousto(args, OWN)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
-    expect((await readdir(folder)).filter((name) => name.startsWith('je-tu'))).toEqual(['je-tu'])
-  })
+  it(
+    'refuses to overwrite a file, to guess a passphrase and to take a weak one',
+    slow('runs the command for each refusal'),
+    async () => {
+      const file = join(folder, 'je-tu')
+      await writeFile(file, 'cenné')
+      const weak = join(folder, 'heslo')
+      await writeFile(weak, 'kratké\n')
+      const refused: readonly [readonly string[], string][] = [
+        [['backup'], 'Chybí soubor: npm run sousto -- backup <soubor>'],
+        [['backup', 'a', 'b'], 'Záloha je jeden soubor, navíc je: b'],
+        [['backup', file], `Soubor ${file} už je; nic se nepřepsalo.`],
+        [['backup', `${file}/z`], `Soubor ${file}/z nejde zapsat (v cestě k němu je soubor).`],
+        [
+          ['backup', `${file}2`, '--encrypt'],
+          'Chybí heslo k záloze: patří do proměnné BACKUP_PASSPHRASE, nebo do souboru (--passphrase-file <soubor>).',
+        ],
+        [
+          ['backup', `${file}2`, '--encrypt', '--passphrase-file', weak],
+          'Heslo k záloze musí mít aspoň 16 znaků.',
+        ],
+        [
+          ['backup', `${file}2`, '--encrypt', '--passphrase-file', 'neni'],
+          'Soubor s heslem neni nejde přečíst.',
+        ],
+        [['restore'], 'Chybí soubor: npm run sousto -- restore <soubor>'],
+        [['restore', 'neni'], 'Soubor neni nejde přečíst (neexistuje).'],
+        [['restore', file], `Soubor ${file} není záloha Sousta.`],
+      ]
+      for (const [args, sentence] of refused)
+        expect(await sousto(args, OWN)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
+      expect((await readdir(folder)).filter((name) => name.startsWith('je-tu'))).toEqual(['je-tu'])
+    },
+  )
 
-  it('takes the passphrase from a file, and restore --check reads the whole backup', async () => {
-    const [file, secret] = [join(folder, 'overena'), join(folder, 'tajemstvi')]
-    await writeFile(secret, `${PASSPHRASE}\npoznámka\n`)
-    expect(await sousto(['backup', file, '--encrypt', '--passphrase-file', secret], OWN)).toMatchObject({
-      code: 0,
-    })
-    expect(await sousto(['restore', file, '--check', '--passphrase-file', secret], OWN)).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^Záloha je v pořádku\. Je z .* objednávek 0/),
-    })
-    const other = { ...OWN, BACKUP_PASSPHRASE: 'úplně jiné heslo' }
-    expect(await sousto(['restore', file, '--check'], other)).toMatchObject({
-      code: 1,
-      stderr: 'Heslo k záloze nesedí.\n',
-    })
-  })
+  it(
+    'takes the passphrase from a file, and restore --check reads the whole backup',
+    slow('runs three commands, and derives keys from passphrases'),
+    async () => {
+      const [file, secret] = [join(folder, 'overena'), join(folder, 'tajemstvi')]
+      await writeFile(secret, `${PASSPHRASE}\npoznámka\n`)
+      expect(await sousto(['backup', file, '--encrypt', '--passphrase-file', secret], OWN)).toMatchObject({
+        code: 0,
+      })
+      expect(await sousto(['restore', file, '--check', '--passphrase-file', secret], OWN)).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/^Záloha je v pořádku\. Je z .* objednávek 0/),
+      })
+      const other = { ...OWN, BACKUP_PASSPHRASE: 'úplně jiné heslo' }
+      expect(await sousto(['restore', file, '--check'], other)).toMatchObject({
+        code: 1,
+        stderr: 'Heslo k záloze nesedí.\n',
+      })
+    },
+  )
 
   const small = join(folder, 'maly-disk')
   it.runIf(mountSmallDisk(small))('says that the disk is full, and leaves nothing on it', async () => {

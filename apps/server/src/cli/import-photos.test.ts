@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { plain } from '@sousto/api/features/photos/photos-test.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { STORE_KEY, startObjectStore } from '../photos/object-store-test.ts'
@@ -55,31 +56,35 @@ beforeAll(async () => {
   await writeFile(inFolder('chybny.json'), JSON.stringify({ ...file, restaurants: [broken] }))
 })
 
-it('a catalogue moves with its photographs to another installation, which keeps them in an object store', async () => {
-  expect(await sousto(['import', inFolder('katalog.json')])).toMatchObject({ code: 0, stderr: '' })
-  const { stdout } = await sousto(['import', inFolder('katalog.json')])
-  expect(stdout).toContain('nic se nemění')
+it(
+  'a catalogue moves with its photographs to another installation, which keeps them in an object store',
+  slow('runs a command for each step'),
+  async () => {
+    expect(await sousto(['import', inFolder('katalog.json')])).toMatchObject({ code: 0, stderr: '' })
+    const { stdout } = await sousto(['import', inFolder('katalog.json')])
+    expect(stdout).toContain('nic se nemění')
 
-  const exported = await sousto(['export', inFolder('export.json'), '--pictures', inFolder('obrazky')])
-  expect(exported).toMatchObject({ code: 0, stderr: '' })
-  const [name = '', ...more] = await readdir(inFolder('obrazky'))
-  expect([name, more]).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.jpg$/), []])
+    const exported = await sousto(['export', inFolder('export.json'), '--pictures', inFolder('obrazky')])
+    expect(exported).toMatchObject({ code: 0, stderr: '' })
+    const [name = '', ...more] = await readdir(inFolder('obrazky'))
+    expect([name, more]).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.jpg$/), []])
 
-  const without = await sousto(['import', inFolder('export.json')], OTHER)
-  expect(without.stderr).toContain(`restaurants[0].picture.photo: obrázek ${name} chybí`)
-  const moved = await sousto(['import', inFolder('export.json'), '--pictures', inFolder('obrazky')], OTHER)
-  expect(moved).toMatchObject({ code: 0, stderr: '' })
-  expect([...store.objects]).toEqual([
-    [`/kbelik/sousto/${name}`, await readFile(inFolder(`obrazky/${name}`))],
-  ])
-  expect((await other.database.pool.query('SELECT FROM shop.photo_files')).rows).toEqual([])
+    const without = await sousto(['import', inFolder('export.json')], OTHER)
+    expect(without.stderr).toContain(`restaurants[0].picture.photo: obrázek ${name} chybí`)
+    const moved = await sousto(['import', inFolder('export.json'), '--pictures', inFolder('obrazky')], OTHER)
+    expect(moved).toMatchObject({ code: 0, stderr: '' })
+    expect([...store.objects]).toEqual([
+      [`/kbelik/sousto/${name}`, await readFile(inFolder(`obrazky/${name}`))],
+    ])
+    expect((await other.database.pool.query('SELECT FROM shop.photo_files')).rows).toEqual([])
 
-  await sousto(['export', inFolder('export-2.json'), '--pictures', inFolder('obrazky-2')], OTHER)
-  expect(await readFile(inFolder('export-2.json'), 'utf8')).toBe(
-    await readFile(inFolder('export.json'), 'utf8'),
-  )
-  expect(await readdir(inFolder('obrazky-2'))).toEqual([name])
-})
+    await sousto(['export', inFolder('export-2.json'), '--pictures', inFolder('obrazky-2')], OTHER)
+    expect(await readFile(inFolder('export-2.json'), 'utf8')).toBe(
+      await readFile(inFolder('export.json'), 'utf8'),
+    )
+    expect(await readdir(inFolder('obrazky-2'))).toEqual([name])
+  },
+)
 
 it('an import whose photograph is missing changes nothing and says which', async () => {
   const { code, stderr } = await sousto(['import', inFolder('chybny.json')])

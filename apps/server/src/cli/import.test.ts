@@ -5,6 +5,7 @@ import { exportCatalogue, importCatalogue } from '@sousto/api/features/catalogue
 import type { CatalogueFile } from '@sousto/contract/catalogue-file/format.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { areasInSameDatabase } from '../catalogue-areas.ts'
@@ -27,23 +28,27 @@ async function exported(database: Database<unknown>): Promise<string> {
 const NONE = { added: 0, updated: 0, removed: 0 }
 
 describe('the catalogue with its areas', () => {
-  it('is exported byte for byte as it was imported, and changes nothing when it is imported again', async () => {
-    expect(await importInto(demo.database, JSON.stringify(demoCatalogueFile()))).toMatchObject({ ok: true })
-    const text = await exported(demo.database)
-    expect(await importInto(empty.database, text)).toMatchObject({ ok: true })
-    expect(await exported(empty.database)).toBe(text)
-    expect(await importInto(empty.database, text)).toMatchObject({
-      ok: true,
-      changes: {
-        cities: NONE,
-        areas: NONE,
-        ownAreas: NONE,
-        restaurants: NONE,
-        items: NONE,
-        extraGroups: NONE,
-      },
-    })
-  })
+  it(
+    'is exported byte for byte as it was imported, and changes nothing when it is imported again',
+    slow('imports and exports the whole catalogue of the demo three times'),
+    async () => {
+      expect(await importInto(demo.database, JSON.stringify(demoCatalogueFile()))).toMatchObject({ ok: true })
+      const text = await exported(demo.database)
+      expect(await importInto(empty.database, text)).toMatchObject({ ok: true })
+      expect(await exported(empty.database)).toBe(text)
+      expect(await importInto(empty.database, text)).toMatchObject({
+        ok: true,
+        changes: {
+          cities: NONE,
+          areas: NONE,
+          ownAreas: NONE,
+          restaurants: NONE,
+          items: NONE,
+          extraGroups: NONE,
+        },
+      })
+    },
+  )
 
   it('is exported with the imported content', async () => {
     const file: CatalogueFile = JSON.parse(await exported(demo.database))
@@ -57,25 +62,32 @@ describe('the catalogue with its areas', () => {
     expect(codes(file.areas)).toEqual(codes(original.areas).toSorted())
   })
 
-  it('does not change when one area is invalid', async () => {
-    const before = await exported(demo.database)
-    const file = demoCatalogueFile()
-    const [area] = file.areas
-    if (area?.geometry.type !== 'Polygon') throw new Error('the demo draws polygons')
-    area.geometry.coordinates = [
-      [
-        [1, 1],
-        [2, 2],
-        [1, 1],
-        [1, 1],
-      ],
-    ]
-    const outcome = await importInto(demo.database, JSON.stringify({ ...file, restaurants: [] }))
-    expect(outcome).toMatchObject({ ok: false, problems: { listed: [{ path: 'areas[0].geometry' }] } })
-    expect(await exported(demo.database)).toBe(before)
-  })
+  it(
+    'does not change when one area is invalid',
+    slow('imports the whole catalogue of the demo'),
+    async () => {
+      const before = await exported(demo.database)
+      const file = demoCatalogueFile()
+      const [area] = file.areas
+      if (area?.geometry.type !== 'Polygon') throw new Error('the demo draws polygons')
+      area.geometry.coordinates = [
+        [
+          [1, 1],
+          [2, 2],
+          [1, 1],
+          [1, 1],
+        ],
+      ]
+      const outcome = await importInto(demo.database, JSON.stringify({ ...file, restaurants: [] }))
+      expect(outcome).toMatchObject({ ok: false, problems: { listed: [{ path: 'areas[0].geometry' }] } })
+      expect(await exported(demo.database)).toBe(before)
+    },
+  )
 
-  it('is imported from a file larger than the available memory', { timeout: 600_000 }, async () => {
+  it('is imported from a file larger than the available memory', {
+    ...slow('imports a file of hundreds of megabytes in a process'),
+    timeout: 600_000,
+  }, async () => {
     const program = fileURLToPath(new URL('large-import-test.ts', import.meta.url))
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--max-old-space-size=48',

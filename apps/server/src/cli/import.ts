@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { type ImportOutcome, importCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
 import { catalogueFile } from '@sousto/contract/catalogue-file/format.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
@@ -6,6 +5,7 @@ import * as z from 'zod'
 import { readConfig } from '../config/config.ts'
 import { photoFiles } from '../photos/photo-files.ts'
 import { openPhotos } from '../photos/read-photo.ts'
+import { bytesOf } from '../read-file.ts'
 import { newCommand } from './command.ts'
 import { editsText, refusedOverEdits } from './console-edits.ts'
 import { type Databases, withAreas, withDatabases } from './databases.ts'
@@ -75,21 +75,6 @@ async function importFile(
   } finally {
     close()
   }
-}
-
-export async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* createReadStream(file)
-  } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'neznámý důvod'
-    throw new OperatorError(`Soubor ${file} nejde přečíst (${REASONS[reason] ?? reason}).`, { cause })
-  }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'neexistuje',
-  EACCES: 'chybí oprávnění',
-  EISDIR: 'je to složka',
 }
 
 type Changes = (ImportOutcome & { readonly ok: true })['changes']

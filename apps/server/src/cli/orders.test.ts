@@ -1,4 +1,4 @@
-import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { aRestaurantDetail } from '@sousto/testing/builders.ts'
 import { expect, it } from 'vitest'

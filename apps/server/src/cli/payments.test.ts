@@ -4,6 +4,7 @@ import {
 } from '@sousto/api/features/payments/operator-service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from './command.ts'
@@ -15,7 +16,7 @@ afterAll(drop)
 
 /** A delivered order of 402 Kč, paid by card: two goulashes and fees. */
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE shop.orders, shop.payment_alerts CASCADE')
+  await emptyTables(database, 'shop.orders', 'shop.payment_alerts')
   await database.pool.query(`
     WITH o AS (
       INSERT INTO shop.orders (guid, year, number, request_hash, placed_at, state, restaurant_id, restaurant_name,

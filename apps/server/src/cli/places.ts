@@ -2,10 +2,10 @@
 import { buffer } from 'node:stream/consumers'
 import { type LandmarkOutcome, landmarkFiles } from '@sousto/location/features/landmarks/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import { bytesOf } from '../read-file.ts'
 import { type Misuse, newCommand } from './command.ts'
 import { withDatabases } from './databases.ts'
 import { importByFile, refusedText } from './file-import.ts'
-import { bytesOf } from './import.ts'
 import { writeFileAtomically } from './write-file.ts'
 
 export const places = () =>

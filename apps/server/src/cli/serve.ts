@@ -1,4 +1,4 @@
-import { ALL_PARTS, onlyPart, PARTS, unknownPart } from '../parts.ts'
+import { ALL_PARTS, onlyPart, PARTS, unknownPart } from '../config/parts.ts'
 import { serveUntilSignal } from '../serve.ts'
 import { newCommand } from './command.ts'
 

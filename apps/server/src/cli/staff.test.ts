@@ -3,19 +3,18 @@ import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { aFile, importFile } from '@sousto/api/catalogue-test.ts'
+import { catalogueDatabase } from '@sousto/api/catalogue-database-test.ts'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { createStaffAdministration } from '@sousto/api/features/staff/operator-service.ts'
 import { signedInStaff } from '@sousto/api/staff-test.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from './command.ts'
 import { staff } from './staff.ts'
 
-const { url, database, drop } = await testDatabase()
-beforeAll(() => importFile(database, aFile()))
+const { url, database, drop } = await catalogueDatabase()
 afterAll(drop)
 
 const EMAIL = 'vlasta@podnik.example'
@@ -37,7 +36,7 @@ async function sousto(args: readonly string[], where = WHERE): Promise<string> {
 
 const rowsOf = async (text: string) => (await database.pool.query(text)).rows
 beforeEach(async () => {
-  await rowsOf('TRUNCATE shop.staff, shop.staff_invitations, shop.audit_log CASCADE')
+  await emptyTables(database, 'shop.staff', 'shop.staff_invitations', 'shop.audit_log')
   await rowsOf('DELETE FROM graphile_worker._private_jobs')
 })
 const owner = () => signedInStaff(database, [{ role: 'owner', outlet: 101 }], { email: EMAIL, at: clock() })

@@ -7,6 +7,7 @@ import { createAccountAdministration } from '@sousto/api/features/accounts/opera
 import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from './command.ts'
@@ -34,7 +35,7 @@ async function sousto(...args: readonly string[]): Promise<string> {
 
 let id = 0
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE shop.users, shop.audit_log CASCADE')
+  await emptyTables(database, 'shop.users', 'shop.audit_log')
   await database.pool.query('DELETE FROM graphile_worker._private_jobs')
   const { rows } = await database.pool.query<{ id: number }>(
     `INSERT INTO shop.users (email, password_hash, first_name, last_name, phone, created_at, activated_at)

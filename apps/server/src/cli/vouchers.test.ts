@@ -6,6 +6,7 @@ import { createVouchers } from '@sousto/api/features/credits/vouchers-service.ts
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from './command.ts'
@@ -22,7 +23,7 @@ await database.pool.query(
   [city.id, city.slug, city.name, ...city.position],
 )
 
-beforeEach(() => database.pool.query('TRUNCATE shop.vouchers, shop.audit_log CASCADE'))
+beforeEach(() => emptyTables(database, 'shop.vouchers', 'shop.audit_log'))
 
 /** The command's output. */
 async function sousto(...args: readonly string[]): Promise<string> {

@@ -6,7 +6,7 @@ import {
   type VoucherOrder,
 } from '@sousto/api/features/credits/vouchers-service.ts'
 import { formatVoucherCode, isVoucherCode, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
-import { czk, formatMoney } from '@sousto/domain/pricing/money.ts'
+import { czk, formatMoney } from '@sousto/domain/money/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'

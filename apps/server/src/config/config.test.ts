@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -70,6 +70,11 @@ it('reads every type of value', () => {
   })
 })
 
+it('an address is used as it was read: decimals padded with zeros are decimals', () => {
+  const config = readConfig({ METRICS_HOST: '127.0.0.010', PUBLIC_URL: 'http://10.0.0.010:3000' })
+  expect(config).toMatchObject({ metrics: { host: '127.0.0.10' }, publicUrl: 'http://10.0.0.10:3000' })
+})
+
 describe('an invalid value', () => {
   it.each([
     ['PORT', '3000x', 'Proměnná PORT má neplatnou hodnotu „3000x“; dovoleno: celé číslo 0 až 65535.'],
@@ -117,6 +122,16 @@ describe('an invalid value', () => {
       'MAIL_FROM',
       'Sousto <posta@jidlo.example>\r\nBcc: x@y.example',
       'Proměnná MAIL_FROM má neplatnou hodnotu „Sousto <posta@jidlo.example>\r\nBcc: x@y.example“; dovoleno: e-mail, nebo jméno a e-mail v ostrých závorkách.',
+    ],
+    ...['127.1', '0x7f000001', '127.0.0.1:80'].map((value) => [
+      'METRICS_HOST',
+      value,
+      `Proměnná METRICS_HOST má neplatnou hodnotu „${value}“; dovoleno: jméno nebo IP adresa.`,
+    ]),
+    [
+      'CALL_HOOK_URL',
+      'http://127.1/volani',
+      'Proměnná CALL_HOOK_URL má neplatnou hodnotu „http://127.1/volani“; dovoleno: http://… nebo https://….',
     ],
     [
       'HOST',

@@ -3,9 +3,10 @@
 import { hookKey } from '@sousto/api/features/calls/hook.ts'
 import { type PrinterNetworks, printerNetworks } from '@sousto/api/features/printing/networks.ts'
 import { isKeyPair, type VapidKeys } from '@sousto/api/features/push/vapid-keys.ts'
+import { readHost, readUrl } from '@sousto/contract/typed-address.ts'
 import { CITY_GROUP_NAMES } from '@sousto/domain/analytics/city-groups.ts'
 import type { AttributionPart } from '@sousto/domain/map/ground.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod'
 import { comgateAccount, gopayAccount } from './gateway-kinds.ts'
 import type { Kind } from './kind.ts'
@@ -44,10 +45,11 @@ function flag(yes: string, no: string): Kind<boolean> {
 }
 
 function url(...protocols: readonly [string, ...string[]]): Kind<string> {
-  const schema = z.string().refine((text) => {
-    const parsed = URL.parse(text)
-    return parsed !== null && protocols.includes(parsed.protocol) && parsed.hostname !== ''
-  })
+  const schema = z.codec(
+    z.string().refine((text) => protocols.includes(readUrl(text)?.url.protocol ?? '')),
+    z.string(),
+    { decode: (text) => readUrl(text)?.text ?? text, encode: (text) => text },
+  )
   return { schema, allowed: protocols.map((protocol) => `${protocol}//…`).join(' nebo ') }
 }
 
@@ -55,11 +57,21 @@ function text(allowed: string): Kind<string> {
   return { schema: z.string().trim().min(1), allowed }
 }
 
+/** An address of one's own machine may name an interface: `fe80::1%eth0`. */
+const SCOPE = /%[\w.-]+$/
+
 const host: Kind<string> = {
-  schema: z
-    .string()
-    .trim()
-    .regex(/^[\w.:%-]+$/),
+  schema: z.codec(
+    z.string().refine((text) => readHost(text.trim().replace(SCOPE, '')) !== null),
+    z.string(),
+    {
+      decode: (text) => {
+        const scope = SCOPE.exec(text.trim())?.[0] ?? ''
+        return `${readHost(text.trim().replace(SCOPE, ''))?.host ?? text}${scope}`
+      },
+      encode: (text) => text,
+    },
+  ),
   allowed: 'jméno nebo IP adresa',
 }
 

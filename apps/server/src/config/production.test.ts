@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ALL_PARTS, onlyPart } from '../parts.ts'
 import { readConfig } from './config.ts'
+import { ALL_PARTS, onlyPart } from './parts.ts'
 import { requireProductionSettings } from './production.ts'
 
 const COMPLETE = {

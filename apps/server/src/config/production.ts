@@ -1,7 +1,7 @@
 import { GATEWAY_NAMES, METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import type { Parts } from '../parts.ts'
 import type { Config } from './config.ts'
+import type { Parts } from './parts.ts'
 import type { VariableName } from './variables.ts'
 
 /** Settings that production requires and for which a demo has defaults or stand-ins; all belong to the api. */

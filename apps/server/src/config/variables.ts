@@ -1,4 +1,4 @@
-/** Every environment variable that the product reads. `sousto help config` and the README print this table. */
+/** Every environment variable that the product reads. `sousto help config` and `docs/configuration.md` print this table. */
 import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { failure } from '@sousto/contract/failures.ts'
 import { openPool } from '@sousto/postgres/pool.ts'
 import type { FastifyInstance } from 'fastify'
@@ -48,7 +50,7 @@ async function aServer(publicUrl: string | null = null, trustedProxies = 0): Pro
   const line = mini.object({ a: count, b: count, c: count, d: count, e: count, f: count })
   const body = mini.object({ order: mini.object({ lines: mini.array(line) }) })
   app.post('/api/lines', { schema: { body } }, async () => 'ok')
-  app.post('/api/named', { schema: { body: z.object({ name: z.string() }) } }, async () => ({ status: 'ok' }))
+  app.post('/api/named', { schema: { body: z.object({ name: z.string() }) } }, async ({ body }) => body)
   return app
 }
 
@@ -79,6 +81,17 @@ describe('requests that do not wait for answers', () => {
     expect(await pipelined(server, amount)).toEqual(statuses)
     await server.close()
   })
+})
+
+it('a request with two Host headers is refused', async () => {
+  const server = await aServer()
+  const url = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(url.port), url.hostname)
+  socket.write(
+    'GET /api/ok HTTP/1.1\r\nHost: sousto.example\r\nhost: evil.example\r\nConnection: close\r\n\r\n',
+  )
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  await server.close()
 })
 
 describe('every failure has the common error body', () => {
@@ -119,6 +132,50 @@ describe('every failure has the common error body', () => {
       { method: 'POST', url: '/api/change', headers: { 'content-type': 'text/csv' }, payload: 'a,b' },
       415,
       'unsupported_media_type',
+    ],
+    [
+      'a body in another charset',
+      {
+        method: 'POST',
+        url: '/api/change',
+        headers: { 'content-type': 'application/json; charset=windows-1250' },
+        payload: '{}',
+      },
+      415,
+      'charset_unsupported',
+    ],
+    [
+      'a body in an unknown charset',
+      {
+        method: 'POST',
+        url: '/api/change',
+        headers: { 'content-type': 'application/json; charset="nonsense"' },
+        payload: '{}',
+      },
+      415,
+      'charset_unsupported',
+    ],
+    [
+      'bytes that are not UTF-8',
+      {
+        method: 'POST',
+        url: '/api/change',
+        headers: json,
+        payload: Buffer.from('{"nazev":"Ř\xedzek"}', 'latin1'),
+      },
+      400,
+      'body_not_utf8',
+    ],
+    [
+      'a compressed body',
+      {
+        method: 'POST',
+        url: '/api/change',
+        headers: { ...json, 'content-encoding': 'gzip' },
+        payload: gzipSync('{}'),
+      },
+      415,
+      'encoding_unsupported',
     ],
     ['an invalid percent escape', { url: '/api/parameter/%E0%A4%A' }, 400, 'malformed'],
     ['a parameter over 4096 characters', { url: `/api/parameter/${'x'.repeat(4097)}` }, 414, 'too_large'],
@@ -174,14 +231,32 @@ describe('every failure has the common error body', () => {
 })
 
 it.each(['POST', 'DELETE'] as const)(
-  'accepts a %s without a body but with a JSON content type',
+  'accepts a %s with an empty body of any content type',
   async (method) => {
-    const answer = await app.inject({
-      method,
-      url: '/api/change',
-      headers: { 'content-type': 'application/json' },
-    })
+    const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain;charset=UTF-8']
+    for (const type of types) {
+      const answer = await app.inject({ method, url: '/api/change', headers: { 'content-type': type } })
+      expect([type, answer.statusCode, answer.json()]).toEqual([type, 200, { status: 'ok' }])
+    }
+  },
+)
+
+it('accepts an empty body in chunks, with and without a content type', async () => {
+  for (const type of [{}, { 'content-type': 'application/json' }]) {
+    const headers = { ...type, 'transfer-encoding': 'chunked' }
+    const answer = await app.inject({ method: 'POST', url: '/api/change', headers })
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
+  }
+})
+
+it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF8"'])(
+  'reads UTF-8 as %s, with a byte order mark, too',
+  async (type) => {
+    for (const payload of ['{"name":"Řízek"}', '\uFEFF{"name":"Řízek"}']) {
+      const headers = { 'content-type': type, 'content-encoding': 'identity' }
+      const answer = await app.inject({ method: 'POST', url: '/api/named', headers, payload })
+      expect(answer.json()).toEqual({ name: 'Řízek' })
+    }
   },
 )
 

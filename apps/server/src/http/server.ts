@@ -5,11 +5,19 @@ import etag from '@fastify/etag'
 import rateLimit from '@fastify/rate-limit'
 import { clientOf } from '@sousto/api/http/client.ts'
 import { failure } from '@sousto/contract/failures.ts'
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { handleError, rawFailure, sendFailure } from './failures.ts'
 import { isServicePath } from './paths.ts'
 import { limitPipelining } from './pipelining.ts'
+import { acceptJson } from './request-body.ts'
 import { rejectOtherSites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -59,7 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, 404, failure('not_found')))
-  acceptEmptyJson(app)
+  acceptJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -68,6 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers).header('x-request-id', request.id)
     if (isServicePath(request.url)) reply.header('cache-control', 'private, no-cache')
   })
+  app.addHook('onRequest', rejectTwoHosts)
   app.addHook('onRequest', limitPipelining())
   app.addHook('onRequest', rejectOtherSites(publicUrl))
   app.addHook('onResponse', async (request, reply) => {
@@ -98,11 +107,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** Clients that always send a JSON content type also do so without a body; a route that needs one says what is missing. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null)
-    else void parse(request, body, done)
-  })
+/** Of two hosts a proxy may have checked the one and the server use the other (RFC 9112, §3.2). */
+async function rejectTwoHosts(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  return hosts.length > 1 ? sendFailure(reply, 400, failure('malformed')) : undefined
 }

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { eventually } from '@sousto/testing/eventually.ts'
+import { inProof } from '@sousto/testing/proof.ts'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { listenAt } from './listen.ts'
 import { createServer } from './server.ts'
 
-const CLIENTS = 200
+const CLIENTS = inProof(200, 40)
 const MB = 1024 * 1024
 
 const app = await createServer({

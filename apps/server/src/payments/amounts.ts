@@ -1,4 +1,4 @@
-import { type Haler, haler } from '@sousto/domain/pricing/money.ts'
+import { type Haler, haler } from '@sousto/domain/money/money.ts'
 
 /** An amount as statements write it: `1 249,50`, `-249.50`; null if it is none. */
 export function readAmount(text: string): { readonly negative: boolean; readonly size: Haler } | null {

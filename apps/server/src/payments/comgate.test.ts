@@ -1,7 +1,7 @@
 /** What only Comgate has: its label, return URLs with a placeholder, transfers, and results with a code. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comgate } from './comgate.ts'
 import { aPayment, connectComgate, log, SECRET, TIMEOUTS } from './gateways-test.ts'

@@ -1,7 +1,7 @@
 /** Comgate's HTTP protocol v1.0 (help.comgate.cz/docs/api-protokol). Amounts are haléře there too. */
 import { GatewayError, type PaymentGateway, type StatementEntry } from '@sousto/api/ports/payment-gateway.ts'
+import { haler } from '@sousto/domain/money/money.ts'
 import { type GatewayPaymentState, METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
-import { haler } from '@sousto/domain/pricing/money.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import { readAmount } from './amounts.ts'

@@ -1,7 +1,7 @@
 /** The adapters, each connected to its stand-in on a loopback server. */
 import type { AddressInfo } from 'node:net'
 import type { PaymentGateway, PaymentToCreate } from '@sousto/api/ports/payment-gateway.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { comgateStandIn } from '@sousto/stand-ins/comgate/routes.ts'
 import { gopayStandIn } from '@sousto/stand-ins/gopay/routes.ts'
 import type { GatewayControl } from '@sousto/stand-ins/payments/control.ts'

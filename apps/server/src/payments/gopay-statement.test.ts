@@ -1,4 +1,4 @@
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { describe, expect, it } from 'vitest'
 import { readAmount } from './amounts.ts'
 import { readGopayStatement } from './gopay-statement.ts'

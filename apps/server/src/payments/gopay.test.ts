@@ -1,6 +1,7 @@
 /** What only GoPay has: access tokens, its history of refunds, several instruments. */
+
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import { METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
-import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aPayment, connectGopay, log, TIMEOUTS } from './gateways-test.ts'
 import { gopay } from './gopay.ts'

@@ -1,8 +1,8 @@
 /** GoPay's REST API v3 (doc.gopay.com). Amounts are haléře there too. */
 import { GatewayError, type PaymentGateway, type PaymentToCreate } from '@sousto/api/ports/payment-gateway.ts'
+import { type Haler, haler, sum, ZERO } from '@sousto/domain/money/money.ts'
 import { type GatewayPaymentState, METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
-import type { OnlineMethod } from '@sousto/domain/payment/payment-methods.ts'
-import { type Haler, haler, sum, ZERO } from '@sousto/domain/pricing/money.ts'
+import type { OnlineMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import { readGopayStatement } from './gopay-statement.ts'

@@ -1,37 +1,38 @@
 /**
  * Random customers, gateways, clocks, cancellations, refunds and kills of the server, compared with a simple ledger: what came in at the gateways
- * less what went back must be what the orders say (`wire.md`, Payments). `MODEL_ORDERS` and `MODEL_KILLS` make it as long as wanted.
+ * less what went back must be what the orders say (`wire.md`, Payments).
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aCustomer } from '@sousto/api/customer-test.ts'
-import type { DB } from '@sousto/api/database/tables.ts'
 import { createVouchers } from '@sousto/api/features/credits/vouchers-service.ts'
 import { createTracking } from '@sousto/api/features/orders/tracking-service.ts'
 import { createPaymentOperations } from '@sousto/api/features/payments/operator-service.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { isTransition, type OrderState } from '@sousto/domain/order/order-states.ts'
-import { ONLINE_METHODS } from '@sousto/domain/payment/payment-methods.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { isTransition, type OrderState } from '@sousto/domain/order-state/order-states.ts'
+import { ONLINE_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { ACTIONS, FAULTS } from '@sousto/stand-ins/payments/control.ts'
 import { startGateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
 import { aDemoOrder, priceOf, takeEveryMethod } from '@sousto/testing/demo-order.ts'
 import { freePort } from '@sousto/testing/free-port.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { inProof } from '@sousto/testing/proof.ts'
+import { SEED } from '@sousto/testing/seed.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { demoDatabase } from '../demo-database-test.ts'
 import { killableServer } from './payment-model-test.ts'
 
-const ORDERS = Number(process.env.MODEL_ORDERS ?? 60)
-const KILLS = Number(process.env.MODEL_KILLS ?? 3)
-const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000)
+const ORDERS = inProof(500, 20)
+const KILLS = inProof(20, 1)
 /** Customers who order at the same time. */
 const PARALLEL = 8
 
 const clock = () => Temporal.Now.instant()
-const { url, database, drop } = await testDatabase<DB>()
+const { url, database, drop } = await demoDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'sousto-model-'))
 const port = await freePort()
 const publicUrl = `http://127.0.0.1:${port}`
@@ -222,7 +223,8 @@ async function settle(): Promise<void> {
   }
 }
 
-it(`${ORDERS} orders and ${KILLS} kills leave every haléř where it belongs (seed ${SEED})`, {
+it(`${ORDERS} orders and ${KILLS} kills leave every haléř where it belongs (TEST_SEED=${SEED})`, {
+  ...slow('starts and kills the product'),
   timeout: 3_600_000,
 }, async () => {
   await server.start()

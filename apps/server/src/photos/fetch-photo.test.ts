@@ -76,7 +76,7 @@ describe('without the operator’s word nothing is asked', () => {
     [
       'of this machine, as one number',
       (port: string) => `https://2130706433:${port}/a.jpg`,
-      'vede do vnitřní sítě (dovolí to --private)',
+      'nemá platnou adresu',
     ],
     [
       'of a cloud’s metadata',

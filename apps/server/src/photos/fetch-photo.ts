@@ -7,6 +7,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { UnusablePhoto } from '@sousto/api/features/photos/service.ts'
 import { isPublicAddress, PrivateAddress, publicLookup } from '@sousto/api/http/public-address.ts'
+import { readUrl } from '@sousto/contract/typed-address.ts'
 import { MAX_BYTES, TOO_LARGE } from './limits.ts'
 
 const TIMEOUT_MS = 20_000
@@ -19,7 +20,9 @@ export async function fetchPhoto(
   { allowPrivate, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeoutMs)
-  let url = new URL(address)
+  const read = readUrl(address)
+  if (read === null) throw new UnusablePhoto('nemá platnou adresu')
+  let { url } = read
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const answer = await get(url, { allowPrivate, signal })
     if (!Buffer.isBuffer(answer)) url = answer

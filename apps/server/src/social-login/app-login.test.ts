@@ -3,14 +3,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
+import { ALL_PARTS } from '../config/parts.ts'
 import { listenAt } from '../http/listen.ts'
 import { createServer } from '../http/server.ts'
 import { createMetrics } from '../metrics.ts'
-import { ALL_PARTS } from '../parts.ts'
 import { mountServices } from '../services.ts'
 import { createShutdown } from '../shutdown.ts'
 
@@ -36,7 +37,7 @@ afterAll(async () => {
   await drop()
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE shop.users, shop.login_codes CASCADE')
+  await emptyTables(database, 'shop.users', 'shop.login_codes')
   await database.pool.query(
     `WITH bedrich AS (
        INSERT INTO shop.users (email, password_hash, first_name, last_name, phone, created_at, activated_at)

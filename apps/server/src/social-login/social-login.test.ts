@@ -6,6 +6,7 @@ import type { Provider } from '@sousto/api/features/social-login/provider.ts'
 import { createSocialLogin, type OAuthState } from '@sousto/api/features/social-login/service.ts'
 import { type Client, identityServer } from '@sousto/stand-ins/identity/routes.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -50,7 +51,7 @@ afterAll(async () => {
 beforeEach(async () => {
   mails = []
   tamperWith = (idToken) => idToken
-  await test.database.pool.query('TRUNCATE shop.users, shop.identity_claims CASCADE')
+  await emptyTables(test.database, 'shop.users', 'shop.identity_claims')
 })
 
 const clock = fakeClock('2026-11-21T12:00')
@@ -174,7 +175,7 @@ describe('a login provider that does not vouch for the e-mail', () => {
     const userId = await social().confirm(link(), browser)
     expect(await users()).toMatchObject([{ id: userId, email: BEDRICHS, activated: true }])
     await expect(social().confirm(link(), browser)).rejects.toMatchObject({
-      failure: { code: 'token_invalid' },
+      failure: { code: 'provider_link_invalid' },
     })
     expect(await logInWith('facebook', BEDRICH)).toEqual({ kind: 'authenticated', userId })
   })
@@ -196,11 +197,11 @@ describe('a login provider that does not vouch for the e-mail', () => {
       })
     }
     await expect(social().confirm('neznámý', browser)).rejects.toMatchObject({
-      failure: { code: 'token_invalid' },
+      failure: { code: 'provider_link_invalid' },
     })
     await test.database.pool.query("UPDATE shop.identity_claims SET expires_at = '2020-01-01'")
     await expect(social().confirm(link(), browser)).rejects.toMatchObject({
-      failure: { code: 'token_invalid' },
+      failure: { code: 'provider_link_invalid' },
     })
     expect(await users()).toEqual([])
   })

@@ -1,20 +1,27 @@
+import { RETRY_AFTER } from '../http/failures.ts'
+
 /** The calls of one page: all fail at a common deadline, and whether one failed is remembered. */
 export type PageLoads = {
   readonly fetch: typeof globalThis.fetch
   /** A call was not answered, or with a failure of the server. */
   readonly failed: () => boolean
+  /** After how many seconds a call that was refused because of too many requests may be repeated; null: none was. */
+  readonly retryAfter: () => string | null
 }
 
 export function pageLoads(fetch: typeof globalThis.fetch, within: number): PageLoads {
   const deadline = AbortSignal.timeout(within)
   let failed = false
+  let retryAfter: string | null = null
   return {
     failed: () => failed,
+    retryAfter: () => retryAfter,
     fetch: async (input, init) => {
       try {
         // A call in the same process cannot be aborted: it is left alone.
         const response = await withDeadline(fetch(input, { ...init, signal: deadline }), deadline)
         failed ||= response.status >= 500
+        if (response.status === 429) retryAfter = response.headers.get('retry-after') ?? String(RETRY_AFTER)
         return response
       } catch (error) {
         failed = true

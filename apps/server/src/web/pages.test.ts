@@ -27,6 +27,8 @@ let apiIsBack: Promise<unknown> = Promise.resolve()
 let mistake: Error | null = null
 /** What React leaves of a part of the page whose rendering failed. */
 let failedPart = ''
+/** How the API refuses the call of a page; null: it does not. */
+let refusal: { readonly status: number; readonly retryAfter: string } | null = null
 
 /** A short answer would not be compressed. */
 const LONG = '<br>'.repeat(1500)
@@ -71,8 +73,9 @@ async function start(
     trustedProxies: 0,
     rateLimits: false,
   })
-  app.get('/api/who', async (request) => {
+  app.get('/api/who', async (request, reply) => {
     await apiIsBack
+    if (refusal) return reply.code(refusal.status).header('retry-after', refusal.retryAfter).send()
     askedFrom.push(request.ip)
     return { who: request.headers.cookie ?? 'nobody' }
   })
@@ -95,6 +98,7 @@ beforeEach(async () => {
   apiIsBack = Promise.resolve()
   mistake = null
   failedPart = ''
+  refusal = null
   app = await start()
 })
 afterEach(async () => {
@@ -121,6 +125,16 @@ describe('a page', () => {
     const url = '/objednavka/2026/4821907'
     for (const remoteAddress of ['192.0.2.1', '192.0.2.2']) await app.inject({ url, remoteAddress })
     expect(askedFrom).toEqual(['192.0.2.1', '192.0.2.2'])
+  })
+
+  it('of an order that a stranger looks at too often answers as its call did: 429 with Retry-After', async () => {
+    refusal = { status: 429, retryAfter: '7' }
+    const { statusCode, headers } = await app.inject('/objednavka/2026/4821907')
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      429,
+      '7',
+      'private, no-store',
+    ])
   })
 
   it('gets 304 for an unchanged page', async () => {

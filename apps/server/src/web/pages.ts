@@ -136,7 +136,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     return { ...page, status: 500 }
   }
 
-  /** A page that failed because of its calls has status 503: that is no mistake in its own code. */
+  /** A page that failed because of its calls has status 503, or theirs where they were too many: that is no mistake in its own code. */
   async function renderFor(
     url: string,
     visitor: Visitor,
@@ -150,7 +150,10 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const known = visitor === ANYONE ? answers : null
     const context = { nonce, fetch: loads.fetch, known, origin, containers, map, vitalsPercent }
     const page = refuseIncomplete(await render(request, context), new URL(url).pathname)
-    return page.status === 500 && loads.failed() ? unavailable(page) : page
+    if (page.status !== 500) return page
+    if (loads.failed()) return refused(page, 503, String(RETRY_AFTER))
+    const retryAfter = loads.retryAfter()
+    return retryAfter === null ? page : refused(page, 429, retryAfter)
   }
 
   /** The page depends on its URL alone, since the renderer receives nothing else. */
@@ -250,8 +253,8 @@ function sendPage({ status, headers, etag, encoding, body }: CachedPage, reply: 
   return reply.send(body)
 }
 
-function unavailable(page: RenderedPage): RenderedPage {
+function refused(page: RenderedPage, status: number, retryAfter: string): RenderedPage {
   const headers = new Headers(page.headers)
-  headers.set('retry-after', String(RETRY_AFTER))
-  return { ...page, status: 503, headers }
+  headers.set('retry-after', retryAfter)
+  return { ...page, status, headers }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../config/parts.ts'
 import { mountAppLinks } from './app-links.ts'
 import { mountConsole } from './console.ts'
 import { mountDevelopment } from './development.ts'

@@ -10,7 +10,7 @@ import type {
 import * as z from 'zod/mini'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'
 import {
-  activationWire,
+  askedPasswordWire,
   emailWire,
   joinableWire,
   newPasswordWire,
@@ -113,8 +113,8 @@ export const passwordChange = z.codec(passwordChangeWire, z.custom<PasswordChang
   encode: ({ current, password, again }) => ({ heslo: current, password, password_retype: again }),
 })
 
-/** `{heslo}`, or no body ↔ the password chosen at registration; empty: none. */
-export const activation = z.codec(activationWire, z.string(), {
+/** `{heslo}`, or no body ↔ the password that a mailed link asks for where its token proves only the mailbox; empty: not entered. */
+export const askedPassword = z.codec(askedPasswordWire, z.string(), {
   decode: (wire) => wire?.heslo ?? '',
   encode: (password) => ({ heslo: password }),
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { list, statusOk } from '../primitives.ts'
 import {
-  activation,
+  askedPassword,
   decision,
   email,
   joinable,
@@ -82,10 +82,10 @@ export const accounts = {
     description:
       'marketplace.md §7. 200: done. A token works once, for 7 days (wire.md Accounts). Our addition: it activates the registration made in this browser; elsewhere the call is refused until the body has the password chosen at registration.',
     params: tokenParams,
-    body: activation,
+    body: askedPassword,
     answer: statusOk,
     errors: [
-      'token_invalid',
+      'activation_link_invalid',
       'activation_password',
       'activation_password_wrong',
       'too_many_attempts',
@@ -101,7 +101,7 @@ export const accounts = {
       'Our addition. While strangers’ failures pause logins, the owner is mailed a link; attempts in the browser in which it is opened are counted apart. It logs nobody in. Valid for an hour.',
     params: tokenParams,
     answer: statusOk,
-    errors: ['token_invalid', 'foreign_site'],
+    errors: ['browser_link_invalid', 'foreign_site'],
   },
   resendActivation: {
     method: 'POST',
@@ -217,10 +217,19 @@ export const accounts = {
     path: '/auth/login_change/{token}',
     service: 'api',
     summary: 'Confirm a changed login by its mailed link',
-    description: 'wire.md Accounts. 200: done. Every other session ends.',
+    description:
+      'wire.md Accounts. 200: done. Every other session ends. Our addition: outside a session of the account the call is refused until the body has its password.',
     params: tokenParams,
+    body: askedPassword,
     answer: statusOk,
-    errors: ['token_invalid', 'foreign_site'],
+    errors: [
+      'login_change_link_invalid',
+      'login_change_password',
+      'login_change_password_wrong',
+      'login_change_log_in',
+      'too_many_attempts',
+      'foreign_site',
+    ],
   },
   providers: {
     method: 'GET',
@@ -261,7 +270,7 @@ export const accounts = {
       'Our addition, for a provider that does not vouch for the e-mail. Works in the browser that came from the provider, once, for an hour. Sets the session’s cookie.',
     params: tokenParams,
     answer: user,
-    errors: ['token_invalid', 'provider_other_browser', 'provider_refused', 'foreign_site'],
+    errors: ['provider_link_invalid', 'provider_other_browser', 'provider_refused', 'foreign_site'],
   },
   appFacebook: {
     method: 'POST',

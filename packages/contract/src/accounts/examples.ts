@@ -61,7 +61,7 @@ export const accountExamples: Examples<typeof accounts> = {
     body: { jmeno: 'Květa', prijmeni: 'Smyšlená', telefon: '+420600000000', login: 'kveta.nova@example.cz' },
     answer: { ...USER, novy_login: 'kveta.nova@example.cz' },
   },
-  confirmLogin: { params: TOKEN, answer: OK },
+  confirmLogin: { params: TOKEN, body: { heslo: 'švestkový koláč' }, answer: OK },
   admitBrowser: { params: TOKEN, answer: OK },
   providers: { answer: [{ id: 'facebook', nazev: 'Facebook', url: '/api/auth/facebook' }] },
   joined: {

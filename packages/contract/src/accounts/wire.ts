@@ -2,10 +2,10 @@
 import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.ts'
 import * as z from 'zod/mini'
-import { instant, text } from '../primitives.ts'
+import { exactText, instant, text } from '../primitives.ts'
 
 /** Generous, because characters outside the basic plane count twice in JavaScript; the domain's rule reports a text that is too long. */
-const passwordWire = text(4 * PASSWORD_MAX)
+const passwordWire = exactText(4 * PASSWORD_MAX)
 const loginWire = text(2 * EMAIL_MAX)
 const optionalText = (max: number) => z._default(text(max), '')
 
@@ -50,8 +50,8 @@ export const emailWire = z.object({ email: loginWire })
 
 export const newPasswordWire = z.object({ password: passwordWire, password_retype: passwordWire })
 
-/** Our addition; without a body: the browser that registered activates. */
-export const activationWire = z.nullish(z.object({ heslo: z._default(passwordWire, '') }))
+/** Our addition; without a body: this browser proves who opens the link, by its registration or session. */
+export const askedPasswordWire = z.nullish(z.object({ heslo: z._default(passwordWire, '') }))
 
 /** `heslo` is the current password; left out by an account without one. */
 export const passwordChangeWire = z.object({

@@ -5,15 +5,15 @@ import type { applications } from './endpoints.ts'
 export const applicationExamples: Examples<typeof applications> = {
   workWithUs: {
     body: {
-      nazev_podniku: 'U Modrého hrnce',
-      jmeno_zastupce: 'Květa Smyšlená',
-      telefon: '777123456',
+      companyName: 'U Modrého hrnce',
+      representativeName: 'Květa Smyšlená',
+      phone: '777123456',
       email: 'kveta@priklad.example',
-      vlastni_rozvoz: 'n',
-      mesto: 'Olomouc',
-      adresa: 'Švestková 14, 779 00 Olomouc',
-      zamereni: 'česká kuchyně',
-      dalsi_informace: '',
+      delivery: false,
+      city: 'Olomouc',
+      address: 'Švestková 14, 779 00 Olomouc',
+      companyFocus: 'česká kuchyně',
+      additionalInfo: '',
     },
     answer: {
       status: 'ok',
@@ -22,12 +22,12 @@ export const applicationExamples: Examples<typeof applications> = {
   },
   deliverWithUs: {
     body: {
-      mesto: 'olomouc',
-      vozidlo: 'vlastni_kolo',
-      jmeno: 'Jonáš Smyšlený',
-      telefon: '777123456',
+      city: { name: 'Olomouc' },
+      vehicle: 'bike',
+      name: 'Jonáš Smyšlený',
+      phone: '777123456',
       email: 'jonas@priklad.example',
-      starsi_18: 'a',
+      age: true,
     },
     answer: {
       status: 'ok',

@@ -1,10 +1,11 @@
-/** Applications of restaurants and couriers on the wire (`marketplace.md` §2, §7; the names of the fields are ours). */
+/** Applications of restaurants and couriers on the wire (`marketplace.md` §2, §3, §7). */
 import {
   APPLICATION_NOTE_MAX,
   APPLICATION_TEXT_MAX,
   type CourierApplication,
   type PartnerApplication,
   VEHICLES,
+  type Vehicle,
 } from '@sousto/domain/applications/applications.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, wireOf } from '../fields.ts'
@@ -14,36 +15,58 @@ import { flagA, text } from '../primitives.ts'
 const answer = z._default(text(APPLICATION_TEXT_MAX), '')
 /** Longer than an e-mail may be, so that the check of §5 rejects it. */
 const email = z._default(text(2 * APPLICATION_TEXT_MAX), '')
-const yesNo = z._default(flagA, false)
+const yesNo = z._default(z.boolean(), false)
 
 export const PARTNER_FIELDS = {
-  company: { wire: { nazev_podniku: answer } },
-  representative: { wire: { jmeno_zastupce: answer } },
-  phone: { wire: { telefon: answer } },
+  company: { wire: { companyName: answer } },
+  representative: { wire: { representativeName: answer } },
+  phone: { wire: { phone: answer } },
   email: { wire: { email } },
-  ownDelivery: { wire: { vlastni_rozvoz: yesNo } },
-  city: { wire: { mesto: answer } },
-  address: { wire: { adresa: answer } },
-  focus: { wire: { zamereni: answer } },
-  note: { wire: { dalsi_informace: z._default(text(APPLICATION_NOTE_MAX), '') } },
+  ownDelivery: {
+    wire: {
+      /** The specification is silent about the form of its yes: also as in `vlastni`. */
+      delivery: z._default(z.union([z.boolean(), flagA]), false),
+    },
+  },
+  city: { wire: { city: answer } },
+  address: { wire: { address: answer } },
+  focus: { wire: { companyFocus: answer } },
+  note: { wire: { additionalInfo: z._default(text(APPLICATION_NOTE_MAX), '') } },
 } as const satisfies FieldsOf<PartnerApplication>
 
-/** As in `novykuryr_…` (`marketplace.md` §3, City), in the order of `VEHICLES`; empty: not chosen. */
-const WIRE_VEHICLES = ['vlastni_kolo', 'vlastni_skutr', 'vlastni_auto', 'firemni_auto', ''] as const
+const VEHICLE_NAMES = {
+  ownBike: 'bike',
+  ownScooter: 'scooter',
+  ownCar: 'ownCar',
+  companyCar: 'companyCar',
+} as const satisfies Readonly<Record<Vehicle, string>>
 
-const vehicle = z.codec(z.enum(WIRE_VEHICLES), z.nullable(z.enum(VEHICLES)), {
-  decode: (name) => VEHICLES[WIRE_VEHICLES.indexOf(name)] ?? null,
-  encode: (chosen) => (chosen === null ? '' : (WIRE_VEHICLES[VEHICLES.indexOf(chosen)] ?? '')),
+/** Any other text counts as not chosen, so that the check of §5 says so. */
+const vehicle = z.codec(z.nullable(text(APPLICATION_TEXT_MAX)), z.nullable(z.enum(VEHICLES)), {
+  decode: (name) => VEHICLES.find((each) => VEHICLE_NAMES[each] === name) ?? null,
+  encode: (chosen) => (chosen === null ? '' : VEHICLE_NAMES[chosen]),
 })
 
+/** The mailbox and the notice of a city are the catalogue's; what a form says about them is ignored. */
+const city = z.codec(
+  z.union([
+    text(APPLICATION_TEXT_MAX),
+    z.object({ name: answer, email: z.optional(z.unknown()), info: z.optional(z.unknown()) }),
+  ]),
+  z.string(),
+  {
+    decode: (chosen) => (typeof chosen === 'string' ? chosen : chosen.name),
+    encode: (name) => ({ name }),
+  },
+)
+
 export const COURIER_FIELDS = {
-  /** `mesto_url` */
-  city: { wire: { mesto: answer } },
-  vehicle: { wire: { vozidlo: z._default(vehicle, null) } },
-  name: { wire: { jmeno: answer } },
-  phone: { wire: { telefon: answer } },
+  city: { wire: { city: z._default(city, '') } },
+  vehicle: { wire: { vehicle: z._default(vehicle, null) } },
+  name: { wire: { name: answer } },
+  phone: { wire: { phone: answer } },
   email: { wire: { email } },
-  adult: { wire: { starsi_18: yesNo } },
+  adult: { wire: { age: yesNo } },
 } as const satisfies FieldsOf<CourierApplication>
 
 export const partnerWire = z.object(wireOf(PARTNER_FIELDS).shape)

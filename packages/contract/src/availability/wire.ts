@@ -70,6 +70,6 @@ export const soldOutParams = z.object({
 
 export const pressHeaders = z.object({ 'idempotency-key': z.uuid() })
 
-export const busyBody = z.object({ minutes: z.literal(BUSY_MINUTES), period: z.enum(BUSY_PERIODS) })
-export const pauseBody = z.object({ period: z.enum(PAUSE_PERIODS) })
-export const soldOutBody = z.object({ period: z.enum(SOLD_OUT_PERIODS) })
+export const busyBody = z.strictObject({ minutes: z.literal(BUSY_MINUTES), period: z.enum(BUSY_PERIODS) })
+export const pauseBody = z.strictObject({ period: z.enum(PAUSE_PERIODS) })
+export const soldOutBody = z.strictObject({ period: z.enum(SOLD_OUT_PERIODS) })

@@ -1,4 +1,4 @@
-import { haler } from '@sousto/domain/pricing/money.ts'
+import { haler } from '@sousto/domain/money/money.ts'
 import { type PriceLine, priceLines } from '@sousto/domain/pricing/pricing.ts'
 import type { Card } from './wire.ts'
 

@@ -14,11 +14,12 @@ import {
 } from './wire.ts'
 
 const SEEN =
-  'The version seen is in `If-Match`; if the order has changed since, 412 `order_changed_meanwhile`. The same `Idempotency-Key` presses once.'
+  'The version seen is in `If-Match`; if the order has changed since, 412 `order_changed_meanwhile`. The same `Idempotency-Key` presses once; with another request it is 409.'
 const PRESS_ERRORS = [
   'order_not_found',
   'order_changed_meanwhile',
   'press_not_allowed',
+  'idempotency_conflict',
   'foreign_site',
 ] as const
 

@@ -4,8 +4,8 @@
  */
 import { DECLINE_REASONS, PART_STATES, PRESSES } from '@sousto/domain/board/part-states.ts'
 import { PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
-import { ORDER_STATES } from '@sousto/domain/order/order-states.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { id, list, numberParam, text } from '../primitives.ts'
 
@@ -119,10 +119,10 @@ export const orderParams = z.object({
 export type { Pressed } from '../version-headers.ts'
 export { versionHeaders as pressed } from '../version-headers.ts'
 
-export const acceptance = z.object({
+export const acceptance = z.strictObject({
   minutes: z.int().check(z.minimum(PREPARATION_LIMITS.min), z.maximum(PREPARATION_LIMITS.max)),
 })
-export const declineBody = z.object({
+export const declineBody = z.strictObject({
   reason: z.enum(DECLINE_REASONS),
   /** What the customer reads; needed with the reason `other`. */
   note: text(300),
@@ -131,9 +131,9 @@ export const declineBody = z.object({
 })
 export type Decline = z.output<typeof declineBody>
 
-export const removal = z.object({
+export const removal = z.strictObject({
   lines: list(
-    z.object({
+    z.strictObject({
       position: z.int().check(z.minimum(0)),
       quantity: z.int().check(z.minimum(1)),
       /** Only this extra, of so many pieces; left out: the pieces with everything. */

@@ -11,7 +11,7 @@ export const callNumbers = z.object({
 })
 export type CallNumbers = z.output<typeof callNumbers>
 
-export const callNumbersBody = z.object({
+export const callNumbersBody = z.strictObject({
   numbers: list(z.string().check(z.maxLength(30))).check(z.maxLength(MOST_CALL_NUMBERS)),
 })
 

@@ -1,12 +1,12 @@
 /** Fields that the catalogue file and the database hold; those of a restaurant are in `restaurants/fields.ts`, because the wire has them too. */
 import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
-import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
+import { money, name, position, slug, text } from '../catalogue-primitives.ts'
 import type { Fields } from '../fields.ts'
-import { id, timeOfDay } from '../primitives.ts'
-import { BADGE, POINT, RESTAURANT_FIELDS, WINDOW } from '../restaurants/fields.ts'
+import { DISH_FIELDS } from '../menu/dish-fields.ts'
+import { id } from '../primitives.ts'
+import { BADGE, POINT, RESTAURANT_FIELDS } from '../restaurants/fields.ts'
 import { gallery, picture, restaurantPicture } from './pictures.ts'
-import { money, name, position, slug, text, window } from './primitives.ts'
 
 export const CITY_FIELDS = {
   id: { file: id, columns: ['id'] },
@@ -45,31 +45,10 @@ export const PRESENTATION_FIELDS = {
 
 export const ITEM_FIELDS = {
   id: { file: id, columns: ['id'] },
-  name: { file: name, columns: ['name'] },
-  description: { file: text(2000), columns: ['description'] },
   price: { file: money, columns: ['price'] },
-  packaging: { file: money, columns: ['packaging'] },
+  ...DISH_FIELDS,
   /** The category of its value-added tax, which its extras share; older files have none, and only food. */
   vat: { file: z._default(z.enum(VAT_CATEGORIES), 'reduced'), columns: ['vat'] },
-  /** Like `days` and `hours`: older files do not have it. */
-  alcohol: { file: z._default(z.boolean(), false), columns: ['alcohol'] },
-  weight: { file: text(40), columns: ['weight'] },
-  allergens: {
-    file: z.array(z.int().check(z.minimum(1), z.maximum(14))).check(z.maxLength(14)),
-    columns: ['allergens'],
-  },
-  number: { file: text(20), columns: ['number'] },
-  spiciness: { file: z.int().check(z.minimum(0), z.maximum(3)), columns: ['spiciness'] },
-  ownWrapping: { file: z.boolean(), columns: ['own_wrapping'] },
-  /** Null: on every day. */
-  days: {
-    file: z._default(z.nullable(z.array(z.enum(WEEKDAYS)).check(z.minLength(1), z.maxLength(7))), null),
-    columns: ['days'],
-  },
-  /** For delivery within these hours; null: whenever the restaurant delivers. */
-  hours: { file: z._default(z.nullable(window), null), columns: ['hours_from', 'hours_to'], ...WINDOW },
-  nextDayFrom: { file: z.nullable(timeOfDay), columns: ['next_day_from'] },
-  soldOut: { file: z.boolean(), columns: ['sold_out'] },
   /** Ids of this restaurant's `extraGroups`, in the order of the dialog. */
   extraGroups: { file: z.array(id).check(z.maxLength(50)) },
   picture: { file: picture, columns: ['picture'] },

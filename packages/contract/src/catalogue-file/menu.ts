@@ -1,10 +1,10 @@
 /** What a restaurant sells, in the catalogue file. In `zod/mini`: the console edits a menu in this form (`menu-editing`). */
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
+import { money, name } from '../catalogue-primitives.ts'
 import { fileShape } from '../fields.ts'
 import { id, isoDate } from '../primitives.ts'
 import { ITEM_FIELDS } from './fields.ts'
-import { money, name } from './primitives.ts'
 
 /** How many there may be of each. */
 export const MENU_LIMITS = {

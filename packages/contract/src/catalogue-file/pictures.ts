@@ -3,7 +3,7 @@
  * is shown where the photograph is missing.
  */
 import * as z from 'zod/mini'
-import { slug, text } from './primitives.ts'
+import { slug, text } from '../catalogue-primitives.ts'
 
 const CONTROL = /\p{Cc}/u
 const SUFFIX = /[^/]\.[a-z0-9]{2,5}$/i

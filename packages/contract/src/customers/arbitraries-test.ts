@@ -1,6 +1,6 @@
 /** Random customer data for round trips. */
 import { REFUND_REASONS } from '@sousto/domain/payment/gateways.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import fc from 'fast-check'
 import { address } from '../addresses/arbitraries-test.ts'
 import { amount, count, id, instant, orNull, text } from '../arbitraries-test.ts'

@@ -1,4 +1,8 @@
 /** Customer data between the wire and the domain. */
+
+import type { CookieChoice } from '@sousto/domain/analytics/cookie-consent.ts'
+import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import type { CreditBalance } from '@sousto/domain/credits/credits.ts'
 import type {
   CreditPurse,
   MarketingConsent,
@@ -6,11 +10,8 @@ import type {
   Payment,
   SavedAddress,
   Statistics,
-} from '@sousto/domain/account/customer.ts'
-import type { CookieChoice } from '@sousto/domain/analytics/cookie-consent.ts'
-import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
-import type { CreditBalance } from '@sousto/domain/credits/credits.ts'
-import type { Haler } from '@sousto/domain/pricing/money.ts'
+} from '@sousto/domain/customer/customer.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import * as z from 'zod/mini'
 import { decodeAddress, encodeAddress } from '../addresses/codec.ts'

@@ -208,7 +208,7 @@ export const customers = {
       'Our addition, also for one-click unsubscription (RFC 8058). Needs no login; repeats without effect.',
     params: tokenParams,
     answer: statusOk,
-    errors: ['token_invalid'],
+    errors: ['unsubscribe_link_invalid'],
   },
   data: {
     method: 'GET',
@@ -256,6 +256,6 @@ export const customers = {
     description: 'Our addition. Works in any browser, logged in or not.',
     params: tokenParams,
     answer: statusOk,
-    errors: ['token_invalid', 'account_has_open_orders', 'foreign_site'],
+    errors: ['deletion_link_invalid', 'account_has_open_orders', 'foreign_site'],
   },
 } as const satisfies Record<string, Endpoint>

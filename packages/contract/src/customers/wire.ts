@@ -1,11 +1,11 @@
 /** Customer data on the wire (`marketplace.md` §3 and §7, `wire.md`, Accounts and Orders). */
 import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { addressWire } from '../addresses/wire.ts'
 import { orderState } from '../orders/order-state.ts'
 import { orderNumber, paymentStateWire, refundWire, wallClock } from '../orders/wire.ts'
-import { flagText, id, instant, money, numberParam, text } from '../primitives.ts'
+import { exactText, flagText, id, instant, money, numberParam, text } from '../primitives.ts'
 import { listItemWire } from '../restaurants/wire.ts'
 
 /** The name of a saved address. */
@@ -106,4 +106,4 @@ export const cookieChoiceWire = z.object({
   marketing: z.boolean(),
 })
 
-export const deletionWire = z.object({ heslo: z._default(text(4 * PASSWORD_MAX), '') })
+export const deletionWire = z.object({ heslo: z._default(exactText(4 * PASSWORD_MAX), '') })

@@ -1,7 +1,7 @@
 /** The hours of an outlet on the wire (`operations.md` §4). Both sides read the domain's own shape; times travel as `HH:mm`. */
 import * as z from 'zod/mini'
-import { window } from '../catalogue-file/primitives.ts'
 import { MAX_SPECIAL_DAYS } from '../catalogue-file/special-days.ts'
+import { window } from '../catalogue-primitives.ts'
 import { isoDate, list, numberParam, text } from '../primitives.ts'
 
 export const outletParams = z.object({ outlet: numberParam })

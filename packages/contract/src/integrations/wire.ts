@@ -29,7 +29,7 @@ export const partnerKey = z.object({
 })
 export type PartnerKeyWire = z.output<typeof partnerKey>
 
-export const newKey = z.object({ name, scopes: oneOrMore(PARTNER_SCOPES) })
+export const newKey = z.strictObject({ name, scopes: oneOrMore(PARTNER_SCOPES) })
 /** `secret`: the whole key, shown once. */
 export const madeKey = z.object({ key: partnerKey, secret: z.string() })
 export const partnerKeys = z.object({ keys: list(partnerKey) })
@@ -51,8 +51,8 @@ export const webhook = z.object({
 })
 export type WebhookWire = z.output<typeof webhook>
 
-export const newWebhook = z.object({ url: text(500), events: oneOrMore(WEBHOOK_EVENTS) })
-export const changedWebhook = z.object({ ...newWebhook.shape, on: z.boolean() })
+export const newWebhook = z.strictObject({ url: text(500), events: oneOrMore(WEBHOOK_EVENTS) })
+export const changedWebhook = z.strictObject({ ...newWebhook.shape, on: z.boolean() })
 export const madeWebhook = z.object({ webhook, secret: z.string() })
 export const webhooks = z.object({ webhooks: list(webhook) })
 

@@ -6,7 +6,7 @@ import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
 import * as z from 'zod/mini'
 import { ITEM_FIELDS } from '../catalogue-file/fields.ts'
 import { EXTRA_COUNTS, groupKind, lunchDay, MENU_LIMITS } from '../catalogue-file/menu.ts'
-import { money, text } from '../catalogue-file/primitives.ts'
+import { money, text } from '../catalogue-primitives.ts'
 import { fileShape } from '../fields.ts'
 import { id, list } from '../primitives.ts'
 

@@ -14,6 +14,7 @@ const dish = {
   vat: 'reduced',
   alcohol: false,
   weight: '450 g',
+  calories: 780,
   allergens: [1, 3, 7],
   number: '12',
   spiciness: 0,

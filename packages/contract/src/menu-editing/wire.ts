@@ -11,7 +11,7 @@ import { CATEGORY, DISH, extrasWith, GROUP, menuDocument, sectionWith } from './
 /** By whom; null: an import or another system. */
 const author = z.nullable(z.string())
 
-const subject = z.object({ kind: z.enum(SUBJECT_KINDS), key: z.string() })
+const subject = z.strictObject({ kind: z.enum(SUBJECT_KINDS), key: z.string() })
 
 /** `before` and `after`: haléře, minutes after midnight; categories, groups and orders as names (`described-changes.ts`). */
 const changeWire = z.object({

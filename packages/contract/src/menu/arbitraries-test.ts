@@ -13,6 +13,7 @@ const menuItem: fc.Arbitrary<MenuItem> = fc.record({
   price: amount,
   packaging: amount,
   weight: text,
+  calories: orNull(fc.nat(20_000)),
   allergens: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 14 }),
   number: text,
   spiciness: fc.constantFrom<Spiciness>(0, 1, 2, 3),

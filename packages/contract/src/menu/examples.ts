@@ -11,6 +11,7 @@ const dish: z.input<typeof menuItemWire> = {
   cena: 189.5,
   obal: 10,
   weight: '450 g',
+  kalorie: 780,
   allergen: '1,3,7',
   cislo: '12',
   palcivost: 0,

@@ -1,54 +1,28 @@
 /** Menus, dishes and their extras on the wire (`marketplace.md` §3, `wire.md`, Catalogue). */
+import type { DishFacts } from '@sousto/domain/catalogue/dish.ts'
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
-import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, wireOf } from '../fields.ts'
-import { flagA, flagNumber, id, list, money, windowEnd } from '../primitives.ts'
-import { WINDOW } from '../restaurants/fields.ts'
-
-/** EU codes separated by commas: `1,3,7`; empty for none. */
-const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArray), {
-  decode: (list) =>
-    list
-      .split(',')
-      .map(Number)
-      .filter((code) => Number.isInteger(code) && code >= 1 && code <= 14),
-  encode: (codes) => codes.join(','),
-})
-
-const limit = z._default(windowEnd, null)
+import { flagNumber, id, money } from '../primitives.ts'
+import { DISH_FIELDS } from './dish-fields.ts'
 
 /** Fields of a dish, in the order of the wire. */
 export const MENU_ITEM_FIELDS = {
   id: { wire: { polozka_id: z.int() } },
-  name: { wire: { nazev: z.string() } },
-  description: { wire: { popis: z.string() } },
   price: { wire: { cena: money } },
-  packaging: { wire: { obal: money } },
-  weight: { wire: { weight: z.string() } },
-  allergens: { wire: { allergen: allergenList } },
-  number: { wire: { cislo: z.string() } },
-  spiciness: { wire: { palcivost: z.literal([0, 1, 2, 3]) } },
+  ...DISH_FIELDS,
   category: { wire: { category_name: z.string() } },
   categoryId: { wire: { group_id: z.int() } },
   hasImage: { wire: { img: z.boolean() } },
   /** Our addition: the version of its photograph, for `?v=`; null: its picture is drawn. */
   photo: { wire: { foto: z.nullable(z.string()) } },
   eshop: { wire: { eshop: flagNumber } },
-  ownWrapping: { wire: { notaska: flagA } },
   lunch: { wire: { isLunchItem: z.boolean() } },
-  nextDayFrom: { wire: { naDruhyDenOd: windowEnd } },
-  /** Our addition, like the next ones; browsers keep menus of releases that did not have them. Null: on every day. */
-  days: { wire: { dny: z._default(z.nullable(list(z.enum(WEEKDAYS))), null) } },
-  /** For delivery within these hours; null: whenever the restaurant delivers. */
-  hours: { wire: { cas_od: limit, cas_do: limit }, ...WINDOW },
-  alcohol: { wire: { alkohol: z._default(z.boolean(), false) } },
   restaurantId: { wire: { user_id: z.int() } },
   restaurantSlug: { wire: { restUrl: z.string() } },
   /** Ids for `POST /api/menu/addition`. */
   extraGroupIds: { wire: { additions: z.array(z.int()) } },
-  soldOut: { wire: { vyprodano: z.boolean() } },
-} as const satisfies FieldsOf<MenuItem>
+} as const satisfies FieldsOf<Omit<MenuItem, keyof DishFacts> & DishFacts>
 
 export const menuItemWire = z.object(wireOf(MENU_ITEM_FIELDS).shape)
 

@@ -1,9 +1,9 @@
 /** Random orders for round trips. */
 import { CANCEL_REASONS } from '@sousto/domain/board/part-states.ts'
 import type { OrderDetail, OrderRequest } from '@sousto/domain/order/order.ts'
-import { ORDER_STATES } from '@sousto/domain/order/order-states.ts'
+import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { REFUND_REASONS } from '@sousto/domain/payment/gateways.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import fc from 'fast-check'
 import { amount, count, id, instant, orNull, stars, text, wallClock } from '../arbitraries-test.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadOrderState } from '@sousto/domain/order/order-states.ts'
+import type { ReadOrderState } from '@sousto/domain/order-state/order-states.ts'
 import * as z from 'zod/mini'
 import { type OrderStatus, STATE_OF, STATUS_OF, statusOf } from './statuses.ts'
 

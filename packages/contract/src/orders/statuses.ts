@@ -1,5 +1,5 @@
 /** An order's state in the wire's Czech (`marketplace.md` §4, `wire.md`, Orders). */
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 
 export const STATUS_OF = {
   unpaid: 'Nezaplaceno',

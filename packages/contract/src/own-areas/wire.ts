@@ -1,6 +1,6 @@
 /** The own delivery areas of an outlet, as its people edit them (`operations.md` §2, §4). English names; money in CZK. */
 import * as z from 'zod/mini'
-import { minutes, money } from '../catalogue-file/primitives.ts'
+import { minutes, money } from '../catalogue-primitives.ts'
 import { id, list, numberParam } from '../primitives.ts'
 
 export const outletParams = z.object({ outlet: numberParam })
@@ -15,7 +15,7 @@ const geometry = z.discriminatedUnion('type', [
   }),
 ])
 
-const area = z.object({
+const area = z.strictObject({
   /** The city of the marketplace that it lies in; `external`: none; null: that of the outlet. */
   cityId: z.union([id, z.literal('external'), z.null()]),
   fee: money,
@@ -37,7 +37,7 @@ export const ownAreasWire = z.object({
 })
 export type OwnAreasState = z.output<typeof ownAreasWire>
 
-export const areasBody = z.object({ areas })
+export const areasBody = z.strictObject({ areas })
 
 const problem = z.object({
   /** Where: `features[2].geometry`. */

@@ -80,13 +80,13 @@ export const partnerAvailability = z.object({
 export type PartnerAvailability = z.output<typeof partnerAvailability>
 
 export const keyedHeaders = z.object({ 'idempotency-key': z.uuid() })
-export const partnerBusy = z.object({ minutes: z.literal(BUSY_MINUTES), period: z.enum(BUSY_PERIODS) })
-export const partnerPause = z.object({ period: z.enum(PAUSE_PERIODS) })
-export const partnerSoldOut = z.object({ period: z.enum(SOLD_OUT_PERIODS) })
+export const partnerBusy = z.strictObject({ minutes: z.literal(BUSY_MINUTES), period: z.enum(BUSY_PERIODS) })
+export const partnerPause = z.strictObject({ period: z.enum(PAUSE_PERIODS) })
+export const partnerSoldOut = z.strictObject({ period: z.enum(SOLD_OUT_PERIODS) })
 
 /** `version` belongs into `If-Match` of what replaces it. */
 export const partnerMenu = z.object({ version: z.string(), menu: menuDocument })
-export const partnerMenuBody = z.object({
+export const partnerMenuBody = z.strictObject({
   menu: menuDocument,
   /** For the people of the outlet: why. */
   note: z._default(text(200), ''),

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { list } from '../primitives.ts'
 import {
+  askedBody,
+  askedParams,
   outletParams,
   printBody,
   printerBody,
@@ -86,6 +88,18 @@ export const printing = {
     params: outletParams,
     answer: list(printerState),
     errors: ['outlet_not_found'],
+  },
+  answer: {
+    method: 'PUT',
+    path: '/provoz/outlets/{outlet}/printing/asked/{job}',
+    service: 'api',
+    summary: 'Say whether a ticket is on paper of which its printer says nothing',
+    description: 'operations.md §3. Not printed: it goes out again, marked as a copy.',
+    permission: { action: 'orders.progress', subject: 'outlet' },
+    params: askedParams,
+    body: askedBody,
+    answer: list(printerState),
+    errors: ['outlet_not_found', 'print_question_not_found', 'foreign_site'],
   },
   print: {
     method: 'POST',

@@ -16,6 +16,7 @@ const state = {
   problem: 'paper_out',
   since: '2026-11-27T17:31:00Z',
   waiting: 2,
+  asked: [{ job: 17, order: '2026/4824831' }],
 } as const
 const answer = { enabled: true, printers: [{ ...body, ...state }] }
 const outlet = { outlet: '101' }
@@ -29,6 +30,7 @@ export const printingExamples: Examples<typeof printing> = {
   remove: { params: printer, answer: { enabled: true, printers: [] } },
   test: { params: printer, headers, answer },
   states: { params: outlet, answer: [state] },
+  answer: { params: { ...outlet, job: '17' }, body: { printed: true }, answer: [{ ...state, asked: [] }] },
   print: {
     params: { ...outlet, year: '2026', number: '4824831' },
     headers,

@@ -7,12 +7,17 @@ import {
 } from '@sousto/domain/printing/printers.ts'
 import * as z from 'zod/mini'
 import { id, instant, list, numberParam, storable } from '../primitives.ts'
+import { readHost } from '../typed-address.ts'
 
-export const printerBody = z.object({
+export const printerBody = z.strictObject({
   /** As the board calls it, unique in its outlet. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), storable),
   /** An address or a name in the networks that the operator allows. */
-  host: z.string().check(z.trim(), z.regex(/^[\w.:-]{1,100}$/, 'adresa nebo jméno')),
+  host: z.string().check(
+    z.trim(),
+    z.maxLength(100),
+    z.refine((host) => readHost(host) !== null, 'adresa nebo jméno'),
+  ),
   port: z.int().check(z.minimum(PRINTER_PORTS.min), z.maximum(PRINTER_PORTS.max)),
   /** Millimetres. */
   paper: z.literal(PAPER_WIDTHS),
@@ -31,6 +36,8 @@ const state = {
   since: z.nullable(instant),
   /** How many tickets wait. */
   waiting: z.int(),
+  /** Tickets that the printer took and said nothing of: a person is asked whether they are on paper. Without an order: a test. */
+  asked: list(z.object({ job: id, order: z.nullable(z.string()) })),
 }
 
 /** What a board needs to know of a printer. */
@@ -48,4 +55,6 @@ export const outletParams = z.object({ outlet: numberParam })
 export const printerParams = z.object({ outlet: numberParam, printer: numberParam })
 export const printParams = z.object({ outlet: numberParam, year: numberParam, number: numberParam })
 export const printHeaders = z.object({ 'idempotency-key': z.uuid() })
-export const printBody = z.object({ printer: id })
+export const askedParams = z.object({ outlet: numberParam, job: numberParam })
+export const askedBody = z.strictObject({ printed: z.boolean() })
+export const printBody = z.strictObject({ printer: id })

@@ -2,7 +2,7 @@
 import { BUSY_MINUTES } from '@sousto/domain/availability/periods.ts'
 import { BANNER_TONES } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import fc from 'fast-check'
 import { amount, count, id, instant, orNull, position, stars, text, window } from '../arbitraries-test.ts'
 

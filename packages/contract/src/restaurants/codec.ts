@@ -1,6 +1,7 @@
 /** Restaurants between the wire and the domain. */
-import type { Paused } from '@sousto/domain/availability/outlet-state.ts'
+
 import type { Banner, KitchenCategory } from '@sousto/domain/catalogue/city.ts'
+import type { Paused } from '@sousto/domain/catalogue/outlet-state.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Review } from '@sousto/domain/catalogue/review.ts'
 import type { Opening, TimeWindow } from '@sousto/domain/time/opening-hours.ts'

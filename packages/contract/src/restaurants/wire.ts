@@ -1,7 +1,7 @@
 /** Restaurants, categories, banners and reviews on the wire (`ordering.md` §3, `marketplace.md` §3, `wire.md`, Catalogue). */
 import { BANNER_TONES } from '@sousto/domain/catalogue/city.ts'
 import { STARS } from '@sousto/domain/catalogue/review.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'
 import { flagNumber, instant, isoDate, list, money, timeOfDay, windowEnd } from '../primitives.ts'

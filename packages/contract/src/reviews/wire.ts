@@ -65,4 +65,4 @@ export const seenVersion = z.codec(versionHeaders, z.custom<{ readonly version: 
 })
 
 /** Room for what normalizing takes away. */
-export const replyBody = z.object({ text: text(4 * REPLY_MAX) })
+export const replyBody = z.strictObject({ text: text(4 * REPLY_MAX) })

@@ -32,7 +32,7 @@ export const staffPush = {
     summary: 'Tell this device of new orders of the own outlets',
     description:
       'operations.md §3. The token is a Web Push subscription as JSON. It ends with the session; who loses a role at an outlet is told no more.',
-    body: z.object({ token: z.string().check(z.maxLength(NOTIFICATION_TOKEN_MAX)) }),
+    body: z.strictObject({ token: z.string().check(z.maxLength(NOTIFICATION_TOKEN_MAX)) }),
     errors: ['malformed', 'foreign_site'],
   },
   unsubscribe: {

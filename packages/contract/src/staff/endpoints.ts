@@ -160,7 +160,8 @@ export const staff = {
     service: 'api',
     permission: 'public',
     summary: 'The people of the demo',
-    description: '404 unless this is the demo, called from its own computer.',
+    description:
+      '404 unless this is the demo, called by a browser that has opened the link printed at its start.',
     answer: demoPeopleWire,
     errors: ['not_found'],
   },
@@ -170,7 +171,8 @@ export const staff = {
     service: 'api',
     permission: 'public',
     summary: 'Sign in as a person of the demo',
-    description: '404 unless this is the demo, called from its own computer. Sets the session’s cookie.',
+    description:
+      '404 unless this is the demo, called by a browser that has opened the link printed at its start. Sets the session’s cookie.',
     params: demoPersonParamsWire,
     answer: meWire,
     errors: ['not_found', 'foreign_site'],

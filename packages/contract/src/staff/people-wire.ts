@@ -41,7 +41,7 @@ export const peopleQuery = z.object({
   before: z.optional(numberParam),
 })
 
-export const grantInvitation = z.object({ ...staffEmailWire.shape, grant: grantWire })
+export const grantInvitation = z.strictObject({ ...staffEmailWire.shape, grant: grantWire })
 export type GrantInvitation = z.output<typeof grantInvitation>
 
 /** What roles can be given for. */

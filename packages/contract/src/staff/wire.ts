@@ -3,9 +3,9 @@ import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { EMAIL_MAX, NAME_MAX } from '@sousto/domain/account/contact.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod/mini'
-import { id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
+import { exactText, id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
 
-const password = text(4 * PASSWORD_MAX)
+const password = exactText(4 * PASSWORD_MAX)
 const email = text(2 * EMAIL_MAX)
 /** base64url of 32 bytes. */
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))
@@ -33,7 +33,7 @@ export type Me = z.output<typeof meWire>
 
 export const meOrNobodyWire = z.object({ me: z.nullable(meWire) })
 
-export const signInWire = z.object({ email, password })
+export const signInWire = z.strictObject({ email, password })
 
 /** `token` goes with the second factor; it lives for ten minutes. */
 export const signInAnswerWire = z.discriminatedUnion('state', [
@@ -43,7 +43,7 @@ export const signInAnswerWire = z.discriminatedUnion('state', [
 export type SignInAnswer = z.output<typeof signInAnswerWire>
 
 /** `code`: six digits of TOTP, or a recovery code. */
-export const codeWire = z.object({ token: secret, code: text(100) })
+export const codeWire = z.strictObject({ token: secret, code: text(100) })
 
 /** The options as WebAuthn's JSON, for `navigator.credentials`. */
 export const ceremonyWire = z.object({ token: secret, options: z.looseObject({ challenge: z.string() }) })
@@ -57,8 +57,8 @@ const credentialWire = z.looseObject({
   response: z.looseObject({}),
   clientExtensionResults: z.looseObject({}),
 })
-export const assertionWire = z.object({ token: secret, credential: credentialWire })
-export const attestationWire = z.object({
+export const assertionWire = z.strictObject({ token: secret, credential: credentialWire })
+export const attestationWire = z.strictObject({
   token: secret,
   credential: credentialWire,
   name: text(NAME_MAX),
@@ -76,18 +76,18 @@ export const invitationWire = z.object({
 })
 export type Invitation = z.output<typeof invitationWire>
 
-export const acceptanceWire = z.object({ name: text(2 * NAME_MAX), password, passwordAgain: password })
+export const acceptanceWire = z.strictObject({ name: text(2 * NAME_MAX), password, passwordAgain: password })
 export type Acceptance = z.output<typeof acceptanceWire>
 
-export const staffPasswordChangeWire = z.object({
+export const staffPasswordChangeWire = z.strictObject({
   current: password,
   password,
   passwordAgain: password,
 })
 export type StaffPasswordChange = z.output<typeof staffPasswordChangeWire>
 
-export const staffNewPasswordWire = z.object({ password, passwordAgain: password })
-export const staffEmailWire = z.object({ email })
+export const staffNewPasswordWire = z.strictObject({ password, passwordAgain: password })
+export const staffEmailWire = z.strictObject({ email })
 
 const passkeyWire = z.object({
   id: z.string(),
@@ -118,7 +118,7 @@ export type OwnAccount = z.output<typeof ownAccountWire>
 export const totpSetupWire = z.object({ token: secret, secret: z.string(), url: z.string() })
 export type TotpSetup = z.output<typeof totpSetupWire>
 
-export const totpCodeWire = z.object({ token: secret, code: text(20) })
+export const totpCodeWire = z.strictObject({ token: secret, code: text(20) })
 
 /** Shown once; empty: those shown before still hold. */
 export const recoveryCodesWire = z.object({ recoveryCodes: list(z.string()) })
@@ -151,7 +151,7 @@ export const peopleWire = z.object({
 })
 export type People = z.output<typeof peopleWire>
 
-export const outletInvitationWire = z.object({ email, role: z.enum(['owner', 'staff']) })
+export const outletInvitationWire = z.strictObject({ email, role: z.enum(['owner', 'staff']) })
 
 /** The page of entries older than that one; left out: the latest. */
 export const auditQueryWire = z.object({ before: z.optional(numberParam) })

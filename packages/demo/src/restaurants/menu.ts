@@ -85,6 +85,7 @@ export class MenuWriter {
       vat: dish.drink ? 'standard' : 'reduced',
       alcohol: false,
       weight: dish.weight,
+      calories: dish.calories,
       allergens: [...dish.allergens],
       number: numbered && picture !== null && !dish.ownWrapping ? String(this.#printed) : '',
       spiciness: dish.spiciness,

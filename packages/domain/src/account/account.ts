@@ -1,4 +1,5 @@
 /** A customer's account (`marketplace.md` §3, User; §5; `wire.md`, Accounts). */
+import { typedText } from '../text/typed-text.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from './contact.ts'
 
 /** The account of the logged-in customer. */
@@ -75,7 +76,7 @@ const PHONE = /^\+?\d{9,13}$/
 
 /** The form in which logins are compared and mailed: trimmed, lower case, no trailing dot of the host. */
 export function normalizeLogin(login: string): string {
-  return login.trim().replace(/\.$/, '').toLowerCase()
+  return typedText(login).replace(/\.$/, '').toLowerCase()
 }
 
 /** Null: valid. Normalizes the login first. */
@@ -98,14 +99,14 @@ export function newPasswordProblem(password: string, repeated: string): AccountC
 }
 
 /** A name goes into mails and lists: no line breaks or other control characters. */
-const nameText = (name: string) => name.replace(/\p{Cc}/gu, '').trim()
+const nameText = (name: string) => typedText(name.replace(/\p{Cc}/gu, ''))
 
 /** Trims names and removes the spaces of a phone number. */
 export function normalizeProfile(profile: Profile): Profile {
   return {
     firstName: nameText(profile.firstName),
     lastName: nameText(profile.lastName),
-    phone: profile.phone.replace(/\s/g, ''),
+    phone: typedText(profile.phone).replaceAll(' ', ''),
   }
 }
 

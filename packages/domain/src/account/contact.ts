@@ -1,4 +1,6 @@
 /** The contact of an order and its checks (`ordering.md` §5, Contact form). */
+import { countLetters, typedText } from '../text/typed-text.ts'
+import { mailAddress } from './mail-address.ts'
 
 export type Contact = {
   readonly firstName: string
@@ -25,6 +27,8 @@ export type ContactProblem = {
 }
 
 const FIRST_NAME_MIN = 2
+/** Of these one letter is a name. */
+const WHOLE_WORD = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** Longer than any name in use in Czechia; the limit of the wire and the database. */
 export const NAME_MAX = 100
 /** RFC 5321. */
@@ -37,13 +41,13 @@ export const isContactEmail = (email: string): boolean => EMAIL.test(email) && e
 
 const PHONE = /^\+?\d{4,}$/
 
-/** The form that is checked, stored and shown to the courier: trimmed, the phone number without spaces. */
+/** The form that is checked, stored and shown to the courier: trimmed, without characters that nobody sees, the phone number without spaces. */
 export function normalizeContact(contact: Contact): Contact {
   return {
-    firstName: contact.firstName.trim(),
-    lastName: contact.lastName.trim(),
-    email: contact.email.trim(),
-    phone: contact.phone.replace(/\s/g, ''),
+    firstName: typedText(contact.firstName),
+    lastName: typedText(contact.lastName),
+    email: mailAddress(contact.email),
+    phone: typedText(contact.phone).replaceAll(' ', ''),
   }
 }
 
@@ -51,8 +55,8 @@ const CHECKS: {
   readonly [Field in keyof Contact]: (value: string) => ContactCode | null
 } = {
   firstName: (name) => {
-    if (name === '') return 'first_name_required'
-    if (name.length < FIRST_NAME_MIN) return 'first_name_short'
+    if (!/\p{L}/u.test(name)) return 'first_name_required'
+    if (countLetters(name) < FIRST_NAME_MIN && !WHOLE_WORD.test(name)) return 'first_name_short'
     return name.length > NAME_MAX ? 'first_name_long' : null
   },
   lastName: (name) => (name.length > NAME_MAX ? 'last_name_long' : null),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHODS, type PaymentMethod } from '../payment/payment-methods.ts'
-import { czk, haler, ZERO } from '../pricing/money.ts'
+import { czk, haler, ZERO } from '../money/money.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../payment-methods/payment-methods.ts'
 import { conversion, type PurchasedOrder, pageView, purchase } from './events.ts'
 
 const ORIGIN = 'https://sousto.example'

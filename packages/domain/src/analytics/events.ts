@@ -2,10 +2,11 @@
  * What analytics are told (`marketplace.md` §9, Analytics; `ordering.md` §4, Order submission). The names are those of Google's e-commerce
  * events. No event holds personal data: no guid, no contact, no address, no token.
  */
+
+import type { Haler } from '../money/money.ts'
 import type { OrderDetail } from '../order/order.ts'
 import { formatOrderNumber } from '../order/order-number.ts'
-import type { PaymentMethod } from '../payment/payment-methods.ts'
-import type { Haler } from '../pricing/money.ts'
+import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 
 const CURRENCY = 'CZK'
 const SHIPPING_TIER = 'Rozvoz'

@@ -1,6 +1,7 @@
 /** The checks of an application (`marketplace.md` §5); apart from its fields, which every page loads with the contract. */
 import { isContactEmail } from '../account/contact.ts'
 import type { City } from '../catalogue/city.ts'
+import { fold } from '../text/folded-text.ts'
 import {
   type ApplicationCode,
   type CourierApplication,
@@ -58,7 +59,7 @@ export function courierProblems(
   cities: readonly City[],
 ): readonly ApplicationProblem<CourierApplication>[] {
   const { name, phone, email, vehicle, adult } = application
-  const city = recruitingCities(cities).find(({ slug }) => slug === application.city)
+  const city = recruitingCity(cities, application.city)
   const offered = city === undefined ? VEHICLES : vehiclesIn(city)
   const checks = [
     [city !== undefined, { field: 'city', code: 'application_city_invalid' }],
@@ -74,6 +75,12 @@ export function courierProblems(
 /** The cities that accept courier applications (`novykuryrkontakt`). */
 export const recruitingCities = (cities: readonly City[]): readonly City[] =>
   cities.filter(({ recruiting }) => recruiting.open)
+
+/** The one of that name or slug; undefined: there is none, or it does not recruit. */
+export function recruitingCity(cities: readonly City[], chosen: string): City | undefined {
+  const folded = fold(chosen)
+  return recruitingCities(cities).find(({ slug, name }) => slug === chosen || fold(name) === folded)
+}
 
 /** The vehicles that a city's couriers may use. */
 export const vehiclesIn = ({ recruiting }: City): readonly Vehicle[] =>

@@ -6,6 +6,7 @@ import {
   normalizeApplication,
   partnerProblems,
   recruitingCities,
+  recruitingCity,
   vehiclesIn,
 } from './application-rules.ts'
 import type { CourierApplication, PartnerApplication } from './applications.ts'
@@ -97,6 +98,12 @@ describe('a partner application', () => {
 describe('a courier application', () => {
   it('is accepted by a city that recruits', () => {
     expect(courierProblems(COURIER, CITIES)).toEqual([])
+  })
+
+  it.each(['usti-nad-labem', 'Ústí nad Labem', 'ústí nad labem'])('names its city as ‘%s’', (chosen) => {
+    const usti = { ...city('usti-nad-labem'), name: 'Ústí nad Labem' }
+    expect(courierProblems({ ...COURIER, city: chosen }, [usti])).toEqual([])
+    expect(recruitingCity([usti], chosen)).toBe(usti)
   })
 
   it.each([

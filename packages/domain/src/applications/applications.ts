@@ -19,7 +19,7 @@ export const VEHICLES = ['ownBike', 'ownScooter', 'ownCar', 'companyCar'] as con
 export type Vehicle = (typeof VEHICLES)[number]
 
 export type CourierApplication = {
-  /** The slug of a city; empty: not chosen. */
+  /** The slug of a city, or its name until the application is checked; empty: not chosen. */
   readonly city: string
   /** Null: not chosen. */
   readonly vehicle: Vehicle | null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { czk, haler, times } from '../money/money.ts'
 import { priceOfLines } from '../payment/refunds.ts'
-import { czk, haler, times } from '../pricing/money.ts'
 import { type MissingPieces, type OrderedLine, removalOf } from './missing.ts'
 
 const CHEESE = { id: 31, name: 'Sýr navíc', price: czk(30), packaging: czk(0) }

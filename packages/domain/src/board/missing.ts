@@ -1,6 +1,7 @@
 /** Něco chybí: pieces, or one extra of some pieces, taken off an accepted order (`operations.md` §3). */
+
+import { type Haler, minus, sum, ZERO } from '../money/money.ts'
 import type { RefundedLine } from '../payment/refunds.ts'
-import { type Haler, minus, sum, ZERO } from '../pricing/money.ts'
 
 type OrderedExtra = {
   readonly id: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFinal, ORDER_STATES, type OrderState } from '../order/order-states.ts'
+import { isFinal, ORDER_STATES, type OrderState } from '../order-state/order-states.ts'
 import {
   allowedPresses,
   BOARD_COLUMNS,

@@ -2,7 +2,7 @@
  * An outlet's part of an order, from the order board's side (`operations.md` §3). Most orders have one part; a cart of sibling outlets has
  * one for each, and each outlet decides on its own lines.
  */
-import type { OrderState } from '../order/order-states.ts'
+import type { OrderState } from '../order-state/order-states.ts'
 
 export const PART_STATES = [
   /** Nobody has decided yet. */

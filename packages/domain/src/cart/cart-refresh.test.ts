@@ -2,7 +2,7 @@ import { aCart, aCartLine, aMenuItem, anExtra, anExtraGroup } from '@sousto/test
 import { describe, expect, it } from 'vitest'
 import type { ExtraGroup, MenuItem } from '../catalogue/menu.ts'
 import { MAX_QUANTITY } from '../catalogue/quantity.ts'
-import { czk } from '../pricing/money.ts'
+import { czk } from '../money/money.ts'
 import { type CartLine, EMPTY_CART } from './cart.ts'
 import { refreshCart } from './cart-refresh.ts'
 

@@ -2,7 +2,7 @@
 import type { Extra, ExtraGroup, MenuItem } from '../catalogue/menu.ts'
 import { groupsOf, piecePrice, unsettledGroups } from '../catalogue/menu-extras.ts'
 import { nearestQuantity } from '../catalogue/quantity.ts'
-import type { Haler } from '../pricing/money.ts'
+import type { Haler } from '../money/money.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { cartOf, withLine } from './cart-changes.ts'
 

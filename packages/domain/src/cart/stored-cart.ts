@@ -1,7 +1,8 @@
 /** The cart in browser storage: its version, its expiry after two idle hours, and validation, since anyone may edit it (`ordering.md` §4, §9). */
+import { DISH_FACT_CHECKS } from '../catalogue/dish.ts'
 import type { Extra, MenuItem } from '../catalogue/menu.ts'
 import { isQuantity } from '../catalogue/quantity.ts'
-import type { TimeWindow } from '../time/opening-hours.ts'
+import { added, isFlag, isText, isWhole, listOf, nullOr, shape } from '../validation/shape.ts'
 import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 
 /** The local version marker (`ordering.md` §9). */
@@ -34,61 +35,20 @@ export function readStoredCart(stored: unknown, now: Temporal.Instant): Cart {
   return idle < CART_IDLE_MINUTES * 60_000 ? stored.cart : EMPTY_CART
 }
 
-type Check = (value: unknown) => boolean
-
-const isText: Check = (value) => typeof value === 'string'
-const isFlag: Check = (value) => typeof value === 'boolean'
-const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0
-const nullOr =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value)
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check)
-
-/** Checks every field of `T`; the compiler reports a field of `T` that has no check. */
-function shape<T>(fields: { readonly [Field in keyof T]-?: Check }): Check {
-  const checks = Object.entries<Check>(fields)
-  return (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    checks.every(([field, check]) => check(Reflect.get(value, field)))
-}
-
-/** A cart may have been stored before there was this field. */
-const added =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value)
-
 const isExtra = shape<Extra>({ id: isWhole, name: isText, price: isWhole, packaging: isWhole })
 
 const isItem = shape<MenuItem>({
+  ...DISH_FACT_CHECKS,
   id: isWhole,
   restaurantId: isWhole,
   restaurantSlug: isText,
-  name: isText,
-  description: isText,
   price: isWhole,
-  packaging: isWhole,
-  weight: isText,
-  allergens: listOf(isWhole),
-  number: isText,
-  spiciness: isWhole,
   category: isText,
   categoryId: isWhole,
   hasImage: isFlag,
   photo: added(nullOr(isText)),
   eshop: isFlag,
-  ownWrapping: isFlag,
   lunch: isFlag,
-  nextDayFrom: nullOr(isWhole),
-  days: added(nullOr(listOf(isText))),
-  hours: added(nullOr(shape<TimeWindow>({ from: isWhole, to: isWhole }))),
-  alcohol: added(isFlag),
-  soldOut: isFlag,
   extraGroupIds: listOf(isWhole),
 })
 

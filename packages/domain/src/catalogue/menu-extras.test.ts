@@ -1,7 +1,7 @@
 import { aMenuItem, anExtra, anExtraGroup } from '@sousto/testing/builders.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { czk } from '../pricing/money.ts'
+import { czk } from '../money/money.ts'
 import {
   chooseExtra,
   groupsOf,

@@ -1,5 +1,5 @@
 /** Choosing a dish with its extras (`marketplace.md` §4 Extras dialog, §5; `wire.md`, Catalogue). */
-import { type Haler, sum, times } from '../pricing/money.ts'
+import { type Haler, sum, times } from '../money/money.ts'
 import type { Extra, ExtraGroup, MenuItem } from './menu.ts'
 
 /** A dish with its chosen extras; a cart line adds a quantity. */

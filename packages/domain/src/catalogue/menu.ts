@@ -1,7 +1,5 @@
-import type { Haler } from '../pricing/money.ts'
-import type { TimeWindow } from '../time/opening-hours.ts'
-import type { LocalMinutes } from '../time/time-of-day.ts'
-import type { Weekday } from '../time/weekdays.ts'
+import type { Haler } from '../money/money.ts'
+import type { DishFacts } from './dish.ts'
 import type { PhotoVersion } from './photo.ts'
 
 /** A choice that changes a dish: an ingredient more, a side, a kind of dough. */
@@ -28,20 +26,12 @@ export type ExtraGroup = {
 
 export type Spiciness = 0 | 1 | 2 | 3
 
-export type MenuItem = {
+export type MenuItem = DishFacts & {
   readonly id: number
   /** The outlet that prepares it (`user_id`). */
   readonly restaurantId: number
   readonly restaurantSlug: string
-  readonly name: string
-  readonly description: string
   readonly price: Haler
-  readonly packaging: Haler
-  readonly weight: string
-  /** EU codes 1–14. */
-  readonly allergens: readonly number[]
-  /** The number printed on the restaurant's paper menu; empty without one. */
-  readonly number: string
   readonly spiciness: Spiciness
   readonly category: string
   readonly categoryId: number
@@ -49,18 +39,7 @@ export type MenuItem = {
   readonly photo: PhotoVersion
   /** A drink or sundry offered at checkout (`eshop`). */
   readonly eshop: boolean
-  /** Comes in its own wrapping: an order of only such dishes pays no order packaging (`notaska`). */
-  readonly ownWrapping: boolean
   readonly lunch: boolean
-  /** Available only from this time of the next day on; null: today as well (`naDruhyDenOd`). */
-  readonly nextDayFrom: LocalMinutes | null
-  /** Delivered only on these days; null: on every day. */
-  readonly days: readonly Weekday[] | null
-  /** Delivered only within these hours; null: whenever the restaurant delivers. */
-  readonly hours: TimeWindow | null
-  /** Not for people under eighteen. */
-  readonly alcohol: boolean
-  readonly soldOut: boolean
   readonly extraGroupIds: readonly number[]
 }
 

@@ -1,9 +1,9 @@
-import type { BusyMode, Paused } from '../availability/outlet-state.ts'
 import type { LngLat } from '../delivery/place.ts'
-import type { PaymentMethod, PaymentTerms } from '../payment/payment-methods.ts'
-import type { Haler } from '../pricing/money.ts'
+import type { Haler } from '../money/money.ts'
+import type { PaymentMethod, PaymentTerms } from '../payment-methods/payment-methods.ts'
 import type { Opening, OpeningHours, TimeWindow } from '../time/opening-hours.ts'
 import type { Weekday } from '../time/weekdays.ts'
+import type { BusyMode, Paused } from './outlet-state.ts'
 import type { PhotoVersion } from './photo.ts'
 
 /** A restaurant's own delivery terms, before an area adds its own (`ordering.md` §3, §9). */

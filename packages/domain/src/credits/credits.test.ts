@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { czk, haler, sum, ZERO } from '../pricing/money.ts'
+import { czk, haler, sum, ZERO } from '../money/money.ts'
 import {
   availableCredits,
   BLOCKED_NUMBER_KEYS,

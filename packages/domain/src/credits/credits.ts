@@ -1,5 +1,5 @@
 /** Paying with credits: one credit is one koruna (`ordering.md` §5 Credits, `wire.md`, Accounts). */
-import { type Haler, larger, minus, smaller, sum, ZERO } from '../pricing/money.ts'
+import { type Haler, larger, minus, smaller, sum, ZERO } from '../money/money.ts'
 
 export const CREDIT_CODES = ['credits_need_login', 'credits_insufficient'] as const
 export type CreditCode = (typeof CREDIT_CODES)[number]

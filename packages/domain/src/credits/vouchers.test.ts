@@ -8,6 +8,7 @@ describe('a voucher code', () => {
     [' svestka-100 ', 'SVESTKA100'],
     ['Švestka 100', 'SVESTKA100'],
     ['abcd–efgh—23', 'ABCDEFGH23'],
+    ['SVESTKA\u200B100\uFEFF', 'SVESTKA100'],
     ['', ''],
     [' - ', ''],
   ])('typed as %j is %j', (typed, code) => {

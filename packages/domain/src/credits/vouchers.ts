@@ -1,5 +1,6 @@
 /** Voucher codes and the bonus of the mobile app (`marketplace.md` §5, §7, `wire.md`, Accounts). */
-import { czk } from '../pricing/money.ts'
+import { czk } from '../money/money.ts'
+import { typedText } from '../text/typed-text.ts'
 
 /** `wire.md`, Accounts: once per account. */
 export const MOBILE_BONUS = czk(20)
@@ -9,7 +10,7 @@ export type VoucherPlace = { readonly kind: 'restaurant' | 'city'; readonly name
 
 /** The canonical form in which codes are stored and compared, however one was printed, read out or typed. */
 export function normalizeCode(code: string): string {
-  return code
+  return typedText(code)
     .normalize('NFD')
     .replace(/[\p{M}\p{Pd}\s]/gu, '')
     .toUpperCase()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { czk, haler, minus, sum, times, ZERO } from '../money/money.ts'
 import { TENDERS } from '../payment/gateways.ts'
-import { METHODS_ON_DELIVERY, ONLINE_METHODS } from '../payment/payment-methods.ts'
-import { czk, haler, minus, sum, times, ZERO } from '../pricing/money.ts'
+import { METHODS_ON_DELIVERY, ONLINE_METHODS } from '../payment-methods/payment-methods.ts'
 import { closeEntries, dailyClose, type OrderToClose } from './daily-close.ts'
 import { partsOfOrder, type SoldLine, type SoldOrder } from './order-parts.ts'
 

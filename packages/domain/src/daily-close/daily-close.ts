@@ -1,6 +1,6 @@
 /** The daily close of an outlet (`operations.md` §2): entries as in a till, and their sums. Every sum is one of entries that can be listed. */
 import { type CancelReason, isFinished, type PartState } from '../board/part-states.ts'
-import { type Haler, minus, sum, ZERO } from '../pricing/money.ts'
+import { type Haler, minus, sum, ZERO } from '../money/money.ts'
 import { correctionRows, type Refund } from '../receipt/receipt.ts'
 import { VAT_CATEGORIES, type VatRow, vatRows } from '../receipt/vat.ts'
 import type { IsoDate } from '../time/opening-hours.ts'

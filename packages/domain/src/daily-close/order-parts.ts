@@ -3,9 +3,10 @@
  * packaging, and the fees of the whole order (delivery, its bag, the shortfall, the tip) go with the outlet at which it was placed, or with
  * the first of the others if that one has declined. The parts add up to the order.
  */
+
+import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
 import type { RefundBearer, Tender } from '../payment/gateways.ts'
-import type { PaymentMethod } from '../payment/payment-methods.ts'
-import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../pricing/money.ts'
+import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
 import { apportion } from '../receipt/apportion.ts'
 import {

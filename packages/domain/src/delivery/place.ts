@@ -1,4 +1,4 @@
-import type { Haler } from '../pricing/money.ts'
+import type { Haler } from '../money/money.ts'
 
 /** A point in WGS 84 degrees. `lng` is the wire's `gps_x`, `lat` its `gps_y`. */
 export type LngLat = { readonly lng: number; readonly lat: number }

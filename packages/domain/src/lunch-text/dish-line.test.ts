@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { czk } from '../pricing/money.ts'
+import { czk } from '../money/money.ts'
 import { type DishLine, readDishLine } from './dish-line.ts'
 
 const dish = (name: string, price: number | null, more: Partial<DishLine> = {}): DishLine => ({
@@ -128,6 +128,83 @@ describe('whatever is pasted', () => {
         })
       }),
       { numRuns: 500 },
+    )
+  })
+
+  const figure = fc.oneof(
+    fc.integer({ min: 1, max: 14 }).map(String),
+    fc.integer({ min: 15, max: 1900 }).map(String),
+    fc
+      .tuple(fc.integer({ min: 1, max: 199 }), fc.integer({ min: 1, max: 99 }), fc.constantFrom('.', ','))
+      .map(([whole, part, dot]) => `${whole}${dot}${part}`),
+    fc.integer({ min: 100, max: 999 }).map((rest) => `1 ${rest}`),
+    fc.integer({ min: 100, max: 999 }).map((rest) => `1.${rest}`),
+  )
+  const piece = fc.oneof(
+    { weight: 2, arbitrary: figure },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(figure, fc.constantFrom(' Kč', 'Kč', ',-', ',–', ' g', ' l', ' ks', 'a', 'f', ' cm'))
+        .map((parts) => parts.join('')),
+    },
+    fc.constantFrom(
+      'Guláš',
+      'velký',
+      's',
+      'knedlíkem',
+      'a',
+      'od',
+      'do',
+      'A',
+      'A:',
+      'alergeny:',
+      'Menu',
+      '(',
+      ')',
+      '/',
+      '-',
+      '–',
+      '—',
+      ',',
+      '+',
+      '*',
+      ':',
+      '1)',
+      '....',
+    ),
+  )
+  const heap = fc
+    .array(fc.tuple(piece, fc.constantFrom('', ' ', ' ', ' ')), { maxLength: 12 })
+    .map((parts) => parts.flat().join(''))
+  /** A usual line with something unexpected in it. */
+  const disturbed = fc
+    .tuple(fc.tuple(shape, allergens, price, weight, name), fc.double({ min: 0, max: 1, noNaN: true }), piece)
+    .map(([[write, codes, cost, heavy, said], part, more]) => {
+      const line = write(codes.join(','), cost, heavy, said)
+      const at = Math.floor(part * line.length)
+      return `${line.slice(0, at)}${more}${line.slice(at)}`
+    })
+  const anyLine = fc.oneof(heap, disturbed)
+
+  it('no digit of a line disappears without a doubt', () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        const read = readDishLine(line)
+        // Two kinds of one allergen are one code.
+        fc.pre(!/(\b\d+)[a-h]\D.*\b\1[a-h]/.test(line))
+        if (read.doubts.length > 0) return
+        const left = Array.from(line.matchAll(/\d+/g), ([digits]) => digits)
+        const said = [read.number, read.weight, read.name].flatMap((text) => text.match(/\d+/g) ?? [])
+        for (const digits of [...said, ...read.allergens.map(String)]) {
+          const at = left.indexOf(digits)
+          expect([line, digits, at >= 0]).toEqual([line, digits, true])
+          left.splice(at, 1)
+        }
+        const amounts = [Number(left.join('')), Number(left.join('.'))]
+        expect([line, amounts.includes((read.price ?? 0) / 100)]).toEqual([line, true])
+      }),
+      { numRuns: 3000 },
     )
   })
 })

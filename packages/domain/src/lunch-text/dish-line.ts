@@ -2,20 +2,27 @@
  * One line of a pasted lunch menu as a dish: what it is called, how much it weighs, its allergens and its price. Whatever is not
  * recognised stays in the name, where the person who confirms the line sees it.
  */
-import { czk, type Haler } from '../pricing/money.ts'
+import { czk, type Haler } from '../money/money.ts'
 
 export const COURSES = ['soup', 'main', 'dessert'] as const
 export type Course = (typeof COURSES)[number]
 
 /** Why a dish needs a person's look before it can be saved. */
-export type Doubt = 'no_price' | 'several_prices' | 'no_name' | 'unknown_allergens'
+export type Doubt =
+  | 'no_price'
+  | 'several_prices'
+  | 'unclear_price'
+  | 'no_name'
+  | 'unknown_allergens'
+  | 'two_allergen_lists'
+  | 'unread_numbers'
 
 export type DishLine = {
   readonly name: string
   readonly weight: string
   /** EU codes 1–14, ascending. */
   readonly allergens: readonly number[]
-  /** Null: none was found, or several. */
+  /** Null: none was found, several, or one that can be read in two ways. */
   readonly price: Haler | null
   /** The number printed before it, `1` or `A`; empty without one. */
   readonly number: string
@@ -25,14 +32,11 @@ export type DishLine = {
 /** What a rule took out of a line, and the line without it. */
 type Taken<Value> = { readonly value: Value; readonly rest: string }
 
-const without = (text: string, match: RegExpMatchArray): string => {
-  const start = match.index ?? 0
-  return `${text.slice(0, start)} ${text.slice(start + match[0].length)}`
-}
+const cut = (text: string, start: number, end: number): string => `${text.slice(0, start)} ${text.slice(end)}`
 
-/** `1)`, `1.`, `2 -`, `Menu 1:`, `M2:`, `č. 3`; not the weight or date that a line may begin with. */
+/** `1)`, `1.`, `2 -`, `Menu 1:`, `M2:`, `č. 3`; not the weight, time or date that a line may begin with. */
 const NUMBER =
-  /^(?:(?:menu|m|j[ií]dlo|č\.)\s*(\d{1,2}|[A-F])\s*[).:–-]?\s+|(\d{1,2}|[A-F])\s*(?:[):]|\.(?!\d)|\s[–-]\s)\s*)(?=\p{L}|\d)/iu
+  /^(?:(?:menu|m|j[ií]dlo|č\.)\s*(?:č\.\s*)?(\d{1,2}|[A-F])(?!\d)\s*(?:[).:]|\p{Pd})?\s+|(\d{1,2}|[A-F])\s*(?:(?:\)|:(?!\d)|\.(?!\d)|\/(?!\d))\s*(?=\p{L}|\d)|\s\p{Pd}\s+(?=\p{L})))/iu
 
 function takeNumber(line: string): Taken<string> {
   const match = NUMBER.exec(line)
@@ -41,97 +45,177 @@ function takeNumber(line: string): Taken<string> {
 }
 
 /** Also as people write it without the hook. */
-const CROWNS = String.raw`(?:K[c\u010d]|CZK)`
+const CROWNS = String.raw`(?:K[c\u010d]|CZK|korun\p{L}*)`
 const AMOUNT = String.raw`\d+(?:[.,]\d+)?`
-/** `150 g`, `0,33l`, `150/200 g`, `2 ks`. Centimetres belong to the name: they tell two pizzas apart. */
+/** `150 g`, `0,33l`, `150/200 g`, `2x100 g`, `2 ks`. Centimetres belong to the name: they tell two pizzas apart. */
 const WEIGHT = new RegExp(
-  String.raw`(?<![\d.,/])\(?\s*(${AMOUNT}(?:\s*[/+]\s*${AMOUNT})*)\s*(g|gr|dkg|kg|ml|dl|cl|l|ks)(?![\p{L}\d])\.?\s*\)?`,
+  String.raw`(?<!\d[\s.,/x×+]*)\(?\s*(${AMOUNT}(?:\s*[/+x×\p{Pd}]\s*${AMOUNT})*)\s*(g|gr|dkg|kg|ml|dl|cl|l|ks)(?![\p{L}\d])\.?\s*\)?`,
   'iu',
 )
 
 function takeWeight(line: string): Taken<string> {
   const match = WEIGHT.exec(line)
   if (match === null) return { value: '', rest: line }
-  const [, amount = '', unit = ''] = match
+  const [whole, amount = '', unit = ''] = match
   const written = unit.toLowerCase() === 'gr' ? 'g' : unit.toLowerCase()
-  return { value: `${amount.replaceAll(/\s/g, '')} ${written}`, rest: without(line, match) }
+  return {
+    value: `${amount.replaceAll(/\s/g, '')} ${written}`,
+    rest: cut(line, match.index, match.index + whole.length),
+  }
 }
 
-const CODE = String.raw`A?\d{1,2}[a-e]?`
+/** Gluten and nuts have kinds: `1a` to `1f`, `8a` to `8h`. */
+const CODE = String.raw`A?\d{1,2}[a-h]?`
 const CODES = String.raw`${CODE}(?:\s*[,;.+]\s*${CODE}|\s+${CODE})*`
-const LABEL = String.raw`(?:obsahuje\s+)?(?:alerg\p{L}*|al|A)\s*[.:]?\s*:?\s*`
+const LABEL = String.raw`(?:obsahuje\s+)?(?:alerg\p{L}*|al)\s*[.:]?\s*:?\s*`
+/** A list ends where no letter, digit or decimal follows, and no sign of a price. */
+const ENDS = String.raw`(?![\p{L}\d]|[.,]\d|\s*(?:${CROWNS}|[,.]\s*\p{Pd}|\p{Pd}+\s*${CROWNS}))`
 /** Marked as allergens: in brackets, behind a label, between strokes, or `A1, A3`. The lists of `/7` and `*1,3*` end the line. */
 const MARKED = [
-  new RegExp(String.raw`[([]\s*(?:${LABEL})?(${CODES})\s*[)\]]`, 'iu'),
-  new RegExp(String.raw`(?<![\p{L}\d])${LABEL}(${CODES})(?![\p{L}\d]|\s*(?:${CROWNS}|,-))`, 'iu'),
+  new RegExp(String.raw`[([]\s*(?:${LABEL}|A\s*:?\s*)?(${CODES})\s*[)\]]`, 'iu'),
+  new RegExp(String.raw`(?<![\p{L}\d])(?:${LABEL}|A\s*:\s*)(${CODES})${ENDS}`, 'iu'),
+  new RegExp(String.raw`(?<![\p{L}\d])A\s*(${CODES})${ENDS}(?!\s*\p{L})`, 'u'),
   new RegExp(String.raw`(?<![\d])[/|*]\s*(${CODES})\s*[/|*]?(?=\s*$)`, 'u'),
   new RegExp(String.raw`(?<![\d])[/|*]\s*(${CODES})\s*[/|*](?=\s)`, 'u'),
-  /(?<![\p{L}\d])((?:A\d{1,2}[a-e]?[\s,;]*){1,14})(?![\p{L}\d])/u,
+  /(?<![\p{L}\d])((?:A\d{1,2}[a-h]?[\s,;]*){1,14})(?![\p{L}\d]|[.,]\d)/u,
 ]
-/** Several numbers with commas are allergens without any mark, once weight and price are gone: no dish is called that. */
-const BARE = /(?<![\p{L}\d.,])((?:\d{1,2}[a-e]?\s*,\s*)+\d{1,2}[a-e]?)(?![\p{L}\d])/u
+/** Several numbers with commas are allergens without any mark, once weight and price are gone; two before a word are a decimal. */
+const BARE =
+  /(?<![\p{L}\d.,/])((?:\d{1,2}[a-h]?\s*,\s*){2,}\d{1,2}[a-h]?(?![\p{L}\d]|[.,]\d)|\d{1,2}[a-h]?\s*,\s*\d{1,2}[a-h]?(?![\p{L}\d]|[.,]\d|\s*\p{L}))/u
 
-const readCodes = (text: string): readonly number[] =>
-  [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits))
+/** A line of allergens and nothing else; null: it is something else. */
+export function readAllergenLine(line: string): readonly number[] | null {
+  const found = takeAllergens(line, [...MARKED, BARE])
+  return found === null || /[\p{L}\d]/u.test(found.rest) ? null : found.value
+}
 
-const inOrder = (codes: readonly number[]) => [...new Set(codes)].toSorted((a, b) => a - b)
+/** Null: one of them is no EU code, or stands there twice. */
+function codesIn(text: string): readonly number[] | null {
+  const written = text.match(/\d+[a-h]?/gi) ?? []
+  const codes = written.map((code) => Number.parseInt(code, 10))
+  if (new Set(written).size < written.length || codes.some((code) => code < 1 || code > 14)) return null
+  return [...new Set(codes)].toSorted((a, b) => a - b)
+}
 
-function takeAllergens(
-  line: string,
-  patterns: readonly RegExp[],
-): Taken<readonly number[] | 'unknown'> | null {
+function takeAllergens(line: string, patterns: readonly RegExp[]): Taken<readonly number[]> | null {
   for (const pattern of patterns) {
     const match = pattern.exec(line)
-    if (match === null) continue
-    const codes = readCodes(match[1] ?? '')
-    if (codes.some((code) => code < 1 || code > 14)) return { value: 'unknown', rest: line }
-    return { value: inOrder(codes), rest: without(line, match) }
+    const codes = codesIn(match?.[1] ?? '')
+    if (match === null || codes === null) continue
+    return { value: codes, rest: cut(line, match.index, match.index + match[0].length) }
   }
   return null
 }
 
-const DASH = '[-–—]'
-/** `149,-`, `149.-`, `149 Kč`, `149,00 Kč`, `149,- Kč`, `149 CZK`, and with the currency first. */
-const PRICE = new RegExp(
-  String.raw`(?<![\d.,])(?:${CROWNS}\s*(\d{1,4}(?:[.,]\d{2})?)(?![\d])|(\d{1,4}(?:[.,]\d{2})?)\s*(?:[,.]?\s*${DASH}{1,2}\s*${CROWNS}|[,.]\s*${DASH}{1,2}|[,.]?=|${CROWNS}))(?![\p{L}\d])`,
-  'giu',
-)
-/** A number alone at the end of the line, of two or three digits: `Guláš 149`, `Guláš ..... 149`, `149,00`. */
-const LAST_NUMBER = /(?<=^|[\s.…|_–—-])(\d{2,3}(?:[.,]00)?)\s*$/u
+/** `149,-`, `149.-`, `149,- Kč`, `149=`, `149 CZK`. */
+const MARK = String.raw`\s*(?:[,.]?\s*\p{Pd}{1,2}\s*${CROWNS}|[,.]\s*\p{Pd}{1,2}|[,.]?=|${CROWNS})(?!\p{L})`
+/** A whole number with what makes it a price: no rule looks into the middle of one. */
+const FIGURE = new RegExp(String.raw`(${CROWNS}\s*)?(?<![\d.,]|\d\s?[.,])(\d+(?:[.,]\d+)*)(${MARK})?`, 'giu')
 
-const amountOf = (text: string): Haler => czk(Number(text.replace(',', '.')))
+type Figure = {
+  readonly start: number
+  readonly end: number
+  readonly digits: string
+  /** Crowns; null: it is no amount of money. */
+  readonly amount: number | null
+  readonly isPriced: boolean
+}
+
+function amountOf(digits: string): number | null {
+  if (/^\d{1,4}(?:[.,]\d{1,2})?$/.test(digits)) return Number(digits.replace(',', '.'))
+  return /^[1-9]\d{0,2}\.\d{3}(?:,\d{2})?$/.test(digits)
+    ? Number(digits.replace('.', '').replace(',', '.'))
+    : null
+}
+
+const figuresIn = (line: string): readonly Figure[] =>
+  [...line.matchAll(FIGURE)].map((match) => {
+    const [whole, before, digits = '', mark] = match
+    const isPriced = before !== undefined || mark !== undefined
+    return { start: match.index, end: match.index + whole.length, digits, amount: amountOf(digits), isPriced }
+  })
+
+/** A number alone at the end of the line, of two or three digits: `Guláš 149`, `Guláš ..... 149`, `149,90`. */
+function isLastPrice({ start, end, digits }: Figure, line: string): boolean {
+  return (
+    /^(?:\d{2,3}|(?:1[5-9]|[2-9]\d|\d{3})[.,]\d{2})$/.test(digits) &&
+    line.slice(end).trim() === '' &&
+    /(?:^|[\s.…|_:\p{Pd}])$/u.test(line.slice(0, start))
+  )
+}
+
+/** `1 290 Kč` is one price, or the allergen 1 before another one; `od 129 Kč` is the least of several. */
+function isUnclear({ start, digits, amount }: Figure, line: string): boolean {
+  const before = line.slice(0, start)
+  return (
+    amount === null ||
+    /(?:^|\s)(?:od|do|až)\s*$/iu.test(before) ||
+    (/^\d{3}(?:\D|$)/.test(digits) && /(?<![\d.,;/]\s*)(?<!\d)\d{1,3}\s+$/u.test(before))
+  )
+}
+
+/** What may be counted or measured in the name of a dish: `26 cm`, `24 měsíců`, `100%`. */
+const MEASURED =
+  /^\s?(?:%|°|×|(?:cm|mm|g|kg|ml|dl|cl|l|ks|kus\p{L}*|dn\p{L}{1,2}|den\p{L}*|hodin\p{L}*|h|min\p{L}*|měsíc\p{L}*|let|osob\p{L}*|porc\p{L}*|krát)(?!\p{L}))/iu
+
+/** A number that stays in the name and says something there: `4 druhy sýra`, `12letý`, `1/2 kuřete`, `zrající 24 měsíců`. */
+function belongsToName({ start, end, amount, isPriced }: Figure, line: string): boolean {
+  const after = line.slice(end)
+  if (isPriced || amount === null) return false
+  if (MEASURED.test(after) || /^(?:\p{L}{2}|[x×])/u.test(after)) return true
+  const half = /^\/\d{1,2}\s\p{L}/u.test(after) || /\d\/$/u.test(line.slice(0, start))
+  // `1 Guláš`, out of a table: a number of the dish.
+  const isCounted = /\S/.test(line.slice(0, start)) && /^\s\p{L}{2}/u.test(after)
+  return amount < 15 && (half || isCounted) && !/^\s(?:nebo|až|do|či)\s/iu.test(after)
+}
+
+/** `(15,27)`: meant as allergens. */
+const isListInBrackets = ({ start, end, digits }: Figure, line: string): boolean =>
+  /^\d{1,2}(?:[.,]\d{1,2})*$/.test(digits) &&
+  /[([][^()[\]]*$/u.test(line.slice(0, start)) &&
+  /^[^()[\]]*[)\]]/u.test(line.slice(end))
 
 /** What stands behind a price are allergens (`149 Kč 1,3,7`). */
-const BEHIND = new RegExp(String.raw`^[\s,;/|–-]*(${CODES})\s*[/|]?$`, 'u')
+const BEHIND = new RegExp(String.raw`^[\s,;/|\p{Pd}]*(${CODES})\s*[/|]?$`, 'u')
 
 type Priced = {
-  readonly prices: readonly Haler[]
-  readonly allergens: readonly number[] | 'unknown' | null
+  readonly price: Haler | null
+  readonly doubt: Doubt | null
+  readonly allergens: readonly number[] | null
   readonly rest: string
 }
 
-function takePrice(line: string): Priced {
-  const matches = [...line.matchAll(PRICE)]
-  const prices = matches.map((match) => amountOf(match[1] ?? match[2] ?? ''))
-  const last = matches.at(-1)
-  if (last === undefined) {
-    const match = LAST_NUMBER.exec(line)
-    if (match === null) return { prices: [], allergens: null, rest: line }
-    return { prices: [amountOf(match[1] ?? '')], allergens: null, rest: line.slice(0, match.index) }
-  }
-  const distinct = [...new Set(prices)]
-  if (distinct.length > 1) return { prices: distinct, allergens: null, rest: line }
-  const behind = BEHIND.exec(line.slice(last.index + last[0].length))
-  const head = behind === null ? line : line.slice(0, last.index + last[0].length)
-  const rest = head.replaceAll(PRICE, ' ')
-  if (behind === null) return { prices: distinct, allergens: null, rest }
-  const codes = readCodes(behind[1] ?? '')
-  const known = codes.every((code) => code >= 1 && code <= 14)
-  return {
-    prices: distinct,
-    allergens: known ? inOrder(codes) : 'unknown',
-    rest: known ? rest : line.replaceAll(PRICE, ' '),
-  }
+/** `hasList`: its allergens are known, so that no number behind the price can be one. */
+function takePrice(line: string, hasList: boolean): Priced {
+  const figures = figuresIn(line)
+  const marked = figures.filter(({ isPriced }) => isPriced)
+  const found = marked.length > 0 ? marked : figures.filter((figure) => isLastPrice(figure, line)).slice(-1)
+  const last = found.at(-1)
+  const none = { price: null, allergens: null, rest: line }
+  if (last === undefined) return { ...none, doubt: 'no_price' }
+  if (found.some((figure) => isUnclear(figure, line))) return { ...none, doubt: 'unclear_price' }
+  const behind = hasList ? null : BEHIND.exec(line.slice(last.end))
+  const allergens = behind === null ? null : codesIn(behind[1] ?? '')
+  const end = allergens === null ? line.length : last.end
+  const others = figures.filter(
+    (figure) => !found.includes(figure) && figure.start < end && !belongsToName(figure, line),
+  )
+  const amounts = new Set([...found, ...others].flatMap(({ amount }) => amount ?? []))
+  const isSeveral =
+    new Set(found.map(({ amount }) => amount)).size > 1 ||
+    others.some((figure) => (figure.amount ?? 0) >= 15 && !isListInBrackets(figure, line))
+  if (isSeveral && amounts.size > 1) return { ...none, doubt: 'several_prices' }
+  const rest = found
+    .toReversed()
+    .reduce((text, figure) => cut(text, figure.start, figure.end), line.slice(0, end))
+  return { price: czk(last.amount ?? 0), doubt: null, allergens, rest }
+}
+
+/** Numbers that nobody has read and that are no part of a name. */
+function doubtOfRest(rest: string): Doubt | null {
+  const unread = figuresIn(rest).filter((figure) => !belongsToName(figure, rest))
+  if (unread.length === 0) return null
+  return unread.every((figure) => isListInBrackets(figure, rest)) ? 'unknown_allergens' : 'unread_numbers'
 }
 
 /** Leaders, bullets and separators around a name, and the gaps that were left in it. */
@@ -143,31 +227,31 @@ function tidyName(text: string): string {
     .replaceAll(/\s+([,;])/gu, '$1')
     .replaceAll(/([,;])(?:\s*[,;])+/gu, '$1')
     .replace(/^[\s\p{Pd},;:.|/*•·…]+/u, '')
-    .replace(/[\s\p{Pd},;:.|/*•·…]+$/u, '')
+    .replace(/[\s\p{Pd},;:.|/*•·…=]+$/u, '')
 }
 
 /** Reads one line, without its day and the name of its course. */
 export function readDishLine(line: string): DishLine {
   const numbered = takeNumber(line)
-  const weighed = takeWeight(numbered.rest)
-  const marked = takeAllergens(weighed.rest, MARKED)
-  const priced = takePrice((marked?.rest ?? weighed.rest).trimEnd())
-  const bare = marked === null && priced.allergens === null ? takeAllergens(priced.rest, [BARE]) : null
-  const found = marked?.value ?? priced.allergens ?? bare?.value ?? []
-  const name = tidyName(bare?.rest ?? priced.rest)
-  const [price = null] = priced.prices.length === 1 ? priced.prices : []
-  const doubts: readonly (Doubt | false)[] = [
-    !/\p{L}{2}/u.test(name) && 'no_name',
-    priced.prices.length === 0 && 'no_price',
-    priced.prices.length > 1 && 'several_prices',
-    found === 'unknown' && 'unknown_allergens',
+  // Before the weight: `8g` is a nut.
+  const marked = takeAllergens(numbered.rest, MARKED)
+  const weighed = takeWeight(marked?.rest ?? numbered.rest)
+  const priced = takePrice(weighed.rest.trimEnd(), marked !== null)
+  const isListFound = marked !== null || priced.allergens !== null || priced.price === null
+  const bare = isListFound ? null : takeAllergens(priced.rest, [BARE])
+  const rest = bare?.rest ?? priced.rest
+  const name = tidyName(rest)
+  const doubts = [
+    priced.doubt,
+    priced.doubt === null || priced.doubt === 'no_price' ? doubtOfRest(rest) : null,
+    /\p{L}{2}/u.test(name) ? null : ('no_name' as const),
   ]
   return {
     name,
     weight: weighed.value,
-    allergens: found === 'unknown' ? [] : found,
-    price,
+    allergens: marked?.value ?? priced.allergens ?? bare?.value ?? [],
+    price: priced.price,
     number: numbered.value,
-    doubts: doubts.filter((doubt) => doubt !== false),
+    doubts: doubts.filter((doubt) => doubt !== null),
   }
 }

@@ -1,29 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { WEEKDAYS } from '../time/weekdays.ts'
-import { dateInWeek, type NamedDay, type ReadLine, readLunchText } from './lunch-text.ts'
-
-const dayText = ({ weekday, date }: NamedDay) =>
-  [weekday, date && `${date.day}.${date.month}.${date.year ?? ''}`].filter((part) => part !== null).join(' ')
-
-/** What was made of a line, in a few words: `soup Česnečka 45 [1,3]`. */
-function summary(line: ReadLine): string {
-  switch (line.kind) {
-    case 'day':
-      return `= ${dayText(line.day)}`
-    case 'course':
-      return `# ${line.course}`
-    case 'closed':
-      return `closed`
-    case 'other':
-      return `? ${line.text}`
-    case 'dish': {
-      const { number, weight, name, price, allergens, doubts } = line.dish
-      const parts = [line.course, number && `${number})`, weight, name, price === null ? '-' : price / 100]
-      return [...parts, allergens.length > 0 && `[${allergens.join()}]`, ...doubts].filter(Boolean).join(' ')
-    }
-  }
-}
+import { dateInWeek, type NamedDay } from './day-heading.ts'
+import { readLunchText } from './lunch-text.ts'
+import { dayText, summary } from './summary-test.ts'
 
 const read = (text: string) => readLunchText(text).map(summary)
 
@@ -131,7 +111,7 @@ describe('lunch menus as people write them', () => {
     [
       'a table copied from a sheet',
       '1\tGuláš s knedlíkem\t1,3\t149 Kč\n2\tŘízek se salátem\t1,3,7\t155 Kč',
-      ['main 1 Guláš s knedlíkem 149 [1,3]', 'main 2 Řízek se salátem 155 [1,3,7]'],
+      ['main 1) Guláš s knedlíkem 149 [1,3]', 'main 2) Řízek se salátem 155 [1,3,7]'],
     ],
     [
       'leaders before the price',

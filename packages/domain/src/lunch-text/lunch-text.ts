@@ -2,15 +2,8 @@
  * Reads a pasted lunch menu line by line (`operations.md` §4): days, courses, dishes. Nothing is guessed silently: each line of the text is
  * in the result once, and says what was made of it, so that a person can confirm it beside the text.
  */
-import type { IsoDate } from '../time/opening-hours.ts'
-import { WEEKDAYS, type Weekday } from '../time/weekdays.ts'
-import { type Course, type DishLine, readDishLine } from './dish-line.ts'
-
-/** The day that a heading names, as far as it says: a weekday, a date, or both. */
-export type NamedDay = {
-  readonly weekday: Weekday | null
-  readonly date: { readonly day: number; readonly month: number; readonly year: number | null } | null
-}
+import { dayOfLine, folded, type NamedDay, namesSeveralDays } from './day-heading.ts'
+import { type Course, type DishLine, type Doubt, readAllergenLine, readDishLine } from './dish-line.ts'
 
 export type ReadLine = {
   /** Which lines of the text, from 1; a dish may go over several. */
@@ -21,69 +14,29 @@ export type ReadLine = {
   | { readonly kind: 'day'; readonly day: NamedDay }
   /** Its heading alone: it holds for the dishes below. */
   | { readonly kind: 'course'; readonly course: Course }
-  | { readonly kind: 'dish'; readonly day: NamedDay | null; readonly course: Course; readonly dish: DishLine }
+  | ReadDish
   /** Nothing is cooked on that day. */
   | { readonly kind: 'closed'; readonly day: NamedDay | null }
   /** A title, a greeting, a telephone number: left out, and said so. */
   | { readonly kind: 'other' }
 )
-
-const MARKS = /\p{M}+/gu
-/** Folded letter by letter, so that positions stay those of the text. */
-const folded = (text: string): string =>
-  Array.from(text, (letter) => {
-    const plain = letter.normalize('NFD').replace(MARKS, '').toLowerCase()
-    return plain.length === letter.length ? plain : letter
-  }).join('')
-
-const WEEKDAY = String.raw`(pondeli|utery|streda|ctvrtek|patek|sobota|nedele|(?:po|ut|st|ct|pa|so|ne)(?=[.:,\s]*(?:\d|$|[-–])|[.:]))`
-const MONTHS = [
-  'led',
-  'uno',
-  'bre',
-  'dub',
-  'kve',
-  'cervn',
-  'cervenc',
-  'srp',
-  'zar',
-  'rij',
-  'listopad',
-  'prosin',
-] as const
-const DATE = String.raw`(\d{1,2})\s*\.\s*((?:${MONTHS.join('|')})[a-z]*|\d{1,2})(?:\s*[.\s]\s*(\d{4}(?!\d)|\d{2}(?=\s*(?:[:)]|$)))?|(?=\s*(?:[-–:)]|$)))`
-const PREFIX = String.raw`(?:(?:poledni|denni|obedove)\s+(?:menu|nabidka)\s*(?:na|pro|[-–:])?\s*)?`
-const DAY = new RegExp(
-  String.raw`^${PREFIX}(?:${WEEKDAY}[\s.,:]*\(?(?:${DATE})?\)?|(?:dne\s+)?${DATE})\s*(?:[-–:|]\s*|(?=\s|$))`,
-)
-/** A stretch of dates names no day. */
-const SPAN = /\d{1,2}\s*\.(?:\s*\d{1,2}\s*\.?)?(?:\s*\d{4})?\s*(?:[-–]|az|do)\s*\d{1,2}\s*\.\s*\d{1,2}/
-const SHORT_NAMES = ['po', 'ut', 'st', 'ct', 'pa', 'so', 'ne']
-
-type Found<Value> = { readonly value: Value; readonly rest: string }
-
-function takeDay(text: string): Found<NamedDay> | null {
-  const plain = folded(text)
-  if (SPAN.test(plain)) return null
-  const match = DAY.exec(plain)
-  if (match === null) return null
-  const [whole, name, ...dates] = match
-  const [day, month, year] = dates[0] === undefined ? dates.slice(3) : dates
-  const date = { day: Number(day), month: monthOf(month ?? ''), year: yearOf(year) }
-  const hasDate = day !== undefined && isDate(date)
-  if (name === undefined && !hasDate) return null
-  const weekday = name === undefined ? null : (WEEKDAYS[SHORT_NAMES.indexOf(name.slice(0, 2))] ?? null)
-  return { value: { weekday, date: hasDate ? date : null }, rest: text.slice(whole.length).trim() }
+type ReadDish = {
+  readonly kind: 'dish'
+  readonly day: NamedDay | null
+  readonly course: Course
+  readonly dish: DishLine
 }
 
-const monthOf = (text: string): number =>
-  /^\d/.test(text) ? Number(text) : MONTHS.findIndex((name) => text.startsWith(name)) + 1
-
-const yearOf = (text: string | undefined): number | null =>
-  text === undefined ? null : Number(text.length === 2 ? `20${text}` : text)
-
-const isDate = ({ day, month }: { readonly day: number; readonly month: number }) =>
-  day >= 1 && day <= 31 && month >= 1 && month <= 12
+/** A line on its way to the result: prices and allergens without a dish still look for theirs. */
+type Piece =
+  | Exclude<ReadLine, ReadDish>
+  /** `said`: without the day and the course that it began with. */
+  | (Extract<ReadLine, ReadDish> & { readonly said: string; readonly isContinued: boolean })
+  | (Pasted & { readonly kind: 'price'; readonly dish: DishLine })
+  | (Pasted & { readonly kind: 'allergens'; readonly allergens: readonly number[] })
+type Pasted = Pick<ReadLine, 'lines' | 'text'>
+type DishPiece = Extract<Piece, { kind: 'dish' }>
+type PricePiece = Extract<Piece, { kind: 'price' }>
 
 const COURSE_NAMES: readonly (readonly [Course, RegExp])[] = [
   ['soup', /^(?:polevk[ay](?:\s+dne)?|polevky\s+dne)(?=\s*(?:[:–-]|$))\s*[:–-]?\s*/],
@@ -94,7 +47,7 @@ const COURSE_NAMES: readonly (readonly [Course, RegExp])[] = [
   ['dessert', /^(?:dezert(?:y)?|moucnik(?:y)?|sladke)(?=\s*(?:[:–-]|$))\s*[:–-]?\s*/],
 ]
 
-function takeCourse(text: string): Found<Course> | null {
+function takeCourse(text: string): { readonly value: Course; readonly rest: string } | null {
   const plain = folded(text)
   for (const [value, pattern] of COURSE_NAMES) {
     const match = pattern.exec(plain)
@@ -114,99 +67,173 @@ function courseOf(line: string, { weight }: DishLine, under: Course | null): Cou
   return !/ (?:k?g|dkg)$/.test(weight) && SOUP.test(folded(line)) ? 'soup' : 'main'
 }
 
-const CLOSED = /^(?:.*\b)?(?:zavreno|statni svatek|svatek|nevarime|dovolena)\b[\s.!-]*$/
+const CLOSED = /^(?:.*\b)?(?:zavreno|statni svatek|svatek|nevarime|dovolena)\b[\s.!*)\p{Pd}]*$/u
 const OTHER =
-  /(?:^|\b)(?:tel|telefon|mob|www|http|e-?mail|facebook|dobrou chut|prejeme|zmen[ay]|vyhrazen|vyhrazena|seznam alergenu|alergeny na|informace o alergenech|rozvoz|rezervace|vydava(?:me)?|podava(?:me)?|cena (?:menu|obeda)|vsechna (?:menu|jidla)|k menu|v cene menu je|oteviraci|otevreno|jidelni listek|poledni (?:menu|nabidka)|denni (?:menu|nabidka)|tydenni (?:menu|nabidka)|obedove menu|menu na tyden|jidla jsou)|^(?:menu|m)\s*(?:c\.)?\s*\d*$/
+  /(?:^|\b)(?:tel|telefon|mob|www|http|e-?mail|facebook|dobrou chut|prejeme|zmen[ay]|vyhrazen|vyhrazena|seznam alergenu|alergeny na|informace o alergenech|rozvoz|rezervace|vydava(?:me)?|podava(?:me)?|cena (?:menu|obeda)|menu za|vsechna (?:menu|jidla)|k menu|v cene menu je|oteviraci|otevreno|jidelni listek|poledni (?:menu|nabidka)|denni (?:menu|nabidka)|tydenni (?:menu|nabidka)|obedove menu|menu na tyden|jidla jsou)|^(?:menu|m)\s*(?:c\.)?\s*\d*$/
 
 const isOther = (text: string): boolean => {
   const plain = folded(text)
-  return !/\p{L}/u.test(plain) || OTHER.test(plain) || SPAN.test(plain)
+  return !/\p{L}/u.test(plain) || OTHER.test(plain) || namesSeveralDays(text)
 }
 
-/** A line of a price and nothing else belongs to the dish above it. */
-const isPriceAlone = ({ doubts, price }: DishLine) => doubts.includes('no_name') && price !== null
+const hasPrice = ({ price, doubts }: DishLine) =>
+  price !== null || doubts.includes('several_prices') || doubts.includes('unclear_price')
 
 /** `s houskovým knedlíkem 159 Kč`: the rest of the line above. */
 const continues = (text: string) => /^\p{Ll}/u.test(text)
 
-const lacksPrice = (line: ReadLine | undefined): line is Extract<ReadLine, { kind: 'dish' }> =>
-  line?.kind === 'dish' && line.dish.doubts.includes('no_price')
-
+const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+/** The number of a dish in a table that was copied. */
+const FIRST_CELL = /^ *(\d{1,2}|[A-F]) *\t/u
 const BULLET = /^[\s•·▪●*▶►✓\p{Pd}]+(?=\S)/u
 
 export function readLunchText(text: string): readonly ReadLine[] {
-  const read: ReadLine[] = []
+  const pieces: Piece[] = []
   let day: NamedDay | null = null
   let under: Course | null = null
 
-  const readRest = (original: string, rest: string, lines: readonly number[]) => {
+  const readRest = (pasted: Pasted, rest: string): Piece => {
     const course = takeCourse(rest)
     if (course !== null && course.rest === '') {
       under = course.value
-      read.push({ kind: 'course', lines, text: original, course: course.value })
-      return
+      return { ...pasted, kind: 'course', course: course.value }
     }
     const said = course?.rest ?? rest
-    if (CLOSED.test(folded(said))) {
-      read.push({ kind: 'closed', lines, text: original, day })
-      return
-    }
+    if (CLOSED.test(folded(said))) return { ...pasted, kind: 'closed', day }
     const dish = readDishLine(said)
-    const last = read.at(-1)
-    if (lacksPrice(last) && course === null && (isPriceAlone(dish) || continues(said))) {
-      const joined = `${last.text} ${said}`
-      const whole = readDishLine(`${withoutHeading(last.text)} ${said}`)
-      read[read.length - 1] = { ...last, lines: [...last.lines, ...lines], text: joined, dish: whole }
-      return
+    if (dish.doubts.includes('no_name')) {
+      const allergens = readAllergenLine(said)
+      if (allergens !== null) return { ...pasted, kind: 'allergens', allergens }
+      return hasPrice(dish) ? { ...pasted, kind: 'price', dish } : { ...pasted, kind: 'other' }
     }
-    if (dish.doubts.includes('no_name') || isOther(said)) {
-      read.push({ kind: 'other', lines, text: original })
-      return
-    }
+    const isContinued = course === null && continues(said)
+    if (!isContinued && isOther(said)) return { ...pasted, kind: 'other' }
     // Numbered dishes below a soup are not soups.
     if (under === 'soup' && dish.number !== '') under = null
-    read.push({
-      kind: 'dish',
-      lines,
-      text: original,
-      day,
-      course: course?.value ?? courseOf(said, dish, under),
-      dish,
-    })
+    const named = course?.value ?? courseOf(said, dish, under)
+    return { ...pasted, kind: 'dish', day, course: named, dish, said, isContinued }
   }
 
   for (const [index, line] of text.split(/\r\n|\r|\n/u).entries()) {
-    const original = line.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+    const original = oneLine(line)
     if (original === '') continue
-    const lines = [index + 1]
-    const bare = original.replace(BULLET, '')
-    const named = takeDay(bare)
+    const pasted = { lines: [index + 1], text: original }
+    const bare = oneLine(line.replace(FIRST_CELL, '$1) ')).replace(BULLET, '')
+    const named = dayOfLine(bare, day === null)
     if (named !== null) {
       day = named.value
       under = null
-      read.push({ kind: 'day', lines, text: original, day })
+      pieces.push({ ...pasted, kind: 'day', day })
     }
     const rest = named?.rest ?? bare
-    if (rest !== '' || named === null) readRest(original, rest, lines)
+    if (rest !== '' || named === null) pieces.push(readRest(pasted, rest))
+  }
+  return joined(pieces)
+}
+
+/** Prices, allergens and second lines with the dishes that they belong to; what finds none is said to be left out. */
+function joined(pieces: readonly Piece[]): readonly ReadLine[] {
+  return withFurtherLines(withPrices(withFurtherLines(pieces))).map((piece): ReadLine => {
+    if (piece.kind === 'price' || piece.kind === 'allergens') return left(piece)
+    if (piece.kind !== 'dish') return piece
+    const { said, isContinued, ...read } = piece
+    return isContinued && isOther(said) ? left(piece) : read
+  })
+}
+
+const left = ({ lines, text }: Pasted): ReadLine => ({ lines, text, kind: 'other' })
+
+const both = (first: Pasted, second: Pasted) => ({
+  lines: [...first.lines, ...second.lines],
+  text: `${first.text} ${second.text}`,
+})
+
+function withFurtherLines(pieces: readonly Piece[]): readonly Piece[] {
+  const read: Piece[] = []
+  for (const piece of pieces) {
+    const above = read.at(-1)
+    const whole = above?.kind === 'dish' ? withFurtherLine(above, piece) : null
+    if (whole === null) read.push(piece)
+    else read[read.length - 1] = whole
   }
   return read
 }
 
-/** A dish's line without the day and the course that it began with. */
-function withoutHeading(text: string): string {
-  const bare = text.replace(BULLET, '')
-  const rest = takeDay(bare)?.rest ?? bare
-  return takeCourse(rest)?.rest ?? rest
+/** Null: the line is not a further one of that dish. */
+function withFurtherLine(above: DishPiece, piece: Piece): DishPiece | null {
+  if (piece.kind === 'allergens') return withAllergens(above, piece)
+  if (piece.kind !== 'dish' || !piece.isContinued || hasPrice(above.dish)) return null
+  const said = `${above.said} ${piece.said}`
+  const dish = readDishLine(said)
+  const allergens = dish.allergens.length === 0 ? above.dish.allergens : dish.allergens
+  return { ...above, ...both(above, piece), said, dish: { ...dish, allergens } }
 }
 
-/** The date that a heading means in the week that begins on that Monday; null: its weekday and its date contradict, or it is another week. */
-export function dateInWeek({ weekday, date }: NamedDay, monday: Temporal.PlainDate): IsoDate | null {
-  const days = WEEKDAYS.map((name, ahead) => ({ name, on: monday.add({ days: ahead }) }))
-  const fits = days.filter(
-    ({ name, on }) =>
-      (weekday === null || weekday === name) &&
-      (date === null ||
-        (date.day === on.day && date.month === on.month && (date.year === null || date.year === on.year))),
+function withAllergens(above: DishPiece, piece: Extract<Piece, { kind: 'allergens' }>): DishPiece {
+  const isFirst = above.dish.allergens.length === 0
+  const { allergens, doubts } = above.dish
+  const dish: DishLine = {
+    ...above.dish,
+    allergens: isFirst ? piece.allergens : allergens,
+    doubts: isFirst ? doubts : [...new Set<Doubt>([...doubts, 'two_allergen_lists'])],
+  }
+  return { ...above, ...both(above, piece), dish }
+}
+
+function withPrices(pieces: readonly Piece[]): readonly Piece[] {
+  const owned = new Map(
+    pieces.flatMap((_, index) => {
+      const owner = dishOfPrice(pieces, index)
+      return owner === null ? [] : [[owner, index] as const]
+    }),
   )
-  return fits.length === 1 ? (fits[0]?.on.toString() ?? null) : null
+  const taken = new Set(owned.values())
+  return pieces.flatMap((piece, index): readonly Piece[] => {
+    if (taken.has(index)) return []
+    const from = owned.get(index)
+    const price = from === undefined ? undefined : pieces[from]
+    if (from === undefined || piece.kind !== 'dish' || price?.kind !== 'price') return [piece]
+    return [withPrice(piece, price, from < index)]
+  })
+}
+
+const lacksPrice = (piece: Piece | undefined) => piece?.kind === 'dish' && !hasPrice(piece.dish)
+
+/** Which dish a price that stands alone is for: the one above, or below its heading; null: none, or it does not say which. */
+function dishOfPrice(pieces: readonly Piece[], index: number): number | null {
+  const piece = pieces[index]
+  if (piece?.kind !== 'price') return null
+  const [above, below, second] = [pieces[index - 1], pieces[index + 1], pieces[index + 2]]
+  // Prices in a column of their own do not say whose they are.
+  if (above?.kind === 'price' || below?.kind === 'price') return null
+  if (piece.dish.number !== '' || arePricesAbove(pieces, index)) {
+    return lacksPrice(below) && !lacksPrice(second) ? index + 1 : null
+  }
+  return lacksPrice(above) ? index - 1 : null
+}
+
+/** Whether the first price alone of that day stands above its dish. */
+function arePricesAbove(pieces: readonly Piece[], index: number): boolean {
+  const start = pieces.slice(0, index).findLastIndex(({ kind }) => kind === 'day') + 1
+  const first = pieces.findIndex(
+    (piece, at) => at >= start && piece.kind === 'price' && piece.dish.number === '',
+  )
+  return !lacksPrice(pieces[first - 1])
+}
+
+function withPrice(piece: DishPiece, alone: PricePiece, isHeading: boolean): DishPiece {
+  const { dish } = piece
+  const doubts = [...dish.doubts.filter((doubt) => doubt !== 'no_price'), ...alone.dish.doubts]
+  return {
+    ...piece,
+    ...(isHeading ? both(alone, piece) : both(piece, alone)),
+    dish: {
+      ...dish,
+      price: alone.dish.price,
+      number: dish.number === '' ? alone.dish.number : dish.number,
+      weight: dish.weight === '' ? alone.dish.weight : dish.weight,
+      allergens: dish.allergens.length === 0 ? alone.dish.allergens : dish.allergens,
+      doubts: [...new Set(doubts)].filter((doubt) => doubt !== 'no_name'),
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { aDraftDish, aGroup, aMenu, anyMenu, aSection } from '@sousto/testing/menus.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { czk } from '../pricing/money.ts'
+import { czk } from '../money/money.ts'
 import { applyChanges, diffMenus, lostEdits, rebase } from './changes.ts'
 import { menuOf, subjectId, subjectsOf } from './subjects.ts'
 

@@ -1,6 +1,6 @@
 import { aDraftDish, aGroup, aMenu, aSection } from '@sousto/testing/menus.ts'
 import { describe, expect, it } from 'vitest'
-import { czk } from '../pricing/money.ts'
+import { czk } from '../money/money.ts'
 import { describeChanges } from './described-changes.ts'
 import type { MenuDish, MenuDocument } from './document.ts'
 

@@ -1,25 +1,20 @@
 /** Changes of a menu as people read them: by dish, category, group of extras and lunch day, field by field, names in place of ids. */
+import { NO_DISH_FACTS } from '../catalogue/dish.ts'
 import { diffMenus, type SubjectChange } from './changes.ts'
 import { allSections, type MenuDocument, type MenuSection } from './document.ts'
 import { canonicalText, type Subject, type SubjectRef } from './subjects.ts'
 
+const { name: _, ...OTHER_FACTS } = NO_DISH_FACTS
+// `Object.keys` forgets the names of the keys.
+const FACTS = Object.keys(OTHER_FACTS) as (keyof typeof OTHER_FACTS)[]
+
+/** In the order in which a comparison shows them. */
 export const MENU_FIELDS = [
   'name',
   'subtitle',
-  'description',
   'price',
-  'packaging',
   'vat',
-  'alcohol',
-  'weight',
-  'allergens',
-  'number',
-  'spiciness',
-  'ownWrapping',
-  'days',
-  'hours',
-  'nextDayFrom',
-  'soldOut',
+  ...FACTS,
   'extraGroups',
   'picture',
   'category',

@@ -2,11 +2,10 @@
  * The menu of one outlet as its people edit it (`operations.md` §4): the part of a restaurant's entry in the catalogue file that says what
  * it sells. A draft may lack what a publication needs: names can be empty, prices null (`problems.ts` says so).
  */
-import { type Haler, ZERO } from '../pricing/money.ts'
+import { type DishFacts, NO_DISH_FACTS } from '../catalogue/dish.ts'
+import type { Haler } from '../money/money.ts'
 import type { VatCategory } from '../receipt/vat.ts'
-import type { IsoDate, TimeWindow } from '../time/opening-hours.ts'
-import type { LocalMinutes } from '../time/time-of-day.ts'
-import type { Weekday } from '../time/weekdays.ts'
+import type { IsoDate } from '../time/opening-hours.ts'
 
 /** What customers read as the menu, and what checkout offers on top. */
 export const MENU_PLACES = ['menu', 'eshop'] as const
@@ -20,28 +19,11 @@ export type MenuPicture = {
   readonly photo?: string | undefined
 }
 
-export type MenuDish = {
+export type MenuDish = DishFacts & {
   readonly id: number
-  readonly name: string
-  readonly description: string
   /** Null: not said yet. */
   readonly price: Haler | null
-  readonly packaging: Haler
   readonly vat: VatCategory
-  readonly alcohol: boolean
-  readonly weight: string
-  /** EU codes 1–14. */
-  readonly allergens: readonly number[]
-  readonly number: string
-  readonly spiciness: number
-  readonly ownWrapping: boolean
-  /** Sold on these weekdays only; null: on all. */
-  readonly days: readonly Weekday[] | null
-  /** Sold for delivery within these hours only; null: whenever the outlet delivers. */
-  readonly hours: TimeWindow | null
-  readonly nextDayFrom: LocalMinutes | null
-  /** Taken off the menu until it is edited again; what is sold out for a time is `features/availability`. */
-  readonly soldOut: boolean
   /** Ids of groups of extras, in the order of the dialog. */
   readonly extraGroups: readonly number[]
   readonly picture: MenuPicture | null
@@ -49,21 +31,9 @@ export type MenuDish = {
 
 /** A dish of which nothing has been said yet. */
 export const NEW_DISH = {
-  name: '',
-  description: '',
+  ...NO_DISH_FACTS,
   price: null,
-  packaging: ZERO,
   vat: 'reduced',
-  alcohol: false,
-  weight: '',
-  allergens: [],
-  number: '',
-  spiciness: 0,
-  ownWrapping: false,
-  days: null,
-  hours: null,
-  nextDayFrom: null,
-  soldOut: false,
   extraGroups: [],
   picture: null,
 } satisfies Omit<MenuDish, 'id'>

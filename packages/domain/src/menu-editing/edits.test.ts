@@ -1,6 +1,6 @@
 import { aDraftDish, aGroup, aMenu, aSection } from '@sousto/testing/menus.ts'
 import { describe, expect, it } from 'vitest'
-import { czk } from '../pricing/money.ts'
+import { czk } from '../money/money.ts'
 import type { MenuDocument } from './document.ts'
 import * as edits from './edits.ts'
 import { menuOf, type Subjects, subjectsOf } from './subjects.ts'

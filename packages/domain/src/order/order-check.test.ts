@@ -10,8 +10,8 @@ import {
 import { pragueInstant } from '@sousto/testing/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { METHODS_ON_DELIVERY, PAYMENT_METHODS } from '../payment/payment-methods.ts'
-import { czk, haler, ZERO } from '../pricing/money.ts'
+import { czk, haler, ZERO } from '../money/money.ts'
+import { METHODS_ON_DELIVERY, PAYMENT_METHODS } from '../payment-methods/payment-methods.ts'
 import type { OrderRequest } from './order.ts'
 import { checkOrder, type OrderProblem, type OrderSituation } from './order-check.ts'
 

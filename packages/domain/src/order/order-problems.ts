@@ -1,7 +1,7 @@
 /** The reasons why an order is rejected (`ordering.md` §4, §5, §8). */
 import { CONTACT_CODES } from '../account/contact.ts'
 import { CREDIT_CODES } from '../credits/credits.ts'
-import type { PauseValues } from '../delivery/delivery-slots.ts'
+import type { PauseValues } from '../delivery-offer/delivery-slots.ts'
 import { COMPANY_CODES } from '../receipt/parties.ts'
 
 export const ORDER_PROBLEM_CODES = [

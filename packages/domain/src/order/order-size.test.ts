@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { czk, ZERO } from '../pricing/money.ts'
+import { czk, ZERO } from '../money/money.ts'
 import { sizeProblem } from './order-size.ts'
 
 const totals = (total: number, credits = 0) => ({

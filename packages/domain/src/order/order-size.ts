@@ -1,6 +1,6 @@
 /** The largest order that is taken without talking to the customer first; the operator decides it. */
 import type { RestaurantDetail } from '../catalogue/restaurant.ts'
-import { formatMoney } from '../pricing/money.ts'
+import { formatMoney } from '../money/money.ts'
 import { type OrderTotals, payable } from '../pricing/pricing.ts'
 
 export type SizeProblem = { readonly code: 'order_too_large'; readonly values: { readonly most: string } }

@@ -4,7 +4,7 @@ import { pragueInstant } from '@sousto/testing/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RestaurantDetail } from '../catalogue/restaurant.ts'
-import { deliveryDays } from '../delivery/delivery-slots.ts'
+import { deliveryDays } from '../delivery-offer/delivery-slots.ts'
 import { openingAt } from '../time/opening-hours.ts'
 import { type OrderTime, type TimeProblem, timeProblem } from './order-time.ts'
 

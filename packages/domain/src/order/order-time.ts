@@ -8,7 +8,7 @@ import {
   noSlotsProblem,
   notServedProblem,
   type SlotSituation,
-} from '../delivery/delivery-slots.ts'
+} from '../delivery-offer/delivery-slots.ts'
 import { isWithinHours, lastClosing } from '../time/opening-hours.ts'
 import type { PlainOrderProblem } from './order-problems.ts'
 

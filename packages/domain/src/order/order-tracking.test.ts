@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATES, type OrderState } from './order-states.ts'
+import { ORDER_STATES, type OrderState } from '../order-state/order-states.ts'
 import { announcesState, isUnderWay, TIMELINE, timeline, trackingView } from './order-tracking.ts'
 
 const progress = (...args: Parameters<typeof timeline>) => timeline(...args).map((step) => step.progress)

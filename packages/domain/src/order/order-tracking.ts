@@ -1,5 +1,5 @@
 /** How tracking presents an order's state (`marketplace.md` §2 Order tracking, §4 Order statuses). */
-import type { OrderState, ReadOrderState } from './order-states.ts'
+import type { OrderState, ReadOrderState } from '../order-state/order-states.ts'
 
 export type TrackingView = {
   /** `unknown`: a state that this version does not know. */

@@ -1,11 +1,11 @@
 import type { Contact } from '../account/contact.ts'
 import type { CancelReason } from '../board/part-states.ts'
+import type { Haler } from '../money/money.ts'
+import type { ReadOrderState } from '../order-state/order-states.ts'
 import type { OrderPayment, RefundOfOrder } from '../payment/gateways.ts'
-import type { PaymentMethod } from '../payment/payment-methods.ts'
-import type { Haler } from '../pricing/money.ts'
+import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
 import type { TypedCompany } from '../receipt/parties.ts'
-import type { ReadOrderState } from './order-states.ts'
 
 /** A line as the customer sends it: dish, extras and quantity; every price is the server's. */
 export type OrderedLine = {

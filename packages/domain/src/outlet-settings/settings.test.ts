@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { haler } from '../pricing/money.ts'
+import { haler } from '../money/money.ts'
 import type { OpeningHours, SpecialDay, TimeWindow } from '../time/opening-hours.ts'
 import { localMinutes } from '../time/time-of-day.ts'
 import { diffSettings, lostSettings, type OutletSettings } from './settings.ts'

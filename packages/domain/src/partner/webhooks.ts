@@ -1,5 +1,5 @@
 /** Webhooks: of what other systems are told, and how long it is tried (`operations.md` §8). */
-import type { OrderState } from '../order/order-states.ts'
+import type { OrderState } from '../order-state/order-states.ts'
 
 export const WEBHOOK_EVENTS = ['order.created', 'order.changed', 'order.cancelled', 'menu.published'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

@@ -1,6 +1,6 @@
 /** Payment gateways and the states of payments (`wire.md`, Payments). */
-import type { Haler } from '../pricing/money.ts'
-import type { OnlineMethod, PaymentMethod } from './payment-methods.ts'
+import type { Haler } from '../money/money.ts'
+import type { OnlineMethod, PaymentMethod } from '../payment-methods/payment-methods.ts'
 
 export const GATEWAY_NAMES = ['gopay', 'comgate'] as const
 export type GatewayName = (typeof GATEWAY_NAMES)[number]

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { OrderState } from '../order/order-states.ts'
-import { czk, ZERO } from '../pricing/money.ts'
+import { czk, ZERO } from '../money/money.ts'
+import type { OrderState } from '../order-state/order-states.ts'
+import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 import type { OrderPayment, PaymentState } from './gateways.ts'
 import { orderPaymentState } from './order-payment.ts'
-import type { PaymentMethod } from './payment-methods.ts'
 
 const PAID: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded']
 

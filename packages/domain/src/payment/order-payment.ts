@@ -1,8 +1,9 @@
 /** How the online payment of an order stands (`wire.md`, Payments). */
-import type { OrderState } from '../order/order-states.ts'
-import type { Haler } from '../pricing/money.ts'
+
+import type { Haler } from '../money/money.ts'
+import type { OrderState } from '../order-state/order-states.ts'
+import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
 import type { OrderPayment, PaymentState } from './gateways.ts'
-import { PAYMENT_RULES, type PaymentMethod } from './payment-methods.ts'
 
 /** Null: nothing is paid online, or the order has not been since another way was chosen. */
 export function orderPaymentState(order: {

@@ -1,5 +1,5 @@
 /** How much can be refunded by which tender, and how a refund is made exactly once (`wire.md`, Payments). */
-import { type Haler, minus, smaller, sum, times, ZERO } from '../pricing/money.ts'
+import { type Haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
 import type { RefundReason, Tender } from './gateways.ts'
 
 /** What was paid and has not been refunded, by tender. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATES, type OrderState } from '../order/order-states.ts'
-import { czk, ZERO } from '../pricing/money.ts'
+import { czk, ZERO } from '../money/money.ts'
+import { ORDER_STATES, type OrderState } from '../order-state/order-states.ts'
 import { PAYMENT_STATES, type PaymentState } from './gateways.ts'
 import { isExpired, minutesToNextCheck, type ReportedPayment, settlementOf } from './settlement.ts'
 

@@ -1,6 +1,7 @@
 /** What a gateway's report about a payment leads to, and when to ask again (`wire.md`, Payments). */
-import type { OrderState } from '../order/order-states.ts'
-import type { Haler } from '../pricing/money.ts'
+
+import type { Haler } from '../money/money.ts'
+import type { OrderState } from '../order-state/order-states.ts'
 import type { GatewayPaymentState, PaymentState } from './gateways.ts'
 
 /** An unpaid order is cancelled after this time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { czk, ZERO } from '../pricing/money.ts'
+import { czk, ZERO } from '../money/money.ts'
 import { type OwnBooking, statementDifferences } from './statement.ts'
 
 const line = (gatewayId: string, amount = czk(100), kind: 'payment' | 'refund' = 'payment') => ({

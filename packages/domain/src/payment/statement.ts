@@ -1,5 +1,5 @@
 /** A gateway's statement of a day against our own books (`wire.md`, Payments). */
-import { type Haler, sum, ZERO } from '../pricing/money.ts'
+import { type Haler, sum, ZERO } from '../money/money.ts'
 
 export type StatementLine = {
   readonly gatewayId: string

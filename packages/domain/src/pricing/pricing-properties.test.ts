@@ -1,7 +1,7 @@
 import { aMenuItem, anArea, anExtra, aRestaurant } from '@sousto/testing/builders.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { haler, minus, sum, ZERO } from './money.ts'
+import { haler, minus, sum, ZERO } from '../money/money.ts'
 import {
   type OrderToPrice,
   payable,

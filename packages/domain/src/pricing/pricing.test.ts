@@ -1,7 +1,7 @@
 import { aCartLine, aMenuItem, anArea, anExtra, aRestaurant } from '@sousto/testing/builders.ts'
 import { describe, expect, it } from 'vitest'
 import type { DeliveryTerms } from '../catalogue/restaurant.ts'
-import { czk, ZERO } from './money.ts'
+import { czk, ZERO } from '../money/money.ts'
 import {
   type OrderToPrice,
   payable,

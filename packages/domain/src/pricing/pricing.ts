@@ -3,9 +3,9 @@ import type { CartLine } from '../cart/cart.ts'
 import { linePrice, piecePackaging } from '../catalogue/menu-extras.ts'
 import type { RestaurantProfile } from '../catalogue/restaurant.ts'
 import { usableCredits } from '../credits/credits.ts'
-import { deliveryPrice, freeDeliveryFrom, minimumOrder } from '../delivery/area-terms.ts'
 import type { AreaTerms } from '../delivery/place.ts'
-import { type Haler, haler, larger, minus, smaller, sum, times, ZERO } from './money.ts'
+import { deliveryPrice, freeDeliveryFrom, minimumOrder } from '../delivery-offer/area-terms.ts'
+import { type Haler, haler, larger, minus, smaller, sum, times, ZERO } from '../money/money.ts'
 
 /** The parts of the price of an order, in the order in which every screen lists them. */
 export type OrderTotals = {

@@ -1,4 +1,4 @@
-import { type Haler, haler } from '../pricing/money.ts'
+import { type Haler, haler } from '../money/money.ts'
 
 /**
  * Divides an amount in proportion to weights, to the haléř: the shares add up to the amount (method of the largest remainder; of equal

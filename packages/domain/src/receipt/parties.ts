@@ -1,5 +1,6 @@
 /** The seller and the customer of a receipt (docs/decisions/032-receipts.md). */
 import { isDic, isIco } from '../catalogue/company-number.ts'
+import { typedText } from '../text/typed-text.ts'
 
 /** The restaurant as it was when the order was placed. */
 export type Seller = {
@@ -37,8 +38,12 @@ export type CompanyProblem = { readonly field: keyof InvoiceCompany; readonly co
 
 /** The form that is checked, stored and printed: trimmed, numbers without spaces. */
 export function normalizeCompany({ name, ico, dic }: TypedCompany): InvoiceCompany {
-  const number = dic.replace(/\s/g, '').toUpperCase()
-  return { name: name.trim(), ico: ico.replace(/\s/g, ''), dic: number === '' ? null : number }
+  const number = typedText(dic).replaceAll(' ', '').toUpperCase()
+  return {
+    name: typedText(name),
+    ico: typedText(ico).replaceAll(' ', ''),
+    dic: number === '' ? null : number,
+  }
 }
 
 /** At most one problem per field, in the order of the form. Normalizes the company first. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { czk, type Haler, haler, minus, sum, times, ZERO } from '../money/money.ts'
 import { REFUND_REASONS } from '../payment/gateways.ts'
-import { czk, type Haler, haler, minus, sum, times, ZERO } from '../pricing/money.ts'
 import { apportion } from './apportion.ts'
 import {
   correctionRows,

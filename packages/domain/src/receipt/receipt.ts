@@ -1,9 +1,9 @@
 /** What the receipt of an order taxes, and what each refund takes back of it (`wire.md`, Payments; docs/decisions/032-receipts.md). */
 
-import { ORDER_STATE_TRAITS, type ReadOrderState } from '../order/order-states.ts'
+import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
+import { ORDER_STATE_TRAITS, type ReadOrderState } from '../order-state/order-states.ts'
 import type { RefundReason } from '../payment/gateways.ts'
 import type { RefundedLine } from '../payment/refunds.ts'
-import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../pricing/money.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
 import type { IsoDate } from '../time/opening-hours.ts'
 import { apportion } from './apportion.ts'

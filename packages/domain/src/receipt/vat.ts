@@ -1,5 +1,5 @@
 /** Value-added tax: rates by date, and the tax within a price (`wire.md`, Payments; zákon č. 235/2004 Sb.). */
-import { type Haler, haler, minus } from '../pricing/money.ts'
+import { type Haler, haler, minus } from '../money/money.ts'
 import type { IsoDate } from '../time/opening-hours.ts'
 
 /** A dish names its category, not a percentage: the percentage of a category changes by law. */

@@ -1,6 +1,7 @@
 /** An API with accounts, browsers that call it, and the mails that it sent; for tests. */
 
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { InjectOptions } from 'fastify'
 import { anApi } from '../../catalogue-test.ts'
@@ -107,7 +108,7 @@ export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...mor
     },
     empty: async () => {
       clock.set('2026-11-21T12:00')
-      await query('TRUNCATE shop.users, shop.attempts, shop.audit_log CASCADE')
+      await emptyTables(test.database, 'shop.users', 'shop.attempts', 'shop.audit_log')
       await query('DELETE FROM graphile_worker._private_jobs')
     },
     close: async () => {

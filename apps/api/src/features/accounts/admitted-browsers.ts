@@ -43,7 +43,7 @@ export function createAdmittedBrowsers({ database: { kysely }, clock, throttle, 
       await inTransaction(kysely, async (transaction) => {
         const taken = await takeToken(transaction, tokenHash(token), ['browser'], clock())
         const account = taken && (await accountById(transaction, taken.userId))
-        if (account === null || account.deactivated) throw new FailureError('token_invalid')
+        if (account === null || account.deactivated) throw new FailureError('browser_link_invalid')
         await rememberBrowser(transaction, tokenHash(kept), account.id, clock())
       })
       return kept

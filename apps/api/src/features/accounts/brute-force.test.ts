@@ -1,4 +1,5 @@
 /** The login throttle: failed logins cause growing pauses, for the attacker and not for the owner (`wire.md`, Accounts). */
+import { slow } from '@sousto/testing/slow.ts'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
@@ -88,16 +89,20 @@ describe('the pause after failed attempts', () => {
 })
 
 describe('the login throttle', () => {
-  it('keeps the count of an IP address when the attacker logs in to their own account', async () => {
-    await anAccount()
-    const stranger = '192.0.2.1'
-    const guess = (number: number) =>
-      aBrowser(stranger).call('POST', '/auth', { email: `kdosi${number}@example.cz`, password: 'x' })
-    for (let number = 0; number < 99; number += 1) await guess(number)
-    expect((await aBrowser(stranger).logIn()).statusCode).toBe(200)
-    expect(code(await guess(99))).toBe('credentials_wrong')
-    expect(code(await guess(100))).toBe('too_many_attempts')
-  })
+  it(
+    'keeps the count of an IP address when the attacker logs in to their own account',
+    slow('guesses passwords until a network is locked'),
+    async () => {
+      await anAccount()
+      const stranger = '192.0.2.1'
+      const guess = (number: number) =>
+        aBrowser(stranger).call('POST', '/auth', { email: `kdosi${number}@example.cz`, password: 'x' })
+      for (let number = 0; number < 99; number += 1) await guess(number)
+      expect((await aBrowser(stranger).logIn()).statusCode).toBe(200)
+      expect(code(await guess(99))).toBe('credentials_wrong')
+      expect(code(await guess(100))).toBe('too_many_attempts')
+    },
+  )
 
   it('says in the error message how long to wait', async () => {
     const stranger = aBrowser('192.0.2.1')
@@ -125,21 +130,25 @@ describe('the login throttle', () => {
     expect(code(await aBrowser('198.51.100.9').logIn(password))).toBe('too_many_attempts')
   })
 
-  it('does not lock the owner out of a new browser: a mailed link admits it', async () => {
-    await anAccount()
-    for (let place = 0; place < 250; place += 1) await aBrowser(`10.${place}.0.1`).logIn('x')
-    const [owner, stranger] = [aBrowser(), aBrowser('198.51.100.9')]
-    const refused = await owner.logIn()
-    expect(code(refused)).toBe('too_many_attempts')
-    expect(refused.json().error).toContain('poslali jsme vám e-mail s odkazem')
-    expect((await mails()).filter(({ template }) => template === 'admitBrowser')).toHaveLength(1)
-    const link = `/auth/browser/${await token('admitBrowser')}`
-    expect((await owner.call('POST', link)).statusCode).toBe(200)
-    expect(await owner.me()).toEqual({})
-    expect((await owner.logIn()).statusCode).toBe(200)
-    expect(code(await stranger.call('POST', link))).toBe('token_invalid')
-    expect(code(await stranger.logIn())).toBe('too_many_attempts')
-  })
+  it(
+    'does not lock the owner out of a new browser: a mailed link admits it',
+    slow('guesses passwords until an account is locked'),
+    async () => {
+      await anAccount()
+      for (let place = 0; place < 250; place += 1) await aBrowser(`10.${place}.0.1`).logIn('x')
+      const [owner, stranger] = [aBrowser(), aBrowser('198.51.100.9')]
+      const refused = await owner.logIn()
+      expect(code(refused)).toBe('too_many_attempts')
+      expect(refused.json().error).toContain('poslali jsme vám e-mail s odkazem')
+      expect((await mails()).filter(({ template }) => template === 'admitBrowser')).toHaveLength(1)
+      const link = `/auth/browser/${await token('admitBrowser')}`
+      expect((await owner.call('POST', link)).statusCode).toBe(200)
+      expect(await owner.me()).toEqual({})
+      expect((await owner.logIn()).statusCode).toBe(200)
+      expect(code(await stranger.call('POST', link))).toBe('browser_link_invalid')
+      expect(code(await stranger.logIn())).toBe('too_many_attempts')
+    },
+  )
 
   it('answers the same for an unknown e-mail, and mails nobody', async () => {
     const answers = []

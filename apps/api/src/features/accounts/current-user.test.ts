@@ -35,7 +35,9 @@ describe('the current user', () => {
     expect((await mails()).at(-1)).toMatchObject({ template: 'loginChange', to: 'nova@example.cz' })
     const link = await token('loginChange')
     expect((await browser.call('POST', `/auth/login_change/${link}`)).statusCode).toBe(200)
-    expect(code(await aBrowser().call('POST', `/auth/login_change/${link}`))).toBe('token_invalid')
+    expect(code(await aBrowser().call('POST', `/auth/login_change/${link}`))).toBe(
+      'login_change_link_invalid',
+    )
     expect(await browser.me()).toMatchObject({ login: 'nova@example.cz', novy_login: null })
     expect(await other.me()).toEqual({})
   })

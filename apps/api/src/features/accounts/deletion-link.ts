@@ -31,10 +31,10 @@ export function createDeletionLinks({ database: { kysely }, clock, throttle, sen
       })
     },
 
-    /** Whose account the link deletes; uses it up. Throws `token_invalid`. */
+    /** Whose account the link deletes; uses it up. Throws `deletion_link_invalid`. */
     takeDeletionLink: async (transaction: Transaction<DB>, token: string): Promise<number> => {
       const taken = await takeToken(transaction, tokenHash(token), ['deletion'], clock())
-      if (taken === null) throw new FailureError('token_invalid')
+      if (taken === null) throw new FailureError('deletion_link_invalid')
       return taken.userId
     },
   }

@@ -58,7 +58,7 @@ describe.each(ORDERS)('a victim who registers %s', (_order, both) => {
     await browser.call('POST', '/auth/pswd_reset', { email: EMAIL })
     const body = { password: PASSWORD, password_retype: PASSWORD }
     await browser.call('POST', `/auth/pswd_reset/${await token('reset')}`, body)
-    expect(code(await activated(link, browser, FOREIGN))).toBe('token_invalid')
+    expect(code(await activated(link, browser, FOREIGN))).toBe('activation_link_invalid')
     expect(code(await aBrowser().logIn(FOREIGN))).toBe('credentials_wrong')
     expect((await browser.logIn()).statusCode).toBe(200)
   })

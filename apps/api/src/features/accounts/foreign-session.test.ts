@@ -118,7 +118,7 @@ describe('a changed password', () => {
     const link = await token('loginChange')
     const body = { heslo: PASSWORD, password: NEW, password_retype: NEW }
     expect((await owner.call('POST', '/auth/password', body)).statusCode).toBe(200)
-    expect(code(await intruder.call('POST', `/auth/login_change/${link}`))).toBe('token_invalid')
+    expect(code(await intruder.call('POST', `/auth/login_change/${link}`))).toBe('login_change_link_invalid')
     expect(await owner.me()).toMatchObject({ login: EMAIL })
   })
 })

@@ -41,7 +41,7 @@ describe('registration', () => {
     await registered({ heslo: 'heslo někoho cizího' })
     const first = await token('activation')
     const browser = await registered()
-    expect(code(await aBrowser().call('POST', `/auth/register/${first}`))).toBe('token_invalid')
+    expect(code(await aBrowser().call('POST', `/auth/register/${first}`))).toBe('activation_link_invalid')
     await browser.call('POST', `/auth/register/${await token('activation')}`)
     expect(code(await aBrowser().logIn('heslo někoho cizího'))).toBe('credentials_wrong')
     expect((await aBrowser().logIn()).statusCode).toBe(200)
@@ -153,7 +153,7 @@ describe('an activation link', () => {
     const asked = (email: string) => aBrowser().call('POST', '/auth/activation', { email })
     expect((await asked(EMAIL)).json()).toEqual((await asked('nikdo@example.cz')).json())
     expect(await mails()).toHaveLength(2)
-    expect(code(await aBrowser().call('POST', `/auth/register/${first}`))).toBe('token_invalid')
+    expect(code(await aBrowser().call('POST', `/auth/register/${first}`))).toBe('activation_link_invalid')
     expect((await browser.call('POST', `/auth/register/${await token('activation')}`)).statusCode).toBe(200)
     expect((await aBrowser().logIn()).statusCode).toBe(200)
   })
@@ -166,7 +166,7 @@ describe('an activation link', () => {
     at('2026-11-28T11:59')
     expect((await browser.call('POST', `/auth/register/${inTime}`)).statusCode).toBe(200)
     at('2026-11-28T12:01')
-    expect(code(await aBrowser().call('POST', `/auth/register/${link}`))).toBe('token_invalid')
+    expect(code(await aBrowser().call('POST', `/auth/register/${link}`))).toBe('activation_link_invalid')
   })
 
   it('works once, even for 50 parallel requests', async () => {
@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
     for (const link of [activation, older, 'x']) {
       expect(code(await browser.call('POST', `/auth/pswd_reset/${link}`, body))).toBe('token_invalid')
     }
-    expect(code(await browser.call('POST', `/auth/register/${newer}`))).toBe('token_invalid')
+    expect(code(await browser.call('POST', `/auth/register/${newer}`))).toBe('activation_link_invalid')
     at('2026-11-21T12:59')
     expect((await browser.call('PUT', `/auth/pswd_reset/${newer}`)).statusCode).toBe(200)
     at('2026-11-21T13:01')

@@ -57,6 +57,8 @@ const LASTS = {
 } as const
 /** The links that lead to a new password. */
 const RESETS = ['reset', 'login-restore'] as const
+const EVERY_LINK_BUT_RESTORES = ['activation', 'reset', 'login-change', 'browser', 'deletion'] as const
+const EVERY_LINK = [...EVERY_LINK_BUT_RESTORES, 'login-restore'] as const
 /** Mails that anybody can trigger by entering an address. */
 const MAILS_AN_HOUR = 3
 
@@ -214,13 +216,13 @@ export function createRegistration({
      */
     activate: async (token: string, password: string, browser: string | null): Promise<string> => {
       const userId = await ownerOfToken(kysely, tokenHash(token), ['activation'], clock())
-      if (userId === null) throw new FailureError('token_invalid')
+      if (userId === null) throw new FailureError('activation_link_invalid')
       await requireActivatable(kysely, userId)
       const { passwordHash, profile } = await ownRegistration(userId, browser, password)
       const kept = browser ?? newToken()
       await inTransaction(kysely, async (transaction) => {
         if ((await takeToken(transaction, tokenHash(token), ['activation'], clock())) === null)
-          throw new FailureError('token_invalid')
+          throw new FailureError('activation_link_invalid')
         const { email } = await requireActivatable(transaction, userId)
         await activate(transaction, userId, clock())
         await updateProfile(transaction, userId, profile)
@@ -245,8 +247,8 @@ export function createRegistration({
     },
 
     /**
-     * Sets a new password by the mailed link, which also proves the mailbox. Every session ends, and every provider is unlinked that this mailbox
-     * has not proven. The link of the mail about a changed login also brings that login back. `browser`: the token from an earlier login;
+     * Sets a new password by the mailed link, which also proves the mailbox. Every session and every link mailed before ends, and every provider is
+     * unlinked that this mailbox has not proven. The link of the mail about a changed login also brings that login back, and only later ones end. `browser`: the token from an earlier login;
      * returns the new token, so that an owner paused by strangers' failures can log in from this browser.
      */
     reset: async (
@@ -274,7 +276,7 @@ export function createRegistration({
         const unlinked = await removeUnproven(transaction, account.id)
         if (account.activated)
           await notifyOwner(transaction, account.id, { template: 'passwordChanged', data: { unlinked } })
-        await endTokens(transaction, account.id, ['activation', 'reset', 'login-change', 'browser'])
+        await endTokens(transaction, account.id, newEmail === null ? EVERY_LINK : EVERY_LINK_BUT_RESTORES)
         await rememberBrowser(transaction, tokenHash(kept), account.id, clock())
       })
       return kept
@@ -285,7 +287,8 @@ export function createRegistration({
 /** Deactivated or activated meanwhile: its links are invalid. */
 async function requireActivatable(database: Kysely<DB>, userId: number): Promise<Account> {
   const account = await accountById(database, userId)
-  if (account === null || account.deactivated || account.activated) throw new FailureError('token_invalid')
+  if (account === null || account.deactivated || account.activated)
+    throw new FailureError('activation_link_invalid')
   return account
 }
 

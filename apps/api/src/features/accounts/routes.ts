@@ -125,8 +125,8 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   app.route({
     ...route(calls.confirmLogin),
     config: RATE_LIMITED,
-    handler: async ({ params, user }) => {
-      await accounts.confirmLogin(params, user)
+    handler: async ({ params, body, user }) => {
+      await accounts.confirmLogin(params, body, user)
       return OK
     },
   })

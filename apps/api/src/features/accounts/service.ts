@@ -16,6 +16,7 @@ import type { SendMail } from '../mail/service.ts'
 import { createAdmittedBrowsers } from './admitted-browsers.ts'
 import { createDeletionLinks } from './deletion-link.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
+import { createLoginChange } from './login-change.ts'
 import type { LoggedIn, LoginClient } from './login-client.ts'
 import { FREE, loginLimits } from './login-limits.ts'
 import { createLoginThrottle, type Limit } from './login-throttle.ts'
@@ -34,12 +35,11 @@ import { createSessions } from './sessions.ts'
 import {
   accountByEmail,
   accountById,
+  endClaims,
   endTokens,
   renewHash,
-  setEmail,
   setPassword,
   sweepExpired,
-  takeToken,
   updateProfile,
   userById,
 } from './store.ts'
@@ -151,6 +151,7 @@ export function createAccounts({
   return {
     ...registering,
     ...createDeletionLinks({ database, clock, throttle, send }),
+    ...createLoginChange({ database, clock, throttle, passwords, send }),
     me,
     userOf: sessions.userOf,
     /** Logs in a user whose identity is proven otherwise, by a login provider. */
@@ -213,8 +214,9 @@ export function createAccounts({
       await inTransaction(kysely, async (transaction) => {
         await setPassword(transaction, user.id, hash)
         await deleteSessions(transaction, user.id, null)
-        // A login requested by whoever had the old password must not take effect.
-        await endTokens(transaction, user.id, ['reset', 'login-change', 'browser'])
+        // What whoever had the old password has requested must not take effect.
+        await endTokens(transaction, user.id, ['reset', 'login-change', 'browser', 'deletion'])
+        await endClaims(transaction, user.id)
         await notifyOwner(transaction, user.id, { template: 'passwordChanged', data: { unlinked: false } })
       })
       return await open(user.id, client)
@@ -247,24 +249,6 @@ export function createAccounts({
         }),
       )
       return await me(user.id)
-    },
-
-    /**
-     * Confirms a new login by its mailed link. Every other session ends; `user`: the owner of the current session. The mailbox of the former login
-     * is sent a link that brings it back.
-     */
-    confirmLogin: async (token: string, user: CurrentUser | null): Promise<void> => {
-      await inTransaction(kysely, async (transaction) => {
-        const taken = await takeToken(transaction, tokenHash(token), ['login-change'], clock())
-        if (taken === null || taken.newEmail === null) throw new FailureError('token_invalid')
-        const { userId, newEmail } = taken
-        const former = requireFound(await accountById(transaction, userId), 'token_invalid').email
-        if (!(await setEmail(transaction, userId, newEmail))) throw new FailureError('token_invalid')
-        const link = await newLink(transaction, clock, { userId, purpose: 'login-restore', newEmail: former })
-        await send(transaction, { template: 'loginChanged', to: former, data: { link } })
-        await endTokens(transaction, taken.userId, ['reset'])
-        await deleteSessions(transaction, taken.userId, user?.id === taken.userId ? user.sessionId : null)
-      })
     },
 
     /** Deletes expired rows. */

@@ -156,7 +156,16 @@ export async function removeUnproven(transaction: Transaction<DB>, id: number): 
     .executeTakeFirstOrThrow()
   await transaction.deleteFrom('shop.login_codes').where('user_id', '=', id).execute()
   await transaction.deleteFrom('shop.known_browsers').where('user_id', '=', id).execute()
+  await endClaims(transaction, id)
   return numDeletedRows > 0n
+}
+
+/** Ends the links of logins through providers that were mailed to the account's e-mail. */
+export async function endClaims(transaction: Transaction<DB>, id: number): Promise<void> {
+  await transaction
+    .deleteFrom('shop.identity_claims')
+    .where('email', '=', (eb) => eb.selectFrom('shop.users').select('email').where('id', '=', id))
+    .execute()
 }
 
 export type Token = {

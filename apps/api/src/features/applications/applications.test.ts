@@ -1,6 +1,7 @@
 /** Applications of restaurants and couriers (`marketplace.md` §2, §5, §8; `wire.md`, Forms). */
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import PostalMime, { type Email } from 'postal-mime'
@@ -45,27 +46,27 @@ afterAll(async () => {
 
 beforeEach(async () => {
   arrived.length = 0
-  await database.pool.query('TRUNCATE shop.applications, shop.attempts')
+  await emptyTables(database, 'shop.applications', 'shop.attempts')
 })
 
 const PARTNER = {
-  nazev_podniku: 'Bistro U Koně',
-  jmeno_zastupce: 'Květa Smyšlená',
-  telefon: '+420 777 123 456',
+  companyName: 'Bistro U Koně',
+  representativeName: 'Květa Smyšlená',
+  phone: '+420 777 123 456',
   email: 'Kveta@priklad.example',
-  vlastni_rozvoz: 'a',
-  mesto: 'Olomouc',
-  adresa: 'Švestková 14, Olomouc',
-  zamereni: 'česká kuchyně',
-  dalsi_informace: 'Vaříme <b>od jedenácti</b>.',
+  delivery: true,
+  city: 'Olomouc',
+  address: 'Švestková 14, Olomouc',
+  companyFocus: 'česká kuchyně',
+  additionalInfo: 'Vaříme <b>od jedenácti</b>.',
 }
 const COURIER = {
-  mesto: 'prerov',
-  vozidlo: 'vlastni_skutr',
-  jmeno: 'Jonáš Smyšlený',
-  telefon: '777123456',
+  city: { name: 'Přerov', email: 'podvrh@priklad.example', info: null },
+  vehicle: 'scooter',
+  name: 'Jonáš Smyšlený',
+  phone: '777123456',
   email: 'jonas@priklad.example',
-  starsi_18: 'a',
+  age: true,
 }
 
 async function apply(form: 'workWithUs' | 'deliverWithUs', payload: object) {
@@ -108,13 +109,13 @@ describe('an application of a restaurant', () => {
 
   it('is checked in the order of the specification, whatever is missing', async () => {
     const expected = [
-      ['nazev_podniku', 'Název podniku je nevyplněný!'],
-      ['jmeno_zastupce', 'Jméno zástupce je nevyplněné!'],
-      ['telefon', 'Telefonní číslo je neplatný!'],
+      ['companyName', 'Název podniku je nevyplněný!'],
+      ['representativeName', 'Jméno zástupce je nevyplněné!'],
+      ['phone', 'Telefonní číslo je neplatný!'],
       ['email', 'Email je neplatný!'],
-      ['mesto', 'Město je neplatný!'],
-      ['adresa', 'Adresa je neplatná!'],
-      ['zamereni', 'Zaměření podniku je nevyplněný!'],
+      ['city', 'Město je neplatný!'],
+      ['address', 'Adresa je neplatná!'],
+      ['companyFocus', 'Zaměření podniku je nevyplněný!'],
     ] as const
     const filled: Record<string, string> = {}
     for (const [field, message] of expected) {
@@ -126,12 +127,12 @@ describe('an application of a restaurant', () => {
   })
 
   it.each([
-    { nazev_podniku: 'x'.repeat(201) },
-    { dalsi_informace: 'x'.repeat(2001) },
-    { telefon: 777123456 },
-    { vlastni_rozvoz: true },
-    { adresa: 'Dlouhá 12\0 Olomouc' },
-    { dalsi_informace: 'Vaříme 🍕'.slice(0, -1) },
+    { companyName: 'x'.repeat(201) },
+    { additionalInfo: 'x'.repeat(2001) },
+    { phone: 777123456 },
+    { delivery: 'možná' },
+    { address: 'Dlouhá 12\0 Olomouc' },
+    { additionalInfo: 'Vaříme 🍕'.slice(0, -1) },
   ])('is malformed with %j', async (change) => {
     expect((await partner(change)).status).toBe(400)
     expect(await stored()).toEqual([])
@@ -140,7 +141,7 @@ describe('an application of a restaurant', () => {
 
 describe('an application of a courier', () => {
   it('goes to the mailbox of its city', async () => {
-    expect((await courier({ mesto: 'olomouc' })).body.message).toBe(
+    expect((await courier({ city: { name: 'olomouc' } })).body.message).toBe(
       'Děkujeme, ozveme se vám do 24 hodin. Potvrzení jsme vám poslali e-mailem.',
     )
     const [, forwarded] = await mails(2)
@@ -161,14 +162,15 @@ describe('an application of a courier', () => {
   })
 
   it.each([
-    [{ mesto: 'zlin' }, 'mesto', 'Město je neplatný!'],
-    [{ mesto: 'nikde' }, 'mesto', 'Město je neplatný!'],
-    [{ telefon: '777' }, 'telefon', 'Telefonní číslo je neplatný!'],
+    [{ city: { name: 'Zlín' } }, 'city', 'Město je neplatný!'],
+    [{ city: 'nikde' }, 'city', 'Město je neplatný!'],
+    [{ phone: '777' }, 'phone', 'Telefonní číslo je neplatný!'],
     [{ email: 'jonas' }, 'email', 'Email je neplatný!'],
-    [{ jmeno: ' ' }, 'jmeno', 'Jméno a příjmení není vyplněné!'],
-    [{ vozidlo: '' }, 'vozidlo', 'Vozidlo není zvoleno!'],
-    [{ vozidlo: 'vlastni_auto' }, 'vozidlo', 'Vozidlo není zvoleno!'],
-    [{ starsi_18: 'n' }, 'starsi_18', 'Kurýrem se můžete stát od 18 let.'],
+    [{ name: ' ' }, 'name', 'Jméno a příjmení není vyplněné!'],
+    [{ vehicle: '' }, 'vehicle', 'Vozidlo není zvoleno!'],
+    [{ vehicle: 'ownCar' }, 'vehicle', 'Vozidlo není zvoleno!'],
+    [{ vehicle: 'tank' }, 'vehicle', 'Vozidlo není zvoleno!'],
+    [{ age: false }, 'age', 'Kurýrem se můžete stát od 18 let.'],
   ])('is turned down with %j', async (change, field, message) => {
     const { status, body } = await courier(change)
     expect([status, body.status, body.message, body.field]).toEqual([200, 'error', message, field])
@@ -185,8 +187,8 @@ describe('applications', () => {
   })
 
   it('cannot fill a stranger’s mailbox', async () => {
-    for (const mesto of ['Olomouc', 'Přerov', 'Zlín']) expect((await partner({ mesto })).status).toBe(200)
-    expect(await partner({ mesto: 'Brno' })).toMatchObject({
+    for (const city of ['Olomouc', 'Přerov', 'Zlín']) expect((await partner({ city })).status).toBe(200)
+    expect(await partner({ city: 'Brno' })).toMatchObject({
       status: 429,
       body: { code: 'too_many_attempts' },
     })

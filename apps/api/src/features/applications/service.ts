@@ -7,6 +7,7 @@ import {
   courierProblems,
   normalizeApplication,
   partnerProblems,
+  recruitingCity,
 } from '@sousto/domain/applications/application-rules.ts'
 import type {
   Application,
@@ -76,7 +77,8 @@ export function createApplications(
       const cities = (await catalogue.cities()).map(({ city }) => city)
       const [problem] = courierProblems(answers, cities)
       if (problem !== undefined) return rejected(problem.code, courierFieldName(problem.field))
-      return await receive({ kind: 'courier', answers }, ip)
+      const city = recruitingCity(cities, answers.city)?.slug ?? answers.city
+      return await receive({ kind: 'courier', answers: { ...answers, city } }, ip)
     },
 
     /** For its mails; a courier's city may have a mailbox of its own (`novykuryrkontaktemail`). */

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
-import type { DB } from '../../database/tables.ts'
+import { catalogueDatabase } from '../../catalogue-database-test.ts'
+import { aFile, anApi, anotherRestaurant, aRestaurantEntry } from '../../catalogue-test.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { createAvailability, markSoldOut, outletState } from './service.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await catalogueDatabase(
+  aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(1000)] }),
+)
 const clock = fakeClock('2026-11-27T18:00')
 let app: FastifyInstance
 let owner: StaffPerson
@@ -16,13 +18,19 @@ let kitchen: StaffPerson
 
 /** A Friday at six in the evening, two outlets open from ten to ten. */
 beforeAll(async () => {
-  await importFile(database, aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(1000)] }))
   app = await anApi({ database, clock })
 })
 beforeEach(async () => {
   clock.set('2026-11-27T18:00')
-  await database.pool.query(
-    'TRUNCATE shop.board_events, shop.busy_modes, shop.pauses, shop.sold_out, shop.availability_presses, shop.audit_log; TRUNCATE shop.staff CASCADE',
+  await emptyTables(
+    database,
+    'shop.board_events',
+    'shop.busy_modes',
+    'shop.pauses',
+    'shop.sold_out',
+    'shop.availability_presses',
+    'shop.audit_log',
+    'shop.staff',
   )
   const at = clock()
   owner = await signedInStaff(database, [{ role: 'owner', outlet: 101 }], { at })

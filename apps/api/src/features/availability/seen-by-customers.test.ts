@@ -1,31 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DB } from '../../database/tables.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
-import { aPayload, count, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import {
+  aPayload,
+  count,
+  importOrderable,
+  order,
+  orderApi,
+  orderableDatabase,
+} from '../orders/ordering-test.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:00')
 /** Two processes on one database: presses go to the first, customers read from both. */
 let apis: readonly [FastifyInstance, FastifyInstance]
 let kitchen: StaffPerson
 
 beforeAll(async () => {
-  await importOrderable(database)
   apis = [await orderApi({ database, clock }), await orderApi({ database, clock })]
 })
 beforeEach(async () => {
   clock.set('2026-11-27T12:00')
-  await database.kysely.transaction().execute(async (transaction) => {
-    await sql`TRUNCATE shop.busy_modes, shop.pauses, shop.sold_out, shop.orders CASCADE`.execute(transaction)
-    await announceCatalogueChange(transaction)
-  })
+  await emptyTables(database, 'shop.busy_modes', 'shop.pauses', 'shop.sold_out', 'shop.orders')
+  await database.kysely.transaction().execute(announceCatalogueChange)
   kitchen = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: clock() })
 })
 afterAll(async () => {

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { AvailabilityWire, SoldOutEntry, Switchable } from '@sousto/contract/availability/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import { holds } from '@sousto/domain/availability/outlet-state.ts'
 import {
   asksAgain,
   BUSY_PERIODS,
@@ -15,6 +14,7 @@ import {
   type SoldOutPeriod,
   soldOutEnd,
 } from '@sousto/domain/availability/periods.ts'
+import { holds } from '@sousto/domain/catalogue/outlet-state.ts'
 import { closesAt, type OpeningHours, openingAt } from '@sousto/domain/time/opening-hours.ts'
 import { workingDay, workingDaySpan } from '@sousto/domain/time/working-day.ts'
 import type { Kysely, Transaction } from 'kysely'

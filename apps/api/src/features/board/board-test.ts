@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import Fastify from 'fastify'
-import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
-import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createOrderBoards } from './service.ts'
 
 export const OUTLET = 101
@@ -17,10 +16,9 @@ export const SIBLING = 1101
 const NOON = '2026-11-27T12:00'
 
 export async function boardWorld(more: Partial<ApiDependencies> = {}) {
-  const test = await testDatabase<DB>()
+  const test = await orderableDatabase()
   const { database } = test
   const clock = fakeClock(NOON)
-  await importOrderable(database)
   const app = await orderApi({ database, clock, ...more })
   /** Of another process, whose poll the test starts. */
   const { log } = Fastify({ logger: false })
@@ -103,7 +101,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     query,
     empty: async () => {
       clock.set(NOON)
-      await query('TRUNCATE shop.orders, shop.board_events, shop.board_presses, shop.audit_log CASCADE')
+      await emptyTables(database, 'shop.orders', 'shop.board_events', 'shop.board_presses', 'shop.audit_log')
       await query('DELETE FROM graphile_worker._private_jobs')
     },
     close: async () => {

@@ -264,6 +264,27 @@ describe('a press', () => {
     expect(code(await press(number, 'ready', again))).toBe('idempotency_conflict')
   })
 
+  it('under a used key with another body is refused, and does nothing', async () => {
+    const number = await placed()
+    const { version } = await cardOf(number)
+    const again = { key: randomUUID(), version }
+    await accept(number, 20, again)
+    expect(code(await accept(number, 30, again))).toBe('idempotency_conflict')
+    const removal = (quantity: number, key: string) =>
+      press(number, 'remove', { key, body: { lines: [{ position: 0, quantity }], note: 'Spadlo' } })
+    const key = randomUUID()
+    expect((await removal(1, key)).statusCode).toBe(200)
+    expect(code(await removal(2, key))).toBe('idempotency_conflict')
+    expect((await cardOf(number)).lines).toMatchObject([{ removed: 1 }])
+  })
+
+  it('with a member that it does not know is refused', async () => {
+    const number = await placed()
+    await accept(number)
+    const body = { lines: [{ position: 0, quantity: 1, extras: 3003 }], note: 'Spadlo' }
+    expect((await press(number, 'remove', { body })).statusCode).toBe(400)
+  })
+
   it('made before somebody else acknowledged the order counts', async () => {
     const number = await placed()
     const { version } = await cardOf(number)

@@ -1,6 +1,6 @@
 /** Orders of sibling outlets that a dispatcher or a courier moves on, past the presses of the outlets (`operations.md` §3). */
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createTracking } from '../orders/tracking-service.ts'
 import { boardWorld, SIBLING } from './board-test.ts'

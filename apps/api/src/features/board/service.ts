@@ -1,4 +1,5 @@
 /** The order board of an outlet: what it shows and what its people press (`operations.md` §3). */
+import { createHash } from 'node:crypto'
 import type { Board, Card, Decline, Pressed, Removal } from '@sousto/contract/board/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
@@ -25,6 +26,7 @@ import {
   averagePreparation,
   changePart,
   deletePresses,
+  haveOthersDecided,
   insertPress,
   lockPart,
   NOTHING_PENDING,
@@ -87,6 +89,7 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
     key: PartKey,
     { by, pressed }: Presser,
     press: OrderPress,
+    request: unknown,
     act: (transaction: Transaction<DB>, part: PartRow, at: Temporal.Instant) => Promise<void>,
   ): Promise<Card> {
     const at = clock()
@@ -98,6 +101,7 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
         order_id,
         outlet_id,
         press,
+        request_hash: createHash('sha256').update(JSON.stringify(request)).digest(),
         actor: actorName(by),
         at,
       })
@@ -122,6 +126,7 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
     key: PartKey,
     presser: Presser,
     pressed: Press,
+    request: unknown,
     changeOf: (
       part: PartRow,
       at: Temporal.Instant,
@@ -129,7 +134,7 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
     ) => Promise<PartChange> | PartChange,
     data: PendingData | null = null,
   ): Promise<Card> {
-    return await once(key, presser, pressed, async (transaction, found, at) => {
+    return await once(key, presser, pressed, request, async (transaction, found, at) => {
       const part = await settled(transaction, key, found, at)
       const state = partState(part.order_state, part.state)
       if (!allowedPresses(state, part.own_delivery).includes(pressed)) {
@@ -187,11 +192,12 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
       requireFound(await cardsSince(kysely, outlet, page), 'order_not_found'),
     /** For its ticket; null: the outlet has no part of it. */
     orderToPrint: async (orderId: number, outlet: number) => {
-      const [[found], named] = await Promise.all([
+      const [[found], named, isDecided] = await Promise.all([
         cardsOf(kysely, [{ order_id: orderId, outlet_id: outlet }]),
         outletOf(kysely, outlet),
+        haveOthersDecided(kysely, { order_id: orderId, outlet_id: outlet }),
       ])
-      return found === undefined ? null : { card: found.card, outlet: named?.name ?? '' }
+      return found === undefined ? null : { card: found.card, outlet: named?.name ?? '', isDecided }
     },
 
     /** Stops the ringing; decides nothing, so it needs neither a version nor a key. */
@@ -208,7 +214,7 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
 
     accept: async (key: PartKey, presser: Presser, minutes: number): Promise<Card> => {
       const usual = usualPreparation(await averagePreparation(kysely, key.outlet))
-      return await press(key, presser, 'accept', (part, at) => {
+      return await press(key, presser, 'accept', { minutes }, (part, at) => {
         const plan = planOf({
           at,
           minutes,
@@ -235,6 +241,7 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
         key,
         presser,
         'decline',
+        declined,
         async (part, at, transaction) => {
           const dishes = new Set((await linesOfPart(transaction, part)).map(({ item }) => item))
           if (soldOut.some((item) => !dishes.has(item))) throw new FailureError('decline_items_unknown')
@@ -244,16 +251,18 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
       )
     },
 
-    start: (key: PartKey, presser: Presser) => press(key, presser, 'start', (_, at) => ({ start_at: at })),
-    ready: (key: PartKey, presser: Presser) => press(key, presser, 'ready', (_, at) => ({ ready_at: at })),
+    start: (key: PartKey, presser: Presser) =>
+      press(key, presser, 'start', null, (_, at) => ({ start_at: at })),
+    ready: (key: PartKey, presser: Presser) =>
+      press(key, presser, 'ready', null, (_, at) => ({ ready_at: at })),
     handOver: (key: PartKey, presser: Presser) =>
-      press(key, presser, 'hand_over', (_, at) => ({ handed_over_at: at })),
+      press(key, presser, 'hand_over', null, (_, at) => ({ handed_over_at: at })),
     deliver: (key: PartKey, presser: Presser) =>
-      press(key, presser, 'deliver', (_, at) => ({ finished_at: at })),
+      press(key, presser, 'deliver', null, (_, at) => ({ finished_at: at })),
 
     /** Takes the last press back; throws `undo_too_late` once it counts. */
     undo: (key: PartKey, presser: Presser): Promise<Card> =>
-      once(key, presser, 'undo', async (transaction, part, at) => {
+      once(key, presser, 'undo', null, async (transaction, part, at) => {
         const { pending_press, pending_from, pending_until } = part
         const late = pending_until === null || Temporal.Instant.compare(pending_until, at) <= 0
         if (pending_press === null || pending_from === null || late) throw new FailureError('undo_too_late')
@@ -262,8 +271,9 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
       }),
 
     /** Takes pieces, or single extras of them, off an accepted order; their price is returned, or not collected. */
-    remove: (key: PartKey, presser: Presser, { lines: missing, note }: Removal): Promise<Card> =>
-      once(key, presser, 'remove', async (transaction, found, at) => {
+    remove: (key: PartKey, presser: Presser, removed: Removal): Promise<Card> =>
+      once(key, presser, 'remove', removed, async (transaction, found, at) => {
+        const { lines: missing, note } = removed
         requireNote(note)
         const part = await settled(transaction, key, found, at)
         if (part.order_state !== 'accepted') throw new FailureError('press_not_allowed')

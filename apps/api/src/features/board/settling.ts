@@ -8,7 +8,7 @@ import {
   ORDER_STATE_TRAITS,
   type OrderActor,
   type OrderState,
-} from '@sousto/domain/order/order-states.ts'
+} from '@sousto/domain/order-state/order-states.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { markSoldOut } from '../availability/service.ts'

@@ -1,4 +1,5 @@
 /** Orders of sibling outlets on the boards of both (`operations.md` §3). */
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { boardWorld, OUTLET, SIBLING } from './board-test.ts'
 
@@ -104,7 +105,7 @@ describe('an order of two outlets', () => {
 
   it('tells the boards of both what one of them has pressed', async () => {
     const number = await both()
-    await query('TRUNCATE shop.board_events')
+    await emptyTables(world.database, 'shop.board_events')
     await accept(number)
     expect(await query('SELECT outlet_id FROM shop.board_events ORDER BY 1')).toEqual([
       { outlet_id: OUTLET },

@@ -63,6 +63,22 @@ export async function partsOf(transaction: Transaction<DB>, orderId: number): Pr
     .execute()
 }
 
+/** Whether every other outlet of the order has said what it cooks, and can no longer take that back. */
+export async function haveOthersDecided(
+  database: Kysely<DB>,
+  { order_id, outlet_id }: Pick<PartRow, 'order_id' | 'outlet_id'>,
+): Promise<boolean> {
+  const undecided = await database
+    .selectFrom('shop.order_parts')
+    .select('outlet_id')
+    .where('order_id', '=', order_id)
+    .where('outlet_id', '<>', outlet_id)
+    .where((eb) => eb.or([eb('state', '=', 'new'), eb('pending_press', 'in', ['accept', 'decline'])]))
+    .limit(1)
+    .executeTakeFirst()
+  return undecided === undefined
+}
+
 export type PartChange = Omit<Updateable<ShopOrderParts>, 'order_id' | 'outlet_id' | 'version'>
 
 /** Changes a part, gives it its next version, and writes the events for boards and webhooks. */
@@ -152,7 +168,7 @@ async function noteChange(
     .execute()
 }
 
-type PressRow = Insertable<DB['shop.board_presses']>
+type PressRow = Insertable<DB['shop.board_presses']> & { readonly request_hash: Buffer }
 
 /** False: a press with this key has been made; `same`: it was this one. */
 export async function insertPress(
@@ -167,13 +183,14 @@ export async function insertPress(
   if (numInsertedOrUpdatedRows === 1n) return { added: true, same: true }
   const earlier = await transaction
     .selectFrom('shop.board_presses')
-    .select(['order_id', 'outlet_id', 'press'])
+    .select(['order_id', 'outlet_id', 'press', 'request_hash'])
     .where('key', '=', press.key)
     .executeTakeFirst()
   const same =
     earlier?.order_id === press.order_id &&
     earlier.outlet_id === press.outlet_id &&
-    earlier.press === press.press
+    earlier.press === press.press &&
+    (earlier.request_hash === null || earlier.request_hash.equals(press.request_hash))
   return { added: false, same }
 }
 

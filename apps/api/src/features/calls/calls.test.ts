@@ -1,5 +1,6 @@
 /** An order that nobody notices (`operations.md` §3, §8): the outlet is called, number after number. */
 import { type CallReceiver, callReceiver } from '@sousto/stand-ins/telephony/call-receiver.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { boardWorld, OUTLET } from '../board/board-test.ts'
 import { createEscalation } from '../board/escalation.ts'
@@ -16,7 +17,7 @@ const NUMBERS = `/provoz/outlets/${OUTLET}/call-numbers`
 let receiver: CallReceiver
 beforeEach(async () => {
   await world.empty()
-  await query('TRUNCATE shop.outlet_call_numbers')
+  await emptyTables(world.database, 'shop.outlet_call_numbers')
   receiver = await callReceiver(SECRET)
 })
 afterEach(() => receiver.close())

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -122,7 +123,7 @@ it('an import of the same catalogue publishes nothing', async () => {
 })
 
 it('what an outlet sold before there were publications is the first of them', async () => {
-  await database.pool.query('TRUNCATE shop.menu_publications CASCADE')
+  await emptyTables(database, 'shop.menu_publications')
   expect(await owner.load()).toMatchObject({ published: null })
   await importText(database, file({ menu: [] }))
   const { rows } = await database.pool.query(

@@ -1,3 +1,4 @@
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aDish, aFile, aRestaurantEntry, exportedText, importFile, importText } from '../../catalogue-test.ts'
@@ -13,7 +14,7 @@ afterAll(async () => {
   await other.drop()
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE shop.photos, shop.photo_files')
+  await emptyTables(database, 'shop.photos', 'shop.photo_files')
   await importFile(database, aFile())
 })
 
@@ -143,7 +144,7 @@ it('a stored photograph that is being removed is stored again', async () => {
   const { read } = photosIn({ 'a.jpg': svickova })
   await importFile(database, fileWith('a.jpg'), { files, read })
   await database.pool.query('UPDATE shop.photos SET removing = true')
-  await database.pool.query('TRUNCATE shop.photo_files')
+  await emptyTables(database, 'shop.photo_files')
   await importFile(database, fileWith('a.jpg'), { files, read })
   const { rows } = await database.pool.query(
     'SELECT removing FROM shop.photos JOIN shop.photo_files USING (name)',

@@ -4,7 +4,7 @@ import {
   type EndTime,
   holds,
   type SwitchedOff,
-} from '@sousto/domain/availability/outlet-state.ts'
+} from '@sousto/domain/catalogue/outlet-state.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCache } from '../../cache/cache.ts'
 import type { PragueMinute } from '../../cache/prague-clock.ts'

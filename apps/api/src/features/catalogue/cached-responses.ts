@@ -1,6 +1,6 @@
 /** The catalogue's responses as precompressed bodies, each recomputed only when its dependencies have changed. */
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
-import { withSoldOutExtras } from '@sousto/domain/availability/outlet-state.ts'
+import { withSoldOutExtras } from '@sousto/domain/catalogue/outlet-state.ts'
 import { LASTING, type ResponseCache } from '../../cache/response-cache.ts'
 import { photoVersion } from '../../database/photo-version.ts'
 import type { ApiDependencies } from '../../dependencies.ts'

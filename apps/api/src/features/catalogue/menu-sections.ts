@@ -1,5 +1,5 @@
-import { type SwitchedOff, withSoldOutDishes } from '@sousto/domain/availability/outlet-state.ts'
 import type { LunchCategory, MenuCategory } from '@sousto/domain/catalogue/menu.ts'
+import { type SwitchedOff, withSoldOutDishes } from '@sousto/domain/catalogue/outlet-state.ts'
 import type { RestaurantProfile } from '@sousto/domain/catalogue/restaurant.ts'
 import type { PlacedItem } from './menu-store.ts'
 

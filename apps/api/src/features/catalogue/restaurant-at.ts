@@ -1,8 +1,8 @@
 /** Restaurants at a moment, with the fields that depend on the time, computed by the domain. */
-import { type Paused, withBusy } from '@sousto/domain/availability/outlet-state.ts'
-import { allowsLunchNow } from '@sousto/domain/catalogue/lunch.ts'
+import { type Paused, withBusy } from '@sousto/domain/catalogue/outlet-state.ts'
 import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
-import { cardPause, cardWindow, openFirst } from '@sousto/domain/delivery/availability.ts'
+import { cardPause, cardWindow, openFirst } from '@sousto/domain/delivery-offer/availability.ts'
+import { allowsLunchNow } from '@sousto/domain/delivery-offer/lunch.ts'
 import { type Opening, openingAt } from '@sousto/domain/time/opening-hours.ts'
 import type { PragueMinute } from '../../cache/prague-clock.ts'
 import type { AvailabilityAt } from './availability-cache.ts'

@@ -3,7 +3,7 @@
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import type { Kysely } from 'kysely'
 import { createCache } from '../../cache/cache.ts'
 import { type PragueMinute, pragueClock } from '../../cache/prague-clock.ts'

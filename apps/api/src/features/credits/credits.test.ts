@@ -1,5 +1,6 @@
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { fakeClock, pragueInstant } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCity, aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
 let eliska: Customer
 beforeEach(async () => {
   clock.set(NOON)
-  await database.pool.query('TRUNCATE shop.attempts')
+  await emptyTables(database, 'shop.attempts')
   eliska = await aCustomer(database)
 })
 

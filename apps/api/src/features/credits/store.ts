@@ -1,4 +1,4 @@
-import { type Haler, haler, minus, smaller, ZERO } from '@sousto/domain/pricing/money.ts'
+import { type Haler, haler, minus, smaller, ZERO } from '@sousto/domain/money/money.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { VoucherPlace } from '@sousto/domain/credits/vouchers.ts'
-import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { DB, ShopVouchers } from '../../database/tables.ts'
 import type { PurseOwner } from './store.ts'

@@ -1,7 +1,7 @@
 /** Voucher codes for operators; customers redeem them in `service.ts`. */
 import { randomInt } from 'node:crypto'
 import { newCode } from '@sousto/domain/credits/vouchers.ts'
-import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { audit } from '../audit/service.ts'

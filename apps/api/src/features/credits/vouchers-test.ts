@@ -1,4 +1,4 @@
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { DB } from '../../database/tables.ts'
 import { createVouchers, type VoucherOrder } from './vouchers-service.ts'

@@ -1,13 +1,11 @@
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
-import type { DB } from '../../database/tables.ts'
-import { aPayload, GOULASH_TOTAL, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { aPayload, GOULASH_TOTAL, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 const app = await orderApi({ database, clock })
 afterAll(async () => {
   await app.close()
@@ -17,7 +15,7 @@ afterAll(async () => {
 let eliska: Customer
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
-  await database.pool.query('TRUNCATE shop.orders CASCADE')
+  await emptyTables(database, 'shop.orders')
   eliska = await aCustomer(database, undefined)
 })
 

@@ -4,8 +4,8 @@ import {
   type PastOrder,
   type Payment,
   type Statistics,
-} from '@sousto/domain/account/customer.ts'
-import { statisticsOf } from '@sousto/domain/account/statistics.ts'
+} from '@sousto/domain/customer/customer.ts'
+import { statisticsOf } from '@sousto/domain/customer/statistics.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { countedOrders, pastOrders, payments } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { PastOrder, Payment } from '@sousto/domain/account/customer.ts'
-import type { CountedOrder } from '@sousto/domain/account/statistics.ts'
+import type { PastOrder, Payment } from '@sousto/domain/customer/customer.ts'
+import type { CountedOrder } from '@sousto/domain/customer/statistics.ts'
 import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

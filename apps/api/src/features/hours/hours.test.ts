@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportedText } from '../../catalogue-test.ts'
-import type { DB } from '../../database/tables.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
-import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { aPayload, importOrderable, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:00')
 /** Two processes on one database: the owner saves in the first, customers read from both. */
 let apis: readonly [FastifyInstance, FastifyInstance]
 let owner: StaffPerson
 
 beforeAll(async () => {
-  await importOrderable(database)
   apis = [await orderApi({ database, clock }), await orderApi({ database, clock })]
 })
 beforeEach(async () => {
   clock.set('2026-11-27T12:00')
-  await database.pool.query('TRUNCATE shop.orders CASCADE')
+  await emptyTables(database, 'shop.orders')
   await importOrderable(database)
   owner = await signedInStaff(database, [{ role: 'owner', outlet: 101 }], { at: clock() })
 })
@@ -182,7 +180,7 @@ describe('who saves', () => {
   })
 
   it('are told to open boards of the outlet', async () => {
-    await database.pool.query('TRUNCATE shop.board_events')
+    await emptyTables(database, 'shop.board_events')
     await save(withSpecial(await read(), special('2026-12-30')))
     const { rows } = await database.pool.query('SELECT outlet_id, order_id FROM shop.board_events')
     expect(rows).toEqual([{ outlet_id: 101, order_id: null }])

@@ -1,17 +1,15 @@
 import { FailureError } from '@sousto/contract/failure-error.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aFile, importFile } from '../../catalogue-test.ts'
-import type { DB } from '../../database/tables.ts'
+import { catalogueDatabase } from '../../catalogue-database-test.ts'
 import { images } from '../../images.ts'
 import { databaseFiles } from '../photos/service.ts'
 
 /** A drawing that cannot be made into pixels. */
 const UNFINISHED = 'pizza plum'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await catalogueDatabase()
 const svg = (title: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><title>${title}</title>${title === UNFINISHED ? '' : '</svg>'}`
 
@@ -34,9 +32,7 @@ await app.register(
     },
   }),
 )
-beforeAll(async () => {
-  await importFile(database, aFile())
-})
+beforeAll(async () => {})
 afterAll(async () => {
   await app.close()
   await drop()

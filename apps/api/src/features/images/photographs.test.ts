@@ -1,3 +1,4 @@
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
@@ -228,7 +229,7 @@ it('photographs that no row names any more are removed with all that was made of
   await sweepPhotos(database.kysely, files)
   // Those of earlier menus are kept, to be taken back.
   expect((await database.pool.query('SELECT FROM shop.photos')).rows).toHaveLength(3)
-  await database.pool.query('TRUNCATE shop.menu_publications CASCADE')
+  await emptyTables(database, 'shop.menu_publications')
   await sweepPhotos(database.kysely, files)
   // The last import names one photograph: okno.jpg.
   expect((await database.pool.query('SELECT FROM shop.photos')).rows).toHaveLength(1)

@@ -1,7 +1,8 @@
 /** An order as its mails describe it, for tests. */
+
+import { haler } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
-import { haler } from '@sousto/domain/pricing/money.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { MailedOrder } from './mail.ts'
 
 /** Two goulashes with two extras, to be delivered between 13:05 and 13:15. */

@@ -1,9 +1,9 @@
 /** Mails as typed data; `templates/` renders them when they are sent. */
 import type { Application } from '@sousto/domain/applications/applications.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
-import type { Haler } from '@sousto/domain/pricing/money.ts'
 import type { StaffRole } from '@sousto/domain/staff/permissions.ts'
 import type { PaymentAlertKind } from '../../database/column-types.ts'
 

@@ -1,4 +1,8 @@
-import { ORDER_STATE_TRAITS, type OrderState, type StateMail } from '@sousto/domain/order/order-states.ts'
+import {
+  ORDER_STATE_TRAITS,
+  type OrderState,
+  type StateMail,
+} from '@sousto/domain/order-state/order-states.ts'
 
 type DueMail = { readonly template: StateMail['template']; readonly dueAt: Temporal.Instant }
 

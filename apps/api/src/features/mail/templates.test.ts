@@ -1,5 +1,5 @@
 /** Every mail, sent over SMTP and parsed as a mail program would. */
-import { haler } from '@sousto/domain/pricing/money.ts'
+import { haler } from '@sousto/domain/money/money.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ItemEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { aDish, aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
@@ -66,10 +67,14 @@ export async function editingWorld() {
     customersMenu: async () => (await app.inject({ method: 'GET', url: '/api/menu/u-modreho-hrnce' })).json(),
     /** The menu is the file's again, and nobody has edited it. */
     begin: async (): Promise<{ readonly jana: Editor; readonly petr: Editor }> => {
-      await database.pool.query(
-        'TRUNCATE shop.menu_publications, shop.menu_drafts, shop.menu_presses CASCADE',
+      await emptyTables(
+        database,
+        'shop.menu_publications',
+        'shop.menu_drafts',
+        'shop.menu_presses',
+        'shop.audit_log',
+        'shop.staff',
       )
-      await database.pool.query('TRUNCATE shop.audit_log; TRUNCATE shop.staff CASCADE')
       await importFile(database, EDITED_FILE)
       const owner = async (name: string) => {
         const person = await signedInStaff(database, [{ role: 'owner', outlet: 101 }], { at: clock(), name })

@@ -1,20 +1,18 @@
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { aDish, aFile, anApi, aRestaurantEntry, importFile, importText } from '../../catalogue-test.ts'
-import type { DB } from '../../database/tables.ts'
+import { catalogueDatabase } from '../../catalogue-database-test.ts'
+import { aDish, aFile, anApi, aRestaurantEntry, importText } from '../../catalogue-test.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { heic, heicOfSize, turnedHeic } from '../photos/heic-samples-test.ts'
 import { plain } from '../photos/photos-test.ts'
 import { databaseFiles, sweepPhotos } from '../photos/service.ts'
 import { editorOf, MENU } from './menu-editing-test.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await catalogueDatabase()
 const clock = fakeClock('2026-11-27T18:00')
 const photoFiles = databaseFiles(database)
 const app = await anApi({ database, clock, photoFiles })
-await importFile(database, aFile())
 let owner: StaffPerson
 beforeEach(async () => {
   owner = await signedInStaff(database, [{ role: 'owner', outlet: 101 }], { at: clock() })

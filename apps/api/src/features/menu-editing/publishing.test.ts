@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -143,7 +144,7 @@ describe('publishing', () => {
 
   it('is told to open boards of the outlet: what can be sold out, and allergens', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
-    await database.pool.query('TRUNCATE shop.board_events')
+    await emptyTables(database, 'shop.board_events')
     await jana.publish()
     const { rows } = await database.pool.query('SELECT outlet_id, order_id FROM shop.board_events')
     expect(rows).toEqual([{ outlet_id: 101, order_id: null }])

@@ -1,4 +1,4 @@
-import { haler } from '@sousto/domain/pricing/money.ts'
+import { haler } from '@sousto/domain/money/money.ts'
 import { describe, expect, it } from 'vitest'
 import { amountCell, textCell } from './csv.ts'
 

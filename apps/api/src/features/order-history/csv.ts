@@ -1,6 +1,6 @@
 /** A daily close as a spreadsheet reads it; docs/daily-close.md describes the columns. */
 import type { CloseEntry } from '@sousto/domain/daily-close/daily-close.ts'
-import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import type { VatRow } from '@sousto/domain/receipt/vat.ts'
 import { closeMessage as say } from '@sousto/messages/close-messages.ts'
 import { refundReasonMessage } from '@sousto/messages/payment-messages.ts'

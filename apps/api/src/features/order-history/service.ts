@@ -13,9 +13,9 @@ import {
   searchedNumber,
   showsCustomer,
 } from '@sousto/domain/daily-close/past-order.ts'
+import { sum } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { ORDER_STATES } from '@sousto/domain/order/order-states.ts'
-import { sum } from '@sousto/domain/pricing/money.ts'
+import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
 import { type DaySpan, workingDaySpan } from '@sousto/domain/time/working-day.ts'
 import { restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'

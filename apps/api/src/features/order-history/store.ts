@@ -1,8 +1,8 @@
 /** The SQL of past orders: an outlet's parts of orders with everything that their money follows from. */
 import type { PartState } from '@sousto/domain/board/part-states.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
-import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { DaySpan } from '@sousto/domain/time/working-day.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

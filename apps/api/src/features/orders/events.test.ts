@@ -3,16 +3,13 @@ import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import { fastify } from 'fastify'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import type { DB } from '../../database/tables.ts'
 import { createOrderEvents, MOST_STREAMS } from './events.ts'
-import { importOrderable, order, orderApi } from './ordering-test.ts'
+import { order, orderApi, orderableDatabase } from './ordering-test.ts'
 import { createStrangers } from './strangers.ts'
 
-const { database, drop } = await testDatabase<DB>()
-await importOrderable(database)
+const { database, drop } = await orderableDatabase()
 const app = await orderApi({ database, clock: fakeClock('2026-11-27T12:30') })
 const placed: { readonly order_number: string; readonly guid: string } = (await order(app)).json()
 const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/orders/events/${placed.order_number}?guid=${placed.guid}`

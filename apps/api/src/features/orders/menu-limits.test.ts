@@ -1,5 +1,6 @@
 /** What the menu limits: how many extras of a group, on which days and at which hours a dish (`operations.md` §4). */
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDish, aFile, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
@@ -60,7 +61,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   clock.set(NOON)
-  await database.pool.query('TRUNCATE shop.orders CASCADE')
+  await emptyTables(database, 'shop.orders')
 })
 
 /** 189 + packaging 8,50 + 5 + delivery 49. */

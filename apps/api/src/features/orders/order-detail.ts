@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { lacking } from '@sousto/domain/board/missing.ts'
+import { type Haler, minus } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order/order-states.ts'
+import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { OrderPayment } from '@sousto/domain/payment/gateways.ts'
 import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
-import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import { MINUTES_TO_PAY } from '@sousto/domain/payment/settlement.ts'
-import { type Haler, minus } from '@sousto/domain/pricing/money.ts'
+import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderRow } from './tracking-store.ts'
 
 /** Drops the seconds of `deliver_at`. */

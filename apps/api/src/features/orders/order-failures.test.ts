@@ -1,17 +1,15 @@
 /** What fails beside the checks of an order: an account that is gone, an address without coordinates, reports of the browser. */
 import { anAddress } from '@sousto/testing/builders.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer } from '../../customer-test.ts'
-import type { DB } from '../../database/tables.ts'
 import { createClientErrors, KEPT_ROWS } from './client-errors-service.ts'
-import { aPayload, count, HOME, importOrderable, locations, order, orderApi } from './ordering-test.ts'
+import { aPayload, count, HOME, locations, order, orderApi, orderableDatabase } from './ordering-test.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 const app = await orderApi({ database, clock })
 afterAll(async () => {
   await app.close()
@@ -50,7 +48,7 @@ describe('a report of an error in the browser', () => {
     const { rows } = await database.pool.query(
       'SELECT detail, release FROM shop.client_errors ORDER BY at, detail',
     )
-    await database.pool.query('TRUNCATE shop.client_errors')
+    await emptyTables(database, 'shop.client_errors')
     return rows
   }
 

@@ -1,22 +1,20 @@
 /** The mails that an order causes, from the order to the mailbox. */
 
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../customer-test.ts'
-import type { DB } from '../../database/tables.ts'
 import { mailboxHash } from '../privacy/service.ts'
-import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
+import { aPayload, count, order, orderApi, orderableDatabase } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 const arrived: Email[] = []
 const server = await receiveMail(async (message) => {
   arrived.push(await PostalMime.parse(message))
@@ -43,7 +41,7 @@ let guid: string
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
   await database.pool.query('DELETE FROM shop.order_mails')
-  await database.pool.query('TRUNCATE shop.attempts')
+  await emptyTables(database, 'shop.attempts')
   arrived.length = 0
   ;({ order_number: number, guid } = (await order(app)).json())
   await arrives(`Objednávka ${number} přijata`)

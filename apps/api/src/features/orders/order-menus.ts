@@ -1,6 +1,7 @@
 /** The dishes that an order is checked against: all of an outlet today, with their extras, cached until the catalogue changes. */
-import { withSoldOutDishes, withSoldOutExtras } from '@sousto/domain/availability/outlet-state.ts'
+
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import { withSoldOutDishes, withSoldOutExtras } from '@sousto/domain/catalogue/outlet-state.ts'
 import type { OrderMenu } from '@sousto/domain/order/order-lines.ts'
 import { createCache } from '../../cache/cache.ts'
 import type { PragueMinute } from '../../cache/prague-clock.ts'

@@ -1,17 +1,15 @@
 /** Orders in somebody else's name cannot flood them (docs/security.md, Abuse). */
 import { randomUUID } from 'node:crypto'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
-import type { DB } from '../../database/tables.ts'
-import { aPayload, count, importOrderable, locations } from './ordering-test.ts'
+import { aPayload, count, locations, orderableDatabase } from './ordering-test.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
-await importOrderable(database)
 const common = { database, clock, locations, paymentMethods: ['cash'] } as const
 const app = await anApi({
   ...common,
@@ -24,7 +22,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   clock.set(NOON)
-  await database.pool.query('TRUNCATE shop.attempts, shop.orders CASCADE')
+  await emptyTables(database, 'shop.attempts', 'shop.orders')
 })
 
 /** Each order is somebody else's, from elsewhere, unless it says so. */

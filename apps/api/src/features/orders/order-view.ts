@@ -1,8 +1,8 @@
 /** An order as tracking shows it, to its customer and to strangers (`wire.md`, Orders). */
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
-import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
+import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { detailOf, holdsGuid } from './order-detail.ts'
 import type { Strangers, Viewer } from './strangers.ts'

@@ -1,8 +1,10 @@
 /** An API that accepts orders in a small city, for tests. */
 
+import type { CatalogueFile } from '@sousto/contract/catalogue-file/format.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { anAddress, anArea } from '@sousto/testing/builders.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { catalogueDatabase } from '../../catalogue-database-test.ts'
 import { aDish, aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Locations } from '../../ports/locations.ts'
@@ -26,7 +28,7 @@ export const locations: Locations = {
 }
 
 /** `u-modreho-hrnce` (101) with a sibling (1101) that is closed on 28 November 2026; dish 1001 requires a side, 1002 has no extras, 1005 is sold out. */
-export async function importOrderable(database: Database<DB>): Promise<void> {
+function orderableFile(): CatalogueFile {
   const own = aRestaurantEntry()
   const [dishes, ...others] = own.menu
   if (dishes === undefined) throw new Error('the restaurant has a menu')
@@ -40,8 +42,14 @@ export async function importOrderable(database: Database<DB>): Promise<void> {
     group: 'Hrncová ulička',
     hours: { ...own.hours, exceptions: [{ date: '2026-11-28', window: null }] },
   })
-  await importFile(database, aFile({ restaurants: [restaurant, sibling] }))
+  return aFile({ restaurants: [restaurant, sibling] })
 }
+
+/** A test database with that catalogue. */
+export const orderableDatabase = () => catalogueDatabase(orderableFile())
+
+/** That catalogue again, whatever it has become. */
+export const importOrderable = (database: Database<DB>) => importFile(database, orderableFile())
 
 export function orderApi(
   dependencies: Pick<

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
@@ -10,16 +10,15 @@ import {
   count,
   FAR_AWAY,
   GOULASH_TOTAL,
-  importOrderable,
   order,
   orderApi,
+  orderableDatabase,
 } from './ordering-test.ts'
 
-const { database, url, drop } = await testDatabase<DB>()
+const { database, url, drop } = await orderableDatabase()
 /** A Friday just after noon: the restaurant is open and serves lunch. */
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
-await importOrderable(database)
 const app = await orderApi({ database, clock })
 const twin = await orderApi({ database, clock })
 afterAll(async () => {
@@ -28,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   clock.set(NOON)
-  await database.pool.query('TRUNCATE shop.orders CASCADE')
+  await emptyTables(database, 'shop.orders')
 })
 
 describe('an order', () => {

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { czk } from '@sousto/domain/money/money.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer, type Customer } from '../../customer-test.ts'
-import type { DB } from '../../database/tables.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
-import { aPayload, count, GOULASH_TOTAL, importOrderable, locations } from './ordering-test.ts'
+import { aPayload, count, GOULASH_TOTAL, locations, orderableDatabase } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 const app = await anApi({ database, clock, locations, paymentMethods: ['cash', 'credits'] })
 const tracking = createTracking({ database, clock })
 afterAll(async () => {
@@ -25,7 +23,7 @@ afterAll(async () => {
 
 let eliska: Customer
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE shop.orders CASCADE')
+  await emptyTables(database, 'shop.orders')
   eliska = await aCustomer(database)
 })
 

@@ -1,9 +1,10 @@
 /** Where an order may be delivered, and orders while the location service is unavailable. */
 
 import { randomUUID } from 'node:crypto'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
@@ -46,7 +47,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   answers = true
-  await database.pool.query('TRUNCATE shop.orders CASCADE')
+  await emptyTables(database, 'shop.orders')
 })
 
 const goulash = (restaurant: number) => [{ polozka_id: 901 + restaurant, quantity: 2, extraItems: [] }]

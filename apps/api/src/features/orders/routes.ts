@@ -49,7 +49,11 @@ export function orderRoutes(
 
   app.route({
     ...route(ENDPOINTS.orders.detail),
-    handler: (request) => view.detail(request.params, viewerOf(request, request.query.guid)),
+    handler: async (request, reply) => {
+      // As its page is: with the guid it holds the address and the contact.
+      reply.header('cache-control', 'private, no-store')
+      return await view.detail(request.params, viewerOf(request, request.query.guid))
+    },
   })
 
   app.route({

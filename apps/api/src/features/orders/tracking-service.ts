@@ -3,13 +3,13 @@
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
+import { announcesState } from '@sousto/domain/order/order-tracking.ts'
 import {
   isAllowedTransition,
   ORDER_STATE_TRAITS,
   type OrderActor,
   type OrderState,
-} from '@sousto/domain/order/order-states.ts'
-import { announcesState } from '@sousto/domain/order/order-tracking.ts'
+} from '@sousto/domain/order-state/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'

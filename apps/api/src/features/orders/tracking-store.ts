@@ -1,5 +1,5 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import { isFinal, type OrderActor, type OrderState } from '@sousto/domain/order/order-states.ts'
+import { isFinal, type OrderActor, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { eventOfStep } from '@sousto/domain/partner/webhooks.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely, Transaction } from 'kysely'

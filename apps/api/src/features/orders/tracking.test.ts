@@ -1,18 +1,15 @@
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { DB } from '../../database/tables.ts'
-import { aPayload, importOrderable, order, orderApi } from './ordering-test.ts'
+import { aPayload, order, orderApi, orderableDatabase } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
 import { insertState, latestState } from './tracking-store.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
-await importOrderable(database)
 const app = await orderApi({ database, clock })
 const tracking = createTracking({ database, clock })
 afterAll(async () => {
@@ -68,6 +65,11 @@ describe('the detail of an order', () => {
     })
     const foreign = guid.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
     expect(await detail(`?guid=${foreign}`)).toMatchObject({ address: null, noteToCourier: null })
+  })
+
+  it('is stored by no cache, as its page is', async () => {
+    const { headers } = await app.inject(`/api/orders/detail/${number}?guid=${guid}`)
+    expect(headers['cache-control']).toBe('private, no-store')
   })
 
   it('never tells the guid', async () => {

@@ -1,6 +1,7 @@
 /** An outlet with orders, its owner, and systems that call with a key; for tests. */
 import { randomUUID } from 'node:crypto'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import type { InjectOptions } from 'fastify'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld, OUTLET } from '../board/board-test.ts'
@@ -67,8 +68,14 @@ export async function partnerWorld(more: Parameters<typeof boardWorld>[0] = {}) 
       world.query('SELECT actor, role, action, outlet_id, detail FROM shop.audit_log ORDER BY id'),
     empty: async () => {
       await world.empty()
-      await world.query('TRUNCATE shop.partner_keys, shop.webhooks, shop.webhook_events CASCADE')
-      await world.query('TRUNCATE shop.pauses, shop.busy_modes, shop.sold_out, shop.availability_presses')
+      await emptyTables(world.database, 'shop.partner_keys', 'shop.webhooks', 'shop.webhook_events')
+      await emptyTables(
+        world.database,
+        'shop.pauses',
+        'shop.busy_modes',
+        'shop.sold_out',
+        'shop.availability_presses',
+      )
     },
   }
 }

@@ -1,7 +1,8 @@
 /** A gateway in memory, of which a test decides what it does, and an API that takes its payments. */
+
+import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
 import type { PaymentState } from '@sousto/domain/payment/gateways.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
-import { type Haler, haler, ZERO } from '@sousto/domain/pricing/money.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FakeClock } from '@sousto/testing/clock.ts'
 import Fastify from 'fastify'

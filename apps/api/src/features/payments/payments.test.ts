@@ -1,18 +1,16 @@
 /** Online payment (`wire.md`, Payments; `ordering.md` §4; `marketplace.md` §2). */
 import { randomUUID } from 'node:crypto'
+import { czk } from '@sousto/domain/money/money.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DB } from '../../database/tables.ts'
-import { aPayload, GOULASH_TOTAL, importOrderable } from '../orders/ordering-test.ts'
+import { aPayload, GOULASH_TOTAL, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import { aGateway, paymentApi } from './payments-test.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 const gateway = aGateway()
 const { app, poll, pollUntilRefunded, outcomes } = await paymentApi(database, clock, gateway)
 const tracking = createTracking({ database, clock })
@@ -22,7 +20,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
-  await database.pool.query('TRUNCATE shop.orders, shop.order_mails, shop.payment_checks CASCADE')
+  await emptyTables(database, 'shop.orders', 'shop.order_mails', 'shop.payment_checks')
   gateway.payments.clear()
   Object.assign(gateway.faults, { create: null, status: null, refund: null })
   gateway.tellsRefunds = true

@@ -1,17 +1,15 @@
 /** The daily comparison with the gateway's statement (`wire.md`, Payments). */
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import type { DB } from '../../database/tables.ts'
 import { GatewayError, type StatementEntry } from '../../ports/payment-gateway.ts'
-import { aPayload, GOULASH_TOTAL, importOrderable, order } from '../orders/ordering-test.ts'
+import { aPayload, GOULASH_TOTAL, order, orderableDatabase } from '../orders/ordering-test.ts'
 import { createPaymentOperations } from './operator-service.ts'
 import { aGateway, paymentApi } from './payments-test.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 /** The statement of each day; a day without one fails. */
 let statements: Record<string, readonly StatementEntry[]> = {}
 const asked: string[] = []
@@ -32,8 +30,13 @@ afterAll(async () => {
 
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
-  await database.pool.query(
-    'TRUNCATE shop.orders, shop.order_mails, shop.payment_checks, shop.payment_alerts, shop.payment_statements CASCADE',
+  await emptyTables(
+    database,
+    'shop.orders',
+    'shop.order_mails',
+    'shop.payment_checks',
+    'shop.payment_alerts',
+    'shop.payment_statements',
   )
   gateway.payments.clear()
   statements = {}

@@ -1,7 +1,8 @@
 /** Compares our payments and refunds with the gateways' statements, day by day (`wire.md`, Payments). */
+
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
 import { type Difference, statementDifferences } from '@sousto/domain/payment/statement.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
+import { ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
+import { isExpired } from '@sousto/domain/payment/settlement.ts'
 import {
   availableMethods,
   ONLINE_METHODS,
   type OnlineMethod,
   type PaymentMethod,
-} from '@sousto/domain/payment/payment-methods.ts'
-import { isExpired } from '@sousto/domain/payment/settlement.ts'
-import { ZERO } from '@sousto/domain/pricing/money.ts'
+} from '@sousto/domain/payment-methods/payment-methods.ts'
 import { isWithinHours } from '@sousto/domain/time/opening-hours.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'

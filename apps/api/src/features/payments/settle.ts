@@ -1,6 +1,7 @@
 /** Applies what a gateway reports about a payment to the payment and its order: one transaction, idempotent. */
+
+import { formatMoney, larger, ZERO } from '@sousto/domain/money/money.ts'
 import { type ReturnReason, settlementOf } from '@sousto/domain/payment/settlement.ts'
-import { formatMoney, larger, ZERO } from '@sousto/domain/pricing/money.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'

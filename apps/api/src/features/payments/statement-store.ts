@@ -1,6 +1,6 @@
+import { type Haler, haler } from '@sousto/domain/money/money.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
 import type { OwnBooking } from '@sousto/domain/payment/statement.ts'
-import { type Haler, haler } from '@sousto/domain/pricing/money.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 

@@ -1,9 +1,10 @@
 /** Payments: one attempt to pay one order at one gateway (`wire.md`, Payments). */
+
+import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { GatewayName, PaymentState } from '@sousto/domain/payment/gateways.ts'
-import type { OnlineMethod, PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
-import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { OnlineMethod, PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 

@@ -1,8 +1,16 @@
 /** One conversation with a thermal printer: is it ready, print, has it printed? Many answer, some only listen. */
 import { connect, type Socket } from 'node:net'
+import {
+  type PrinterHabits,
+  paperSeconds,
+  printSeconds,
+  type SendOutcome,
+} from '@sousto/domain/printing/delivery-of-tickets.ts'
 import type { PrinterProblem } from '@sousto/domain/printing/printers.ts'
-import { ASK_DONE, ASK_STATE, type PrinterState, readState } from './escpos.ts'
+import { type PrinterAnswer, type PrinterState, readAnswers, stateOf } from './answers.ts'
+import { ASK_DONE, ASK_STATE, NO_AUTOMATIC_STATUS } from './escpos.ts'
 
+/** Nothing of the ticket has been sent. */
 export class PrintingFailed extends Error {
   override readonly name = 'PrintingFailed'
   readonly problem: PrinterProblem
@@ -13,54 +21,114 @@ export class PrintingFailed extends Error {
   }
 }
 
-type Patience = {
+export type Patience = {
   readonly connectMs: number
   /** For a printer to say how it is; one that has not by then only listens. */
   readonly stateMs: number
-  /** For a ticket to be taken and printed. */
-  readonly printMs: number
+  /** The same for a printer that has answered before: it is busy. */
+  readonly knownStateMs: number
+  /** The milliseconds of a second of printing. */
+  readonly printingSecond: number
 }
 
-export const PATIENCE: Patience = { connectMs: 5_000, stateMs: 1_500, printMs: 20_000 }
+export const PATIENCE: Patience = {
+  connectMs: 5_000,
+  stateMs: 1_500,
+  knownStateMs: 10_000,
+  printingSecond: 1_000,
+}
 
 type Printing = {
   readonly host: string
   readonly port: number
   readonly data: Buffer
+  /** Of all tickets in `data`, in dots. */
+  readonly lines: number
+  readonly habits: PrinterHabits
   /** Called before the first byte of the ticket goes out: from then on it may be on paper. */
   readonly onSending: () => Promise<void>
   readonly patience?: Patience
 }
 
-/** Resolves once the ticket is printed, as far as the printer tells; throws `PrintingFailed`. */
-export async function printOn({ host, port, data, onSending, patience = PATIENCE }: Printing): Promise<void> {
+export type Sent = {
+  readonly outcome: SendOutcome
+  /** What the board says; null: nothing is wrong. */
+  readonly problem: PrinterProblem | null
+  /** With what this conversation has taught. */
+  readonly habits: PrinterHabits
+}
+
+/** Sends a ticket and resolves with what became of it; throws `PrintingFailed` if nothing of it was sent. */
+export async function printOn(printing: Printing): Promise<Sent> {
+  const { host, port, habits, patience = PATIENCE } = printing
   const socket = await connected(host, port, patience.connectMs)
-  const heard = listenTo(socket)
+  let sent: Sent | null = null
   try {
-    socket.write(ASK_STATE)
-    const state = await stateOf(heard, patience.stateMs)
+    const heard = listenTo(socket)
+    socket.write(NO_AUTOMATIC_STATUS)
+    const answers = habits.answersState === true
+    const state = await heard.askState(answers ? patience.knownStateMs : patience.stateMs)
     if (state !== null && state !== 'ready') throw new PrintingFailed(state)
-    await onSending()
-    const end = Date.now() + patience.printMs
-    await sent(socket, state === null ? data : Buffer.concat([data, ASK_DONE]), patience.printMs)
-    if (state === null) return await closed(socket, end - Date.now())
-    // Its answer comes after the last line.
-    if ((await heard.next(1, end - Date.now())) === null) await explain(socket, heard, patience)
+    if (state === null && answers) throw new PrintingFailed('silent')
+    await printing.onSending()
+    sent = await (state === null
+      ? sendToListener(socket, heard, printing)
+      : sendToSpeaker(socket, heard, printing))
+    return sent
   } finally {
-    socket.destroy()
+    // What has not left this machine by then must not be printed later.
+    if (sent?.outcome === 'printed') socket.destroy()
+    else socket.resetAndDestroy()
   }
 }
 
-/** It took the ticket and does not say that it is done: because of its paper, or nobody knows. */
-async function explain(socket: Socket, heard: Heard, { stateMs }: Patience): Promise<never> {
-  if (socket.writable) socket.write(ASK_STATE)
-  const state = await stateOf(heard, stateMs)
-  throw new PrintingFailed(state === null || state === 'ready' ? 'silent' : state)
+const limits = (lines: number, { printingSecond }: Patience) => ({
+  paperMs: paperSeconds(lines) * printingSecond,
+  printMs: printSeconds(lines) * printingSecond,
+})
+
+/** To a printer that only listens: it has read everything once it closes the connection after us. */
+async function sendToListener(socket: Socket, heard: Heard, printing: Printing): Promise<Sent> {
+  const { data, lines, patience = PATIENCE } = printing
+  const { believed } = printing.habits
+  const { paperMs, printMs } = limits(lines, patience)
+  const isClosed = await within(believed ? paperMs : printMs, (done) => {
+    socket.once('close', (hadError) => done(!hadError))
+    socket.end(data)
+  })
+  // One that answers late is given more time with the next ticket.
+  const state = heard.lastState()
+  const habits = state === null ? printing.habits : { ...printing.habits, answersState: true }
+  if (state !== null && state !== 'ready') return { outcome: 'contradicted', problem: state, habits }
+  if (isClosed === false || !socket.writableFinished) return { outcome: 'broken', problem: 'silent', habits }
+  return isClosed || believed
+    ? { outcome: 'printed', problem: null, habits }
+    : { outcome: 'taken', problem: 'silent', habits }
 }
 
-async function stateOf(heard: Heard, ms: number): Promise<PrinterState | null> {
-  const answer = await heard.next(2, ms)
-  return answer === null ? null : readState(answer[0], answer[1])
+/** To a printer that has said how it is: it says as well that it is done, or at least that nothing is in its way once it has read everything. */
+async function sendToSpeaker(socket: Socket, heard: Heard, printing: Printing): Promise<Sent> {
+  const { data, lines, patience = PATIENCE } = printing
+  const { paperMs, printMs } = limits(lines, patience)
+  const habits = { ...printing.habits, answersState: true }
+  const end = Date.now() + printMs
+  heard.ticketBegins()
+  const isWritten = await within(printMs, (done) => {
+    socket.once('close', () => done(false))
+    socket.write(Buffer.concat([data, ASK_DONE]), (error) => done(!error))
+  })
+  if (isWritten !== true) return { outcome: 'broken', problem: 'silent', habits }
+  const saysDone = habits.answersDone !== false
+  const answer = await heard.outcome(saysDone ? end - Date.now() : paperMs)
+  if (answer === 'done')
+    return { outcome: 'printed', problem: null, habits: { ...habits, answersDone: true } }
+  if (answer === 'closed') return { outcome: 'broken', problem: 'silent', habits }
+  const state = answer ?? (await heard.askState(patience.knownStateMs))
+  if (state === null) return { outcome: 'taken', problem: 'silent', habits }
+  if (state !== 'ready') return { outcome: 'contradicted', problem: state, habits }
+  return saysDone && !habits.believed
+    ? { outcome: 'taken', problem: 'silent', habits: { ...habits, answersDone: habits.answersDone ?? false } }
+    : { outcome: 'printed', problem: null, habits }
 }
 
 function connected(host: string, port: number, ms: number): Promise<Socket> {
@@ -83,60 +151,75 @@ function connected(host: string, port: number, ms: number): Promise<Socket> {
 }
 
 type Heard = {
-  /** The next bytes; null: they did not come in time, or the connection has ended. */
-  readonly next: (count: number, ms: number) => Promise<Buffer | null>
+  /** How it is now; null: it did not say so in time, or the connection has ended. */
+  readonly askState: (ms: number) => Promise<PrinterState | null>
+  /** Its answer to the last question, if it has come by now. */
+  readonly lastState: () => PrinterState | null
+  /** What it says from now on is said of the ticket. */
+  readonly ticketBegins: () => void
+  /** What it says of the ticket: that it is done, or unasked that something is wrong; null: nothing in time. */
+  readonly outcome: (ms: number) => Promise<'done' | 'closed' | Exclude<PrinterState, 'ready'> | null>
 }
 
 function listenTo(socket: Socket): Heard {
-  let bytes = Buffer.alloc(0)
+  const answers: PrinterAnswer[] = []
+  let rest: Buffer = Buffer.alloc(0)
+  let asked = 0
+  let ofTicket = 0
   let look = () => {}
   socket.on('data', (more: Buffer) => {
-    bytes = Buffer.concat([bytes, more])
+    const read = readAnswers(Buffer.concat([rest, more]))
+    answers.push(...read.answers)
+    rest = read.rest
     look()
   })
   socket.on('close', () => look())
+
+  const heard = <Value>(ms: number, find: () => Value | null): Promise<Value | null> =>
+    within<Value | null>(ms, (done) => {
+      look = () => {
+        const found = find()
+        if (found !== null || socket.closed) done(found)
+      }
+      look()
+    })
+
+  /** Two statuses for each question: late answers to an earlier one say nothing of now. */
+  function lastState(): PrinterState | null {
+    const statuses = answers.flatMap((answer) => (answer.kind === 'status' ? [answer.byte] : []))
+    const [offline, paper] = statuses.slice(2 * asked - 2)
+    return offline === undefined || paper === undefined ? null : stateOf(offline, paper)
+  }
+
   return {
-    next: (count, ms) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(() => finish(null), Math.max(0, ms))
-        const finish = (answer: Buffer | null) => {
-          clearTimeout(timer)
-          look = () => {}
-          resolve(answer)
+    askState: (ms) => {
+      if (!socket.writable) return Promise.resolve(null)
+      socket.write(ASK_STATE)
+      asked += 1
+      return heard(ms, lastState)
+    },
+    lastState,
+    ticketBegins: () => {
+      ofTicket = answers.length
+    },
+    outcome: (ms) =>
+      heard(ms, () => {
+        for (const answer of answers.slice(ofTicket)) {
+          if (answer.kind === 'done') return 'done'
+          if (answer.kind === 'automatic' && answer.state !== 'ready') return answer.state
         }
-        look = () => {
-          if (bytes.length >= count) {
-            const answer = bytes.subarray(0, count)
-            bytes = bytes.subarray(count)
-            finish(answer)
-          } else if (socket.closed) finish(null)
-        }
-        look()
+        return socket.closed ? 'closed' : null
       }),
   }
 }
 
-/** Everything has left this machine; a printer that hangs takes no more. */
-function sent(socket: Socket, data: Buffer, ms: number): Promise<void> {
-  return within(ms, (done) => {
-    socket.once('close', () => done(new PrintingFailed('silent')))
-    socket.write(data, (error) => done(error ? new PrintingFailed('silent') : null))
-  })
-}
-
-/** A printer that only listens closes the connection once it has read everything; one that keeps it open has at least taken everything. */
-function closed(socket: Socket, ms: number): Promise<void> {
-  return within(ms, (done) => socket.end(() => done(null)))
-}
-
-function within(ms: number, start: (done: (failed: PrintingFailed | null) => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => done(new PrintingFailed('silent')), Math.max(0, ms))
-    const done = (failed: PrintingFailed | null) => {
+/** Null: it took too long. */
+function within<Value>(ms: number, start: (done: (value: Value) => void) => void): Promise<Value | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), Math.max(0, ms))
+    start((value) => {
       clearTimeout(timer)
-      if (failed === null) resolve()
-      else reject(failed)
-    }
-    start(done)
+      resolve(value)
+    })
   })
 }

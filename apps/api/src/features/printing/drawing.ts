@@ -10,6 +10,7 @@ const BASE_LINE = 0.77
 export class Drawing {
   readonly #type: Typesetter
   readonly #shapes: string[] = []
+  readonly #texts: string[] = []
   readonly width: number
   /** Where the next thing begins. */
   y = 0
@@ -23,6 +24,11 @@ export class Drawing {
     this.y += dots
   }
 
+  /** What is drawn of a text. */
+  drawn(text: string): string {
+    return this.#type.drawn(text)
+  }
+
   textWidth(text: string, { face, size }: Style): number {
     return this.#type.width(text, face, size)
   }
@@ -30,6 +36,7 @@ export class Drawing {
   /** One line; the caller moves on. */
   line(text: string, x: number, { face, size, lineHeight = LINE_HEIGHT }: Style, color = 'black'): void {
     const y = this.y + size * lineHeight * BASE_LINE
+    this.#texts.push(this.drawn(text))
     this.#shapes.push(`<path fill="${color}" d="${this.#type.outline(text, { x, y }, face, size)}"/>`)
   }
 
@@ -92,11 +99,17 @@ export class Drawing {
     return this.#type.wrap(text, face, size, width).length * size * lineHeight
   }
 
-  svg(): { readonly svg: string; readonly width: number; readonly height: number } {
+  /** `texts`: its lines, for whoever does not look at it. */
+  svg(): {
+    readonly svg: string
+    readonly width: number
+    readonly height: number
+    readonly texts: readonly string[]
+  } {
     const height = Math.ceil(this.y)
     const size = `width="${this.width}" height="${height}"`
     const ground = `<rect ${size} fill="white"/>`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}${this.#shapes.join('')}</svg>`
-    return { svg, width: this.width, height }
+    return { svg, width: this.width, height, texts: this.#texts }
   }
 }

@@ -26,21 +26,9 @@ export function printImage({ width, height, bits }: Raster): Buffer {
   return Buffer.concat(parts)
 }
 
+/** Tells a printer that sends its status unasked to stop that. */
+export const NO_AUTOMATIC_STATUS = Buffer.from([GS, 0x61, 0])
 /** Answered at once, whatever is being printed: why it is offline, and its paper. */
 export const ASK_STATE = Buffer.from([DLE, EOT, 2, DLE, EOT, 4])
 /** Answered in its turn: everything before it has been printed. */
 export const ASK_DONE = Buffer.from([GS, 0x72, 1])
-
-export type PrinterState = 'ready' | 'paper_out' | 'cover_open' | 'error'
-
-/** Of the answers to `ASK_STATE`; null: these are none. */
-export function readState(offline: number | undefined, paper: number | undefined): PrinterState | null {
-  if (!isStatus(offline) || !isStatus(paper)) return null
-  if ((paper & 0x60) !== 0) return 'paper_out'
-  if ((offline & 0x04) !== 0) return 'cover_open'
-  if ((offline & 0x20) !== 0) return 'paper_out'
-  return (offline & 0x40) === 0 ? 'ready' : 'error'
-}
-
-/** Bits 1 and 4 are set in every real-time status, bits 0 and 7 are not. */
-const isStatus = (byte: number | undefined): byte is number => byte !== undefined && (byte & 0x93) === 0x12

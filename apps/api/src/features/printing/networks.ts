@@ -1,6 +1,7 @@
 /** Where printers may be: an owner names an address, and the server sends bytes there, so the operator says in which networks. */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { readHost } from '@sousto/contract/typed-address.ts'
 
 export type PrinterNetworks = {
   /** Whether that literal address is in one of them. */
@@ -11,7 +12,8 @@ export type PrinterNetworks = {
 export function printerNetworks(networks: readonly string[]): PrinterNetworks | null {
   const allowed = new BlockList()
   for (const network of networks) {
-    const [address = '', prefix = ''] = network.split('/')
+    const [written = '', prefix = ''] = network.split('/')
+    const address = readHost(written)?.host ?? ''
     const family = isIP(address)
     const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN
     if (family === 0 || !(bits >= 0 && bits <= (family === 4 ? 32 : 128))) return null
@@ -19,16 +21,18 @@ export function printerNetworks(networks: readonly string[]): PrinterNetworks | 
   }
   return {
     allows: (address) => {
-      const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
-      const family = isIP(plain)
-      return family !== 0 && allowed.check(plain, family === 4 ? 'ipv4' : 'ipv6')
+      const read = readHost(address)
+      if (read?.kind !== 'address') return false
+      return allowed.check(read.host, isIP(read.host) === 4 ? 'ipv4' : 'ipv6')
     },
   }
 }
 
 /** The address to connect to; null: one of the host's addresses is not allowed. Throws if it has none. */
 export async function allowedAddress(host: string, networks: PrinterNetworks): Promise<string | null> {
-  const addresses = isIP(host) === 0 ? await lookup(host, { all: true }) : [{ address: host }]
+  const read = readHost(host)
+  if (read === null) return null
+  const addresses = read.kind === 'name' ? await lookup(read.host, { all: true }) : [{ address: read.host }]
   const [first] = addresses
   return first !== undefined && addresses.every(({ address }) => networks.allows(address))
     ? first.address

@@ -2,29 +2,34 @@
 import { randomUUID } from 'node:crypto'
 import {
   type PrintedTicket,
+  type StandInHabits,
   type StandInPrinter,
   standInPrinter,
   ticketPng,
 } from '@sousto/stand-ins/printer/printer.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { boardWorld, OUTLET } from '../board/board-test.ts'
 import { createOrderBoards } from '../board/service.ts'
+import { PATIENCE } from './device.ts'
 import { type PrinterNetworks, printerNetworks } from './networks.ts'
 import { createPrinting } from './service.ts'
 
 const LOOPBACK = printerNetworks(['127.0.0.0/8'])
 const world = await boardWorld({ printerNetworks: LOOPBACK })
-const { accept, app, clock, cook, person, placed, query, settle } = world
+const { accept, app, clock, cook, decline, person, placed, press, query, settle } = world
 const owner = await person({ role: 'owner', outlet: OUTLET })
-const PATIENCE = { connectMs: 2_000, stateMs: 200, printMs: 400 }
+/** For printers that say nothing: waits in vain are short. */
+const SHORT = { ...PATIENCE, stateMs: 200, knownStateMs: 300, printingSecond: 10 }
 
 /** Another process, whose poll a test starts. */
-const aProcess = (networks: PrinterNetworks | null = LOOPBACK) => {
+const aProcess = (networks: PrinterNetworks | null = LOOPBACK, patience = PATIENCE) => {
   const boards = createOrderBoards({ ...world, announce: () => {} })
-  return createPrinting({ ...world, networks, orderToPrint: boards.orderToPrint, patience: PATIENCE })
+  return createPrinting({ ...world, networks, orderToPrint: boards.orderToPrint, patience })
 }
 const printing = aProcess()
+const impatient = aProcess(LOOPBACK, SHORT)
 const lookAt = async (process = printing) => {
   await process.run()
   await process.settled()
@@ -33,9 +38,14 @@ const lookAt = async (process = printing) => {
 let printer: StandInPrinter
 beforeEach(async () => {
   await world.empty()
-  await query('TRUNCATE shop.printers CASCADE')
+  await emptyTables(world.database, 'shop.printers')
   printer = await standInPrinter()
 })
+/** The printer, in place of an ordinary one. */
+async function withHabits(habits: Partial<StandInHabits>): Promise<void> {
+  await printer.switchOff()
+  printer = await standInPrinter(habits)
+}
 afterEach(() => printer.switchOff().catch(() => {}))
 afterAll(world.close)
 
@@ -59,6 +69,7 @@ const states = async () =>
   (await cook.call(app, 'GET', `/provoz/outlets/${OUTLET}/printing`)).json() as readonly {
     problem: string | null
     waiting: number
+    asked: readonly { job: number; order: string | null }[]
   }[]
 async function accepted(): Promise<string> {
   const number = await placed()
@@ -66,6 +77,8 @@ async function accepted(): Promise<string> {
   await settle()
   return number
 }
+const answer = (job: number | undefined, printed: boolean) =>
+  cook.call(app, 'PUT', `/provoz/outlets/${OUTLET}/printing/asked/${job ?? 0}`, { payload: { printed } })
 const reprint = (number: string, to: number, key = randomUUID()) =>
   cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/print`, {
     headers: { 'idempotency-key': key },
@@ -179,7 +192,7 @@ describe('a printer that', () => {
     await added()
     printer.mode = mode
     await accepted()
-    await lookAt()
+    await lookAt(impatient)
     expect(await states()).toMatchObject([{ problem, waiting: 1 }])
     printer.mode = 'ready'
     clock.pass({ seconds: 5 })
@@ -193,19 +206,167 @@ describe('a printer that', () => {
     const other = await standInPrinter()
     await added({ name: 'Bar', port: other.port })
     await accepted()
-    await lookAt()
+    await lookAt(impatient)
     expect(other.tickets).toHaveLength(1)
     await other.switchOff()
   })
 
   it('only listens prints once', async () => {
+    await withHabits({ answersState: false, answersDone: false })
     await added()
-    printer.mode = 'mute'
     await accepted()
     await lookAt()
     await lookAt()
     expect(copies()).toEqual([false])
-    expect(await states()).toMatchObject([{ problem: null, waiting: 0 }])
+    expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [] }])
+  })
+
+  it('takes a ticket and says nothing gets it once more, then a person is asked; the next ticket is not held up', async () => {
+    await added()
+    printer.mode = 'hanging'
+    const number = await accepted()
+    await lookAt(impatient)
+    expect(await states()).toMatchObject([{ problem: 'silent', waiting: 1, asked: [] }])
+    clock.pass({ seconds: 30 })
+    await lookAt(impatient)
+    expect(await states()).toMatchObject([{ problem: 'silent', waiting: 0, asked: [{ order: number }] }])
+    for (let times = 0; times < 3; times += 1) {
+      clock.pass({ minutes: 1 })
+      await lookAt(impatient)
+    }
+    expect((await query('SELECT sends FROM shop.print_jobs'))[0]).toEqual({ sends: 2 })
+    printer.mode = 'ready'
+    await accepted()
+    clock.pass({ minutes: 1 })
+    await lookAt()
+    expect(copies()).toEqual([false])
+    expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [{ order: number }] }])
+  })
+
+  it('keeps every connection open is believed from the first time that a person says that it prints', async () => {
+    await withHabits({ answersState: false, answersDone: false, closes: false })
+    const id = await added()
+    const headers = { 'idempotency-key': randomUUID() }
+    await owner.call(app, 'POST', `${PRINTERS}/${id}/test`, { headers })
+    await lookAt(impatient)
+    const [asked] = (await states())[0]?.asked ?? []
+    expect(asked?.order).toBeNull()
+    expect((await answer(asked?.job, true)).json()).toMatchObject([{ problem: null, asked: [] }])
+    await accepted()
+    await lookAt(impatient)
+    expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [] }])
+    expect(copies()).toHaveLength(2)
+    expect((await answer(asked?.job, true)).statusCode).toBe(404)
+  })
+
+  it('is said not to have printed gets the ticket again, as a copy', async () => {
+    await added()
+    printer.mode = 'hanging'
+    await accepted()
+    await lookAt(impatient)
+    clock.pass({ seconds: 30 })
+    await lookAt(impatient)
+    printer.mode = 'ready'
+    const [asked] = (await states())[0]?.asked ?? []
+    await answer(asked?.job, false)
+    await lookAt()
+    expect(copies()).toEqual([true])
+    expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [] }])
+  })
+
+  it('never says that it is done prints one copy in its life', async () => {
+    await withHabits({ answersDone: false })
+    await added()
+    await accepted()
+    await lookAt(impatient)
+    clock.pass({ seconds: 5 })
+    await lookAt(impatient)
+    await accepted()
+    await lookAt(impatient)
+    expect(copies()).toEqual([false, true, false])
+    expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [] }])
+  })
+
+  it('dies with each ticket gets it four times, not for two hours', async () => {
+    await added()
+    printer.mode = 'breaking'
+    await accepted()
+    for (let times = 0; times < 8; times += 1) {
+      await lookAt()
+      clock.pass({ minutes: 1 })
+    }
+    expect(printer.begun).toBe(4)
+    expect((await states())[0]?.asked).toHaveLength(1)
+  })
+})
+
+describe('an order that changes', () => {
+  /** One ticket for each thing that is on paper, newest last. */
+  const kinds = () =>
+    query('SELECT kind, sends, dropped_at IS NOT NULL AS dropped FROM shop.print_jobs ORDER BY id')
+
+  it('and was cancelled while its ticket waited is not printed', async () => {
+    await added()
+    printer.mode = 'paper_out'
+    const number = await accepted()
+    await lookAt()
+    await decline(number, { reason: 'too_busy' })
+    printer.mode = 'ready'
+    clock.pass({ seconds: 5 })
+    await lookAt()
+    // It can still be undone.
+    expect(await kinds()).toEqual([{ kind: 'ticket', sends: 0, dropped: false }])
+    await settle()
+    clock.pass({ seconds: 30 })
+    await lookAt()
+    expect(printer.tickets).toEqual([])
+    expect(await kinds()).toEqual([{ kind: 'ticket', sends: 0, dropped: true }])
+  })
+
+  it('and was cancelled after it was printed gets one STORNO, also from several processes', async () => {
+    await added()
+    const number = await accepted()
+    await lookAt()
+    await decline(number, { reason: 'too_busy' })
+    await lookAt()
+    expect(printer.tickets).toHaveLength(1)
+    await settle()
+    await Promise.all([lookAt(), lookAt(aProcess())])
+    await lookAt()
+    expect(printer.tickets).toHaveLength(2)
+    expect(await kinds()).toEqual([
+      { kind: 'ticket', sends: 1, dropped: false },
+      { kind: 'update', sends: 1, dropped: false },
+    ])
+  })
+
+  it('and lacks a piece gets an OPRAVA; one that goes on as it was gets none', async () => {
+    await added()
+    const number = await accepted()
+    await lookAt()
+    await press(number, 'remove', { body: { lines: [{ position: 0, quantity: 1 }], note: 'Došlo' } })
+    await lookAt()
+    await press(number, 'ready')
+    await settle()
+    await press(number, 'hand_over')
+    await settle()
+    await lookAt()
+    expect((await kinds()).map(({ kind }) => kind)).toEqual(['ticket', 'update'])
+    expect(printer.tickets).toHaveLength(2)
+  })
+
+  it('and is printed by hand after it was cancelled says so', async () => {
+    const id = await added({ atAcceptance: false })
+    const number = await accepted()
+    await reprint(number, id)
+    await lookAt()
+    const [open] = printer.tickets
+    await decline(number, { reason: 'too_busy' })
+    await settle()
+    await reprint(number, id)
+    await lookAt()
+    const heights = printer.tickets.map(({ height }) => height)
+    expect(heights.some((height) => height < (open?.height ?? 0))).toBe(true)
   })
 })
 
@@ -262,7 +423,7 @@ describe('printers of an outlet', () => {
   })
 
   it('are told to open boards of the outlet when they change', async () => {
-    await query('TRUNCATE shop.board_events')
+    await emptyTables(world.database, 'shop.board_events')
     await added()
     expect(await query('SELECT outlet_id, order_id FROM shop.board_events')).toEqual([
       { outlet_id: OUTLET, order_id: null },
@@ -275,12 +436,24 @@ describe('printers of an outlet', () => {
     ['with the name of another', { name: 'Kuchyň' }, 409, 'printer_name_taken'],
     ['without a name', { name: ' ' }, 400, 'FST_ERR_VALIDATION'],
     ['with a host that is none', { host: 'a b' }, 400, 'FST_ERR_VALIDATION'],
+    ['with a host that others would read as an address', { host: '127.1' }, 400, 'FST_ERR_VALIDATION'],
+    ['with a port in the host', { host: '127.0.0.1:80' }, 400, 'FST_ERR_VALIDATION'],
   ])('are refused %s', async (_what, more, status, code) => {
     await added()
     const { statusCode, json } = await owner.call(app, 'POST', PRINTERS, {
       payload: aPrinter({ name: 'Druhá', ...more }),
     })
     expect([statusCode, json().code]).toEqual([status, code])
+  })
+
+  it('are printed on at the address that was checked, whatever zeros were typed', async () => {
+    const id = await added({ host: '127.000.0.001' })
+    expect((await owner.call(app, 'GET', PRINTERS)).json().printers).toMatchObject([
+      { id, host: '127.0.0.1' },
+    ])
+    await accepted()
+    await lookAt()
+    expect(printer.tickets).toHaveLength(1)
   })
 
   it('whose name leads out of the allowed networks are not printed on', async () => {
@@ -311,10 +484,15 @@ it.each([
   [['192.168.0.0/16'], '::ffff:192.168.1.1', true],
   [['192.168.0.0/16'], '169.254.169.254', false],
   [['192.168.0.0/16'], 'localhost', false],
+  [['192.168.010.0/24'], '192.168.10.1', true],
+  [['192.168.010.0/24'], '192.168.8.1', false],
 ])('of the networks %j, %s is one: %s', (networks, address, allowed) => {
   expect(printerNetworks(networks)?.allows(address)).toBe(allowed)
 })
 
-it.each(['192.168.0.0', '192.168.0.0/33', 'home/24', '10.0.0.0/-1', ''])('%j is no network', (network) => {
-  expect(printerNetworks([network])).toBeNull()
-})
+it.each(['192.168/16', '192.168.0.0', '192.168.0.0/33', 'home/24', '10.0.0.0/-1', ''])(
+  '%j is no network',
+  (network) => {
+    expect(printerNetworks([network])).toBeNull()
+  },
+)

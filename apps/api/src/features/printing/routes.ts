@@ -37,4 +37,8 @@ export function printingRoutes(fastify: FastifyInstance, printing: Printing): vo
       return { status: 'ok' as const }
     },
   })
+  app.route({
+    ...consoleRoute(calls.answer),
+    handler: (request) => printing.answer(by(request), request.params.job, request.body.printed),
+  })
 }

@@ -1,67 +1,62 @@
 /** Tickets on thermal printers (`operations.md` §3): the outlet's printers, what waits for them, and printing it in its order. */
-import { isIP } from 'node:net'
-import type { Card } from '@sousto/contract/board/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { PrinterBody, PrinterState, Printers } from '@sousto/contract/printing/wire.ts'
+import { readHost } from '@sousto/contract/typed-address.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import { MOST_PRINTERS, printerPause, TICKET_USEFUL } from '@sousto/domain/printing/printers.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { MOST_PRINTERS, TICKET_USEFUL } from '@sousto/domain/printing/printers.ts'
 import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
 import type { Transaction } from 'kysely'
 import { tellBoards } from '../../database/board-outbox.ts'
 import type { DB } from '../../database/tables.ts'
-import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { audit } from '../audit/service.ts'
-import { type PATIENCE, PrintingFailed, printOn } from './device.ts'
-import { printImage } from './escpos.ts'
-import { allowedAddress, type PrinterNetworks } from './networks.ts'
-import { rasterOf } from './raster.ts'
+import * as jobs from './job-store.ts'
+import { createPrintQueue, type QueueDependencies } from './queue.ts'
 import * as store from './store.ts'
-import { drawTest, drawTicket } from './ticket.ts'
 
-/** A card with the name of its outlet; null: no such part of an order. */
-export type OrderToPrint = (
-  orderId: number,
-  outlet: number,
-) => Promise<{ readonly card: Card; readonly outlet: string } | null>
-
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
-  /** Null: the operator has not switched printing from the server on. */
-  readonly networks: PrinterNetworks | null
-  readonly orderToPrint: OrderToPrint
-  readonly patience?: typeof PATIENCE
-}
+export type { OrderToPrint } from './queue.ts'
 
 type By = { readonly staff: CurrentStaff; readonly outlet: number }
 
-/** Longer than any conversation with a printer. */
-const LEASE = { seconds: 120 } as const
 const JOBS_KEPT = { hours: 7 * 24 } as const
 const EVERY_MS = 1_000
 
 /** An order counts as accepted: in the transaction in which it does. */
-export const printAtAcceptance = store.addAcceptanceJobs
+export const printAtAcceptance = jobs.addAcceptanceJobs
 
 export type Printing = ReturnType<typeof createPrinting>
 
-export function createPrinting({ database, clock, log, networks, orderToPrint, patience }: Dependencies) {
+export function createPrinting(dependencies: QueueDependencies) {
+  const { database, clock, networks } = dependencies
   const { kysely } = database
-  /** Conversations of this process; a printer that hangs keeps no other one waiting. */
-  const running = new Set<Promise<void>>()
+  const queue = createPrintQueue(dependencies)
 
   async function list(outlet: number): Promise<Printers> {
-    const printers = await store.printersOf(kysely, outlet)
+    const [printers, asked] = await Promise.all([
+      store.printersOf(kysely, outlet),
+      jobs.askedJobs(kysely, outlet, clock().subtract(TICKET_USEFUL)),
+    ])
     return {
       enabled: networks !== null,
-      printers: printers.map(({ since, ...printer }) => ({ ...printer, since: since?.toString() ?? null })),
+      printers: printers.map(({ since, ...printer }) => ({
+        ...printer,
+        since: since?.toString() ?? null,
+        asked: asked.filter((each) => each.printer === printer.id).map(askedTicket),
+      })),
     }
   }
 
-  function requireAllowed({ host }: PrinterBody): void {
+  /** The printer with its host as it was read: that form is checked and used. */
+  function requireAllowed(printer: PrinterBody): PrinterBody {
     if (networks === null) throw new FailureError('printing_off')
+    const read = readHost(printer.host)
     // A name is looked up whenever something is printed.
-    if (isIP(host) !== 0 && !networks.allows(host)) throw new FailureError('printer_address_forbidden')
+    if (read === null || (read.kind === 'address' && !networks.allows(read.host))) {
+      throw new FailureError('printer_address_forbidden')
+    }
+    return { ...printer, host: read.host }
   }
 
   async function change(
@@ -79,77 +74,11 @@ export function createPrinting({ database, clock, log, networks, orderToPrint, p
     return await list(outlet)
   }
 
-  async function request(job: Parameters<typeof store.addJob>[1]): Promise<void> {
+  async function request(job: Parameters<typeof jobs.addJob>[1]): Promise<void> {
     if (networks === null) throw new FailureError('printing_off')
-    const outcome = await kysely.transaction().execute((transaction) => store.addJob(transaction, job))
+    const outcome = await kysely.transaction().execute((transaction) => jobs.addJob(transaction, job))
     if (outcome === 'no_printer') throw new FailureError('printer_not_found')
     if (outcome === 'other_request') throw new FailureError('idempotency_conflict')
-  }
-
-  /** The images of a job, drawn as they would be printed now; null: its order is gone. */
-  async function imagesOf(job: store.WaitingJob, printer: store.TakenPrinter) {
-    const { paper, name, copies } = printer
-    if (job.orderId === null) return [await rasterOf(await drawTest(name, paper, clock()))]
-    const order = await orderToPrint(job.orderId, printer.outlet)
-    if (order === null) return null
-    const sent = await store.ticketsSent(kysely, job, printer)
-    const numbers = Array.from({ length: job.key === null ? copies : 1 }, (_, index) => sent + index)
-    return await Promise.all(
-      numbers.map(async (copy) => rasterOf(await drawTicket({ ...order, copy, now: clock() }, paper))),
-    )
-  }
-
-  async function print(job: store.WaitingJob, printer: store.TakenPrinter): Promise<void> {
-    const late = Temporal.Instant.compare(clock(), job.requestedAt.add(TICKET_USEFUL)) > 0
-    const images = late ? null : await imagesOf(job, printer)
-    if (images === null) return await store.noteDropped(kysely, job.id, clock())
-    const host = networks && (await allowedAddress(printer.host, networks).catch(() => undefined))
-    if (host === undefined) throw new PrintingFailed('away')
-    if (host === null) throw new PrintingFailed('forbidden')
-    await printOn({
-      host,
-      port: printer.port,
-      data: Buffer.concat(images.map(printImage)),
-      onSending: () => store.noteSending(kysely, job.id, images.length),
-      ...(patience && { patience }),
-    })
-    await store.notePrinted(kysely, job.id, clock())
-  }
-
-  /** Everything that waits for a printer, until it fails. */
-  async function serve(printer: store.TakenPrinter): Promise<void> {
-    try {
-      const job = await store.nextJob(kysely, printer.id)
-      if (job !== null) await print(job, printer)
-      await store.releasePrinter(kysely, printer.id)
-    } catch (error) {
-      const problem = error instanceof PrintingFailed ? error.problem : 'error'
-      const pause = printerPause(printer.attempts + 1)
-      const { id, outlet, attempts } = printer
-      if (problem === 'error' && !(error instanceof PrintingFailed)) {
-        log.error({ err: error, printer: id, outlet }, 'a ticket was not printed')
-      } else if (attempts === 0) log.warn({ printer: id, outlet, problem }, 'a printer does not print')
-      const at = clock()
-      await store
-        .notePrinterProblem(kysely, id, { problem, at, tryAt: at.add({ seconds: pause }) })
-        .catch((failed: unknown) => log.warn({ err: failed, printer: id }, 'a printer was not released'))
-    }
-  }
-
-  /** Takes what is due and does not wait for it. */
-  async function run(): Promise<void> {
-    if (networks === null) return
-    for (;;) {
-      const now = clock()
-      const printer = await store.takePrinter(kysely, now, now.add(LEASE))
-      if (printer === null) return
-      const work = serve(printer).finally(() => running.delete(work))
-      running.add(work)
-    }
-  }
-
-  const settled = async () => {
-    while (running.size > 0) await Promise.all(running)
   }
 
   return {
@@ -158,11 +87,11 @@ export function createPrinting({ database, clock, log, networks, orderToPrint, p
     states: async (outlet: number): Promise<readonly PrinterState[]> => {
       if (networks === null) return []
       const { printers } = await list(outlet)
-      return printers.map(({ id, name, problem, since, waiting }) => ({ id, name, problem, since, waiting }))
+      return printers.map(stateOf)
     },
 
-    add: async (by: By, printer: PrinterBody): Promise<Printers> => {
-      requireAllowed(printer)
+    add: async (by: By, typed: PrinterBody): Promise<Printers> => {
+      const printer = requireAllowed(typed)
       if ((await list(by.outlet)).printers.length >= MOST_PRINTERS)
         throw new FailureError('too_many_printers')
       return await change(by, 'printer-add', { printer }, async (transaction, at) => {
@@ -172,8 +101,8 @@ export function createPrinting({ database, clock, log, networks, orderToPrint, p
       })
     },
 
-    change: async (by: By, id: number, printer: PrinterBody): Promise<Printers> => {
-      requireAllowed(printer)
+    change: async (by: By, id: number, typed: PrinterBody): Promise<Printers> => {
+      const printer = requireAllowed(typed)
       return await change(by, 'printer-change', { id, printer }, async (transaction, at) => {
         const key = { outlet: by.outlet, printer: id }
         if (await store.isNameTaken(transaction, { ...key, name: printer.name })) {
@@ -197,14 +126,48 @@ export function createPrinting({ database, clock, log, networks, orderToPrint, p
     },
 
     print: async ({ outlet }: By, number: OrderNumber, printer: number, key: string): Promise<void> => {
-      const orderId = requireFound(await store.orderIdOf(kysely, outlet, number), 'order_not_found')
+      const orderId = requireFound(await jobs.orderIdOf(kysely, outlet, number), 'order_not_found')
       await request({ outlet, printer, orderId, key, at: clock() })
     },
 
-    run,
-    poll: { name: 'tickets on printers', everyMs: EVERY_MS, run } satisfies Poll,
+    /** What became of a ticket of which its printer says nothing. */
+    answer: async ({ outlet }: By, job: number, printed: boolean): Promise<readonly PrinterState[]> => {
+      const at = clock()
+      await kysely.transaction().execute(async (transaction) => {
+        const printer = await jobs.answerJob(transaction, { outlet, job, printed, at })
+        if (printer === null) throw new FailureError('print_question_not_found')
+        if (printed) await store.vouchFor(transaction, printer)
+        else await store.postponePrinter(transaction, printer, at)
+        await tellBoards(transaction, outlet, at)
+      })
+      return (await list(outlet)).printers.map(stateOf)
+    },
+
+    run: queue.run,
+    poll: { name: 'tickets on printers', everyMs: EVERY_MS, run: queue.run } satisfies Poll,
     /** Once nothing is being printed by this process. */
-    settled,
-    sweep: () => store.deleteJobs(kysely, clock().subtract(JOBS_KEPT)),
+    settled: queue.settled,
+    sweep: () => jobs.deleteJobs(kysely, clock().subtract(JOBS_KEPT)),
   }
 }
+
+const stateOf = ({
+  id,
+  name,
+  problem,
+  since,
+  waiting,
+  asked,
+}: Printers['printers'][number]): PrinterState => ({
+  id,
+  name,
+  problem,
+  since,
+  waiting,
+  asked,
+})
+
+const askedTicket = ({ id, year, number }: Awaited<ReturnType<typeof jobs.askedJobs>>[number]) => ({
+  job: id,
+  order: year === null || number === null ? null : formatOrderNumber({ year, number }),
+})

@@ -1,8 +1,8 @@
-/** The SQL of printers and of what waits for them. */
+/** The SQL of printers. What waits for them: `job-store.ts`. */
 import type { PrinterBody } from '@sousto/contract/printing/wire.ts'
-import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import type { PrinterHabits } from '@sousto/domain/printing/delivery-of-tickets.ts'
 import type { PrinterProblem } from '@sousto/domain/printing/printers.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 type Database = Kysely<DB>
@@ -26,7 +26,8 @@ export async function printersOf(database: Database, outlet: number) {
             .select((of) => of.cast<number>(of.fn.countAll(), 'int4').as('waiting'))
             .whereRef('j.printer_id', '=', 'p.id')
             .where('j.printed_at', 'is', null)
-            .where('j.dropped_at', 'is', null),
+            .where('j.dropped_at', 'is', null)
+            .where('j.asked_at', 'is', null),
           eb.val(0),
         )
         .as('waiting'),
@@ -66,15 +67,22 @@ export async function isNameTaken(
   return found !== undefined
 }
 
-type PrinterKey = { readonly outlet: number; readonly printer: number }
+export type PrinterKey = { readonly outlet: number; readonly printer: number }
 
-/** False: the outlet has no such printer. It is tried again at once. */
+/** False: the outlet has no such printer. It is tried again at once. At another address another printer stands, with habits of its own. */
 export async function updatePrinter(
   transaction: Database,
   { outlet, printer }: PrinterKey,
   to: PrinterBody,
   at: Temporal.Instant,
 ): Promise<boolean> {
+  await transaction
+    .updateTable('shop.printers')
+    .set({ answers_state: null, answers_done: null, believed: false })
+    .where('outlet_id', '=', outlet)
+    .where('id', '=', printer)
+    .where((eb) => eb.or([eb('host', '<>', to.host), eb('port', '<>', to.port)]))
+    .execute()
   const { numUpdatedRows } = await transaction
     .updateTable('shop.printers')
     .set({ ...columnsOf(to), problem: null, problem_since: null, attempts: 0, try_at: at })
@@ -96,84 +104,6 @@ export async function deletePrinter(
   return numDeletedRows === 1n
 }
 
-/** One job on each printer of the outlet that prints at acceptance; once, however often the order is accepted. */
-export async function addAcceptanceJobs(
-  transaction: Transaction<DB>,
-  {
-    outlet,
-    orderId,
-    at,
-  }: { readonly outlet: number; readonly orderId: number; readonly at: Temporal.Instant },
-): Promise<void> {
-  await transaction
-    .insertInto('shop.print_jobs')
-    .columns(['printer_id', 'outlet_id', 'order_id', 'requested_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('shop.printers')
-        .select((of) => [
-          'id',
-          'outlet_id',
-          of.cast<number>(of.val(orderId), 'int8').as('order_id'),
-          of.cast<Temporal.Instant>(of.val(at), 'timestamptz').as('requested_at'),
-        ])
-        .where('outlet_id', '=', outlet)
-        .where('at_acceptance', '=', true),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-type RequestedJob = PrinterKey & {
-  /** Null: a test. */
-  readonly orderId: number | null
-  readonly key: string
-  readonly at: Temporal.Instant
-}
-
-/** A person asks for it; the printer is tried at once. */
-export async function addJob(
-  transaction: Database,
-  { outlet, printer, orderId, key, at }: RequestedJob,
-): Promise<'added' | 'repeated' | 'other_request' | 'no_printer'> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('shop.printers')
-    .set({ try_at: at })
-    .where('outlet_id', '=', outlet)
-    .where('id', '=', printer)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return 'no_printer'
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('shop.print_jobs')
-    .values({ printer_id: printer, outlet_id: outlet, order_id: orderId, key, requested_at: at })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 1n) return 'added'
-  const earlier = await transaction
-    .selectFrom('shop.print_jobs')
-    .select(['printer_id', 'order_id'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return earlier?.printer_id === printer && earlier.order_id === orderId ? 'repeated' : 'other_request'
-}
-
-/** Null: the outlet has no part of such an order. */
-export async function orderIdOf(
-  database: Database,
-  outlet: number,
-  { year, number }: OrderNumber,
-): Promise<number | null> {
-  const found = await database
-    .selectFrom('shop.order_parts as p')
-    .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
-    .select('o.id')
-    .where('p.outlet_id', '=', outlet)
-    .where('o.year', '=', year)
-    .where('o.number', '=', number)
-    .executeTakeFirst()
-  return found?.id ?? null
-}
-
 /** A printer that is due and has something to print, nobody else's until `leasedUntil`; null: there is none. */
 export async function takePrinter(database: Database, now: Temporal.Instant, leasedUntil: Temporal.Instant) {
   const taken = await database
@@ -192,7 +122,8 @@ export async function takePrinter(database: Database, now: Temporal.Instant, lea
               .select('j.id')
               .whereRef('j.printer_id', '=', 'p.id')
               .where('j.printed_at', 'is', null)
-              .where('j.dropped_at', 'is', null),
+              .where('j.dropped_at', 'is', null)
+              .where('j.asked_at', 'is', null),
           ),
         )
         .orderBy('p.try_at')
@@ -201,60 +132,67 @@ export async function takePrinter(database: Database, now: Temporal.Instant, lea
         .skipLocked(),
     )
     .returning(['id', 'name', 'outlet_id as outlet', 'host', 'port', 'paper', 'copies', 'attempts'])
+    .returning(['answers_state as answersState', 'answers_done as answersDone', 'believed'])
     .executeTakeFirst()
   return taken ?? null
 }
 export type TakenPrinter = NonNullable<Awaited<ReturnType<typeof takePrinter>>>
 
-/** The oldest job that waits for a printer. */
-export async function nextJob(database: Database, printer: number) {
-  const job = await database
-    .selectFrom('shop.print_jobs')
-    .select(['id', 'order_id as orderId', 'key', 'requested_at as requestedAt'])
-    .where('printer_id', '=', printer)
-    .where('printed_at', 'is', null)
-    .where('dropped_at', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return job ?? null
-}
-export type WaitingJob = NonNullable<Awaited<ReturnType<typeof nextJob>>>
-
-/**
- * How many tickets of an order have gone out before: what follows is a copy of them. Printers that print by themselves each have an original;
- * what a person asks for is a copy of any ticket of the outlet.
- */
-export async function ticketsSent(
+export async function noteHabits(
   database: Database,
-  { orderId, key }: WaitingJob,
-  { id, outlet }: Pick<TakenPrinter, 'id' | 'outlet'>,
-): Promise<number> {
-  const { sent } = await database
-    .selectFrom('shop.print_jobs')
-    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('sent'), eb.val(0)), 'int4').as('sent'))
-    .where('order_id', '=', orderId)
-    .where('outlet_id', '=', outlet)
-    .$if(key === null, (jobs) => jobs.where('printer_id', '=', id))
-    .executeTakeFirstOrThrow()
-  return sent
-}
-
-/** Before the first byte goes out. */
-export async function noteSending(database: Database, job: number, tickets: number): Promise<void> {
+  printer: number,
+  { answersState, answersDone, believed }: PrinterHabits,
+): Promise<void> {
   await database
-    .updateTable('shop.print_jobs')
-    .set((eb) => ({ sent: eb('sent', '+', tickets) }))
-    .where('id', '=', job)
+    .updateTable('shop.printers')
+    .set({ answers_state: answersState, answers_done: answersDone, believed })
+    .where('id', '=', printer)
     .execute()
 }
 
-export async function notePrinted(database: Database, job: number, at: Temporal.Instant): Promise<void> {
-  await database.updateTable('shop.print_jobs').set({ printed_at: at }).where('id', '=', job).execute()
+/** Nobody else takes it until then. */
+export async function extendLease(
+  database: Database,
+  printer: number,
+  leasedUntil: Temporal.Instant,
+): Promise<void> {
+  await database
+    .updateTable('shop.printers')
+    .set({ leased_until: leasedUntil })
+    .where('id', '=', printer)
+    .execute()
 }
 
-export async function noteDropped(database: Database, job: number, at: Temporal.Instant): Promise<void> {
-  await database.updateTable('shop.print_jobs').set({ dropped_at: at }).where('id', '=', job).execute()
+/** What waits for it has to wait until then, although the printer prints. */
+export async function postponePrinter(
+  database: Database,
+  printer: number,
+  tryAt: Temporal.Instant,
+): Promise<void> {
+  await database
+    .updateTable('shop.printers')
+    .set({ leased_until: null, try_at: tryAt })
+    .where('id', '=', printer)
+    .execute()
+}
+
+/**
+ * A person says that a ticket is on paper of which the printer said nothing. From then on a printer that never says so is believed once it has
+ * taken everything.
+ */
+export async function vouchFor(transaction: Database, printer: number): Promise<void> {
+  await transaction
+    .updateTable('shop.printers')
+    .set({ believed: true })
+    .where('id', '=', printer)
+    .where('answers_done', 'is not', true)
+    .execute()
+  await transaction
+    .updateTable('shop.printers')
+    .set({ problem: null, problem_since: null, attempts: 0 })
+    .where('id', '=', printer)
+    .where('problem', '=', 'silent')
+    .execute()
 }
 
 /** The printer prints; others may take it. */
@@ -288,8 +226,4 @@ export async function notePrinterProblem(
     }))
     .where('id', '=', printer)
     .execute()
-}
-
-export async function deleteJobs(database: Database, before: Temporal.Instant): Promise<void> {
-  await database.deleteFrom('shop.print_jobs').where('requested_at', '<', before).execute()
 }

@@ -1,16 +1,25 @@
 /** What is on the paper: dots, looked at where something must be (`operations.md` §3). */
 
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { boardExamples } from '@sousto/contract/board/examples.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { undrawnParts } from '@sousto/domain/text/drawn-text.ts'
+import { create } from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import { rasterOf } from './raster.ts'
-import { DOTS, drawTest, drawTicket } from './ticket.ts'
+import { DOTS, drawTest, drawTicket, type PrintedOrder } from './ticket.ts'
 import { typesetter } from './typeset.ts'
 
 const now = Temporal.Instant.from('2026-11-27T17:31:00Z')
 const CARD = boardExamples.accept.answer as Card
+const ORDER = { outlet: 'U Modrého hrnce', isDecided: true, kind: 'ticket', copy: 0, now } as const
 const ticket = (card: Partial<Card> = {}, copy = 0, paper: 80 | 58 = 80) =>
-  drawTicket({ card: { ...CARD, ...card }, outlet: 'U Modrého hrnce', copy, now }, paper)
+  drawTicket({ ...ORDER, card: { ...CARD, ...card }, copy }, paper)
+const texts = async (card: Partial<Card> = {}, more: Partial<PrintedOrder> = {}) =>
+  (await drawTicket({ ...ORDER, card: { ...CARD, ...card }, ...more }, 80)).texts
+    .filter((text) => text !== '')
+    .join(' ')
 
 describe('a ticket', () => {
   it.each([80, 58] as const)('of %i mm fills its width and no more', async (paper) => {
@@ -47,7 +56,74 @@ describe('a ticket', () => {
     }
   })
 
+  it('draws a word in place of letters that no font has, and nothing in place of pictures', async () => {
+    const [line] = CARD.lines
+    const named = { ...line, name: 'Kachna 🦆 北京 s rýží 🍚' } as Card['lines'][number]
+    const said = await texts({ lines: [named], customer: '李 W.', noteToChef: '🙏🙏' })
+    expect(said).toContain('Kachna [jiné písmo] s rýží')
+    expect(said).toContain('[jiné písmo] W.')
+    expect((await ticket({ noteToChef: '🙏🙏' })).height).toBe((await ticket({ noteToChef: '' })).height)
+  })
+
+  it('has a glyph for every character that is drawn at all', async () => {
+    const missing: string[] = []
+    const fonts = await Promise.all(
+      ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'].map(async (name) =>
+        create(await readFile(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))),
+      ),
+    )
+    for (let code = 0x20; code < 0x20000; code += 1) {
+      const letter = String.fromCodePoint(code)
+      if (/\p{Cn}|\p{Cc}|\p{Co}|\p{Cs}|\s/u.test(letter) || undrawnParts(letter).length > 0) continue
+      const has = fonts.every((font) => 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(code))
+      if (!has && undrawnParts(letter.normalize('NFC')).length === 0) missing.push(code.toString(16))
+    }
+    expect(missing).toEqual([])
+  })
+
   it('of a test says the width', async () => {
     expect((await drawTest('Kuchyň', 58, now)).width).toBe(384)
+  })
+})
+
+describe('on paper', () => {
+  const FOR_SUNDAY = { deliverAt: '2026-11-29T11:30:00Z', readyBy: null, promised: null } as const
+
+  it('a time of another day says its day, and the paper is of the day that the order is for', async () => {
+    const said = await texts(FOR_SUNDAY)
+    expect(said).toContain('na ne 29. 11. 12:30')
+    expect(said).toContain('neděle 29. 11.')
+    expect(said).not.toContain('pátek')
+    expect(await texts({ ...FOR_SUNDAY, deliverAt: '2026-11-28T11:30:00Z' })).toContain('na zítra 12:30')
+  })
+
+  it('an order that is cancelled says STORNO and nothing of money', async () => {
+    const said = await texts(
+      { state: 'cancelled', order: 'cancelled', collect: null },
+      { kind: 'cancellation' },
+    )
+    expect(said).toContain('STORNO')
+    expect(said).not.toMatch(/ZAPLACENO|VYBRAT|Kč/)
+  })
+
+  it('a changed order says that it replaces the ticket before', async () => {
+    expect(await texts({}, { kind: 'correction' })).toMatch(/^OPRAVA 18:31 · platí místo dřívějšího lístku/)
+  })
+
+  const SIBLING = { outlet: 1101, name: 'U Zeleného stromu', state: 'new' } as const
+  it('an order of several outlets names the others, and its sum once all have decided', async () => {
+    const before = await texts({ others: [SIBLING] }, { isDecided: false })
+    expect(before).toContain('U Zeleného stromu')
+    expect(before).toContain('ČÁSTKA AŽ PO ROZHODNUTÍ DALŠÍCH PODNIKŮ')
+    expect(before).not.toContain('Kč')
+    const after = await texts({ others: [{ ...SIBLING, state: 'preparing' }] }, { kind: 'sum' })
+    expect(after).toContain('402\u00a0Kč')
+    expect(after).toContain('Částka celé objednávky')
+    const declined = await texts({ others: [{ ...SIBLING, state: 'declined' }] })
+    expect(declined).not.toContain('U Zeleného stromu')
+  })
+
+  it('an order of several outlets that is paid says so at once', async () => {
+    expect(await texts({ others: [SIBLING], collect: null }, { isDecided: false })).toContain('ZAPLACENO')
   })
 })

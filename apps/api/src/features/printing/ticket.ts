@@ -4,9 +4,11 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/missing.ts'
 import { allergensOf, dueOf, expectedAt, extraText, shortNumber } from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
-import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { isCalledOff, type PaperChange } from '@sousto/domain/printing/paper.ts'
 import type { PaperWidth } from '@sousto/domain/printing/printers.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
+import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { ticketMessage as say } from '@sousto/messages/ticket-messages.ts'
@@ -22,61 +24,86 @@ const SIZES: Readonly<Record<PaperWidth, Sizes>> = {
   58: { number: 96, due: 48, dish: 32, extra: 24, big: 27, text: 22, small: 20 },
 }
 
+export type TicketKind = 'ticket' | PaperChange
+
 export type PrintedOrder = {
   readonly card: Card
   readonly outlet: string
+  /** Every other outlet of the order has decided; until then nobody knows the sum. */
+  readonly isDecided: boolean
+  readonly kind: TicketKind
   /** Which copy it is; 0: the original. */
   readonly copy: number
   readonly now: Temporal.Instant
 }
 
-const ZONE = 'Europe/Prague'
-const TIME = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit', timeZone: ZONE })
 const DAY = new Intl.DateTimeFormat('cs-CZ', {
   weekday: 'long',
   day: 'numeric',
   month: 'numeric',
-  timeZone: ZONE,
+  timeZone: 'Europe/Prague',
 })
-const clock = (at: string | Temporal.Instant) => TIME.format(Temporal.Instant.from(at).epochMilliseconds)
+const clock = (at: Temporal.Instant) => clockTime(at.toString())
 
 export async function drawTicket(order: PrintedOrder, paper: PaperWidth) {
-  const { card, outlet, copy, now } = order
+  const { card, outlet, kind, now } = order
   const { drawing, sizes, text, bold, dashes } = await sheet(paper)
-  if (copy > 0) inverted(drawing, say('copy', { copy, time: clock(now) }), { face: 'bold', size: sizes.text })
-  drawing.pair(outlet, DAY.format(Date.parse(card.cameAt)), [bold, text])
+  drawHead(drawing, order, sizes)
+  // The day that it is for, whenever it came.
+  drawing.pair(outlet, DAY.format(expectedAt(card).epochMilliseconds), [bold, text])
   drawing.space(8)
   const number: Style = { face: 'display', size: sizes.number, lineHeight: 0.95 }
   drawing.line(shortNumber(card.number), 0, number)
   drawing.space(sizes.number * 0.95 + 6)
   drawing.rule(4)
   drawing.space(8)
-  drawing.pair(...dueText(card), [text, { face: 'display', size: sizes.due }])
+  if (kind === 'cancellation') drawing.paragraph(say('cancelled', { time: clock(now) }), bold)
+  else drawing.pair(...dueText(card, now), [text, { face: 'display', size: sizes.due }])
   dashes()
   for (const line of card.lines) drawDish(drawing, line, sizes)
-  if (card.noteToChef !== '') framed(drawing, card.noteToChef, { face: 'bold', size: sizes.extra })
-  const allergens = allergensOf(card.lines).flatMap((code) => allergenOf(code) ?? [])
-  if (allergens.length > 0) {
-    drawing.space(12)
-    const names = allergens.map((allergen) => allergenMessage(allergen)).join(', ')
-    drawing.paragraph(say('allergens', { names }), { face: 'text', size: sizes.small })
+  if (kind !== 'cancellation') {
+    drawNotes(drawing, card, sizes)
+    dashes()
+    drawFacts(drawing, order, [text, bold])
+    drawBags(drawing, text)
+    drawMoney(drawing, order, sizes)
   }
   dashes()
-  const fact = (name: string, value: string) => drawing.pair(name, value, [text, bold])
-  fact(say('customer'), card.customer)
-  fact(say('expected'), say('until', { time: clock(expectedAt(card)) }))
-  fact(say('carrier'), card.delivery === null ? say('own_courier') : card.delivery.address)
-  if (card.delivery !== null) fact(say('phone'), card.delivery.phone)
-  if (card.noteToCourier !== '') fact(say('to_courier'), card.noteToCourier)
-  drawBags(drawing, text)
-  drawMoney(drawing, card, sizes)
-  dashes()
   const small: Style = { face: 'text', size: sizes.small - 2 }
-  const came = card.acceptedAt === null ? say('came', { time: clock(card.cameAt) }) : null
-  const accepted = came ?? say('accepted', { time: clock(card.acceptedAt ?? card.cameAt) })
+  const came = card.acceptedAt === null ? say('came', { time: momentText(card.cameAt, now) }) : null
+  const accepted = came ?? say('accepted', { time: momentText(card.acceptedAt ?? card.cameAt, now) })
   drawing.pair(say('number', { number: card.number }), accepted, [small, small])
   drawing.space(16)
   return drawing.svg()
+}
+
+/** What kind of paper it is, before anything else is read. */
+function drawHead(drawing: Drawing, { kind, copy, now }: PrintedOrder, sizes: Sizes): void {
+  const time = clock(now)
+  if (kind === 'cancellation') inverted(drawing, say('cancellation'), { face: 'display', size: sizes.due })
+  else if (kind !== 'ticket') inverted(drawing, say(kind, { time }), { face: 'bold', size: sizes.text })
+  if (copy > 0) inverted(drawing, say('copy', { copy, time }), { face: 'bold', size: sizes.text })
+}
+
+function drawNotes(drawing: Drawing, card: Card, sizes: Sizes): void {
+  if (drawing.drawn(card.noteToChef) !== '')
+    framed(drawing, card.noteToChef, { face: 'bold', size: sizes.extra })
+  const allergens = allergensOf(card.lines).flatMap((code) => allergenOf(code) ?? [])
+  if (allergens.length === 0) return
+  drawing.space(12)
+  const names = allergens.map((allergen) => allergenMessage(allergen)).join(', ')
+  drawing.paragraph(say('allergens', { names }), { face: 'text', size: sizes.small })
+}
+
+function drawFacts(drawing: Drawing, { card, now }: PrintedOrder, styles: readonly [Style, Style]): void {
+  const fact = (name: string, value: string) => drawing.pair(name, value, styles)
+  fact(say('customer'), card.customer)
+  fact(say('expected'), say('until', { time: momentText(expectedAt(card), now) }))
+  fact(say('carrier'), card.delivery === null ? say('own_courier') : card.delivery.address)
+  if (card.delivery !== null) fact(say('phone'), card.delivery.phone)
+  if (card.noteToCourier !== '') fact(say('to_courier'), card.noteToCourier)
+  const others = card.others.filter(({ state }) => !isCalledOff(state))
+  if (others.length > 0) fact(say('others'), others.map(({ name }) => name).join(', '))
 }
 
 /** Shows that a printer prints, on the right width, with every letter. */
@@ -108,10 +135,10 @@ async function sheet(paper: PaperWidth) {
   return { drawing, sizes, text, bold, dashes }
 }
 
-function dueText(card: Card): readonly [string, string] {
+function dueText(card: Card, now: Temporal.Instant): readonly [string, string] {
   const due = dueOf(card)
-  if (due.kind === 'ready_by') return [say('ready_by'), clock(due.at)]
-  return [say('wanted'), due.kind === 'soon' ? say('soon') : say('for', { time: clock(due.at) })]
+  if (due.kind === 'ready_by') return [say('ready_by'), momentText(due.at, now)]
+  return [say('wanted'), due.kind === 'soon' ? say('soon') : say('for', { time: momentText(due.at, now) })]
 }
 
 function drawDish(drawing: Drawing, line: Card['lines'][number], sizes: Sizes): void {
@@ -168,21 +195,22 @@ function drawBags(drawing: Drawing, text: Style): void {
   drawing.space(text.size * 1.25)
 }
 
-function drawMoney(drawing: Drawing, card: Card, sizes: Sizes): void {
+function drawMoney(drawing: Drawing, { card, isDecided }: PrintedOrder, sizes: Sizes): void {
   const big: Style = { face: 'display', size: sizes.big }
+  const small: Style = { face: 'text', size: sizes.small }
   drawing.space(14)
   if (card.collect === null) drawing.paragraph(say('paid'), big)
+  else if (!isDecided) inverted(drawing, say('undecided'), { face: 'bold', size: sizes.extra })
   else {
     const { method, amount } = card.collect
     const what =
       method === 'cash' ? say('collect_cash') : say('collect', { method: paymentMethodMessage(method) })
     inverted(drawing, what, big, formatMoney(haler(amount)))
+    if (card.others.length > 0) drawing.paragraph(say('whole_order'), small)
   }
+  // They add up for orders of one outlet alone.
   for (const { kind, amount } of pricesOf(card)) {
     const value = kind === 'delivery' && amount === 0 ? say('free') : formatMoney(amount)
-    drawing.pair(priceLineMessage(kind), value, [
-      { face: 'text', size: sizes.small },
-      { face: 'bold', size: sizes.small },
-    ])
+    drawing.pair(priceLineMessage(kind), value, [small, { ...small, face: 'bold' }])
   }
 }

@@ -1,6 +1,8 @@
 /** Text as outlines, in the fonts that lie here: what is printed depends on no font of the machine. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { drawnText } from '@sousto/domain/text/drawn-text.ts'
+import { ticketMessage } from '@sousto/messages/ticket-messages.ts'
 import type { Font } from 'fontkit'
 
 const FACES = {
@@ -14,12 +16,16 @@ const FACES = {
 export type Face = Exclude<keyof typeof FACES, 'fallback'>
 
 export type Typesetter = {
+  /** What of a text the fonts can draw, which is what all the others do. */
+  readonly drawn: (text: string) => string
   readonly width: (text: string, face: Face, size: number) => number
   /** Lines of at most that width; a word that is longer is divided. */
   readonly wrap: (text: string, face: Face, size: number, width: number) => readonly string[]
   /** The outlines of one line, whose base line begins there: the `d` of SVG's `path`. */
   readonly outline: (text: string, at: { x: number; y: number }, face: Face, size: number) => string
 }
+
+const drawn = (text: string): string => drawnText(text, ticketMessage('other_letters'))
 
 let loaded: Promise<Typesetter> | undefined
 
@@ -50,7 +56,7 @@ async function load(): Promise<Typesetter> {
   /** Neighbours in one font. */
   function runsOf(written: string, face: Face): readonly { readonly font: Font; readonly text: string }[] {
     const runs: { font: Font; text: string }[] = []
-    for (const letter of written.normalize('NFC')) {
+    for (const letter of written) {
       const font = fonts[face].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? fonts[face] : fallback
       const last = runs.at(-1)
       if (last?.font === font) last.text += letter
@@ -58,15 +64,15 @@ async function load(): Promise<Typesetter> {
     }
     return runs
   }
-  const width = (written: string, face: Face, size: number) =>
-    runsOf(written, face).reduce(
+  const width = (text: string, face: Face, size: number) =>
+    runsOf(drawn(text), face).reduce(
       (sum, run) => sum + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm,
       0,
     )
 
   function wrap(written: string, face: Face, size: number, most: number): readonly string[] {
     const lines: string[] = []
-    for (const paragraph of written.split(/\r?\n/)) {
+    for (const paragraph of drawn(written).split(/\r?\n/)) {
       let line = ''
       for (const word of paragraph.split(/\s+/).flatMap((each) => pieces(each, face, size, most))) {
         const longer = line === '' ? word : `${line} ${word}`
@@ -98,7 +104,7 @@ async function load(): Promise<Typesetter> {
   function outline(written: string, at: { x: number; y: number }, face: Face, size: number): string {
     let { x } = at
     const paths: string[] = []
-    for (const { font, text: run } of runsOf(written, face)) {
+    for (const { font, text: run } of runsOf(drawn(written), face)) {
       const scale = size / font.unitsPerEm
       const { glyphs, positions } = font.layout(run)
       for (const [index, glyph] of glyphs.entries()) {
@@ -111,5 +117,5 @@ async function load(): Promise<Typesetter> {
     return paths.join('')
   }
 
-  return { width, wrap, outline }
+  return { drawn, width, wrap, outline }
 }

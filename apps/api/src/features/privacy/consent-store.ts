@@ -1,4 +1,4 @@
-import type { MarketingConsent } from '@sousto/domain/account/customer.ts'
+import type { MarketingConsent } from '@sousto/domain/customer/customer.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
-import type { DB } from '../../database/tables.ts'
-import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { unsubscribeToken } from './service.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 const app = await orderApi({ database, clock })
 afterAll(async () => {
   await app.close()
@@ -21,7 +19,7 @@ const EMAIL = 'bohumila@priklad.example'
 let bohumila: Customer
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
-  await database.pool.query('TRUNCATE shop.users, shop.consents CASCADE')
+  await emptyTables(database, 'shop.users', 'shop.consents')
   bohumila = await aCustomer(database, EMAIL)
 })
 
@@ -91,6 +89,6 @@ describe('marketing consent', () => {
 
   it('is not changed by an invented link', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/user/unsubscribe/made-up' })
-    expect([response.statusCode, response.json().error]).toEqual([404, 'Tento odkaz už je neplatný.'])
+    expect([response.statusCode, response.json().code]).toEqual([404, 'unsubscribe_link_invalid'])
   })
 })

@@ -1,6 +1,7 @@
 /** The log of consents to cookies (`marketplace.md` §4, Cookie consent). */
 
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
-  await database.pool.query('TRUNCATE shop.cookie_choices')
+  await emptyTables(database, 'shop.cookie_choices')
 })
 
 const ID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'

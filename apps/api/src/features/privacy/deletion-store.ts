@@ -1,4 +1,4 @@
-import { statesThatAre } from '@sousto/domain/order/order-states.ts'
+import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { type ExpressionBuilder, type ReferenceExpression, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 

@@ -1,17 +1,15 @@
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
-import type { DB } from '../../database/tables.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
-import { aPayload, HOME, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { aPayload, HOME, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import { OWN_DATA } from './own-data-store.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 const app = await orderApi({ database, clock })
 const tracking = createTracking({ database, clock })
 afterAll(async () => {
@@ -25,8 +23,15 @@ const PERSON = { firstName: 'Bohumila', lastName: 'Vymyslilová', phone: '+42077
 let bohumila: Customer
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
-  await database.pool.query(
-    'TRUNCATE shop.users, shop.orders, shop.reviews, shop.client_errors, shop.audit_log, shop.attempts, shop.order_mails CASCADE',
+  await emptyTables(
+    database,
+    'shop.users',
+    'shop.orders',
+    'shop.reviews',
+    'shop.client_errors',
+    'shop.audit_log',
+    'shop.attempts',
+    'shop.order_mails',
   )
   await database.pool.query('DELETE FROM graphile_worker._private_jobs')
   bohumila = await aCustomer(database, EMAIL, PERSON)
@@ -272,7 +277,7 @@ describe('deleting an account', () => {
     expect((await call('GET', '/user/consent')).statusCode).toBe(200)
     expect((await removeByLink(link)).statusCode).toBe(200)
     expect((await call('GET', '/user/consent')).statusCode).toBe(401)
-    expect((await removeByLink(link)).json().code).toBe('token_invalid')
+    expect((await removeByLink(link)).json().code).toBe('deletion_link_invalid')
   })
 
   it('by a link is possible for an hour, with the newest of at most three an hour', async () => {
@@ -280,12 +285,12 @@ describe('deleting an account', () => {
     const link = await mailedLink()
     await mailedLink()
     expect((await call('POST', '/user/delete_link')).json().code).toBe('too_many_attempts')
-    expect((await removeByLink(replaced)).json().code).toBe('token_invalid')
-    expect((await removeByLink(link)).json().code).toBe('token_invalid')
+    expect((await removeByLink(replaced)).json().code).toBe('deletion_link_invalid')
+    expect((await removeByLink(link)).json().code).toBe('deletion_link_invalid')
     clock.pass({ hours: 1 })
     const newest = await mailedLink()
     clock.pass({ hours: 1 })
-    expect((await removeByLink(newest)).json().code).toBe('token_invalid')
+    expect((await removeByLink(newest)).json().code).toBe('deletion_link_invalid')
   })
 
   it('by a link keeps the link while an order is open', async () => {
@@ -309,7 +314,7 @@ describe('deleting an account', () => {
 
   it('in parallel with an order is rejected, leaves the order without an account, or comes before it', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await database.pool.query('TRUNCATE shop.orders CASCADE')
+      await emptyTables(database, 'shop.orders')
       bohumila = await aCustomer(database)
       const [placed, removed] = await Promise.all([call('POST', '/orders', aPayload()), confirmAndRemove()])
       const { rows } = await database.pool.query<{ user_id: number | null }>(

@@ -1,5 +1,5 @@
 /** Deletes what there is no reason to keep any more (docs/privacy.md). */
-import { statesThatAre } from '@sousto/domain/order/order-states.ts'
+import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { removeFailedJobs } from '@sousto/postgres/job-functions.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'

@@ -2,17 +2,15 @@
 
 import { readFile } from 'node:fs/promises'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DB } from '../../database/tables.ts'
 import { createAccounts } from '../accounts/service.ts'
 import { sendMail } from '../mail/service.ts'
-import { importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createPrivacy, mailboxHash } from './service.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 const app = await orderApi({ database, clock })
 const { sweep } = createPrivacy({
   database,
@@ -27,7 +25,7 @@ const query = async (text: string, values: readonly unknown[] = []) =>
   (await database.pool.query(text, [...values])).rows
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
-  await query('TRUNCATE shop.orders, shop.consents, shop.applications, shop.audit_log CASCADE')
+  await emptyTables(database, 'shop.orders', 'shop.consents', 'shop.applications', 'shop.audit_log')
 })
 
 it('the document lists every table', async () => {

@@ -1,12 +1,10 @@
 /** A customer's rights over their own data: consents, export, deletion (GDPR). */
 import { randomBytes } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import { failure } from '@sousto/contract/failures.ts'
-import type { MarketingConsent } from '@sousto/domain/account/customer.ts'
 import type { CookieChoice } from '@sousto/domain/analytics/cookie-consent.ts'
+import type { MarketingConsent } from '@sousto/domain/customer/customer.ts'
 import { ordersKeptSince } from '@sousto/domain/limits/retention.ts'
 import { accountMessage, consentWordingMessage } from '@sousto/messages/account-messages.ts'
-import { failureMessage } from '@sousto/messages/failure-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -54,7 +52,6 @@ const DAYS = {
 const ORDERS_KEPT_YEARS = 10
 
 const UNKNOWN: MarketingConsent = { given: false, since: null }
-const LINK_DEAD = { ...failure('token_invalid'), text: failureMessage('unsubscribe_link_invalid') }
 
 type PrivacyDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'ordersKeptYears'> & {
   readonly owners: Pick<Accounts, 'confirmPassword' | 'mailDeletionLink' | 'takeDeletionLink'>
@@ -109,7 +106,7 @@ export function createPrivacy({
     /** Withdraws consent by the mailed link; may be repeated (RFC 8058). */
     unsubscribe: async (token: string): Promise<void> => {
       const mailbox = await mailboxOfToken(kysely, token)
-      if (mailbox === null) throw new FailureError('token_invalid', { failure: LINK_DEAD })
+      if (mailbox === null) throw new FailureError('unsubscribe_link_invalid')
       const wording = consentWordingMessage('unsubscribe')
       await addConsent(kysely, {
         mailbox,

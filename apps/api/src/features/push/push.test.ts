@@ -1,17 +1,15 @@
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DB } from '../../database/tables.ts'
-import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import type { NativeMessage, NativePush } from './native-push.ts'
 import { aBrowser, aPushService, claimsOf, ORIGIN } from './push-test.ts'
 import { createPush, type NotifiedOrder } from './service.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
 const service = await aPushService()
 const contact = () => 'mailto:posta@sousto.example'
@@ -23,7 +21,6 @@ const toPhone: NativePush = async (token, message) => {
   return outcomes.shift() ?? 'delivered'
 }
 const push = { vapidKeys: null, contact, post: service.post, native: { fcm: toPhone, apns: null } }
-await importOrderable(database)
 const app = await orderApi({ database, clock, push })
 await app.listen({ port: 0 })
 const tracking = createTracking({ database, clock })

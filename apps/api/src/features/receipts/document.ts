@@ -1,8 +1,8 @@
 /** What stands in a receipt: the same for the page and the PDF. */
 
+import { formatMoney, type Haler, haler, minus, times } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
-import { formatMoney, type Haler, haler, minus, times } from '@sousto/domain/pricing/money.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { payable, priceLines } from '@sousto/domain/pricing/pricing.ts'
 import {

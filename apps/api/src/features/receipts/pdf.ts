@@ -1,7 +1,9 @@
 /** A receipt as a PDF (docs/decisions/033-pdf.md). The library and the fonts are loaded when the first one is asked for. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { drawnText } from '@sousto/domain/text/drawn-text.ts'
 import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
+import { ticketMessage } from '@sousto/messages/ticket-messages.ts'
 import { DEFAULT_LOCALE } from '@sousto/messages/translator.ts'
 import type { Cell, Fact, ReceiptDocument, Table } from './document.ts'
 
@@ -118,7 +120,8 @@ type Box = {
 }
 
 /** Boxes beside each other, as high as the highest of them; on the next page if they do not fit on this one. */
-function row(pdf: Pdf, boxes: readonly Box[]): void {
+function row(pdf: Pdf, written: readonly Box[]): void {
+  const boxes = written.map(drawnBox)
   const height = Math.max(...boxes.map((box) => heightOf(pdf, box)))
   if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage()
   const top = pdf.y
@@ -132,6 +135,13 @@ function row(pdf: Pdf, boxes: readonly Box[]): void {
   pdf.x = MARGIN
   pdf.y = top + height + 3
 }
+
+const drawn = (text: string): string => drawnText(text, ticketMessage('other_letters'))
+const drawnBox = (box: Box): Box => ({
+  ...box,
+  text: drawn(box.text),
+  ...(box.detail !== undefined && { detail: drawn(box.detail) }),
+})
 
 const fontOf = (pdf: Pdf, { bold, size }: Box): Pdf =>
   pdf.font(bold === true ? BOLD : REGULAR).fontSize(size ?? TEXT)

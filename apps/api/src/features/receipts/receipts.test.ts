@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../customer-test.ts'
-import type { DB } from '../../database/tables.ts'
-import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
-await importOrderable(database)
 await database.pool.query("UPDATE shop.items SET vat = 'standard' WHERE id = 1004")
 const app = await orderApi({ database, clock })
 afterAll(async () => {
@@ -18,7 +16,7 @@ afterAll(async () => {
   await drop()
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE shop.orders CASCADE')
+  await emptyTables(database, 'shop.orders')
 })
 
 const PAGE = 'text/html,application/xhtml+xml;q=0.9'
@@ -355,6 +353,13 @@ describe('a receipt as a PDF', () => {
     const { text } = await pdf(url)
     expect(text).toContain('Celkem')
     expect(text).toContain('583,50 Kč')
+  })
+
+  it('has a word in place of letters that it cannot draw, and nothing in place of pictures', async () => {
+    const { url } = await placed()
+    await database.pool.query('UPDATE shop.order_lines SET name = $1', ['Kachna 🦆 北京 s rýží'])
+    const { text } = await pdf(url)
+    expect(text).toContain('Kachna [jiné písmo] s rýží')
   })
 
   it('of many lines goes on over several pages, with every line', async () => {

@@ -1,7 +1,7 @@
-import { ORDER_STATE_TRAITS } from '@sousto/domain/order/order-states.ts'
+import { type Haler, minus, sum, ZERO } from '@sousto/domain/money/money.ts'
+import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import type { Tender } from '@sousto/domain/payment/gateways.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
-import { type Haler, minus, sum, ZERO } from '@sousto/domain/pricing/money.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { correctsSupply, type Refund } from '@sousto/domain/receipt/receipt.ts'
 import type { ReceiptRow } from './store.ts'
 

@@ -1,6 +1,7 @@
 /** What a receipt is made from: the order as it was agreed, its payments and refunds. */
+
+import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import { type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'

@@ -1,6 +1,7 @@
 /** Makes requested refunds at their gateways: exactly once, whatever fails in between. */
+
+import { formatMoney, ZERO } from '@sousto/domain/money/money.ts'
 import { minutesToRetry, nextRefundStep } from '@sousto/domain/payment/refunds.ts'
-import { formatMoney, ZERO } from '@sousto/domain/pricing/money.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'

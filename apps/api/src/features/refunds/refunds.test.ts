@@ -1,24 +1,22 @@
 /** Refunds (`wire.md`, Payments): by whom and how money goes back, exactly once. */
 import { randomUUID } from 'node:crypto'
+import { czk } from '@sousto/domain/money/money.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
-import type { DB } from '../../database/tables.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
-import { aPayload, GOULASH_TOTAL, importOrderable } from '../orders/ordering-test.ts'
+import { aPayload, GOULASH_TOTAL, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import { aGateway, paymentApi } from '../payments/payments-test.ts'
 import { type RefundRequest, requestRefund } from './service.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await orderableDatabase()
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
-await importOrderable(database)
 const gateway = aGateway()
 const { app, poll, pollUntilRefunded } = await paymentApi(database, clock, gateway)
 const tracking = createTracking({ database, clock })
@@ -29,7 +27,7 @@ afterAll(async () => {
 
 let customer: Customer
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE shop.orders, shop.order_mails, shop.payment_checks CASCADE')
+  await emptyTables(database, 'shop.orders', 'shop.order_mails', 'shop.payment_checks')
   await database.pool.query('DELETE FROM graphile_worker._private_jobs')
   gateway.payments.clear()
   Object.assign(gateway.faults, { create: null, status: null, refund: null })

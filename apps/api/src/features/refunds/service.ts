@@ -1,10 +1,10 @@
 /** Refunds (`wire.md`, Payments): requested in a transaction, made exactly once at the gateway, visible until it has confirmed. */
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import { type Removal, restOf } from '@sousto/domain/board/missing.ts'
+import { type Haler, minus, smaller, sum, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import { ORDER_STATE_TRAITS } from '@sousto/domain/order/order-states.ts'
+import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import type { RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
 import {
   priceOfLines,
   type Refundable,
@@ -12,7 +12,7 @@ import {
   refundableSum,
   refundParts,
 } from '@sousto/domain/payment/refunds.ts'
-import { type Haler, minus, smaller, sum, ZERO } from '@sousto/domain/pricing/money.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { returnCredits } from '../credits/service.ts'

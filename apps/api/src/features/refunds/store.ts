@@ -1,9 +1,10 @@
 /** Refunds (`wire.md`, Payments): money that goes back, by tender. */
+
+import { type Haler, haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { GatewayName, RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
-import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
-import { type Haler, haler } from '@sousto/domain/pricing/money.ts'
+import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RefundedLines } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'

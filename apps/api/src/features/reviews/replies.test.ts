@@ -1,5 +1,6 @@
 /** What the people of an outlet reply to reviews (`operations.md` §2). */
 import type { OutletReview, OutletReviews } from '@sousto/contract/reviews/wire.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld, OUTLET, SIBLING } from '../board/board-test.ts'
@@ -12,7 +13,7 @@ const owner = await person({ role: 'owner', outlet: OUTLET })
 afterAll(world.close)
 beforeEach(async () => {
   await world.empty()
-  await query('TRUNCATE shop.reviews, shop.order_mails')
+  await emptyTables(database, 'shop.reviews', 'shop.order_mails')
 })
 
 /** Returns its id. */

@@ -1,12 +1,11 @@
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aFile, anApi, importFile } from '../../catalogue-test.ts'
-import type { DB } from '../../database/tables.ts'
+import { catalogueDatabase } from '../../catalogue-database-test.ts'
+import { anApi } from '../../catalogue-test.ts'
 import { addReview } from './service.ts'
 import type { NewReview } from './store.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, drop } = await catalogueDatabase()
 const clock = fakeClock('2026-11-27T12:30')
 const review = (index: number) =>
   ({
@@ -21,7 +20,6 @@ const add = (review: NewReview) =>
   database.kysely.transaction().execute((transaction) => addReview(transaction, review))
 
 const start = Temporal.Instant.from('2026-07-01T22:30:00Z')
-await importFile(database, aFile())
 for (let index = 0; index < 12; index += 1) {
   await add({ ...review(index), at: start.add({ hours: index }) })
 }

@@ -2,7 +2,7 @@
 
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { addressesUnavailable } from '@sousto/contract/failures.ts'
-import type { SavedAddress } from '@sousto/domain/account/customer.ts'
+import type { SavedAddress } from '@sousto/domain/customer/customer.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { countOthers, lockCustomer, removeAddress, saveAddress, savedAddresses } from './store.ts'

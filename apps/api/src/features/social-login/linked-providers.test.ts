@@ -1,6 +1,7 @@
 /** The login providers of an account, linking and unlinking them (`wire.md`, Accounts; our addition). */
 
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 let kveta: Customer
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE shop.users CASCADE')
+  await emptyTables(database, 'shop.users')
   kveta = await aRecentLogin()
 })
 

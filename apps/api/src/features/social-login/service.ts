@@ -231,11 +231,11 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     confirm: async (token: string, browser: string): Promise<number> =>
       await inTransaction(kysely, async (transaction) => {
         const claim = await takeClaim(transaction, tokenHash(token), tokenHash(browser), clock())
-        if (claim === null) throw new FailureError('token_invalid')
+        if (claim === null) throw new FailureError('provider_link_invalid')
         if (claim === 'other-browser') throw new FailureError('provider_other_browser')
         const known = await userOfIdentity(transaction, claim)
         const outcome = known === null ? await logInOrRegister(transaction, claim) : authenticated(known)
-        if (outcome.kind !== 'authenticated') throw new FailureError('token_invalid')
+        if (outcome.kind !== 'authenticated') throw new FailureError('provider_link_invalid')
         return outcome.userId
       }),
   }

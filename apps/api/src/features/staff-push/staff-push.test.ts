@@ -1,7 +1,10 @@
 /** New orders on locked devices of the staff (`operations.md` §3): a push service receives what a browser would. */
+import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld, OUTLET } from '../board/board-test.ts'
+import { moveOrder } from '../orders/service.ts'
 import { createStaffPush } from './service.ts'
 
 type Sent = { readonly endpoint: string; readonly message: unknown; readonly topic: string }
@@ -36,7 +39,7 @@ const token = (device: string) =>
 let cook: StaffPerson
 beforeEach(async () => {
   await world.empty()
-  await query('TRUNCATE shop.staff_push')
+  await emptyTables(world.database, 'shop.staff_push')
   sent.length = 0
   useful = true
   cook = await person({ role: 'staff', outlet: OUTLET })
@@ -84,7 +87,7 @@ describe('a new order', () => {
   })
 
   it('is noted only at an outlet with a device, whose first one is told of those that nobody has seen', async () => {
-    await query('TRUNCATE shop.staff_push')
+    await emptyTables(world.database, 'shop.staff_push')
     await placed()
     await push.run()
     expect(await query('SELECT order_id FROM shop.staff_push_orders')).toEqual([])
@@ -98,6 +101,24 @@ describe('a new order', () => {
     const number = await placed()
     await push.run()
     await cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
+    await work()
+    expect(sent).toEqual([])
+  })
+
+  it('that was cancelled meanwhile is not told', async () => {
+    const number = parseOrderNumber(await placed())
+    if (number === null) throw new Error('no order number')
+    await push.run()
+    const step = {
+      from: 'confirmed',
+      to: 'cancelled',
+      actor: 'dispatcher',
+      at: clock(),
+      ownDelivery: false,
+    } as const
+    await world.database.kysely
+      .transaction()
+      .execute((transaction) => moveOrder(transaction, { number, ...step }))
     await work()
     expect(sent).toEqual([])
   })

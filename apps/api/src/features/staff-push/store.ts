@@ -99,6 +99,8 @@ export async function deviceOf(
     .where('g.outlet_id', '=', outlet)
     .where('o.order_id', '=', order)
     .where('o.state', '=', 'new')
+    // Cancelled by whomever: its part is left as it was.
+    .where('o.finished_at', 'is', null)
     .where('o.acknowledged_at', 'is', null)
     .executeTakeFirst()
   return device ?? null

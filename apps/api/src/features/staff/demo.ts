@@ -1,6 +1,6 @@
 /**
- * The people of the demo, one of each role. They have no password and no factor: on the demo's own computer one press signs in as one
- * of them, anywhere else nothing does, so a database that once was a demo holds no account that anybody knows how to open.
+ * The people of the demo, one of each role. They have no password and no factor: one press signs in as one of them in a browser that
+ * has opened the link of the start, in any other nothing does, so a database that once was a demo holds no account that anybody knows how to open.
  */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { DemoPeople } from '@sousto/contract/staff/wire.ts'

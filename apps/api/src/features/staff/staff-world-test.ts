@@ -1,11 +1,11 @@
 /** An API with staff, the browsers that they use, and the mails that they get; for tests. */
 import type { RoleGrant, StaffRole } from '@sousto/domain/staff/permissions.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
-import { testDatabase } from '@sousto/testing/test-database.ts'
+import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
-import { aCity, aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
-import type { DB } from '../../database/tables.ts'
+import { catalogueDatabase } from '../../catalogue-database-test.ts'
+import { aCity, aFile, anApi, anotherRestaurant, aRestaurantEntry } from '../../catalogue-test.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { sendMail } from '../mail/service.ts'
 import { invite } from './invitations.ts'
@@ -27,14 +27,13 @@ export const code = (answer: Answer) => answer.json<{ code?: string }>().code
 
 /** Its data at noon of 2026-11-21; the clock stands still until a test moves it. */
 export async function staffWorld(more: Partial<ApiDependencies> = {}) {
-  const { database, drop } = await testDatabase<DB>()
+  const { database, drop } = await catalogueDatabase(
+    aFile({
+      cities: [aCity(), aCity({ id: 2, slug: 'louny', name: 'Louny' })],
+      restaurants: [aRestaurantEntry(), anotherRestaurant(SIBLING - OUTLET)],
+    }),
+  )
   const clock = fakeClock('2026-11-21T12:00')
-  const file = aFile()
-  await importFile(database, {
-    ...file,
-    cities: [...file.cities, aCity({ id: 2, slug: 'louny', name: 'Louny' })],
-    restaurants: [aRestaurantEntry(), anotherRestaurant(SIBLING - OUTLET)],
-  })
   const app = await anApi({ database, clock, publicUrl: () => 'http://127.0.0.1:3000', ...more })
 
   /** A browser that keeps its cookies between calls. */
@@ -133,7 +132,7 @@ export async function staffWorld(more: Partial<ApiDependencies> = {}) {
       >,
     empty: async () => {
       clock.set('2026-11-21T12:00')
-      await query('TRUNCATE shop.staff, shop.staff_invitations, shop.attempts, shop.audit_log CASCADE')
+      await emptyTables(database, 'shop.staff', 'shop.staff_invitations', 'shop.attempts', 'shop.audit_log')
       await query('DELETE FROM graphile_worker._private_jobs')
     },
     close: async () => {

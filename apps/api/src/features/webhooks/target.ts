@@ -6,6 +6,7 @@ import { Resolver } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { readUrl } from '@sousto/contract/typed-address.ts'
 import type { SendOutcome, SendProblem } from '@sousto/domain/partner/webhooks.ts'
 import { PrivateAddress, publicLookupBy } from '../../http/public-address.ts'
 import type { TargetOptions } from './settings.ts'
@@ -20,11 +21,10 @@ const isLoopback = ({ protocol, hostname }: URL, { loopback = false }: TargetOpt
 
 /** The URL as it is called; null: it is none that is. */
 export function targetUrl(written: string, options: TargetOptions): string | null {
-  const url = URL.parse(written.trim())
+  const url = readUrl(written)?.url ?? null
   if (url === null || url.username !== '' || url.password !== '') return null
   url.hash = ''
   if (isLoopback(url, options)) return url.href
-  // What looks like an address, also `0x7f.1`, has become one by now.
   const isNamed = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && url.hostname.includes('.')
   return url.protocol === 'https:' && isNamed ? url.href : null
 }

@@ -1,6 +1,6 @@
 /** Areas as they are edited; pure. */
 import type { OwnAreaDraft } from '@sousto/contract/own-areas/wire.ts'
-import { czk, type Haler } from '@sousto/domain/pricing/money.ts'
+import { czk, type Haler } from '@sousto/domain/money/money.ts'
 import { counted } from '../../shared/counted.ts'
 
 export type Geometry = OwnAreaDraft['geometry']

@@ -298,7 +298,7 @@ describe('an order in work', () => {
 
   it('goes to a printer of the outlet, whose troubles the board tells', async () => {
     const user = userEvent.setup()
-    const printer = { id: 4, name: 'Kuchyň', problem: 'paper_out', since: ago(3), waiting: 2 }
+    const printer = { id: 4, name: 'Kuchyň', problem: 'paper_out', since: ago(3), waiting: 2, asked: [] }
     const { sent } = renderBoard(
       [making()],
       { 'GET /outlets/{outlet}/printing': [printer], [PRESS('print')]: { status: 'ok' } },
@@ -313,6 +313,35 @@ describe('an order in work', () => {
         body: { printer: 4 },
       }),
     )
+  })
+
+  it('that a printer took without a word is asked about, until somebody says whether it is on paper', async () => {
+    const user = userEvent.setup()
+    const printer = { id: 4, name: 'Kuchyň', problem: 'silent', since: ago(3), waiting: 0 }
+    const asked = [{ job: 17, order: '2026/4826' }]
+    const answers: Record<string, unknown> = {
+      'GET /outlets/{outlet}/printing': [{ ...printer, asked }],
+      'PUT /outlets/{outlet}/printing/asked/{job}': [{ ...printer, asked: [] }],
+    }
+    const { sent } = renderBoard([making()], answers)
+    expect(await screen.findByText('Vytiskla Kuchyň lístek 4826?')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Vytisknout znovu: lístek 4826' }))
+    await waitFor(() =>
+      expect(sent).toContainEqual({ call: 'PUT /outlets/5/printing/asked/17', body: { printed: false } }),
+    )
+    await waitFor(() => expect(screen.queryByText(/Vytiskla Kuchyň/)).not.toBeInTheDocument())
+  })
+
+  it('goes on paper with the day that it is for, also when that is another one', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(window, 'print').mockImplementation(() => {})
+    const deliverAt = ahead(7 * 24 * 60)
+    renderBoard([making({ deliverAt, readyBy: null, promised: null })], {}, '?objednavka=5%202026%2F4826')
+    await user.click(await screen.findByRole('button', { name: 'Vytisknout' }))
+    const { day, month } = Temporal.Instant.from(deliverAt).toZonedDateTimeISO('Europe/Prague')
+    expect(
+      await screen.findAllByText(new RegExp(`^na \\p{L}{2} ${day}\\. ${month}\\. \\d`, 'u')),
+    ).not.toEqual([])
   })
 
   it('goes on paper once, and again as a copy', async () => {

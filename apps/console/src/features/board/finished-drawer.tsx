@@ -1,5 +1,5 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
-import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { Archive, X } from 'lucide-react'
 import { useState } from 'react'
 import { SideDrawer } from '../../shared/shell/side-drawer.tsx'

@@ -1,7 +1,7 @@
 /** What the board calls states, presses and reasons. */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { BoardColumn, DeclineReason, PartState } from '@sousto/domain/board/part-states.ts'
-import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import type { BoardPress } from './live/presses.ts'
 

@@ -1,6 +1,6 @@
 import type { CloseOfDay } from '@sousto/contract/order-history/wire.ts'
 import { LATE_MINUTES } from '@sousto/domain/daily-close/daily-close.ts'
-import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { closeMessage } from '@sousto/messages/close-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import type { ReactNode } from 'react'

@@ -25,7 +25,7 @@ const asked = (sent: readonly { readonly call: string }[]) =>
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-28T02:30:00Z')
-  window.print = vi.fn<() => void>()
+  vi.stubGlobal('print', vi.fn<() => void>())
   return () => vi.useRealTimers()
 })
 

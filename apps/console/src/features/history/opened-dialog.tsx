@@ -1,6 +1,6 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { OpenedOrder } from '@sousto/contract/order-history/wire.ts'
-import { formatMoney, haler, times } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, haler, times } from '@sousto/domain/money/money.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { closeMessage } from '@sousto/messages/close-messages.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'

@@ -1,5 +1,5 @@
 import type { PastOrder } from '@sousto/contract/order-history/wire.ts'
-import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { closeMessage } from '@sousto/messages/close-messages.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { CalendarOff, Check, PenLine } from 'lucide-react'
 import type { WeekDay } from './model/week.ts'

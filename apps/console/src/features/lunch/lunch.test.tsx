@@ -162,6 +162,17 @@ describe('a pasted text', () => {
     expect(read.getByRole('button', { name: 'Uložit středu, 2 jídla' })).toBeEnabled()
   })
 
+  it('with a number that was not understood waits until a person says that it is right', async () => {
+    renderConsole(PATH, { ...OPEN, 'GET /outlets/{outlet}/menu': EMPTY })
+    const read = await paste('pondělí 23. 11.', 'Guláš 149 Kč\nSalát 7 89 Kč\nKachna 1 290 Kč')
+    expect(read.getByText('Cena se dá přečíst víc způsoby. Napište ji, nebo řádek vynechte.')).toBeVisible()
+    expect(read.getByText(/^Některým číslům jsme nerozuměli/)).toBeVisible()
+    expect(read.getByRole('button', { name: 'Uložit pondělí, 1 jídlo' })).toBeEnabled()
+    await userEvent.click(read.getByRole('button', { name: 'Je to správně: Salát 7' }))
+    expect(read.getByLabelText('Jídlo: Salát 7')).toHaveFocus()
+    expect(read.getByRole('button', { name: 'Uložit pondělí, 2 jídla' })).toBeEnabled()
+  })
+
   it('of another week is shown in that week', async () => {
     renderConsole(PATH, { ...OPEN, 'GET /outlets/{outlet}/menu': EMPTY })
     const read = await paste('pondělí 23. 11.', 'Úterý 1. 12.\nGuláš 149')

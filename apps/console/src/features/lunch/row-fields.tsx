@@ -1,9 +1,11 @@
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { Course } from '@sousto/domain/lunch-text/dish-line.ts'
 import { allergenMessage } from '@sousto/messages/menu-messages.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Check, CircleAlert, CircleHelp, Trash2, Undo2 } from 'lucide-react'
-import { type Row, type RowProblem, readAllergens, rowProblem } from './model/rows.ts'
+import { useRef } from 'react'
+import { needsLook, type Row, type RowProblem, readAllergens, rowProblem } from './model/rows.ts'
 
 const COURSE_NAMES: Readonly<Record<Course, string>> = { soup: 'Polévka', main: 'Hlavní', dessert: 'Dezert' }
 
@@ -12,6 +14,9 @@ const PROBLEMS: Readonly<Record<Exclude<RowProblem, 'day'>, string>> = {
   name: 'Chybí název. Doplňte ho, nebo řádek vynechte.',
   price: 'Nenašli jsme cenu. Doplňte ji, nebo řádek vynechte.',
   allergens: 'Alergeny jsou čísla od 1 do 14.',
+  unknown_allergens: 'Čísla v názvu nejsou alergeny 1 až 14. Podívejte se na ně.',
+  two_allergen_lists: 'Alergeny jsou v textu dvakrát. Podívejte se, které platí.',
+  unread_numbers: 'Některým číslům jsme nerozuměli a nechali je v názvu. Podívejte se na ně.',
 }
 
 type RowFieldsProps = {
@@ -22,6 +27,7 @@ type RowFieldsProps = {
 /** One dish as it will be saved; everything in it can be changed. */
 export function RowFields({ row, onChange }: RowFieldsProps) {
   const problem = rowProblem(row)
+  const nameField = useRef<HTMLInputElement>(null)
   const { lines, name, skipped } = row
   const set = (change: Partial<Row>) => onChange({ ...row, ...change })
   const label = name === '' ? 'nové jídlo' : name
@@ -45,6 +51,7 @@ export function RowFields({ row, onChange }: RowFieldsProps) {
         ))}
       </select>
       <input
+        ref={nameField}
         className="lunch-name"
         aria-label={`Jídlo: ${label}`}
         value={name}
@@ -98,7 +105,21 @@ export function RowFields({ row, onChange }: RowFieldsProps) {
       {warning !== null && (
         <p className="lunch-problem">
           <CircleAlert aria-hidden />
-          {warning}
+          <span>{warning}</span>
+          {needsLook(problem) && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Je to správně: ${label}`}
+              onClick={() => {
+                set({ doubts: [] })
+                // The button goes away.
+                nameField.current?.focus()
+              }}
+            >
+              Je to správně
+            </Button>
+          )}
         </p>
       )}
     </li>
@@ -106,13 +127,12 @@ export function RowFields({ row, onChange }: RowFieldsProps) {
 }
 
 function problemText({ doubts, price }: Row, problem: RowProblem | null): string | null {
-  if (problem === 'price' && doubts.includes('several_prices') && price === '') {
-    return 'Cen je tu víc. Napište, která platí, nebo řádek vynechte.'
-  }
-  if (problem !== null && problem !== 'day') return PROBLEMS[problem]
-  return doubts.includes('unknown_allergens')
-    ? 'Čísla v názvu nejsou alergeny 1 až 14. Podívejte se na ně.'
-    : null
+  if (problem === null || problem === 'day') return null
+  if (problem !== 'price' || price !== '') return PROBLEMS[problem]
+  if (doubts.includes('several_prices')) return 'Cen je tu víc. Napište, která platí, nebo řádek vynechte.'
+  return doubts.includes('unclear_price')
+    ? 'Cena se dá přečíst víc způsoby. Napište ji, nebo řádek vynechte.'
+    : PROBLEMS.price
 }
 
 function allergenText(text: string): string {

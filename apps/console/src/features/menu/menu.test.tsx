@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { JOHANA, OFFLINE, refused, renderConsole, stale, ZDENEK } from '../../rendered-console-test.tsx'
@@ -146,12 +146,18 @@ describe('selling', () => {
 })
 
 describe('the editor', () => {
+  it('says what of a name tickets and receipts cannot draw', async () => {
+    renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
+    const editor = await openMargherita()
+    await userEvent.type(editor.getByLabelText('Název'), ' 🍕 北京')
+    expect(await editor.findByText('Lístek ani účtenka neumí napsat: 🍕 北京')).toBeVisible()
+    expect(await editor.findByText(/^Koncept uložen \d/)).toBeVisible()
+  })
+
   it('saves what is typed to the draft by itself', async () => {
     const { sent } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
     const editor = await openMargherita()
-    const price = editor.getByLabelText('Cena')
-    await userEvent.clear(price)
-    await userEvent.type(price, '195')
+    fireEvent.change(editor.getByLabelText('Cena'), { target: { value: '195' } })
     expect(editor.getByText('Ještě neuloženo')).toBeVisible()
     expect(await editor.findByText(/^Koncept uložen \d/)).toBeVisible()
     const puts = sent.filter(({ call }) => call === 'PUT /outlets/5/menu/dishes/11')
@@ -172,6 +178,18 @@ describe('the editor', () => {
     expect(price).toBeInvalid()
     expect(price).toHaveValue('sto')
     expect(sent.map(({ call }) => call)).not.toContain('PUT /outlets/5/menu/dishes/11')
+  })
+
+  it('takes the energy of a portion in whole kilocalories, and no other character', async () => {
+    const { sent } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
+    const editor = await openMargherita()
+    await userEvent.type(editor.getByLabelText('Energie (kcal)'), '78,0')
+    expect(editor.getByLabelText('Energie (kcal)')).toHaveValue('780')
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+        dish: { calories: 780 },
+      }),
+    )
   })
 
   it('names allergens, and has the rare ones behind a button', async () => {
@@ -226,9 +244,7 @@ describe('two people', () => {
 
   async function typePrice() {
     const editor = await openMargherita()
-    const price = editor.getByLabelText('Cena')
-    await userEvent.clear(price)
-    await userEvent.type(price, '195')
+    fireEvent.change(editor.getByLabelText('Cena'), { target: { value: '195' } })
     return within(await editor.findByRole('alert'))
   }
 

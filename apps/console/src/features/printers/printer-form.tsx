@@ -1,4 +1,5 @@
 import type { PrinterBody } from '@sousto/contract/printing/wire.ts'
+import { readHost } from '@sousto/contract/typed-address.ts'
 import { MOST_COPIES, PAPER_WIDTHS, PRINTER_PORTS } from '@sousto/domain/printing/printers.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
@@ -45,7 +46,7 @@ export function PrinterForm({ printer, error, isPending, onCancel, onSave, onRem
       <div className="printer-address">
         <TextField
           {...register('host', {
-            validate: (host) => /^[\w.:-]{1,100}$/.test(host.trim()) || 'Zadejte adresu nebo jméno v síti',
+            validate: (host) => readHost(host) !== null || 'Zadejte adresu nebo jméno v síti, bez portu',
           })}
           label="Adresa v síti"
           hint="Vytiskne ji sama po podržení tlačítka při zapnutí."

@@ -15,6 +15,7 @@ const KITCHEN = {
   problem: 'paper_out',
   since: '2026-11-27T17:31:00Z',
   waiting: 2,
+  asked: [],
 }
 const LIST = 'GET /outlets/{outlet}/printers'
 const all = (...printers: readonly object[]) => ({ enabled: true, printers })

@@ -1,5 +1,6 @@
 /** What a town is to a person: post towns, other parts, the city one orders in, and answers that are only guesses. */
 import type { AddressMatch } from '@sousto/domain/delivery/place.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -233,7 +234,7 @@ describe('the second line', () => {
   })
 })
 
-it('any text has an answer or none, but never an error', async () => {
+it('any text has an answer or none, but never an error', slow('searches for 300 random texts'), async () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

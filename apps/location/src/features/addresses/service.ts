@@ -7,20 +7,16 @@ import type { Database } from '@sousto/postgres/database.ts'
 import type { DB } from '../../database/tables.ts'
 import { createReloadable } from '../../reloadable.ts'
 import type { SentTile } from '../map/service.ts'
-import { importAddresses, registerState } from './import/replace-register.ts'
 import { pointInText } from './query/point-in-text.ts'
+import { foundAddresses } from './ranking/found-addresses.ts'
 import type { Near } from './ranking/proximity.ts'
 import type { Found } from './ranking/search-houses.ts'
-import { foundAddresses } from './table/found-addresses.ts'
 import { addressAt, type Houses, rowOfCode } from './table/houses.ts'
 import { housesAround, nearestHouse } from './table/nearest-houses.ts'
 import { type AddressIndex, openAddressIndex } from './worker/address-index.ts'
 import { collectGarbage } from './worker/collect-garbage.ts'
 
 export type { AddressRow } from './table/address-row.ts'
-
-/** Import and status of the register, for the operator. */
-export const registerImport = { replace: importAddresses, state: registerState }
 
 export const REGISTER_CHANGED = 'register_changed'
 

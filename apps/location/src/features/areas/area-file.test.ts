@@ -1,5 +1,5 @@
 import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
-import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

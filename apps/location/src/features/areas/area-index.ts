@@ -1,6 +1,7 @@
 /** All areas in memory: which of them contain a point, and which own-delivery areas overlap one of the marketplace's. */
-import { termsFor } from '@sousto/domain/delivery/area-terms.ts'
+
 import type { Area, LngLat, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
+import { termsFor } from '@sousto/domain/delivery-offer/area-terms.ts'
 import Flatbush from 'flatbush'
 import { overlap } from './overlap.ts'
 import { type Point, toPlane } from './plane.ts'

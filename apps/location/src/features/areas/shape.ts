@@ -1,10 +1,8 @@
 /** Polygons with holes, and whether a point is in them. */
-import type { DecodedArea } from '@sousto/contract/catalogue-file/format.ts'
 import Flatbush from 'flatbush'
+import type { Geometry } from '../../database/column-types.ts'
 import { isOn, type Point, type Ring, type Segment, samePoint, segmentsOf, toPlane } from './plane.ts'
 
-/** The GeoJSON geometry of the catalogue file. */
-export type Geometry = DecodedArea['geometry']
 /** An outer ring, then holes. */
 export type Polygon = readonly Ring[]
 export type Bounds = {

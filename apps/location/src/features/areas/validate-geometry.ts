@@ -1,4 +1,5 @@
 /** Validates the geometry of an area, with a Czech sentence for the person who drew it: what is wrong and how to fix it. */
+import type { Geometry } from '../../database/column-types.ts'
 import {
   cross,
   doubleArea,
@@ -10,15 +11,7 @@ import {
   type Segment,
   segmentsOf,
 } from './plane.ts'
-import {
-  contains,
-  type Geometry,
-  isOnBorder,
-  type Polygon,
-  polygonsOf,
-  ringOf,
-  segmentIndex,
-} from './shape.ts'
+import { contains, isOnBorder, type Polygon, polygonsOf, ringOf, segmentIndex } from './shape.ts'
 
 /** A little more than Czechia. */
 const COUNTRY = { west: 12, south: 48.5, east: 18.9, north: 51.1 }

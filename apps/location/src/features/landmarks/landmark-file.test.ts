@@ -13,6 +13,7 @@ describe('a file of landmarks', () => {
       'Nemocnice;1001;FN | Špitál',
       '',
       '"Kavárna ""U Lžičky""; přízemí";1002;',
+      '',
     ].join('\r\n')
     expect(readLandmarks(bytes(text))).toEqual({
       landmarks: [
@@ -64,6 +65,11 @@ describe('a file is refused as a whole', () => {
     ],
     ['without a header', bytes('Nádraží;1001;\n'), `první řádek má být ${HEADER}`],
     ['with commas', bytes('nazev,kod_adm,dalsi_nazvy\nNádraží,1,\n'), `první řádek má být ${HEADER}`],
+    [
+      'that ends in the middle of a line',
+      bytes(`${HEADER}\nNádraží;1001;Hlav`),
+      'končí uprostřed řádku, nejspíš není celý; je-li, přidejte za poslední řádek konec řádku',
+    ],
     ['of no bytes', bytes(''), `první řádek má být ${HEADER}`],
   ])('%s', (_what, file, text) => {
     expect(readLandmarks(file)).toEqual({ landmarks: [], problems: [{ path: '', text }] })

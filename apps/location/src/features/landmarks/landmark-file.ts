@@ -35,6 +35,9 @@ export function readLandmarks(bytes: Uint8Array): LandmarkFile {
   ) {
     return rejected(`první řádek má být ${HEADER.join(';')}`)
   }
+  if (lines.at(-1) !== '') {
+    return rejected('končí uprostřed řádku, nejspíš není celý; je-li, přidejte za poslední řádek konec řádku')
+  }
   const filled = [...lines.entries()].filter(([, line]) => line.trim() !== '')
   if (filled.length > MOST_LANDMARKS) {
     return rejected(`má ${filled.length} míst, víc než ${MOST_LANDMARKS}`)

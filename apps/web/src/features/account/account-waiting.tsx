@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
 import { useHasHydrated } from '../../platform/hydration.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
-import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { meQuery } from '../../shared/session/current-user.ts'
+import { QueryResult } from '../../shared/shell/query-result.tsx'
 
 /** Until it is known whether anybody is logged in. */
 export function AccountWaiting() {

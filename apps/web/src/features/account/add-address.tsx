@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@sousto/domain/account/customer.ts'
+import type { SavedAddress } from '@sousto/domain/customer/customer.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'

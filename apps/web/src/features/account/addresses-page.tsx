@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@sousto/domain/account/customer.ts'
+import type { SavedAddress } from '@sousto/domain/customer/customer.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
@@ -9,9 +9,9 @@ import { MapPin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
-import { QueryResult } from '../../shared/loading/query-result.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { savedAddressesQuery } from '../../shared/session/personal-queries.ts'
+import { QueryResult } from '../../shared/shell/query-result.tsx'
 import { AddAddress } from './add-address.tsx'
 
 /** /mujucet/adresy: saved addresses, which can be added; deleting one needs a confirmation (`marketplace.md` §2). */

@@ -1,5 +1,5 @@
-import type { CreditPurse } from '@sousto/domain/account/customer.ts'
-import { formatMoney, sum } from '@sousto/domain/pricing/money.ts'
+import type { CreditPurse } from '@sousto/domain/customer/customer.ts'
+import { formatMoney, sum } from '@sousto/domain/money/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -10,8 +10,8 @@ import '@sousto/ui/cloth/cloth.css'
 import { useClient } from '../../platform/client-context.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
-import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { CREDITS_NOT_LOADED } from '../../shared/session/personal-queries.ts'
+import { QueryResult } from '../../shared/shell/query-result.tsx'
 import { creditsQuery } from './queries.ts'
 
 /** `marketplace.md` §5 and §8, Voucher. */

@@ -1,5 +1,5 @@
-import type { PastOrder } from '@sousto/domain/account/customer.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import type { PastOrder } from '@sousto/domain/customer/customer.ts'
 import type { OrderMenu } from '@sousto/domain/order/order-lines.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
-import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { favouritesQuery } from '../../shared/session/personal-queries.ts'
+import { QueryResult } from '../../shared/shell/query-result.tsx'
 
 /** /mujucet/oblibene (`marketplace.md` §2). */
 export function FavouritesPage() {

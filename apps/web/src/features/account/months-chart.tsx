@@ -1,5 +1,5 @@
-import type { Statistics } from '@sousto/domain/account/customer.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import type { Statistics } from '@sousto/domain/customer/customer.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { monthText, shortMonthText } from '../../shared/time/dates.ts'
 import './months-chart.css'

@@ -1,5 +1,5 @@
 /** Queries of the account area; all are removed at logout (`PERSONAL`). */
-import { ORDERS_PER_PAGE } from '@sousto/domain/account/customer.ts'
+import { ORDERS_PER_PAGE } from '@sousto/domain/customer/customer.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 import { PERSONAL } from '../../shared/session/personal-queries.ts'

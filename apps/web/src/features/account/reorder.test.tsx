@@ -1,8 +1,9 @@
 /** 'Objednat znovu' in the history (`marketplace.md` §2, /mujucet/objednavky; `ordering.md` §4, Cart). */
-import type { PastOrder, PastOrderLine } from '@sousto/domain/account/customer.ts'
+
 import { type Cart, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import type { PastOrder, PastOrderLine } from '@sousto/domain/customer/customer.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { aCart } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

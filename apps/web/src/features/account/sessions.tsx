@@ -6,7 +6,7 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
-import { QueryResult } from '../../shared/loading/query-result.tsx'
+import { QueryResult } from '../../shared/shell/query-result.tsx'
 import { momentText } from '../../shared/time/dates.ts'
 import { sessionsQuery } from './queries.ts'
 

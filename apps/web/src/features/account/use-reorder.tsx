@@ -1,6 +1,6 @@
-import type { PastOrder } from '@sousto/domain/account/customer.ts'
 import { type Cart, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
-import { type ReorderChange, type ReorderResult, reorder } from '@sousto/domain/cart/reorder.ts'
+import type { PastOrder } from '@sousto/domain/customer/customer.ts'
+import { type ReorderChange, type ReorderResult, reorder } from '@sousto/domain/customer/reorder.ts'
 import { reorderChangeText } from '@sousto/messages/cart-sentences.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'

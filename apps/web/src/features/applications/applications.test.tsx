@@ -61,15 +61,15 @@ describe('/kontakt-spoluprace', () => {
     expect(await screen.findByText(THANKS)).toBeVisible()
     expect(screen.queryByLabelText('Název podniku')).toBeNull()
     expect(sent.find(({ path }) => path.endsWith(PATH))?.body).toEqual({
-      nazev_podniku: 'Bistro U Koně',
-      jmeno_zastupce: 'Květa Smyšlená',
-      telefon: '777123456',
+      companyName: 'Bistro U Koně',
+      representativeName: 'Květa Smyšlená',
+      phone: '777123456',
       email: 'kveta@priklad.example',
-      vlastni_rozvoz: 'a',
-      mesto: 'Olomouc',
-      adresa: 'Švestková 14, Olomouc',
-      zamereni: 'česká kuchyně',
-      dalsi_informace: '',
+      delivery: true,
+      city: 'Olomouc',
+      address: 'Švestková 14, Olomouc',
+      companyFocus: 'česká kuchyně',
+      additionalInfo: '',
     })
   })
 
@@ -127,12 +127,12 @@ describe('/stan-se-kuryrem', () => {
     expect(await screen.findByText(THANKS)).toBeVisible()
     expect(screen.queryByLabelText('Jméno a příjmení')).toBeNull()
     expect(sent.find(({ path }) => path.endsWith(PATH))?.body).toEqual({
-      mesto: 'olomouc',
-      vozidlo: 'vlastni_auto',
-      jmeno: 'Jonáš Smyšlený',
-      telefon: '777123456',
+      city: { name: 'Olomouc' },
+      vehicle: 'ownCar',
+      name: 'Jonáš Smyšlený',
+      phone: '777123456',
       email: 'jonas@priklad.example',
-      starsi_18: 'a',
+      age: true,
     })
   })
 

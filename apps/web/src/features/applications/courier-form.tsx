@@ -43,7 +43,7 @@ export function CourierForm({ cities, onSent }: CourierFormProps) {
     (body: CourierApplication) => client.applications.deliverWithUs({ body }),
     onSent,
   )
-  const city = offered.find(({ slug }) => slug === form.watch('city'))
+  const city = offered.find(({ name }) => name === form.watch('city'))
   return (
     <ApplicationForm
       onSubmit={form.submit((values) => send(applicationOf(values)))}
@@ -58,7 +58,7 @@ export function CourierForm({ cities, onSent }: CourierFormProps) {
         >
           <option value="">Vyberte město</option>
           {offered.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
+            <option key={slug} value={name}>
               {name}
             </option>
           ))}

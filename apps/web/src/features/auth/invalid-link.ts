@@ -1,9 +1,11 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import type { PlainCustomerCode } from '@sousto/contract/failures.ts'
 
-const CODES = ['token_invalid', 'malformed']
+/** The failure of a mailed link that was used already, has expired, or never existed; each purpose has one of its own. */
+export type InvalidLinkCode = Extract<PlainCustomerCode, 'token_invalid' | `${string}_link_invalid`>
 
-/** Whether a mailed link was used already, has expired, or never existed. */
-export const isInvalid = (error: unknown): boolean => failedWith(error, CODES)
+export const isInvalid = (error: unknown, code: InvalidLinkCode): boolean =>
+  failedWith(error, [code, 'malformed'])
 
 export const failedWith = (error: unknown, codes: readonly string[]): boolean =>
   error instanceof ApiFailure && codes.includes(error.code)

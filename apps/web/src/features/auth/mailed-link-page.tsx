@@ -1,4 +1,4 @@
-import type { FailureCode } from '@sousto/contract/failures.ts'
+import { customerFailureText, type FailureCode } from '@sousto/contract/failures.ts'
 import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
@@ -11,7 +11,7 @@ import { failureMessage } from '../../shared/failure-message.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
-import { failedWith, isInvalid } from './invalid-link.ts'
+import { failedWith, type InvalidLinkCode, isInvalid } from './invalid-link.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import './auth-forms.css'
 
@@ -21,15 +21,14 @@ type MailedLinkPageProps = {
   readonly lead: string
   readonly action: string
   readonly done: string
-  /** Shown for a link that was used already, has expired, or never existed. */
-  readonly invalid: string
+  readonly invalid: InvalidLinkCode
   /** Other failures that trying again cannot help; their messages say what to do instead. */
   readonly hopeless?: readonly FailureCode[]
   readonly token: string | undefined
-  /** `password`: empty until a failure of `needsPassword` has asked for it. */
+  /** `password`: empty until a failure of `asksFor` has asked for it. */
   readonly call: (client: Client, token: string, password: string) => Promise<unknown>
-  /** Failures after which a password is asked for. */
-  readonly needsPassword?: readonly FailureCode[]
+  /** The password that is asked for after a failure with one of the codes. */
+  readonly asksFor?: { readonly label: string; readonly after: readonly FailureCode[] }
   readonly onDone?: () => void
   readonly afterDone: ReactNode
   readonly afterInvalid: ReactNode
@@ -42,16 +41,23 @@ type MailedLinkPageProps = {
 export function MailedLinkPage(page: MailedLinkPageProps) {
   return (
     <NarrowPage title={page.title}>
-      {page.token === undefined ? <Invalid {...page} /> : <ByLink {...page} token={page.token} />}
+      {page.token === undefined ? (
+        <Invalid {...page} text={customerFailureText(page.invalid)} />
+      ) : (
+        <ByLink {...page} token={page.token} />
+      )}
     </NarrowPage>
   )
 }
 
-function Invalid({ invalid, afterInvalid }: Pick<MailedLinkPageProps, 'invalid' | 'afterInvalid'>) {
+function Invalid({
+  text,
+  afterInvalid,
+}: Pick<MailedLinkPageProps, 'afterInvalid'> & { readonly text: string }) {
   return (
     <>
       <Notice tone="bad" role="alert">
-        {invalid}
+        {text}
       </Notice>
       {afterInvalid}
     </>
@@ -62,24 +68,25 @@ const passwordProblems = ({ heslo }: { readonly heslo: string }) =>
   heslo === '' ? [{ field: 'heslo' as const, text: accountProblemMessage('password_required') }] : []
 
 function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
-  const { lead, action, done, hopeless = [], needsPassword = [], token, call, onDone, afterDone } = page
+  const { lead, action, done, invalid, hopeless = [], asksFor, token, call, onDone, afterDone } = page
   const client = useClient()
+  const asksAfter = (error: unknown) => asksFor !== undefined && failedWith(error, asksFor.after)
   const [asking, setAsking] = useState(false)
   const form = useForm({ initial: { heslo: '' }, problemsOf: asking ? passwordProblems : () => [] })
   const submission = useSubmit({
     call: (password: string) => call(client, token, password),
     onFailed: (error) => {
-      if (!failedWith(error, needsPassword)) return
+      if (!asksAfter(error)) return
       // The field must be there before it can get the focus.
       flushSync(() => setAsking(true))
       form.refuse('heslo', failureMessage(error))
     },
     ...(onDone !== undefined && { onDone }),
   })
-  const failed = submission.error !== null && !failedWith(submission.error, needsPassword)
-  if (isInvalid(submission.error)) return <Invalid {...page} />
+  const failed = submission.error !== null && !asksAfter(submission.error)
+  if (isInvalid(submission.error, invalid)) return <Invalid {...page} text={customerFailureText(invalid)} />
   if (failedWith(submission.error, hopeless))
-    return <Invalid {...page} invalid={failureMessage(submission.error)} />
+    return <Invalid {...page} text={failureMessage(submission.error)} />
   if (submission.data !== undefined) {
     return (
       <>
@@ -99,10 +106,10 @@ function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
         className="auth-form"
         onSubmit={form.submit(({ heslo }) => submission.send(heslo))}
       >
-        {asking && (
+        {asking && asksFor && (
           <PasswordField
             {...form.field('heslo')}
-            label="Heslo z registrace"
+            label={asksFor.label}
             autoComplete="current-password"
             required
           />

@@ -1,4 +1,6 @@
 /** Pages that mailed links open (`marketplace.md` §2 Password reset, Registration confirmation; §8; `wire.md`, Accounts). */
+
+import type { FailureCode } from '@sousto/contract/failures.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -113,6 +115,7 @@ type Page = {
   readonly title: string
   readonly action: string
   readonly done: string
+  readonly code: FailureCode
   readonly invalid: string
   /** Where it is more than that it was done. */
   readonly answer?: unknown
@@ -126,6 +129,7 @@ const PAGES: readonly Page[] = [
     title: 'Aktivace účtu',
     action: 'Aktivovat účet',
     done: 'Účet je aktivní. Teď se můžete přihlásit.',
+    code: 'activation_link_invalid',
     invalid: 'Tento odkaz už je neplatný. Pokud účet ještě není aktivní, pošleme vám nový.',
   },
   {
@@ -135,6 +139,7 @@ const PAGES: readonly Page[] = [
     title: 'Změna přihlašovacího e-mailu',
     action: 'Potvrdit nový e-mail',
     done: 'Hotovo. Odteď se přihlašujte novým e-mailem.',
+    code: 'login_change_link_invalid',
     invalid: 'Tento odkaz už je neplatný. O změnu e-mailu můžete požádat znovu ve svém profilu.',
   },
   {
@@ -144,6 +149,7 @@ const PAGES: readonly Page[] = [
     title: 'Přihlášení v tomto prohlížeči',
     action: 'Povolit tento prohlížeč',
     done: 'Hotovo. Teď se můžete přihlásit.',
+    code: 'browser_link_invalid',
     invalid: 'Tento odkaz už je neplatný. Zkuste se prosím přihlásit znovu.',
   },
   {
@@ -153,6 +159,7 @@ const PAGES: readonly Page[] = [
     title: 'Smazání účtu',
     action: 'Smazat účet',
     done: 'Účet je smazaný. Děkujeme, že jste u nás jedli.',
+    code: 'deletion_link_invalid',
     invalid: 'Tento odkaz už je neplatný. O smazání účtu můžete požádat znovu ve svém účtu.',
   },
   {
@@ -162,6 +169,7 @@ const PAGES: readonly Page[] = [
     title: 'Potvrzení přihlášení',
     action: 'Potvrdit přihlášení',
     done: 'Hotovo, jste přihlášeni.',
+    code: 'provider_link_invalid',
     invalid: 'Tento odkaz už je neplatný. Zkuste se prosím přihlásit znovu.',
     answer: KVETA,
   },
@@ -172,11 +180,13 @@ const PAGES: readonly Page[] = [
     title: 'Odhlášení odběru nabídek',
     action: 'Odhlásit odběr',
     done: 'Hotovo. Nabídky a novinky vám už posílat nebudeme.',
+    code: 'unsubscribe_link_invalid',
     invalid: 'Tento odkaz už je neplatný. Odběr můžete vypnout ve svém účtu.',
   },
 ]
 
-describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, answer: success = OK }) => {
+describe.each(PAGES)('$path', (each) => {
+  const { path, call, url, title, action, done, code, invalid, answer: success = OK } = each
   const page = `${path}?token=${TOKEN}`
   const button = () => screen.findByRole('button', { name: action })
 
@@ -199,7 +209,7 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, 
     ['used up or too old', page],
     ['without a token', path],
   ])('shows that a link %s is invalid', async (_, opened) => {
-    renderApp(opened, { [call]: refused('token_invalid') })
+    renderApp(opened, { [call]: refused(code) })
     await screen.findByRole('heading', { level: 1, name: title })
     const press = screen.queryByRole('button', { name: action })
     expect(press === null).toBe(opened === path)
@@ -256,6 +266,43 @@ describe('after a mailed link', () => {
       { heslo: 'meruňky se smetanou' },
       { heslo: 'meruňky se smetanou' },
     ])
+  })
+
+  it.each([
+    ['without a session', null],
+    ['in the session of another account', KVETA],
+  ])('a changed login that is opened %s asks for the password of its account', async (_, user) => {
+    const answers = [refused('login_change_password'), refused('login_change_password_wrong'), OK]
+    const { sent } = renderApp(`/zmena-prihlaseni?token=${TOKEN}`, {
+      'GET /auth': user ?? {},
+      '/auth/login_change/{token}': () => answers.shift(),
+    })
+    const press = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit nový e-mail' }))
+    }
+    await press()
+    const field = await screen.findByLabelText('Heslo účtu, který o změnu požádal')
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText(/ke kterému v tomto prohlížeči nejste přihlášeni/)).toBeVisible()
+    await userEvent.type(field, 'meruňky')
+    await press()
+    expect(await screen.findByText('Heslo účtu, který o změnu požádal, nesouhlasí.')).toBeVisible()
+    await press()
+    expect(await screen.findByText('Hotovo. Odteď se přihlašujte novým e-mailem.')).toBeVisible()
+    expect(bodiesOf(sent, `/api/auth/login_change/${TOKEN}`)).toEqual([
+      { heslo: '' },
+      { heslo: 'meruňky' },
+      { heslo: 'meruňky' },
+    ])
+  })
+
+  it('a changed login of an account without a password asks to log in', async () => {
+    renderApp(`/zmena-prihlaseni?token=${TOKEN}`, {
+      '/auth/login_change/{token}': refused('login_change_log_in'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit nový e-mail' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Přihlaste se k němu prosím/)
+    expect(screen.queryByRole('button', { name: 'Potvrdit nový e-mail' })).toBeNull()
   })
 
   it('an invalid activation link offers a new one', async () => {

@@ -19,10 +19,10 @@ export function ActivationPage({ token }: TokenProps) {
       lead="Ještě jedno klepnutí a účet je váš."
       action="Aktivovat účet"
       done="Účet je aktivní. Teď se můžete přihlásit."
-      invalid="Tento odkaz už je neplatný. Pokud účet ještě není aktivní, pošleme vám nový."
+      invalid="activation_link_invalid"
       token={token}
       call={(api, params, body) => api.accounts.activate({ params, body })}
-      needsPassword={['activation_password', 'activation_password_wrong']}
+      asksFor={{ label: 'Heslo z registrace', after: ['activation_password', 'activation_password_wrong'] }}
       afterDone={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
       afterInvalid={
         <EmailForm
@@ -45,9 +45,14 @@ export function LoginChangePage({ token }: TokenProps) {
       lead="Potvrďte, že se chcete přihlašovat e-mailem, na který vám přišel tento odkaz. Na ostatních zařízeních vás odhlásíme."
       action="Potvrdit nový e-mail"
       done="Hotovo. Odteď se přihlašujte novým e-mailem."
-      invalid="Tento odkaz už je neplatný. O změnu e-mailu můžete požádat znovu ve svém profilu."
+      invalid="login_change_link_invalid"
       token={token}
-      call={(api, params) => api.accounts.confirmLogin({ params })}
+      call={(api, params, body) => api.accounts.confirmLogin({ params, body })}
+      asksFor={{
+        label: 'Heslo účtu, který o změnu požádal',
+        after: ['login_change_password', 'login_change_password_wrong'],
+      }}
+      hopeless={['login_change_log_in']}
       // The e-mail has changed, or this session has ended.
       onDone={() => {
         void queries.invalidateQueries({ queryKey: meQuery(client).queryKey })
@@ -67,7 +72,7 @@ export function AdmittedBrowserPage({ token }: TokenProps) {
       lead="Povolte přihlášení v tomto prohlížeči. Heslo po vás chtít budeme, jen na něj nebudete čekat."
       action="Povolit tento prohlížeč"
       done="Hotovo. Teď se můžete přihlásit."
-      invalid="Tento odkaz už je neplatný. Zkuste se prosím přihlásit znovu."
+      invalid="browser_link_invalid"
       token={token}
       call={(api, params) => api.accounts.admitBrowser({ params })}
       afterDone={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
@@ -86,7 +91,7 @@ export function DeletionPage({ token }: TokenProps) {
       lead="Smažeme jméno, kontakty, adresy, oblíbené i kredity. Objednávky zůstanou v účetnictví bez vašeho jména. Nejde to vrátit."
       action="Smazat účet"
       done="Účet je smazaný. Děkujeme, že jste u nás jedli."
-      invalid="Tento odkaz už je neplatný. O smazání účtu můžete požádat znovu ve svém účtu."
+      invalid="deletion_link_invalid"
       token={token}
       call={(api, params) => api.customers.deleteByLink({ params })}
       onDone={() => void setUser(queries, client, null).then(notifyOtherTabs)}
@@ -109,7 +114,7 @@ export function ProviderPage({ token }: TokenProps) {
       lead="Potvrďte, že e-mail, na který vám přišel tento odkaz, je váš. Otevřete ho v prohlížeči, ve kterém jste se přihlašovali."
       action="Potvrdit přihlášení"
       done="Hotovo, jste přihlášeni."
-      invalid="Tento odkaz už je neplatný. Zkuste se prosím přihlásit znovu."
+      invalid="provider_link_invalid"
       token={token}
       hopeless={['provider_other_browser', 'provider_refused']}
       call={async (api, params) => {
@@ -131,7 +136,7 @@ export function UnsubscribePage({ token }: TokenProps) {
       lead="Nabídky a novinky vám přestaneme posílat. Zprávy o vašich objednávkách budou chodit dál."
       action="Odhlásit odběr"
       done="Hotovo. Nabídky a novinky vám už posílat nebudeme."
-      invalid="Tento odkaz už je neplatný. Odběr můžete vypnout ve svém účtu."
+      invalid="unsubscribe_link_invalid"
       token={token}
       call={(api, params) => api.customers.unsubscribe({ params })}
       afterDone={

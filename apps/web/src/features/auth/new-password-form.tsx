@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
     onFailed: (error) => {
       const problem = fieldFailure(error, FIELDS)
       if (problem !== null) form.refuse(problem.field, problem.text)
-      else if (isInvalid(error)) onInvalid()
+      else if (isInvalid(error, 'token_invalid')) onInvalid()
     },
   })
   const { error } = submission

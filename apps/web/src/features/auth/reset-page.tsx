@@ -39,7 +39,7 @@ function ResetByLink({ token }: { readonly token: string }) {
   const link = useQuery(resetLinkQuery(client, token))
   const [outcome, setOutcome] = useState<'done' | 'invalid' | null>(null)
   if (outcome === 'done') return <Done />
-  if (outcome === 'invalid' || isInvalid(link.error)) return <Invalid />
+  if (outcome === 'invalid' || isInvalid(link.error, 'token_invalid')) return <Invalid />
   if (link.isSuccess) {
     return (
       <NewPasswordForm

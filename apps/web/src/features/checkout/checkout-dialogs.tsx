@@ -1,4 +1,4 @@
-import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'

@@ -2,13 +2,17 @@ import { normalizeContact } from '@sousto/domain/account/contact.ts'
 import { activeRestaurant } from '@sousto/domain/cart/cart-changes.ts'
 import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { laterOnly, noSlotsProblem, type SlotSituation } from '@sousto/domain/delivery/delivery-slots.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import {
+  laterOnly,
+  noSlotsProblem,
+  type SlotSituation,
+} from '@sousto/domain/delivery-offer/delivery-slots.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { sizeProblem } from '@sousto/domain/order/order-size.ts'
 import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts'
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/order/recap-button.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'

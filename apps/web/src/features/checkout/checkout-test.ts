@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { KITCHEN, MENU, renderApp, type Sent } from '../../rendered-app-test.tsx'
 import { storeCart } from '../../shared/cart/stored-cart.ts'
-import { storeLocation } from '../../shared/location/stored-location.ts'
+import { storeLocation } from '../../shared/delivery-location/stored-location.ts'
 
 const PATH = '/rozvoz-jidel/olomouc/u-hrnce/platba'
 export const GULAS = MENU.categories[0]?.items[1] ?? aMenuItem()
@@ -47,9 +47,14 @@ export type User = ReturnType<typeof userEvent.setup>
 export const field = (name: RegExp) => screen.getByRole('textbox', { name })
 export async function introduce(user: User) {
   await screen.findByRole('heading', { name: 'Kam a komu' })
-  await user.type(field(/^Jméno/), 'Jana')
-  await user.type(field(/^E-mail/), 'jana@example.com')
-  await user.type(field(/^Telefon/), '+420 700 000 001')
+  await fill(user, field(/^Jméno/), 'Jana')
+  await fill(user, field(/^E-mail/), 'jana@example.com')
+  await fill(user, field(/^Telefon/), '+420 700 000 001')
+}
+/** Pastes the text: each character that is typed renders the whole checkout. */
+export async function fill(user: User, input: HTMLElement, text: string) {
+  await user.click(input)
+  await user.paste(text)
 }
 export const recapButton = () => {
   const [first] = screen.getAllByRole('button', { name: 'REKAPITULACE OBJEDNÁVKY' })

@@ -1,11 +1,11 @@
 /** The checkout, as `ordering.md` §2, §4, §5 and §8 have it. */
-import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import { aCart, aCartLine, aMenuItem, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HOME, MENU, OFFLINE, type Sent } from '../../rendered-app-test.tsx'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
-import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
+import { currentLocation, storeLocation } from '../../shared/delivery-location/stored-location.ts'
 import {
   confirmButton,
   field,

@@ -1,5 +1,5 @@
 import { availableCredits, BLOCKED_NUMBER_KEYS, creditProblem } from '@sousto/domain/credits/credits.ts'
-import { czk, formatMoney, smaller, wholeKorunas, ZERO } from '@sousto/domain/pricing/money.ts'
+import { czk, formatMoney, smaller, wholeKorunas, ZERO } from '@sousto/domain/money/money.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'

@@ -1,5 +1,5 @@
 /** What is typed at the checkout survives a look into the menu (`ordering.md` §8, Shortfall dialog). */
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { field, fillCart, introduce, OPEN, open, recapButton, startCheckout } from './checkout-test.ts'

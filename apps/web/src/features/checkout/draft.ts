@@ -1,4 +1,4 @@
-import { type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
+import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import * as v from 'valibot'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 

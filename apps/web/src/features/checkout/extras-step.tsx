@@ -1,7 +1,7 @@
 import type { ActiveRestaurant } from '@sousto/domain/cart/cart.ts'
 import { addToCart } from '@sousto/domain/cart/cart-changes.ts'
 import type { MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { addFailureText } from '@sousto/messages/cart-sentences.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'

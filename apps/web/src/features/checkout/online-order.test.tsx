@@ -1,8 +1,8 @@
 /** An order that is paid online, in a browser (`ordering.md` §4, Order submission; `wire.md`, Payments). */
 import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
 import { orderExamples } from '@sousto/contract/orders/examples.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
-import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'

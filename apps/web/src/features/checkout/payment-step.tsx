@@ -5,7 +5,7 @@ import {
   PAYMENT_RULES,
   type PaymentMethod,
   paymentProblem,
-} from '@sousto/domain/payment/payment-methods.ts'
+} from '@sousto/domain/payment-methods/payment-methods.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { paymentMethodDetailMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as v from 'valibot'
 import { storedValue } from '../../platform/stored-value.ts'
 

@@ -1,7 +1,6 @@
 import { hasLunch } from '@sousto/domain/cart/cart.ts'
-import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/catalogue/lunch.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
+import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
 import {
   deliveryDays,
   laterOnly,
@@ -10,9 +9,10 @@ import {
   orderingProblem,
   type SlotDay,
   type SlotSituation,
-} from '@sousto/domain/delivery/delivery-slots.ts'
-import { leadMinutes } from '@sousto/domain/delivery/slot-grid.ts'
-import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
+} from '@sousto/domain/delivery-offer/delivery-slots.ts'
+import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/delivery-offer/lunch.ts'
+import { leadMinutes } from '@sousto/domain/delivery-offer/slot-grid.ts'
+import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'

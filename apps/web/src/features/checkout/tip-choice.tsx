@@ -1,6 +1,6 @@
 import { BLOCKED_NUMBER_KEYS } from '@sousto/domain/credits/credits.ts'
-import { TIP_PRESETS } from '@sousto/domain/payment/payment-methods.ts'
-import { czk, formatMoney, type Haler, wholeKorunas, ZERO } from '@sousto/domain/pricing/money.ts'
+import { czk, formatMoney, type Haler, wholeKorunas, ZERO } from '@sousto/domain/money/money.ts'
+import { TIP_PRESETS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import { isPayable } from '@sousto/domain/order/completion.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { isPayable } from '@sousto/domain/payment/completion.ts'
 import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'

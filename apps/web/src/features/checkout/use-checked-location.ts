@@ -1,9 +1,9 @@
 import { addressRemovedText } from '@sousto/messages/order-sentences.ts'
 import { useCallback, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { locationIn } from '../../shared/delivery-location/location-in.ts'
+import { currentLocation, storeLocation } from '../../shared/delivery-location/stored-location.ts'
 import { findLocation, type Outlet, requirementsOf } from '../../shared/location/find-location.ts'
-import { locationIn } from '../../shared/location/location-in.ts'
-import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
 
 /**
  * Checks the stored address against the delivery areas again; one that the restaurant does not deliver to is removed with a message

@@ -1,5 +1,6 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance } from '@sousto/domain/credits/credits.ts'
+import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import {
   availableMethods,
   PAYMENT_RULES,
@@ -7,8 +8,7 @@ import {
   type PaymentSituation,
   rememberedMethod,
   switchMethod,
-} from '@sousto/domain/payment/payment-methods.ts'
-import { type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
+} from '@sousto/domain/payment-methods/payment-methods.ts'
 import { payable } from '@sousto/domain/pricing/pricing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'

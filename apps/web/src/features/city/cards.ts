@@ -1,12 +1,12 @@
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
-import { filterRestaurants, sortRestaurants } from '@sousto/domain/catalogue/restaurant-filters.ts'
+import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import {
   type Availability,
   availability,
   deliversTo,
   shownDelivery,
-} from '@sousto/domain/delivery/availability.ts'
-import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+} from '@sousto/domain/delivery-offer/availability.ts'
+import { filterRestaurants, sortRestaurants } from '@sousto/domain/delivery-offer/restaurant-filters.ts'
 import { toMinute } from '@sousto/domain/time/clock.ts'
 import { availabilityText } from '@sousto/messages/availability-sentences.ts'
 import { type CitySearch, filterOf } from './city-search.ts'

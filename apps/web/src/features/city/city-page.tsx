@@ -1,17 +1,21 @@
 import type { Banner, KitchenCategory, ListedCity } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
-import { FULL_LOAD } from '@sousto/domain/delivery/slot-grid.ts'
+import { FULL_LOAD } from '@sousto/domain/delivery-offer/slot-grid.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { memo, useDeferredValue, useEffect, useMemo } from 'react'
+import {
+  currentLocation,
+  storeLocation,
+  useDeliveryLocation,
+} from '../../shared/delivery-location/stored-location.ts'
 import { AppBanner } from '../../shared/install/app-banner.tsx'
 import { ChunkedList } from '../../shared/lists/chunked-list.tsx'
 import { menuPath, useMenuLinks } from '../../shared/lists/menu-links.ts'
-import { currentLocation, storeLocation, useDeliveryLocation } from '../../shared/location/stored-location.ts'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { useUser } from '../../shared/session/current-user.ts'
 import { AboutCity } from './about-city.tsx'

@@ -1,4 +1,4 @@
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { aRestaurantListItem } from '@sousto/testing/builders.ts'
 import { expect, it } from 'vitest'
 import { cityQuestions } from './city-questions.ts'

@@ -4,7 +4,7 @@ import {
   RESTAURANT_SORTINGS,
   type RestaurantSorting,
 } from '@sousto/domain/catalogue/filter-choices.ts'
-import type { RestaurantFilter } from '@sousto/domain/catalogue/restaurant-filters.ts'
+import type { RestaurantFilter } from '@sousto/domain/delivery-offer/restaurant-filters.ts'
 import * as v from 'valibot'
 import { optional, optionalText } from '../../platform/search-parameters.ts'
 

@@ -1,7 +1,7 @@
 /** A city's page, as `marketplace.md` §2 and §9 have it. */
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
-import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import {
   aCart,
   aLocation,
@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { CITY as CITY_ITSELF, HOME, renderApp } from '../../rendered-app-test.tsx'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
-import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
+import { currentLocation, storeLocation } from '../../shared/delivery-location/stored-location.ts'
 
 const CITY = '/rozvoz-jidel/olomouc'
 const ALWAYS = hours('00:00', '00:00')

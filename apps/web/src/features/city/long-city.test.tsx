@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { openPage } from '../../hydrated-app-test.tsx'
 import { refused } from '../../rendered-app-test.tsx'
-import { storeLocation } from '../../shared/location/stored-location.ts'
+import { storeLocation } from '../../shared/delivery-location/stored-location.ts'
 import { CARDS_AT_FIRST } from './first-cards.ts'
 
 const CITY = '/rozvoz-jidel/olomouc'

@@ -15,8 +15,9 @@ afterEach(() => {
 
 /** Shows two and a half items of five; scrolls at once. */
 function carousel({ reducedMotion = false } = {}) {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { media: query, matches: reducedMotion }) as MediaQueryList
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { media: query, matches: reducedMotion }),
+  )
   const scroller = document.createElement('nav')
   scroller.innerHTML = `<ul>${'<li></li>'.repeat(ITEMS)}</ul>`
   const scrolled: number[] = []

@@ -1,5 +1,5 @@
-import { type ShownDelivery, shownDelivery } from '@sousto/domain/delivery/availability.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { type ShownDelivery, shownDelivery } from '@sousto/domain/delivery-offer/availability.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'

@@ -1,4 +1,4 @@
-import { type CompletionView, completionView } from '@sousto/domain/payment/completion.ts'
+import { type CompletionView, completionView } from '@sousto/domain/order/completion.ts'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { type ComponentType, useEffect } from 'react'
 import { useKeptOrder } from '../../shared/orders/use-kept-order.ts'

@@ -1,6 +1,6 @@
+import { completionView } from '@sousto/domain/order/completion.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { isUnderWay, trackingView } from '@sousto/domain/order/order-tracking.ts'
-import { completionView } from '@sousto/domain/payment/completion.ts'
 import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
 import { orderPageMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
 

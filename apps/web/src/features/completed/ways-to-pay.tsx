@@ -1,5 +1,5 @@
-import { minutesToPay, waysToPay } from '@sousto/domain/payment/completion.ts'
-import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import { minutesToPay, waysToPay } from '@sousto/domain/order/completion.ts'
+import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import type { LunchCategory, MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'

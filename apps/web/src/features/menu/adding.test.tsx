@@ -1,6 +1,6 @@
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
 import { renderApp } from '../../rendered-app-test.tsx'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 
@@ -17,15 +17,31 @@ async function openDish(): Promise<HTMLElement> {
   return dialog.getByRole('button', { name: /^Přidat\s*\d/ })
 }
 
+/** Records each state of the dish and the cart that the page goes through, however short it is. */
+function recordStates() {
+  const states: { readonly open: boolean; readonly cart: readonly string[] }[] = []
+  const record = () => {
+    const state = { open: screen.queryByRole('dialog', DIALOG) !== null, cart: namesInCart() }
+    if (JSON.stringify(state) !== JSON.stringify(states.at(-1))) states.push(state)
+  }
+  record()
+  const observer = new MutationObserver(record)
+  observer.observe(document, { childList: true, subtree: true, attributes: true })
+  onTestFinished(() => observer.disconnect())
+  return states
+}
+
 it('the press that adds a dish is answered first, then the dish closes, and then the cart changes', async () => {
-  fireEvent.click(await openDish())
+  const add = await openDish()
+  const states = recordStates()
+  fireEvent.click(add)
   expect(screen.getByRole('dialog', DIALOG)).toBeVisible()
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog', DIALOG)).toBeNull()
-    expect(namesInCart()).toEqual([])
-  })
-  await waitFor(() => expect(namesInCart()).toEqual(['1× Kulajda']))
   expect(await screen.findByText('Kulajda je v košíku')).toBeVisible()
+  expect(states).toEqual([
+    { open: true, cart: [] },
+    { open: false, cart: [] },
+    { open: false, cart: ['1× Kulajda'] },
+  ])
 })
 
 it('a dish is added once, also by two presses before it has closed', async () => {

@@ -1,5 +1,5 @@
 import type { MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { memo } from 'react'
 import { ChunkedList } from '../../shared/lists/chunked-list.tsx'
 import { ServerTexts } from '../../shared/lists/server-texts.tsx'

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openPage } from '../../hydrated-app-test.tsx'
 import { KITCHEN } from '../../rendered-app-test.tsx'
-import { storeLocation } from '../../shared/location/stored-location.ts'
+import { storeLocation } from '../../shared/delivery-location/stored-location.ts'
 import { DISHES_AT_FIRST } from './first-dishes.ts'
 
 const PATH = `/rozvoz-jidel/olomouc/${KITCHEN.slug}/objednat`

@@ -4,8 +4,8 @@ import {
   deliveryRange,
   freeDeliveryFrom,
   minimumOrder,
-} from '@sousto/domain/delivery/area-terms.ts'
-import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
+} from '@sousto/domain/delivery-offer/area-terms.ts'
+import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'

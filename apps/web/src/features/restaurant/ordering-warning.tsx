@@ -1,4 +1,4 @@
-import type { orderingProblem } from '@sousto/domain/delivery/delivery-slots.ts'
+import type { orderingProblem } from '@sousto/domain/delivery-offer/delivery-slots.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'

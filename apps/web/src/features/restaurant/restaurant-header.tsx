@@ -1,12 +1,12 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
 import {
   deliveryPrice,
   deliveryRange,
   freeDeliveryFrom,
   minimumOrder,
-} from '@sousto/domain/delivery/area-terms.ts'
-import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+} from '@sousto/domain/delivery-offer/area-terms.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { availabilityMessage } from '@sousto/messages/restaurant-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'

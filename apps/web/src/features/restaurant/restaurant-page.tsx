@@ -1,5 +1,5 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { orderingProblem } from '@sousto/domain/delivery/delivery-slots.ts'
+import { orderingProblem } from '@sousto/domain/delivery-offer/delivery-slots.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'

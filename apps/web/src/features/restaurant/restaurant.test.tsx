@@ -1,7 +1,7 @@
 /** A restaurant's page and tabs, as `ordering.md` §2 has them. */
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
-import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import { aCart, aCartLine, aLocation, aMenuItem, anArea, aSibling, hours } from '@sousto/testing/builders.ts'
 import { prague } from '@sousto/testing/calendars.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { KITCHEN, MENU, renderApp } from '../../rendered-app-test.tsx'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
-import { storeLocation } from '../../shared/location/stored-location.ts'
+import { storeLocation } from '../../shared/delivery-location/stored-location.ts'
 
 const RESTAURANT = '/rozvoz-jidel/olomouc/u-hrnce'
 
@@ -137,7 +137,7 @@ describe('a restaurant’s page', () => {
     await screen.findByRole('heading', { level: 1 })
     const scrollTo = (y: number) =>
       act(() => {
-        Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+        vi.stubGlobal('scrollY', y)
         window.dispatchEvent(new Event('scroll'))
       })
     scrollTo(300)

@@ -1,6 +1,7 @@
+import { formatMoney, times } from '@sousto/domain/money/money.ts'
+import { isPayable } from '@sousto/domain/order/completion.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { isFinal } from '@sousto/domain/order/order-states.ts'
 import {
   isUnderWay,
   shownState,
@@ -8,8 +9,7 @@ import {
   timeline,
   trackingView,
 } from '@sousto/domain/order/order-tracking.ts'
-import { isPayable } from '@sousto/domain/payment/completion.ts'
-import { formatMoney, times } from '@sousto/domain/pricing/money.ts'
+import { isFinal } from '@sousto/domain/order-state/order-states.ts'
 import { clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import {

@@ -4,7 +4,7 @@ import type { VisitedRoute } from '@sousto/domain/analytics/events.ts'
 import { useMatches, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCookiePermission } from '../consent/cookie-consent.ts'
-import { useDeliveryLocation } from '../location/stored-location.ts'
+import { useDeliveryLocation } from '../delivery-location/stored-location.ts'
 
 /** A page of which analytics may be told, and the container of its group of cities. */
 export type MeasuredPage = {

@@ -1,5 +1,5 @@
 import { pieceCount } from '@sousto/domain/cart/cart.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Popover } from '@sousto/ui/popover/popover.tsx'
 import { Link } from '@tanstack/react-router'

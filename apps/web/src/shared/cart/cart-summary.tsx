@@ -7,8 +7,8 @@ import {
   replaceLine,
 } from '@sousto/domain/cart/cart-changes.ts'
 import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
-import type { Haler } from '@sousto/domain/pricing/money.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { progressToFreeDelivery, progressToMinimum } from '@sousto/domain/pricing/pricing.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'

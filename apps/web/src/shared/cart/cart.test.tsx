@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { KITCHEN, MENU, renderApp, SIDE } from '../../rendered-app-test.tsx'
-import { storeLocation } from '../location/stored-location.ts'
+import { storeLocation } from '../delivery-location/stored-location.ts'
 import { currentCart, storeCart } from './stored-cart.ts'
 
 const MENU_PATH = '/rozvoz-jidel/olomouc/u-hrnce/objednat'

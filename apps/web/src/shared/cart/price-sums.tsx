@@ -1,4 +1,4 @@
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { type OrderTotals, type PriceLine, priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { InfoPopover } from '@sousto/ui/popover/popover.tsx'

@@ -1,7 +1,7 @@
 import type { CartLine } from '@sousto/domain/cart/cart.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { chooseExtra, linePrice, unsettledGroups } from '@sousto/domain/catalogue/menu-extras.ts'
-import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, type RefObject, use, useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'

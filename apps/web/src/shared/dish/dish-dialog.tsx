@@ -2,7 +2,7 @@ import type { CartLine } from '@sousto/domain/cart/cart.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -116,11 +116,15 @@ function numberedAllergen(code: number): string {
   return allergen === null ? String(code) : `${code} ${allergenMessage(allergen)}`
 }
 
+/** `780 kcal`, with a no-break space. */
+const energy = ({ calories }: MenuItem) => (calories === null ? '' : `${calories}\u00a0kcal`)
+
 function Description({ item }: { readonly item: MenuItem }) {
   const allergens = item.allergens.map(numberedAllergen)
   return (
     <>
-      {[item.description, item.weight].filter((part) => part !== '').join(' · ')} <Alcohol item={item} />
+      {[item.description, item.weight, energy(item)].filter((text) => text !== '').join(' · ')}{' '}
+      <Alcohol item={item} />
       {allergens.length > 0 && (
         <span className="dish-dialog-allergens">Alergeny: {allergens.join(', ')}</span>
       )}

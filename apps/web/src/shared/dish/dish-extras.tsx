@@ -1,6 +1,6 @@
 import type { ExtraGroup } from '@sousto/domain/catalogue/menu.ts'
 import { countsOf, isFull, takesOne } from '@sousto/domain/catalogue/menu-extras.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'

@@ -1,5 +1,5 @@
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
-import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,9 +1,9 @@
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { lazy, Suspense } from 'react'
+import { useDeliveryLocation } from '../delivery-location/stored-location.ts'
 import { DeliveryAddressSearch } from './delivery-address-search.tsx'
 import type { Outlet } from './find-location.ts'
-import { useDeliveryLocation } from './stored-location.ts'
 
 /** Loaded on demand: the dialog is part of every page, the form library should not be. */
 const SaveAddress = lazy(async () => ({ default: (await import('./save-address.tsx')).SaveAddress }))

@@ -1,5 +1,5 @@
 import type { Area } from '@sousto/domain/delivery/place.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { type AreaChoiceProps, citiesAt } from './cities-at.ts'

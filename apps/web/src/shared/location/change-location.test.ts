@@ -2,8 +2,8 @@ import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { aCart, aLocation, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { currentCart, storeCart } from '../cart/stored-cart.ts'
+import { currentLocation, storeLocation } from '../delivery-location/stored-location.ts'
 import { changeLocation } from './change-location.ts'
-import { currentLocation, storeLocation } from './stored-location.ts'
 
 const CART = aCart()
 const { id = 0, citySlug = '' } = CART.restaurant ?? {}

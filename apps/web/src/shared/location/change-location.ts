@@ -1,8 +1,8 @@
 import { type ActiveRestaurant, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
-import { termsFor } from '@sousto/domain/delivery/area-terms.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { termsFor } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { currentCart, storeCart } from '../cart/stored-cart.ts'
-import { storeLocation } from './stored-location.ts'
+import { storeLocation } from '../delivery-location/stored-location.ts'
 
 /** Stores the address. An address to which the cart's restaurant does not deliver empties the cart (`ordering.md` §4, Cart). */
 export function changeLocation(next: DeliveryLocation): void {

@@ -4,9 +4,9 @@ import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/delivery/
 import { addressMessage } from '@sousto/messages/address-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import type { Client } from '../../platform/api.ts'
+import { locationCodecs } from '../delivery-location/location-codecs.ts'
+import { locationIn } from '../delivery-location/location-in.ts'
 import { failureMessage } from '../failure-message.ts'
-import { locationCodecs } from './location-codecs.ts'
-import { locationIn } from './location-in.ts'
 
 export type LocationResult =
   | { readonly ok: true; readonly location: DeliveryLocation }

@@ -1,6 +1,6 @@
 import type { Address } from '@sousto/domain/delivery/place.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
-import { RECENT_KEY, storedWithCodec } from './location-codecs.ts'
+import { RECENT_KEY, storedWithCodec } from '../delivery-location/location-codecs.ts'
 
 const MOST = 3
 

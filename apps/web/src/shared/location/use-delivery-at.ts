@@ -1,7 +1,7 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { type DeliveryAt, deliveryAt } from '@sousto/domain/delivery/area-terms.ts'
+import { type DeliveryAt, deliveryAt } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { addressMessage } from '@sousto/messages/address-messages.ts'
-import { useDeliveryLocation } from './stored-location.ts'
+import { useDeliveryLocation } from '../delivery-location/stored-location.ts'
 
 /** A restaurant's delivery to this browser's location; `outOfReach`: it does not deliver there. Without a location, its own terms. */
 export function useDeliveryAt(restaurant: RestaurantDetail): {

@@ -1,5 +1,5 @@
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { onlinePaymentMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { Undo2 } from 'lucide-react'
 import { momentText } from '../time/dates.ts'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { isFinal } from '@sousto/domain/order/order-states.ts'
+import { isFinal } from '@sousto/domain/order-state/order-states.ts'
 import { useEffect } from 'react'
 import { tellWorker } from '../../platform/worker.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { failureMessage as failureSentence } from '@sousto/messages/failure-messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

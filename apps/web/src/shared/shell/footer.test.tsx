@@ -4,7 +4,7 @@ import { aLocation, anArea } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { CITY, renderApp } from '../../rendered-app-test.tsx'
-import { storeLocation } from '../location/stored-location.ts'
+import { storeLocation } from '../delivery-location/stored-location.ts'
 
 const CITIES = {
   '/location/cities': [CITY, { ...CITY, id: 2, slug: 'zlin', name: 'Zlín' }],

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { renderApp } from '../../rendered-app-test.tsx'
-import { currentLocation, storeLocation } from '../location/stored-location.ts'
+import { currentLocation, storeLocation } from '../delivery-location/stored-location.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -51,6 +51,15 @@ describe('a page that the server could not load', () => {
     expect(sent.map((call) => call.path)).not.toContain(REPORT)
   })
 
+  it.each(['/hotovo/2026/4821907', '/objednavka/2026/4821907'])(
+    '%s says that there were too many requests instead of that the order does not exist',
+    async (path) => {
+      await openPage(path, { '/orders/detail/{year}/{cislo}': refused('too_many_requests') })
+      const text = 'Příliš mnoho požadavků. Zkuste to prosím za chvíli.'
+      expect(screen.getByRole('heading', { level: 1, name: text })).toBeVisible()
+    },
+  )
+
   it('is loaded again every five seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let answer: unknown = AWAY

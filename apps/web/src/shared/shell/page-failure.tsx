@@ -92,14 +92,18 @@ const isLoadFailure = (error: unknown): boolean =>
 
 type PageFailureProps = {
   readonly error: unknown
-  /** Replaces the failure's own message. */
+  /** Replaces the failure's own message, but where there were too many requests. */
   readonly text?: string
 }
+
+const wasLimited = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === 'too_many_requests'
 
 /** The error page of every route: a failed load is retried and loses nothing; only a crash of our own code is a crash. */
 export function PageFailure({ error, text = failureMessage(error) }: PageFailureProps) {
   if (!isLoadFailure(error)) return <Crashed error={error} />
-  return <PageLoadFailed text={text} offline={!(error instanceof ApiFailure) || error.network} />
+  const told = wasLimited(error) ? failureMessage(error) : text
+  return <PageLoadFailed text={told} offline={!(error instanceof ApiFailure) || error.network} />
 }
 
 /** What a content page shows instead of itself: a city's contact, legal texts, lunch menus (`marketplace.md` §8). */

@@ -5,9 +5,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { registerWorker } from '../../platform/worker.ts'
+import { locationIn } from '../delivery-location/location-in.ts'
+import { currentLocation, storeLocation } from '../delivery-location/stored-location.ts'
 import { findLocation } from '../location/find-location.ts'
-import { locationIn } from '../location/location-in.ts'
-import { currentLocation, storeLocation } from '../location/stored-location.ts'
 import { clearAndReload, isOutdated, mark } from './storage-version.ts'
 
 /** The routes that lead to an order. Preloaded, so that the app keeps working when the connection is lost. */

@@ -2,40 +2,40 @@ import { parseMenu } from '../../menu-text.ts'
 
 export const SALADS = parseMenu(`
 # salads | Saláty | 8 | zelen | +dressing +protein | listy přes noc ve studené vodě
-Salát s balkánským sýrem | římský salát, rajčata, olivy | 159 | 350 g | 7 | salat
-Caesar | římský salát, parmazán, krutony | 159 | 340 g | 1,3,4,7,10 | salat
-Caesar s kuřetem | grilovaná prsa, ančovičkový dresink | 189 | 400 g | 1,3,4,7,10 | salat
-Caesar s krevetami | krevety na česneku | 225 | 380 g | 1,2,3,4,7,10 | salat
-Řecký | okurka, paprika, feta, olivy Kalamata | 165 | 380 g | 7 | salat
-Šopský | rajče, okurka, strouhaný sýr | 135 | 350 g | 7 | salat
-Niçoise | tuňák, fazolky, vejce, ančovičky | 195 | 400 g | 3,4,10 | salat
-Kozí sýr a řepa | pečená řepa, ořechy, med | 179 | 340 g | 7,8 | salat
-Hruška a modrý sýr | čekanka, vlašské ořechy | 179 | 320 g | 7,8 | salat
-Salát s grilovaným kuřetem | kukuřice, rajčata, jogurt | 175 | 400 g | 7 | salat
-Salát s hovězím | rukola, parmazán, cherry | 219 | 370 g | 7 | salat
-Salát s uzeným lososem | avokádo, kopr, citron | 215 | 360 g | 4 | salat
-Salát s halloumi | granátové jablko, máta, bulgur | 185 | 370 g | 1,7 | salat
-Čočkový salát | feta, sušená rajčata, petržel | 159 | 380 g | 7 | salat
-Quinoa a avokádo | edamame, limetka | 175 | 370 g | 6 | poke
-Kuskusový salát | pečená zelenina, máta | 149 | 380 g | 1 | ryze
-Caprese | buvolí mozzarella, rajčata, pesto | 165 | 280 g | 7,8 | caprese
-Asijský salát | čínské zelí, arašídy, koriandr | 159 | 360 g | 5,6,11 | salat
-Vietnamský salát s papájou | mrkev, bylinky, arašídy | 159 | 350 g | 4,5 | salat | hot1
-Tabbouleh | petržel, bulgur, citron | 129 | 320 g | 1 | salat
+Salát s balkánským sýrem | římský salát, rajčata, olivy | 159 | 350 g | 7 | salat | kcal410
+Caesar | římský salát, parmazán, krutony | 159 | 340 g | 1,3,4,7,10 | salat | kcal370
+Caesar s kuřetem | grilovaná prsa, ančovičkový dresink | 189 | 400 g | 1,3,4,7,10 | salat | kcal430
+Caesar s krevetami | krevety na česneku | 225 | 380 g | 1,2,3,4,7,10 | salat | kcal430
+Řecký | okurka, paprika, feta, olivy Kalamata | 165 | 380 g | 7 | salat | kcal400
+Šopský | rajče, okurka, strouhaný sýr | 135 | 350 g | 7 | salat | kcal380
+Niçoise | tuňák, fazolky, vejce, ančovičky | 195 | 400 g | 3,4,10 | salat | kcal440
+Kozí sýr a řepa | pečená řepa, ořechy, med | 179 | 340 g | 7,8 | salat | kcal360
+Hruška a modrý sýr | čekanka, vlašské ořechy | 179 | 320 g | 7,8 | salat | kcal370
+Salát s grilovaným kuřetem | kukuřice, rajčata, jogurt | 175 | 400 g | 7 | salat | kcal430
+Salát s hovězím | rukola, parmazán, cherry | 219 | 370 g | 7 | salat | kcal390
+Salát s uzeným lososem | avokádo, kopr, citron | 215 | 360 g | 4 | salat | kcal400
+Salát s halloumi | granátové jablko, máta, bulgur | 185 | 370 g | 1,7 | salat | kcal400
+Čočkový salát | feta, sušená rajčata, petržel | 159 | 380 g | 7 | salat | kcal430
+Quinoa a avokádo | edamame, limetka | 175 | 370 g | 6 | poke | kcal400
+Kuskusový salát | pečená zelenina, máta | 149 | 380 g | 1 | ryze | kcal400
+Caprese | buvolí mozzarella, rajčata, pesto | 165 | 280 g | 7,8 | caprese | kcal310
+Asijský salát | čínské zelí, arašídy, koriandr | 159 | 360 g | 5,6,11 | salat | kcal410
+Vietnamský salát s papájou | mrkev, bylinky, arašídy | 159 | 350 g | 4,5 | salat | hot1 kcal380
+Tabbouleh | petržel, bulgur, citron | 129 | 320 g | 1 | salat | kcal380
 
 # bowls | Bowly | 8 | sushi | +protein +herbs | všechno v jedné míse
-Buddha bowl | quinoa, cizrna, batát, avokádo, tahini | 185 | 450 g | 11 | poke
-Zelený hrášek | hrášek, edamame, špenát, pistácie, kozí sýr | 189 | 430 g | 6,7,8 | poke
-Podzimní bowl | dýně, řepa, pohanka, feta | 179 | 450 g | 7 | poke
-Mexický bowl | černé fazole, kukuřice, guacamole, rýže | 185 | 460 g | | poke | hot1
-Středomořský bowl | hummus, falafel, olivy, okurka | 185 | 450 g | 1,11 | falafel
-Japonský bowl | rýže, tofu, wakame, edamame | 185 | 440 g | 6,11 | poke
-Thajský bowl | rýžové nudle, mango, arašídy | 179 | 440 g | 5,6 | poke | hot1
-Kuřecí bowl | bulgur, kuře, jogurt, okurka | 189 | 460 g | 1,7 | poke
-Lososový bowl | rýže, losos, okurka, ředkev | 219 | 440 g | 4,6,11 | poke
-Snídaňový bowl | vejce, avokádo, quinoa, špenát | 169 | 400 g | 3 | vejce
-Proteinový bowl | krůta, vejce, čočka, brokolice | 205 | 480 g | 3 | poke
-Korejský bowl | kimchi, tofu, rýže, sezam | 185 | 450 g | 4,6,11 | ryze | hot2
+Buddha bowl | quinoa, cizrna, batát, avokádo, tahini | 185 | 450 g | 11 | poke | kcal620
+Zelený hrášek | hrášek, edamame, špenát, pistácie, kozí sýr | 189 | 430 g | 6,7,8 | poke | kcal610
+Podzimní bowl | dýně, řepa, pohanka, feta | 179 | 450 g | 7 | poke | kcal640
+Mexický bowl | černé fazole, kukuřice, guacamole, rýže | 185 | 460 g | | poke | hot1 kcal640
+Středomořský bowl | hummus, falafel, olivy, okurka | 185 | 450 g | 1,11 | falafel | kcal630
+Japonský bowl | rýže, tofu, wakame, edamame | 185 | 440 g | 6,11 | poke | kcal620
+Thajský bowl | rýžové nudle, mango, arašídy | 179 | 440 g | 5,6 | poke | hot1 kcal610
+Kuřecí bowl | bulgur, kuře, jogurt, okurka | 189 | 460 g | 1,7 | poke | kcal630
+Lososový bowl | rýže, losos, okurka, ředkev | 219 | 440 g | 4,6,11 | poke | kcal620
+Snídaňový bowl | vejce, avokádo, quinoa, špenát | 169 | 400 g | 3 | vejce | kcal580
+Proteinový bowl | krůta, vejce, čočka, brokolice | 205 | 480 g | 3 | poke | kcal650
+Korejský bowl | kimchi, tofu, rýže, sezam | 185 | 450 g | 4,6,11 | ryze | hot2 kcal640
 
 # wraps | Wrapy a sendviče | 6 | kebab | +dip | do ruky i do tašky
 Wrap kuře Caesar | parmazán, římský salát | 149 | 330 g | 1,3,4,7,10 | wrap

@@ -61,7 +61,7 @@ export const mail = {
   "login_changed_preheader": "Jste to vy? Pak nemusíte nic dělat.",
   "login_changed_heading": "Přihlašovací e-mail se změnil",
   "login_changed_intro": "K vašemu účtu se teď přihlašuje jiným e-mailem. Tato adresa už k přihlášení neplatí.",
-  "login_changed_not_you": "Nebyli jste to vy? Vraťte přihlašování na tuto adresu a nastavte si nové heslo. Všechna zařízení přitom odhlásíme. Odkaz platí sedm dní a jen jednou.",
+  "login_changed_not_you": "Nebyli jste to vy? Vraťte přihlašování na tuto adresu a nastavte si nové heslo. Všechna zařízení přitom odhlásíme. Odkaz platí sedm dní, jen jednou a jen do té doby, než někdo heslo k účtu obnoví: nečekejte.",
   "login_changed_button": "Vrátit původní e-mail",
   "login_brought_back": "Vrátil ho ten, kdo má schránku, kterou se k účtu přihlašovalo dřív. Jestli to nemělo být, ozvěte se nám.",
   "login_brought_back_button": "Ozvat se nám",

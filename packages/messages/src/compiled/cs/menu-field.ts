@@ -9,6 +9,7 @@ export const menuField = {
   "vat": "DPH",
   "alcohol": "Alkohol",
   "weight": "Množství",
+  "calories": "Energie (kcal)",
   "allergens": "Alergeny",
   "number": "Číslo",
   "spiciness": "Pálivost",

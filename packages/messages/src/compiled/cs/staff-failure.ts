@@ -1,6 +1,9 @@
 // Generated from languages/cs.json by `npm run compile -w packages/messages`.
 
 export const staffFailure = {
+  "body_not_utf8": "Text požadavku není v kódování UTF-8.",
+  "charset_unsupported": "Text požadavku posílejte v kódování UTF-8.",
+  "encoding_unsupported": "Požadavek posílejte nekomprimovaný.",
   "order_changed_meanwhile": "Objednávka se mezitím změnila. Podívejte se, jak je na tom teď.",
   "hours_changed_meanwhile": "Hodiny mezitím změnil někdo jiný. Podívejte se, jak jsou nastavené teď.",
   "orders_not_covered": "Mezitím přišla objednávka na dobu, kdy byste měli zavřeno. Podívejte se na ni prosím.",
@@ -15,6 +18,7 @@ export const staffFailure = {
   "removal_of_everything": "Nezbylo by nic. Odmítněte prosím celou objednávku.",
   "printing_off": "Tisk ze serveru provozovatel nezapnul. Lístky jdou tisknout z prohlížeče.",
   "printer_not_found": "Tiskárna nenalezena",
+  "print_question_not_found": "Na tento lístek se už neptáme. Podívejte se na tabuli znovu.",
   "printer_name_taken": "Tiskárna s tímto názvem už tu je.",
   "printer_address_forbidden": "Na tuto adresu server tisknout nesmí. Povolené sítě určuje provozovatel.",
   "too_many_printers": "Víc tiskáren se sem nevejde.",

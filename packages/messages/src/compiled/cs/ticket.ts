@@ -2,6 +2,10 @@
 
 export const ticket = {
   "copy": ["KOPIE ",["copy"]," · vytištěno znovu ",["time"]],
+  "correction": ["OPRAVA ",["time"]," · platí místo dřívějšího lístku"],
+  "sum": ["ČÁSTKA ",["time"]," · už rozhodly všechny podniky"],
+  "cancellation": "STORNO",
+  "cancelled": ["Zrušeno, nevařte ani nevydávejte. Platí od ",["time"],"."],
   "ready_by": "hotovo do",
   "wanted": "chce",
   "soon": "hned",
@@ -17,9 +21,12 @@ export const ticket = {
   "phone": "Telefon",
   "to_courier": "Kurýrovi",
   "bags": "Tašky",
+  "others": "Vaří také",
   "paid": "ZAPLACENO",
   "collect_cash": "VYBRAT HOTOVĚ",
   "collect": ["VYBRAT: ",["method"]],
+  "undecided": "ČÁSTKA AŽ PO ROZHODNUTÍ DALŠÍCH PODNIKŮ",
+  "whole_order": "Částka celé objednávky, vybírá se jednou.",
   "free": "zdarma",
   "number": ["sousto ",["number"]],
   "came": ["došlo ",["time"]],
@@ -27,4 +34,5 @@ export const ticket = {
   "test": "Zkouška tisku",
   "test_letters": "Příliš žluťoučký kůň úpěl ďábelské ódy.",
   "test_width": [["paper"]," mm, ",["dots"]," bodů"],
+  "other_letters": "[jiné písmo]",
 } as const

@@ -1,5 +1,5 @@
+import { formatMoney, sum } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { formatMoney, sum } from '@sousto/domain/pricing/money.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import { refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'

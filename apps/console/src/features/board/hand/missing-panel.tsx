@@ -1,6 +1,6 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/missing.ts'
-import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'

@@ -9,8 +9,8 @@ import {
 } from '@sousto/domain/board/missing.ts'
 import { allergensOf } from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
+import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
 import { priceOfLines } from '@sousto/domain/payment/refunds.ts'
-import { type Haler, haler, ZERO } from '@sousto/domain/pricing/money.ts'
 import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 
 /** Names of allergens, each once, in the order of the list. */

@@ -1,14 +1,16 @@
 import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/missing.ts'
-import { extraText } from '@sousto/domain/board/ticket.ts'
-import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { isCalledOff } from '@sousto/domain/printing/paper.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { useBoardView } from '../board-view.ts'
 import { shortNumber } from '../model/cards.ts'
 import { allergenNames } from '../model/order-lines.ts'
-import { clockTime, dueText, expectedText } from '../model/ticket-times.ts'
+import { clockTime } from '../model/ticket-times.ts'
 import type { PaperWidth } from './printed.ts'
 import './paper-ticket.css'
 
@@ -31,8 +33,14 @@ const DAY = new Intl.DateTimeFormat('cs-CZ', {
 export function PaperTicket({ card, width, copy, now }: PaperTicketProps) {
   const { printedName } = useBoardView()
   const allergens = allergenNames(card.lines)
+  const isOff = isCalledOff(card.state)
   return (
     <div className="paper-roll" data-width={width}>
+      {isOff && (
+        <p className="paper-inverted" data-big>
+          STORNO
+        </p>
+      )}
       {copy > 0 && (
         <p className="paper-inverted">
           KOPIE {copy} · vytištěno znovu {clockTime(now)}
@@ -40,12 +48,13 @@ export function PaperTicket({ card, width, copy, now }: PaperTicketProps) {
       )}
       <p className="paper-pair">
         <b>{printedName(card.outlet)}</b>
-        <span>{DAY.format(Date.parse(card.cameAt))}</span>
+        {/* The day that it is for, whenever it came. */}
+        <span>{DAY.format(expectedAt(card).epochMilliseconds)}</span>
       </p>
       <p className="paper-number">{shortNumber(card)}</p>
       <p className="paper-due">
         <span>{card.readyBy === null ? 'chce' : 'hotovo do'}</span>
-        <b>{dueText(card)}</b>
+        <b>{dueOnPaper(card, now)}</b>
       </p>
       <hr />
       <ul className="paper-lines">
@@ -72,7 +81,7 @@ export function PaperTicket({ card, width, copy, now }: PaperTicketProps) {
         <dt>Zákazník</dt>
         <dd>{card.customer}</dd>
         <dt>U něj</dt>
-        <dd>do {expectedText(card)}</dd>
+        <dd>do {momentText(expectedAt(card), now)}</dd>
         <dt>Veze</dt>
         <dd>{card.delivery === null ? 'kurýr Sousta' : card.delivery.address}</dd>
         {card.noteToCourier !== '' && (
@@ -88,7 +97,7 @@ export function PaperTicket({ card, width, copy, now }: PaperTicketProps) {
           <i />
         </dd>
       </dl>
-      <Money card={card} />
+      {!isOff && <Money card={card} />}
       <p className="paper-foot">
         <span>sousto {card.number}</span>
         <span>
@@ -99,6 +108,13 @@ export function PaperTicket({ card, width, copy, now }: PaperTicketProps) {
       </p>
     </div>
   )
+}
+
+function dueOnPaper(card: Card, now: Temporal.Instant): string {
+  const due = dueOf(card)
+  if (due.kind === 'soon') return 'hned'
+  const time = momentText(due.at, now)
+  return due.kind === 'for' ? `na ${time}` : time
 }
 
 /** What is left out is inverted, so that it does not read like an addition. */

@@ -1,6 +1,8 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { PrinterState } from '@sousto/contract/printing/wire.ts'
+import { shortNumber as numberWithoutYear } from '@sousto/domain/board/ticket.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { Client } from '../../../platform/api.ts'
@@ -24,8 +26,69 @@ const printersQuery = (client: Client, outlet: number) =>
 export function PrinterStrips({ outlets }: { readonly outlets: readonly number[] }) {
   const client = useClient()
   const queries = useQueries({ queries: outlets.map((outlet) => printersQuery(client, outlet)) })
-  const failed = queries.flatMap(({ data = [] }) => data.filter(({ problem }) => problem !== null))
-  return failed.map((printer) => <PrinterStrip key={printer.id} printer={printer} />)
+  const all = queries.flatMap(({ data = [] }, index) =>
+    data.map((printer) => ({ printer, outlet: outlets[index] ?? 0 })),
+  )
+  return (
+    <>
+      {all.map(({ printer }) => (
+        <PrinterStrip key={printer.id} printer={printer} />
+      ))}
+      {all.flatMap(({ printer, outlet }) =>
+        printer.asked.map((asked) => (
+          <AskedStrip key={asked.job} asked={asked} printer={printer.name} outlet={outlet} />
+        )),
+      )}
+    </>
+  )
+}
+
+type AskedStripProps = {
+  readonly asked: PrinterState['asked'][number]
+  readonly printer: string
+  readonly outlet: number
+}
+
+/** The printer took a ticket and does not say whether it is on paper: somebody looks. */
+function AskedStrip({ asked: { job, order }, printer, outlet }: AskedStripProps) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const answer = useMutation({
+    mutationFn: (printed: boolean) => client.printing.answer({ params: { outlet, job }, body: { printed } }),
+    onSuccess: (states) => queryClient.setQueryData(printersQuery(client, outlet).queryKey, states),
+    // Somebody else may have answered.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['printing', outlet] }),
+  })
+  const ticket = order === null ? 'zkušební lístek' : `lístek ${numberWithoutYear(order)}`
+  return (
+    <div className="strip" data-kind="printer" role="alert">
+      <Printer aria-hidden />
+      <p>
+        <b>
+          Vytiskla {printer} {ticket}?
+        </b>
+        {answer.error === null
+          ? 'Vzala ho a mlčí. Podívejte se, jestli z ní vyjel; další už sama nezkusí.'
+          : failureText(answer.error)}
+      </p>
+      <Button
+        variant="line"
+        aria-label={`Vyjel: ${ticket}`}
+        loading={answer.isPending}
+        onClick={() => answer.mutate(true)}
+      >
+        Vyjel
+      </Button>
+      <Button
+        variant="line"
+        aria-label={`Vytisknout znovu: ${ticket}`}
+        disabled={answer.isPending}
+        onClick={() => answer.mutate(false)}
+      >
+        Vytisknout znovu
+      </Button>
+    </div>
+  )
 }
 
 function PrinterStrip({ printer: { name, problem, since, waiting } }: { readonly printer: PrinterState }) {

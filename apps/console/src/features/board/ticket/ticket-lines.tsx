@@ -1,6 +1,6 @@
 import type { Card, CardLine } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/missing.ts'
-import { formatMoney, haler, times } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, haler, times } from '@sousto/domain/money/money.ts'
 import { Banknote, CircleCheck } from 'lucide-react'
 import { allergenNames } from '../model/order-lines.ts'
 import { collectorText, collectText, paidText } from '../words.ts'

@@ -1,13 +1,14 @@
 import { readLunchText } from '@sousto/domain/lunch-text/lunch-text.ts'
 import type { MenuDish, MenuDocument } from '@sousto/domain/menu-editing/document.ts'
-import { EMPTY_MENU } from '@sousto/domain/menu-editing/document.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { EMPTY_MENU, NEW_DISH } from '@sousto/domain/menu-editing/document.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import { hours } from '@sousto/testing/builders.ts'
 import { daily, prague, special } from '@sousto/testing/calendars.ts'
 import { describe, expect, it } from 'vitest'
 import {
   daysToSave,
   groupsOf,
+  needsLook,
   readAllergens,
   readPrice,
   rowProblem,
@@ -20,24 +21,17 @@ import { copied, dayToCopy, weekOf, weekToPlan } from './week.ts'
 const MONDAY = Temporal.PlainDate.from('2026-11-30')
 
 const GULAS: MenuDish = {
+  ...NEW_DISH,
   id: 7001,
   name: 'Guláš s knedlíkem',
   description: 'z kližky',
   price: czk(155),
   packaging: czk(8),
-  vat: 'reduced',
-  alcohol: false,
   weight: '150 g',
   allergens: [1, 3],
   number: '1',
   spiciness: 1,
-  ownWrapping: false,
-  days: null,
-  hours: null,
-  nextDayFrom: null,
-  soldOut: false,
   extraGroups: [202],
-  picture: null,
 }
 const group = (id: number, ...items: readonly MenuDish[]) => ({
   id,
@@ -135,6 +129,26 @@ describe('the rows of a pasted text', () => {
     expect(rowProblem({ ...row, skipped: true })).toBeNull()
     expect(daysToSave([{ ...row, skipped: true }])).toEqual([])
     expect(daysToSave([{ ...row, price: '139' }])).toHaveLength(1)
+  })
+
+  it.each([
+    ['Salát 7 89 Kč', 'unread_numbers'],
+    ['Tatarák (15,27) 199 Kč', 'unknown_allergens'],
+    ['Guláš (1,3) 149 Kč\nAlergeny: 1,7', 'two_allergen_lists'],
+  ])('with a doubt wait until somebody has looked at it: %s', (text, problem) => {
+    const [row] = rows(text)
+    if (row === undefined) throw new Error('it has a row')
+    expect([rowProblem(row), needsLook(rowProblem(row))]).toEqual([problem, true])
+    expect(daysToSave([row])).toEqual([])
+    expect(daysToSave([{ ...row, doubts: [] }])).toHaveLength(1)
+  })
+
+  it('below a stretch of days are for none of them', () => {
+    const text = 'Pondělí\nGuláš 149\nÚterý — pátek\nŘízek 155'
+    expect(rows(text).map(({ date, heading }) => [date, heading])).toEqual([
+      ['2026-11-30', 'Pondělí'],
+      [null, 'Úterý — pátek'],
+    ])
   })
 
   it('are sent as groups by course', () => {

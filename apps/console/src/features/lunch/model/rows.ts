@@ -1,8 +1,10 @@
 /** The dishes of a day as they are confirmed, line by line: from a pasted text, or from the day as it stands; pure. */
+
+import { dateInWeek, type NamedDay } from '@sousto/domain/lunch-text/day-heading.ts'
 import { COURSES, type Course, type Doubt } from '@sousto/domain/lunch-text/dish-line.ts'
-import { dateInWeek, type NamedDay, type ReadLine } from '@sousto/domain/lunch-text/lunch-text.ts'
+import type { ReadLine } from '@sousto/domain/lunch-text/lunch-text.ts'
 import { type MenuDish, type MenuSection, NEW_DISH } from '@sousto/domain/menu-editing/document.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk } from '@sousto/domain/money/money.ts'
 import type { IsoDate } from '@sousto/domain/time/opening-hours.ts'
 import { mondayOf } from './week.ts'
 
@@ -146,15 +148,24 @@ export function readAllergens(text: string): readonly number[] | null {
   return [...new Set(numbers)].toSorted((a, b) => a - b)
 }
 
-export type RowProblem = 'name' | 'price' | 'allergens' | 'day'
+export type RowProblem = 'name' | 'price' | 'allergens' | 'day' | ConfirmedDoubt
+
+/** Doubts that only a person's look can settle; what the others ask for is missing in the row. */
+const CONFIRMED_DOUBTS = ['unknown_allergens', 'two_allergen_lists', 'unread_numbers'] as const
+type ConfirmedDoubt = (typeof CONFIRMED_DOUBTS)[number]
+
+/** Whether a person's word that it is right is all that the row lacks. */
+export const needsLook = (problem: RowProblem | null): boolean =>
+  CONFIRMED_DOUBTS.some((doubt) => doubt === problem)
 
 /** Why a row cannot be saved; null: it can, or the person leaves it out. */
-export function rowProblem({ skipped, name, price, allergens, date }: Row): RowProblem | null {
+export function rowProblem({ skipped, name, price, allergens, date, doubts }: Row): RowProblem | null {
   if (skipped) return null
   if (date === null) return 'day'
   if (name.trim() === '') return 'name'
   if (readPrice(price) === null) return 'price'
-  return readAllergens(allergens) === null ? 'allergens' : null
+  if (readAllergens(allergens) === null) return 'allergens'
+  return CONFIRMED_DOUBTS.find((doubt) => doubts.includes(doubt)) ?? null
 }
 
 const isReady = (row: Row) => !row.skipped && rowProblem(row) === null

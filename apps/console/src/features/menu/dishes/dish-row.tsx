@@ -1,6 +1,6 @@
 import type { MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
 import type { MenuDish } from '@sousto/domain/menu-editing/document.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, PencilLine } from 'lucide-react'
 import { useMenu } from '../desk/use-menu.tsx'

@@ -8,6 +8,7 @@ import { useMenu } from '../desk/use-menu.tsx'
 import { categoryName } from '../dishes/category-list.tsx'
 import type { DishForm, FormErrors } from '../model/dish-form.ts'
 import { allergenName, fieldText, SPICINESS_NAMES, VAT_NAMES } from '../model/field-text.ts'
+import { undrawnHint } from '../model/undrawn-hint.ts'
 import { ToggleChips } from './toggle-chips.tsx'
 
 export type DishParts = {
@@ -22,6 +23,10 @@ export type DishParts = {
 
 /** Of the EU's list those that most dishes have; the others are one press away. */
 const USUAL = [1, 7, 3]
+
+/** Other characters cannot be typed: `780,5` would otherwise be taken for 7805. */
+const DIGITS = /^\d*$/
+const numberOf = (digits: string) => (digits === '' ? null : Number(digits))
 
 export function DishFields({ form, onChange, errors, problems, was }: DishParts) {
   const { state } = useMenu()
@@ -41,6 +46,7 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
         onChange={({ target }) => onChange({ name: target.value })}
         error={form.name.trim() === '' ? problemOf('name') : undefined}
         {...published('name')}
+        {...undrawnHint(form.name)}
       />
       <div className="field-pair">
         <TextField
@@ -101,6 +107,13 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
           onChange={({ target }) => onChange({ number: target.value })}
         />
       </div>
+      <TextField
+        label="Energie (kcal)"
+        inputMode="numeric"
+        maxLength={4}
+        value={form.calories ?? ''}
+        onChange={({ target }) => DIGITS.test(target.value) && onChange({ calories: numberOf(target.value) })}
+      />
       <div className="field-pair">
         <SelectField
           label="Pálivost"

@@ -8,6 +8,7 @@ import { useMenu } from '../desk/use-menu.tsx'
 import { SellSwitch } from '../dishes/sell-switch.tsx'
 import { useSelling } from '../dishes/sold-out.ts'
 import { EMPTY_EXTRA, type ExtraForm, isMoney } from '../model/group-form.ts'
+import { undrawnHint } from '../model/undrawn-hint.ts'
 import { Reorder, ReorderRow } from '../reorder/reorder.tsx'
 
 type ExtraRowsProps = {
@@ -72,6 +73,7 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
                       maxLength={200}
                       value={extra.name}
                       onChange={({ target }) => changeExtra(index, { name: target.value })}
+                      {...undrawnHint(extra.name)}
                     />
                     <TextField
                       label={`Cena: ${name}`}

@@ -1,7 +1,7 @@
 /** A dish as it stands in the fields of its editor. */
 import type { dishBody as dishBodySchema } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuDish, MenuDocument, MenuSection } from '@sousto/domain/menu-editing/document.ts'
-import { ZERO } from '@sousto/domain/pricing/money.ts'
+import { ZERO } from '@sousto/domain/money/money.ts'
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import type { Weekday } from '@sousto/domain/time/weekdays.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'

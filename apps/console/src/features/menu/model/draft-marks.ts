@@ -1,6 +1,6 @@
 /** What of the draft customers do not see yet, in a few words beside its dish. */
 import type { FieldChange, MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
-import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { menuFieldMessage } from '@sousto/messages/menu-change-messages.ts'
 import { fieldText, photoIn } from './field-text.ts'
 import { moneyText } from './money-field.ts'

@@ -1,7 +1,7 @@
 /** Values of the menu as people read them, beside each other in a comparison. */
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { FieldChange, MenuField } from '@sousto/domain/menu-editing/described-changes.ts'
-import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { localMinutes } from '@sousto/domain/time/time-of-day.ts'
 import type { Weekday } from '@sousto/domain/time/weekdays.ts'
 import { allergenMessage } from '@sousto/messages/menu-messages.ts'

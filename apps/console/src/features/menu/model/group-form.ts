@@ -1,6 +1,6 @@
 /** A group of extras as it stands in its fields. */
 import type { MenuExtraGroup } from '@sousto/domain/menu-editing/document.ts'
-import { type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
+import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { moneyOf, moneyText } from './money-field.ts'
 
 export type ExtraForm = {

@@ -1,7 +1,7 @@
 /** Parses one line of the register's CSV. Columns are found by name, in any order. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { parseFields } from '../../../csv-fields.ts'
-import type { AddressRow } from '../service.ts'
+import type { AddressRow } from '../table/address-row.ts'
 import { toWgs84 } from './krovak.ts'
 
 /** The columns that are read; the register has three more. */

@@ -1,6 +1,6 @@
 /** Lines and fields of the register's CSV: windows-1250, semicolons, LF or CRLF (docs/decisions/007-register-import.md). */
 
-/** The complete lines of each chunk, without line ends. */
+/** The lines of each chunk, without line ends. Throws `TornEnd` behind the last one if it has no end: the file is not whole. */
 export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder('windows-1250')
   let rest = ''
@@ -9,7 +9,13 @@ export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
     rest = lines.pop() ?? ''
     if (lines.length > 0) yield lines.map(withoutReturn)
   }
-  if (rest !== '') yield [withoutReturn(rest)]
+  if (rest === '') return
+  yield [withoutReturn(rest)]
+  throw new TornEnd()
+}
+
+export class TornEnd extends Error {
+  override readonly name = 'TornEnd'
 }
 
 const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line)

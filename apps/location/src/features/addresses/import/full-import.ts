@@ -23,9 +23,18 @@ import {
 } from './address-tables.ts'
 import { binaryRows } from './binary-copy.ts'
 import type { RegisterChanges } from './partial-import.ts'
+import { type ShrunkTown, shrunkTowns } from './shrunk-towns.ts'
 
-/** How many of the state's addresses would be removed, and the towns of which none would be left; the demo's are not counted. */
-export type Loss = { readonly before: number; readonly lost: number; readonly towns: readonly string[] }
+/**
+ * How many of the state's addresses would be removed, the towns of which none would be left, and those that would lose more than half; the
+ * demo's are not counted.
+ */
+export type Loss = {
+  readonly before: number
+  readonly lost: number
+  readonly towns: readonly string[]
+  readonly shrunk: readonly ShrunkTown[]
+}
 
 export type WholeOptions = {
   /** Throws to keep the old register. */
@@ -46,7 +55,9 @@ export async function replaceWhole(
   const differences = new Map<TableName, Difference>()
   for (const name of TABLE_NAMES) differences.set(name, await compare(transaction, name))
   const { added, updated, removed, ...loss } = differences.get('location.places') ?? NONE
-  accept({ ...loss, towns: await lostTowns(transaction) })
+  const incoming = { places: next('location.places'), towns: next('location.towns') }
+  const shrunk = loss.lost === 0 ? [] : await shrunkTowns(transaction, incoming)
+  accept({ ...loss, towns: await lostTowns(transaction), shrunk })
   const changed = [...differences.values()].some((each) => each.added + each.updated + each.removed > 0)
   if (changed) {
     onStep('index')
@@ -105,7 +116,7 @@ async function copy<Name extends TableName>(
   await pipeline(Readable.from(binaryRows(name, batches)), client.query(from(statement)))
 }
 
-type Difference = Omit<RegisterChanges, 'changed'> & Omit<Loss, 'towns'>
+type Difference = Omit<RegisterChanges, 'changed'> & Pick<Loss, 'before' | 'lost'>
 const NONE: Difference = { added: 0, updated: 0, removed: 0, before: 0, lost: 0 }
 
 async function compare(transaction: Transaction<DB>, name: TableName): Promise<Difference> {

@@ -75,6 +75,18 @@ describe('fails with one sentence and changes nothing:', () => {
       () => csvFile(1, ['x']).bytes,
       /nejde přečíst 1 řádků z 1, .* první z nich: a\.csv, řádek 2/,
     ],
+    [
+      'a file that ends in the middle of a line',
+      'a.csv',
+      () => csvFile(500496, OLOMOUC).bytes.slice(0, -30),
+      /^Soubor a\.csv končí uprostřed řádku, není celý; stáhněte ho znovu\.$/,
+    ],
+    [
+      'a file that ends before its last end of a line',
+      'a.csv',
+      () => csvFile(500496, OLOMOUC).bytes.slice(0, -2),
+      /^Soubor a\.csv končí uprostřed řádku/,
+    ],
     ['an empty file', 'a.csv', () => Buffer.alloc(0), /Soubor a\.csv je prázdný/],
     ['an empty zip', 'a.zip', () => zipOf([]), /není žádný soubor s adresami/],
     ['an empty tar', 'a.tar', () => tarOf([]), /není žádný soubor s adresami/],

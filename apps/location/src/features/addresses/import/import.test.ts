@@ -170,6 +170,24 @@ describe('only the towns in the files are replaced', () => {
     expect(await imported(few, { extent: 'whole' })).toMatchObject({ removed: 49 })
   })
 
+  it.each([
+    ['a file', null, 'obec.csv', '--only --replace-all'],
+    ['an archive of some towns', 'towns', 'obce.zip', '--only --replace-all'],
+    ['an archive of the whole register', null, 'registr.zip', '--replace-all'],
+  ] as const)(
+    '%s that would remove most of a town needs confirmation',
+    async (_what, extent, name, flags) => {
+      await importedFile('registr.zip', zipOf([csvFile(1, [...village(1, 5, 0)]), ...FILES]))
+      const fewer = csvFile(1, [...village(1, 2, 0)])
+      const path = await written(name, name.endsWith('.csv') ? fewer.bytes : zipOf([fewer, ...FILES]))
+      await expect(imported(path, { extent })).rejects.toThrow(
+        `Obci Obec 1 by zmizela většina adres (3 z 5). Je-li ${name} celý, přidejte ${flags}.`,
+      )
+      expect(await codes()).toHaveLength(11)
+      expect(await imported(path, { extent, replaceAll: true })).toMatchObject({ removed: 3 })
+    },
+  )
+
   it('an archive that lacks a town of the register is refused unless all may be replaced', async () => {
     await importedFile('registr.zip', zipOf([csvFile(1, [...village(1, 2, 0)]), ...FILES]))
     const fewer = await written('bez-obce.zip', zipOf(FILES))

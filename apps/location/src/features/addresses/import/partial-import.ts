@@ -13,6 +13,7 @@ import {
   TABLE_NAMES,
   type TableName,
 } from './address-tables.ts'
+import { type ShrunkTown, shrunkTowns } from './shrunk-towns.ts'
 
 /** Addresses added, updated and removed; `changed` is also true if only a name changed, for example of a street. */
 export type RegisterChanges = {
@@ -30,18 +31,21 @@ const BATCH = 5_000
 /**
  * Makes the register, or what it holds of some towns, hold these addresses and no other, touching only rows that differ, and counts the
  * addresses that changed. For as many as the country has, `replaceWhole` is faster. Readers see the old edition until the transaction commits and the new one from then on; only if anything changed, the
- * generation counts up and `NOTIFY register_changed` goes out. Of two addresses with one code the first counts.
+ * generation counts up and `NOTIFY register_changed` goes out. Of two addresses with one code the first counts. `accept` throws to keep the towns that would lose most of their addresses.
  */
 export async function replaceRegister(
   transaction: Transaction<DB>,
   addresses: AsyncIterable<AddressRow> | Iterable<AddressRow>,
   extent: Extent = 'whole',
+  accept: (shrunk: readonly ShrunkTown[]) => void = () => {},
 ): Promise<RegisterChanges> {
   await disableTimeouts(transaction)
   // Concurrent imports run one after the other.
   await sql`SELECT pg_advisory_xact_lock(${REGISTER_LOCK})`.execute(transaction)
   const staging = await createStagedImport(transaction, { tables: TABLE_NAMES, firstOfKey: true })
   await stageAddresses(staging, addresses)
+  const staged = { places: staging.staged('location.places'), towns: staging.staged('location.towns') }
+  accept(await shrunkTowns(transaction, staged))
   const { changed, of } = await staging.merge({
     removable: (table) => (extent === 'whole' ? ALL_ROWS : IN_TOWNS_OF[table](staging)),
   })

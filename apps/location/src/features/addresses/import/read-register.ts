@@ -1,7 +1,7 @@
 /** Reads the addresses of the register, with a summary of what was read and which lines were invalid. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import type { AddressRow } from '../service.ts'
-import { readLines } from './csv.ts'
+import type { AddressRow } from '../table/address-row.ts'
+import { readLines, TornEnd } from './csv.ts'
 import { createLineParser, InvalidLine, type LineParser, OutsideCzechia } from './csv-row.ts'
 import { createDuplicateFilter } from './duplicate-codes.ts'
 import type { RegisterSource } from './source.ts'
@@ -44,10 +44,21 @@ export function readRegister({ name, files }: RegisterSource): Reading {
   return { addresses: addresses(), summary }
 }
 
+async function* readWhole(file: PackedFile): AsyncGenerator<readonly string[]> {
+  try {
+    yield* readLines(file.bytes)
+  } catch (cause) {
+    if (!(cause instanceof TornEnd)) throw cause
+    throw new OperatorError(`Soubor ${file.name} končí uprostřed řádku, není celý; stáhněte ho znovu.`, {
+      cause,
+    })
+  }
+}
+
 async function* readAddresses(file: PackedFile, summary: ReadSummary, isNew: (code: number) => boolean) {
   let parse: LineParser | undefined
   let number = 0
-  for await (const lines of readLines(file.bytes)) {
+  for await (const lines of readWhole(file)) {
     const found: AddressRow[] = []
     for (const line of lines) {
       number += 1

@@ -35,7 +35,9 @@ export async function importAddresses(
       const changes =
         extent === 'whole'
           ? await replaceWhole(transaction, client, addresses, options)
-          : await replaceRegister(transaction, oneByOne(addresses), extent)
+          : await replaceRegister(transaction, oneByOne(addresses), extent, (shrunk) =>
+              options.accept({ before: 0, lost: 0, towns: [], shrunk }),
+            )
       await recordImport(transaction, extent, source)
       return changes
     })

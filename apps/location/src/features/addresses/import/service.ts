@@ -3,9 +3,10 @@
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { DB } from '../../../database/tables.ts'
-import { registerImport } from '../service.ts'
 import { TABLE_NAMES } from './address-tables.ts'
 import { type ReadSummary, readRegister } from './read-register.ts'
+import { importAddresses } from './replace-register.ts'
+import { MAX_LOST_SHARE, type ShrunkTown } from './shrunk-towns.ts'
 import { openSource, type RegisterSource } from './source.ts'
 
 /** `share`: how much of the files has been read, from 0 to 1. The later steps report no progress of their own. */
@@ -19,7 +20,7 @@ export type RegisterImportOptions = {
   readonly path: string
   /** What is replaced; null: the whole register by an archive of several files, otherwise only the towns in the files. */
   readonly extent: 'whole' | 'towns' | null
-  /** Whether the archive may lack municipalities that the register holds; otherwise it is refused. */
+  /** Whether the archive may lack municipalities that the register holds, or most of their addresses; otherwise it is refused. */
   readonly replaceAll: boolean
   readonly onProgress: (progress: Progress) => void
   /** Aborts the import at any moment before the commit; the register stays as it was. */
@@ -27,10 +28,7 @@ export type RegisterImportOptions = {
 }
 
 export type RegisterOutcome = Readonly<ReadSummary> &
-  Awaited<ReturnType<typeof registerImport.replace>> & { readonly extent: 'whole' | 'towns' }
-
-/** A larger share of the register is removed only if the operator confirms that the archive is complete. */
-const MAX_LOST_SHARE = 0.5
+  Awaited<ReturnType<typeof importAddresses>> & { readonly extent: 'whole' | 'towns' }
 
 /** Readers see the previous register until the commit. Throws `OperatorError`, with nothing changed, if the import cannot be completed. */
 export async function importRegister(options: RegisterImportOptions): Promise<RegisterOutcome> {
@@ -60,19 +58,24 @@ async function importSource(
       onProgress({ step: 'read', addresses: summary.addresses, share: source.share() })
     }
   }
-  const changes = await registerImport.replace(database, {
+  const changes = await importAddresses(database, {
     addresses: withProgress(),
     extent,
     source: source.name,
     signal,
     onStep: (step) => onProgress({ step }),
-    accept: ({ lost, before, towns }) => {
+    accept: ({ lost, before, towns, shrunk }) => {
       if (options.replaceAll) return
       if (towns.length > 0) throw new OperatorError(missingTowns(source.name, towns))
-      if (options.extent !== null || lost <= MAX_LOST_SHARE * before) return
-      throw new OperatorError(
-        `Z registru by zmizely adresy (${lost} z ${before}). Je-li v ${source.name} celý registr, přidejte --whole; jsou-li v něm jen některé obce, --only.`,
-      )
+      // Who says --whole has confirmed that nothing is missing.
+      if (options.extent === 'whole') return
+      if (lost > MAX_LOST_SHARE * before) {
+        throw new OperatorError(
+          `Z registru by zmizely adresy (${lost} z ${before}). Je-li v ${source.name} celý registr, přidejte --whole; jsou-li v něm jen některé obce, --only.`,
+        )
+      }
+      const [town] = shrunk
+      if (town !== undefined) throw new OperatorError(shrunkTown(source.name, extent, town))
     },
   })
   return { ...summary, ...changes, extent }
@@ -87,7 +90,10 @@ function missingTowns(source: string, towns: readonly string[]): string {
   return `${source} nemá obce, které registr má: ${TOWN_LIST.format(named)}. Jejich adresy by zmizely. Mají-li zmizet, přidejte --replace-all; mají-li se nahradit jen obce ze souboru, --only.`
 }
 
-export const registerState = registerImport.state
+const shrunkTown = (source: string, extent: 'whole' | 'towns', { name, before, lost }: ShrunkTown): string =>
+  `Obci ${name} by zmizela většina adres (${lost} z ${before}). Je-li ${source} celý, přidejte ${extent === 'whole' ? '' : '--only '}--replace-all.`
+
+export { registerState } from './replace-register.ts'
 
 /** The tables that an import of the whole register replaces. */
 export const REGISTER_TABLES: readonly string[] = TABLE_NAMES

@@ -1,7 +1,7 @@
 /** The first, rough ranking: the few hundred entries that share most with a query. Only entries that share a word with it are visited. */
 import { type Entries, listAt } from '../names/entries.ts'
-import { maxScoreOf, type Postings, roughScoreOf } from '../names/postings.ts'
 import type { Token } from '../query/parse-query.ts'
+import { maxScoreOf, type Postings, roughScoreOf } from './postings.ts'
 import type { QueryMatches } from './query-matches.ts'
 import { FIELD_BONUS, type MatchedToken, maxTokenScore, tokenWeight } from './ranking-weights.ts'
 

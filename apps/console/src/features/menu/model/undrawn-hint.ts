@@ -1,0 +1,7 @@
+/** What of a name tickets and receipts cannot draw, said while it is typed. */
+import { undrawnParts } from '@sousto/domain/text/drawn-text.ts'
+
+export function undrawnHint(text: string): { readonly hint?: string } {
+  const parts = undrawnParts(text)
+  return parts.length === 0 ? {} : { hint: `Lístek ani účtenka neumí napsat: ${parts.join(' ')}` }
+}

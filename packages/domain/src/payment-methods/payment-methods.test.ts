@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { czk, haler, ZERO } from '../money/money.ts'
+import {
+  availableMethods,
+  METHODS_ON_DELIVERY,
+  ONLINE_METHODS,
+  PAYMENT_METHODS,
+  PAYMENT_RULES,
+  type PaymentSituation,
+  paymentProblem,
+  rememberedMethod,
+  switchMethod,
+  TIP_PRESETS,
+} from './payment-methods.ts'
+
+const everything: PaymentSituation = {
+  terms: { cashless: true, courierCard: true, mealVouchers: true },
+  enabled: PAYMENT_METHODS,
+  loggedIn: true,
+  availableCredits: czk(500),
+  payable: czk(500),
+}
+const withTerms = (terms: Partial<PaymentSituation['terms']>): PaymentSituation => ({
+  ...everything,
+  terms: { ...everything.terms, ...terms },
+})
+const missing = (situation: PaymentSituation) =>
+  PAYMENT_METHODS.filter((method) => !availableMethods(situation).includes(method))
+
+describe('a restaurant', () => {
+  it('that accepts everything offers every method', () => {
+    expect(availableMethods(everything)).toEqual(PAYMENT_METHODS)
+  })
+
+  it('offers courier-card only if kuryr_platba_kartou is set', () => {
+    expect(missing(withTerms({ courierCard: false }))).toEqual(['courier-card'])
+  })
+
+  it('offers meal-voucher only if isVoucher is set', () => {
+    expect(missing(withTerms({ mealVouchers: false }))).toEqual(['meal-voucher'])
+  })
+
+  it('offers cards and what goes through the gateway only if isCashles is set', () => {
+    expect(missing(withTerms({ cashless: false }))).toEqual([
+      'credit-card',
+      'food-credit-card',
+      'twisto-gopay',
+      'credit-card-driver',
+      'mallpay',
+    ])
+  })
+
+  it('always takes cash', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (cashless, courierCard, mealVouchers) => {
+        const terms = { cashless, courierCard, mealVouchers }
+        expect(availableMethods({ ...everything, terms })).toContain('cash')
+      }),
+    )
+  })
+
+  it('rejects a method that it does not offer', () => {
+    expect(paymentProblem('courier-card', withTerms({ courierCard: false }))).toEqual({
+      code: 'payment_method_unavailable',
+      values: { reason: 'not-offered' },
+    })
+  })
+})
+
+describe('the operator', () => {
+  const onDelivery = { ...everything, enabled: METHODS_ON_DELIVERY }
+
+  it('without a gateway accepts payment on delivery', () => {
+    expect(availableMethods(onDelivery)).toEqual([
+      'cash',
+      'courier-card',
+      'meal-voucher',
+      'credit-card-driver',
+    ])
+    expect(METHODS_ON_DELIVERY.some((method) => PAYMENT_RULES[method].online)).toBe(false)
+  })
+
+  it('disables every other method', () => {
+    expect(paymentProblem('credit-card', onDelivery)).toEqual({
+      code: 'payment_method_unavailable',
+      values: { reason: 'disabled' },
+    })
+  })
+})
+
+describe('paying with credits alone', () => {
+  it.each<[string, Partial<PaymentSituation>, string | null]>([
+    ['works when they cover it', {}, null],
+    ['needs a login', { loggedIn: false, availableCredits: ZERO }, 'credits_need_login'],
+    ['needs enough of them', { availableCredits: haler(49_999) }, 'credits_insufficient'],
+  ])('%s', (_, more, code) => {
+    expect(paymentProblem('credits', { ...everything, ...more })?.code ?? null).toBe(code)
+  })
+})
+
+describe('the chosen method', () => {
+  it.each([
+    ['meal-voucher', 'meal-voucher'],
+    ['credit-card', 'cash'],
+    ['gone-method', 'cash'],
+    [null, 'cash'],
+  ])('remembered as %s is %s', (remembered, method) => {
+    expect(rememberedMethod(remembered, METHODS_ON_DELIVERY)).toBe(method)
+  })
+
+  const card = { method: 'credit-card', tip: czk(20), credits: czk(50) } as const
+
+  it.each(PAYMENT_METHODS.filter((method) => method !== 'credit-card'))(
+    'switching from online card to %s clears the tip and keeps the credits',
+    (method) => {
+      expect(switchMethod(card, method)).toEqual({ method, tip: ZERO, credits: czk(50) })
+    },
+  )
+
+  it('staying with online card keeps the tip', () => {
+    expect(switchMethod(card, 'credit-card')).toEqual(card)
+  })
+})
+
+describe('the table', () => {
+  it('lists the online methods', () => {
+    expect(PAYMENT_METHODS.filter((method) => PAYMENT_RULES[method].online)).toEqual(ONLINE_METHODS)
+  })
+
+  it('allows a tip only with online card, with presets of 10, 20 and 30 Kč', () => {
+    expect(PAYMENT_METHODS.filter((method) => PAYMENT_RULES[method].allowsTip)).toEqual(['credit-card'])
+    expect(TIP_PRESETS).toEqual([czk(10), czk(20), czk(30)])
+  })
+})

@@ -1,0 +1,166 @@
+/** Payment methods (`ordering.md` §9, Payment methods): one row each, no code branches on their names. */
+import type { CreditCode } from '../credits/credits.ts'
+import { czk, type Haler, ZERO } from '../money/money.ts'
+
+/** The names are the same on the wire. */
+export const PAYMENT_METHODS = [
+  'cash',
+  'courier-card',
+  'credit-card',
+  'food-credit-card',
+  'meal-voucher',
+  'twisto-gopay',
+  'credits',
+  'credit-card-driver',
+  'mallpay',
+] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+const DEFAULT_METHOD: PaymentMethod = 'cash'
+
+/** Paid on delivery. */
+export const METHODS_ON_DELIVERY = [
+  'cash',
+  'courier-card',
+  'meal-voucher',
+  'credit-card-driver',
+] as const satisfies readonly PaymentMethod[]
+
+/** Paid at a payment gateway before the order is confirmed. */
+export const ONLINE_METHODS = [
+  'credit-card',
+  'food-credit-card',
+  'twisto-gopay',
+  'mallpay',
+] as const satisfies readonly PaymentMethod[]
+export type OnlineMethod = (typeof ONLINE_METHODS)[number]
+
+/** The methods that a marketplace without a payment gateway can enable. */
+export const METHODS_WITHOUT_GATEWAY = [
+  ...METHODS_ON_DELIVERY,
+  'credits',
+] as const satisfies readonly PaymentMethod[]
+
+/** Preset tips for the courier (`ordering.md` §9). */
+export const TIP_PRESETS: readonly Haler[] = [czk(10), czk(20), czk(30)]
+
+/** The ways of payment that a restaurant accepts. */
+export type PaymentTerms = {
+  /** `isCashles`: online cards and the like. */
+  readonly cashless: boolean
+  /** `kuryr_platba_kartou`: the courier has a card terminal. */
+  readonly courierCard: boolean
+  /** `isVoucher`: paper meal vouchers. */
+  readonly mealVouchers: boolean
+}
+
+export type PaymentRule = {
+  /** Paid through a gateway before the order is confirmed. */
+  readonly online: boolean
+  /** Only online payments can include a tip for the courier (`ordering.md` §5, Tip). */
+  readonly allowsTip: boolean
+  readonly needsLogin: boolean
+  /** Pays the whole order with credits, which must cover it. */
+  readonly creditsCoverAll: boolean
+  readonly offeredBy: (terms: PaymentTerms) => boolean
+}
+
+const everyone = () => true
+/** "The card options need isCashles of '1'": cards and everything else paid through a gateway or a terminal, unless it has a flag of its own. */
+const cashless = (terms: PaymentTerms) => terms.cashless
+
+const ON_DELIVERY = { online: false, allowsTip: false, needsLogin: false, creditsCoverAll: false } as const
+const ONLINE = { ...ON_DELIVERY, online: true } as const
+
+export const PAYMENT_RULES: Readonly<Record<PaymentMethod, PaymentRule>> = {
+  cash: { ...ON_DELIVERY, offeredBy: everyone },
+  'courier-card': {
+    ...ON_DELIVERY,
+    offeredBy: (terms) => terms.courierCard,
+  },
+  'credit-card': {
+    ...ONLINE,
+    allowsTip: true,
+    offeredBy: cashless,
+  },
+  'food-credit-card': {
+    ...ONLINE,
+    offeredBy: cashless,
+  },
+  'meal-voucher': {
+    ...ON_DELIVERY,
+    offeredBy: (terms) => terms.mealVouchers,
+  },
+  'twisto-gopay': {
+    ...ONLINE,
+    offeredBy: cashless,
+  },
+  credits: {
+    ...ON_DELIVERY,
+    needsLogin: true,
+    creditsCoverAll: true,
+    offeredBy: everyone,
+  },
+  'credit-card-driver': {
+    ...ON_DELIVERY,
+    offeredBy: cashless,
+  },
+  mallpay: { ...ONLINE, offeredBy: cashless },
+}
+
+/** The facts that decide whether a method can be used. */
+export type PaymentSituation = {
+  readonly terms: PaymentTerms
+  /** The methods that the operator has enabled. */
+  readonly enabled: readonly PaymentMethod[]
+  readonly loggedIn: boolean
+  readonly availableCredits: Haler
+  /** The cost of the order before credits. */
+  readonly payable: Haler
+}
+
+export type PaymentProblem =
+  | {
+      readonly code: 'payment_method_unavailable'
+      readonly values: { readonly reason: 'disabled' | 'not-offered' }
+    }
+  | { readonly code: CreditCode }
+
+/** Why a method cannot be used; null if it can. */
+export function paymentProblem(method: PaymentMethod, situation: PaymentSituation): PaymentProblem | null {
+  const rule = PAYMENT_RULES[method]
+  if (!situation.enabled.includes(method)) return unavailable('disabled')
+  if (!rule.offeredBy(situation.terms)) return unavailable('not-offered')
+  if (rule.needsLogin && !situation.loggedIn) return { code: 'credits_need_login' }
+  const uncovered = rule.creditsCoverAll && situation.availableCredits < situation.payable
+  return uncovered ? { code: 'credits_insufficient' } : null
+}
+
+const unavailable = (reason: 'disabled' | 'not-offered'): PaymentProblem => ({
+  code: 'payment_method_unavailable',
+  values: { reason },
+})
+
+/** The methods that the checkout offers, in the specification's order. */
+export function availableMethods(situation: PaymentSituation): readonly PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => paymentProblem(method, situation) === null)
+}
+
+/** The remembered method if it is still offered, otherwise the default (`ordering.md` §4, Payment). */
+export function rememberedMethod(
+  remembered: string | null,
+  offered: readonly PaymentMethod[],
+): PaymentMethod {
+  return offered.find((method) => method === remembered) ?? DEFAULT_METHOD
+}
+
+export type PaymentChoice = {
+  readonly method: PaymentMethod
+  readonly tip: Haler
+  readonly credits: Haler
+}
+
+/** Switching away from online card clears the tip and keeps the credits (`ordering.md` §4, Payment). */
+export function switchMethod(choice: PaymentChoice, method: PaymentMethod): PaymentChoice {
+  return { ...choice, method, tip: PAYMENT_RULES[method].allowsTip ? choice.tip : ZERO }
+}

@@ -1,0 +1,36 @@
+/** Text on tickets and receipts, whose fonts have no emoji, Chinese or Thai. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { drawnText, undrawnParts } from './drawn-text.ts'
+
+it.each([
+  ['Pizza 🍕 Margherita', 'Pizza Margherita'],
+  ['🌶️🌶️ Pálivé', 'Pálivé'],
+  ['Bez cibule 🙏🏽', 'Bez cibule'],
+  ['👨‍👩‍👧 rodinné menu', 'rodinné menu'],
+  ['🇨🇿', ''],
+  ['北京烤鸭 s rýží', '[jiné písmo] s rýží'],
+  ['ผัดไทย กุ้ง', '[jiné písmo]'],
+  ['李 W.', '[jiné písmo] W.'],
+  ['Příliš žluťoučký kůň – „úpěl“ ďábelské ódy', 'Příliš žluťoučký kůň – „úpěl“ ďábelské ódy'],
+  ['Борщ, Γύρος, phở, crème brûlée, 350 g · 45 €', 'Борщ, Γύρος, phở, crème brûlée, 350 g · 45 €'],
+  ['první\ndruhý', 'první\ndruhý'],
+  ['e\u0301', 'é'],
+  ['1️⃣ polévka', '1 polévka'],
+])('%j is drawn as %j', (text, drawn) => {
+  expect(drawnText(text, '[jiné písmo]')).toBe(drawn)
+})
+
+it('what is drawn has nothing left that cannot be, and stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const drawn = drawnText(text, '[jiné písmo]')
+      expect(undrawnParts(drawn)).toEqual([])
+      expect(drawnText(drawn, '[jiné písmo]')).toBe(drawn)
+    }),
+  )
+})
+
+it('names what cannot be drawn', () => {
+  expect(undrawnParts('Kachna 🦆 北京 s rýží')).toEqual(['🦆 北京'])
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { countLetters, readableText, typedText } from './typed-text.ts'
+
+it.each([
+  ['\u200B600\u00A0000\u202F001\u200E', '600 000 001'],
+  ['\u202A+420600000001\u202C', '+420600000001'],
+  ['kve\u00ADta@example.cz\uFEFF', 'kveta@example.cz'],
+  ['SVESTKA\u2060100\u3164', 'SVESTKA100'],
+  [' Jana\r\n\tVymyšlená\u001B ', 'Jana   Vymyšlená'],
+])('%j that is compared is %j', (typed, expected) => {
+  expect(typedText(typed)).toBe(expected)
+})
+
+it.each([
+  ['Zvonek\u001B[31m nefunguje', 'Zvonek[31m nefunguje'],
+  ['první\r\ndruhý\rtřetí\u2028čtvrtý', 'první\ndruhý\ntřetí\nčtvrtý'],
+  ['bez\tcibule', 'bez cibule'],
+  ['\u202Ežádný\u202C trik\u200F', 'žádný trik'],
+  ['👨‍👩‍👧 ❤️', '👨‍👩‍👧 ❤️'],
+])('%j that people read is %j', (typed, expected) => {
+  expect(readableText(typed)).toBe(expected)
+})
+
+it.each([
+  ['J', 1],
+  ['Z\u030C', 1],
+  ['👨‍👩‍👧', 1],
+  ['Jo', 2],
+])('%j has %s letters', (text, letters) => {
+  expect(countLetters(text)).toBe(letters)
+})
+
+it('what was cleaned stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(typedText(typedText(text))).toBe(typedText(text))
+      expect(readableText(readableText(text))).toBe(readableText(text))
+    }),
+  )
+})

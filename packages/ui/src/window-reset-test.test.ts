@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { trackWindow } from './window-reset-test.ts'
+
+test('what a test file leaves in the window is removed', () => {
+  const reset = trackWindow()
+  const listener = vi.fn<() => void>()
+  window.addEventListener('online', listener)
+  document.addEventListener('visibilitychange', listener)
+  document.documentElement.dataset.theme = 'dark'
+  document.title = 'Sousto'
+  document.body.innerHTML = '<main></main>'
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = 'jazyk=cs; path=/'
+  localStorage.setItem('sousto.cart', '1')
+  sessionStorage.setItem('sousto.tab', '1')
+  window.history.replaceState(null, '', '/olomouc?radit=cena')
+  Object.assign(globalThis, { dataLayer: [] })
+  Object.defineProperty(navigator, 'share', { configurable: true, value: listener })
+  Element.prototype.scrollIntoView = listener
+  vi.stubGlobal('matchMedia', listener)
+  vi.stubEnv('VITE_RELEASE', '1')
+  vi.useFakeTimers()
+
+  reset()
+
+  window.dispatchEvent(new Event('online'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(listener).not.toHaveBeenCalled()
+  expect(document.documentElement.outerHTML).toBe('<html><head></head><body></body></html>')
+  expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0])
+  expect(window.location.href).toBe('http://localhost:3000/')
+  expect(['dataLayer' in globalThis, 'share' in navigator, 'scrollIntoView' in Element.prototype]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([window.matchMedia, import.meta.env.VITE_RELEASE]).toEqual([undefined, undefined])
+  expect(vi.isFakeTimers()).toBe(false)
+})

@@ -1,0 +1,61 @@
+/** The test files that a worker runs share its window: what one file leaves there is removed before the next one starts. */
+import { vi } from 'vitest'
+
+/** Notes the state of the window. The returned function restores it. */
+export function trackWindow(): () => void {
+  const globals = new Set(Object.keys(globalThis))
+  const removals = [navigator, document, Element.prototype].map(trackProperties)
+  const stops = [window, document].map(trackListeners)
+  return () => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
+    for (const stop of stops) stop()
+    for (const remove of removals) remove()
+    for (const name of Object.keys(globalThis)) {
+      if (!globals.has(name)) Reflect.deleteProperty(globalThis, name)
+    }
+    emptyDocument()
+    for (const cookie of document.cookie.split('; ')) {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+      document.cookie = `${cookie}; path=/; max-age=0`
+    }
+    localStorage.clear()
+    sessionStorage.clear()
+    window.history.replaceState(null, '', '/')
+  }
+}
+
+/** What a file changes, and does not add, is restored with its spies and stubs. */
+function trackProperties(object: object): () => void {
+  const before = new Set(Reflect.ownKeys(object))
+  return () => {
+    for (const key of Reflect.ownKeys(object)) {
+      if (!before.has(key)) Reflect.deleteProperty(object, key)
+    }
+  }
+}
+
+function trackListeners(target: EventTarget): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its target
+  const add = target.addEventListener
+  const added: Parameters<typeof add>[] = []
+  target.addEventListener = (...listener: Parameters<typeof add>) => {
+    added.push(listener)
+    add.apply(target, listener)
+  }
+  return () => {
+    target.addEventListener = add
+    for (const [type, listener, options] of added) target.removeEventListener(type, listener, options)
+  }
+}
+
+/** The elements stay: `screen` of testing-library keeps the body that it has found first. */
+function emptyDocument(): void {
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  }
+}
