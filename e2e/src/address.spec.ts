@@ -175,15 +175,19 @@ async function moveStoredAddress(page: Page): Promise<void> {
   }, NOWHERE)
 }
 
-test('an address that no area contains any more is removed at start-up with a message', async ({ page }) => {
+test('an address that no area contains any more is removed at start-up with a message', async ({
+  page,
+  expectAccessible,
+}) => {
   await atHome(page)
   await moveStoredAddress(page)
   await page.reload()
   await expect(page.getByText(`Původní adresa odstraněna. ${OUTSIDE}`).first()).toBeVisible()
   await expect(header(page).getByRole('button', { name: /Švestková 14/ })).toBeHidden()
+  await expectAccessible()
 })
 
-test('an address that no area contains any more is removed at checkout, accessibly', async ({
+test('an address that no area contains any more is removed at checkout', async ({
   page,
   expectAccessible,
 }) => {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FOUND_HOME, HOME, refused, renderApp } from '../../rendered-app-test.tsx'
-import { currentLocation } from './stored-location.ts'
+import { currentLocation } from '../delivery-location/stored-location.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'))
