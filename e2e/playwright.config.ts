@@ -26,6 +26,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace, recorded for every journey in case it fails, makes all a quarter slower: `npm test -- --e2e --trace=on` makes one.
     screenshot: 'only-on-failure',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: BROWSER,
   },
   projects: [
