@@ -124,7 +124,7 @@ describe('the checkout', () => {
   const { id, slug, name } = KITCHEN
   beforeEach(() => {
     storeLocation(aLocation())
-    storeCart(aCart({ restaurant: { id, slug, name, citySlug: 'olomouc', siblingIds: [] } }))
+    storeCart(aCart({ restaurant: { id, slug, name, citySlug: 'olomouc', siblings: [] } }))
   })
   const total = () => within(screen.getByRole('complementary', { name: 'Souhrn objednávky' }))
 

@@ -452,3 +452,13 @@ describe('the pin on the map', () => {
     expect(sent.filter(({ path }) => path.includes('/okoli/'))).toHaveLength(2)
   })
 })
+
+it.each([
+  ['/rozvoz-jidel/Olomouc?kategorie=Pizza', '/rozvoz-jidel/olomouc'],
+  ['/rozvoz-jidel/OLOMOUC/u-hrnce/objednat', MENU_PATH],
+  ['/poledni-menu/Olomouc', '/poledni-menu/olomouc'],
+])('the address %s leads to that in lower case', async (path, lower) => {
+  const { router } = renderApp(path)
+  await waitFor(() => expect(router.state.location.pathname).toBe(lower))
+  expect(router.state.location.search).toEqual(path.includes('?') ? { kategorie: 'Pizza' } : {})
+})

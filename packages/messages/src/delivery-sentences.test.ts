@@ -15,6 +15,11 @@ it.each([
     { deliverAt: '2026-12-02 11:00', lunch: true },
     'Přivezeme ji ve středu 2. 12. během hodiny od 11:00.',
   ],
+  [
+    'minutes from an ordering whose time is not told',
+    { roughTimes: true },
+    'Při objednání jsme slíbili doručení za 40–55 minut.',
+  ],
   ['the range promised', {}, 'U vás bude asi mezi 18:10 a 18:25.'],
 ])('an order is expected at %s', (_, changed, text) => {
   expect(expectedDeliveryText({ ...order, ...changed })).toBe(text)

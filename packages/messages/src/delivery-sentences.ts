@@ -17,13 +17,14 @@ export function deliveryTimeText(deliverAt: WallClock, lunch: boolean, locale?: 
 /** When an order is expected: at the chosen time, or within the range promised when it was placed, or when it was accepted. */
 export function expectedDeliveryText(
   order: Pick<OrderDetail, 'deliverAt' | 'lunch' | 'placedAt' | 'minutes'> &
-    Partial<Pick<OrderDetail, 'promised'>>,
+    Partial<Pick<OrderDetail, 'promised' | 'roughTimes'>>,
   locale?: Locale,
 ): string {
   const message = deliveryTimeMessage.in(locale)
   const expected = expectedDelivery(order)
   if (expected.kind === 'chosen')
     return message('expected_at', { time: deliveryTimeText(expected.at, expected.lunch, locale) })
+  if (expected.kind === 'minutes') return message('expected_within', { min: expected.min, max: expected.max })
   const timeOf = (instant: Temporal.Instant) => clockTime(instant.toString(), locale)
   return message('expected_between', { from: timeOf(expected.from), to: timeOf(expected.to) })
 }

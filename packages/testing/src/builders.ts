@@ -191,7 +191,7 @@ export function aCart(overrides: Partial<Cart> = {}): Cart {
       slug: 'u-modreho-hrnce',
       name: 'U Modrého hrnce',
       citySlug: 'olomouc',
-      siblingIds: [],
+      siblings: [],
     },
     lines: [aCartLine()],
     ...overrides,

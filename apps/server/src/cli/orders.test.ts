@@ -18,6 +18,7 @@ it('shows the dishes, price and state of an order', () => {
     ownDelivery: false,
     restaurant: { id, name, slug, citySlug },
     placedAt: '2026-11-27T11:30:00Z',
+    roughTimes: false,
     lines: [{ name: 'Guláš', price: czk(165.5), quantity: 2, removed: 0, extras: [] }],
     paymentMethod: 'cash',
     payment: null,

@@ -26,11 +26,17 @@ import styles from '../styles.css?url'
 /** The city of a legacy lunch address: `poledni-menu-{city}` anywhere in the path. */
 const LEGACY_LUNCH = /poledni-menu-([a-z0-9-]+)/
 
+/** The slug of a city in the address of its pages; it is in lower case, whatever people type. */
+const CITY_OF_PATH =
+  /(?<=^\/(?:rozvoz-jidel|poledni-menu|kontakt-rozvoz-jidel|vseobecne-obchodni-podminky)\/)[^/?#]+/
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   /** Old lunch addresses lead on, also where another route would match them (`marketplace.md` §2). */
   beforeLoad: ({ location }) => {
     const city = LEGACY_LUNCH.exec(location.pathname)?.[1]
     if (city !== undefined) throw redirect({ to: '/poledni-menu/$city', params: { city }, replace: true })
+    const lower = location.href.replace(CITY_OF_PATH, (slug) => slug.toLowerCase())
+    if (lower !== location.href) throw redirect({ href: lower, statusCode: 301, replace: true })
   },
   /** The frame names the page's city. Without the list, the page stands without that name. */
   loader: ({ context: { client, queryClient } }) => queryClient.prefetchQuery(citiesQuery(client)),

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
     loaderData
       ? pageHead({
           title: `Kontakt ${loaderData.name}`,
-          description: `Jak se nám v městě ${loaderData.name} ozvat.`,
+          description: `${loaderData.name}: jak se nám ozvat.`,
         })
       : {},
   component: Page,

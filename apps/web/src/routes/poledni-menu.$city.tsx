@@ -25,7 +25,7 @@ export const Route = createFileRoute('/poledni-menu/$city')({
     loaderData
       ? pageHead({
           title: `Polední menu ${loaderData.city.name}`,
-          description: `Dnešní polední menu podniků, které vám v městě ${loaderData.city.name} dovezeme.`,
+          description: `${loaderData.city.name}: dnešní polední menu, která vám dovezeme.`,
         })
       : {},
   component: Page,

@@ -45,7 +45,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
     const { origin } = context
     return pageHead({
       title: `Rozvoz jídel ${city.name}`,
-      description: `Kdo vám v městě ${city.name} doveze jídlo, za kolik a kdy.`,
+      description: `${city.name}: kdo vám doveze jídlo, za kolik a kdy.`,
       data: [
         breadcrumbs(origin, [{ name: city.name, url: `${origin}/rozvoz-jidel/${city.slug}` }]),
         ...(questions.length > 0 ? [questionsData(questions)] : []),

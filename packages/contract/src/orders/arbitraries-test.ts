@@ -87,6 +87,7 @@ export const orderDetail: fc.Arbitrary<OrderDetail> = fc.record({
   ownDelivery: fc.boolean(),
   restaurant: fc.record({ id, name: text, slug: text, citySlug: text }),
   placedAt: instant,
+  roughTimes: fc.boolean(),
   lines: fc.array(
     fc.record({
       name: text,

@@ -35,6 +35,7 @@ function decodeDetail(wire: DetailWire): OrderDetail {
       citySlug: wire.mesto_url,
     },
     placedAt: wire.placed_at,
+    roughTimes: wire.rough_times,
     lines: wire.cart.map(({ product_name, product_price, quantity, removed, extraItems }) => ({
       name: product_name,
       price: product_price,
@@ -89,6 +90,7 @@ function encodeDetail(order: OrderDetail): DetailWire {
     mesto_url: restaurant.citySlug,
     date: pragueTime(order.placedAt),
     placed_at: order.placedAt,
+    rough_times: order.roughTimes,
     cart: order.lines.map(({ name, price, quantity, removed, extras }) => ({
       product_name: name,
       product_price: price,

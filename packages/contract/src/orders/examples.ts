@@ -71,6 +71,7 @@ export const orderExamples: Examples<typeof orders> = {
       mesto_url: 'olomouc',
       date: '2026-11-21 17:41',
       placed_at: '2026-11-21T16:41:07Z',
+      rough_times: false,
       cart: [
         {
           product_name: 'Svíčková na smetaně',

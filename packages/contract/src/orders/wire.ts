@@ -168,6 +168,8 @@ export const orderDetailWire = z.object({
   /** When it was placed: as Prague wall clock, and as an instant. */
   date: wallClock,
   placed_at: instant,
+  /** Our addition: these times and those of `history` are rounded down to a quarter of an hour, as for strangers. */
+  rough_times: z._default(z.boolean(), false),
   cart: z.array(
     z.object({
       product_name: z.string(),

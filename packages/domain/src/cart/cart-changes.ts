@@ -1,6 +1,6 @@
 /** Changes of the cart: pure operations on a plain value (`ordering.md` §4, Cart). */
 import { isQuantity, MAX_QUANTITY } from '../catalogue/quantity.ts'
-import type { RestaurantDetail } from '../catalogue/restaurant.ts'
+import type { RestaurantDetail, Sibling } from '../catalogue/restaurant.ts'
 import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 
 /** The most lines in a cart, our limit: more than any menu needs, and a bound on the work one order can cause on the server. */
@@ -8,7 +8,7 @@ export const MAX_CART_LINES = 100
 
 /** What the cart stores of a restaurant when its first dish is added. */
 export function activeRestaurant({ id, slug, name, citySlug, siblings }: RestaurantDetail): ActiveRestaurant {
-  return { id, slug, name, citySlug, siblingIds: siblings.map((sibling) => sibling.id) }
+  return { id, slug, name, citySlug, siblings: siblings.map(({ id, slug, name }) => ({ id, slug, name })) }
 }
 
 /** Equal for the same dish with the same extras in any order: such lines merge. Also the key of a line on the screen. */
@@ -44,7 +44,7 @@ export function addToCart(cart: Cart, line: CartLine, restaurant: ActiveRestaura
   if (lines.length > MAX_CART_LINES) return rejected({ code: 'cart_full' })
   if (!lines.every(({ quantity }) => isQuantity(quantity)))
     return rejected({ code: 'quantity_invalid', values: { most: MAX_QUANTITY } })
-  return { kind: 'added', cart: { restaurant: current, lines } }
+  return { kind: 'added', cart: cartOf(current, lines) }
 }
 
 /** Empties the cart and adds the dish of the other outlet. */
@@ -54,10 +54,10 @@ export function addAfterSwitch(line: CartLine, restaurant: ActiveRestaurant): Ad
 
 /** Whether an outlet's dishes may be in this restaurant's cart. */
 export function sharesCart(
-  { id, siblingIds }: Pick<ActiveRestaurant, 'id' | 'siblingIds'>,
+  { id, siblings }: { readonly id: number; readonly siblings: readonly Pick<Sibling, 'id'>[] },
   outletId: number,
 ): boolean {
-  return outletId === id || siblingIds.includes(outletId)
+  return outletId === id || siblings.some((sibling) => sibling.id === outletId)
 }
 
 /** Merges into the line of the same dish and extras, otherwise appends. */
@@ -102,9 +102,18 @@ function changeLine(cart: Cart, key: string, quantityOf: (line: CartLine) => num
   )
 }
 
-/** Without lines, the empty cart. */
+/** Without lines, the empty cart. Without a line of its restaurant, a sibling that has one becomes active (`wire.md`, Orders). */
 export function cartOf(restaurant: ActiveRestaurant | null, lines: readonly CartLine[]): Cart {
-  return lines.length === 0 ? EMPTY_CART : { restaurant, lines }
+  return lines.length === 0 ? EMPTY_CART : { restaurant: restaurant && activeAmong(restaurant, lines), lines }
+}
+
+function activeAmong(restaurant: ActiveRestaurant, lines: readonly CartLine[]): ActiveRestaurant {
+  const { id, slug, name, siblings } = restaurant
+  const outletIds = new Set(lines.map(({ item }) => item.restaurantId))
+  const next = outletIds.has(id) ? undefined : siblings.find((sibling) => outletIds.has(sibling.id))
+  if (next === undefined) return restaurant
+  const others = siblings.filter((sibling) => sibling.id !== next.id)
+  return { ...restaurant, ...next, siblings: [{ id, slug, name }, ...others] }
 }
 
 /**

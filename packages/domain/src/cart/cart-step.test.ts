@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 import { undoStep } from './cart-step.ts'
 
-const HERE: ActiveRestaurant = { id: 1, slug: 'zde', name: 'Zde', citySlug: 'olomouc', siblingIds: [] }
+const HERE: ActiveRestaurant = { id: 1, slug: 'zde', name: 'Zde', citySlug: 'olomouc', siblings: [] }
 const THERE: ActiveRestaurant = { ...HERE, id: 2, slug: 'tam', name: 'Tam' }
 const dish = (id: number, quantity = 1, restaurantId = HERE.id): CartLine =>
   aCartLine({ item: aMenuItem({ id, restaurantId }), extras: [], quantity })

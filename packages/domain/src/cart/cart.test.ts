@@ -37,10 +37,16 @@ const hrnec: ActiveRestaurant = {
   slug: 'u-modreho-hrnce',
   name: 'U Modrého hrnce',
   citySlug: 'olomouc',
-  siblingIds: [102],
+  siblings: [{ id: 102, slug: 'cukrarna', name: 'Cukrárna' }],
 }
-const cukrarna: ActiveRestaurant = { ...hrnec, id: 102, name: 'Cukrárna', siblingIds: [101] }
-const cizi: ActiveRestaurant = { ...hrnec, id: 103, name: 'Cizí podnik', siblingIds: [] }
+const cukrarna: ActiveRestaurant = {
+  ...hrnec,
+  id: 102,
+  slug: 'cukrarna',
+  name: 'Cukrárna',
+  siblings: [{ id: hrnec.id, slug: hrnec.slug, name: hrnec.name }],
+}
+const cizi: ActiveRestaurant = { ...hrnec, id: 103, name: 'Cizí podnik', siblings: [] }
 
 const oil = anExtra({ id: 1 })
 const cheese = anExtra({ id: 2 })
@@ -254,6 +260,16 @@ describe('lunch and the next day', () => {
     expect(hasLunch(lines)).toBe(isLunch)
     expect(hasDayConflict(lines)).toBe(conflict)
   })
+})
+
+it('a sibling becomes active when the last dish of the active restaurant goes', () => {
+  const [own, cake] = [dish(1), dish(2, {}, cukrarna.id)]
+  const cart: Cart = { restaurant: hrnec, lines: [own, cake] }
+  const left = removeLine(cart, lineKey(own))
+  expect(left).toEqual({ restaurant: cukrarna, lines: [cake] })
+  const back = addToCart(left, own, hrnec)
+  expect(back).toEqual({ kind: 'added', cart: { restaurant: cukrarna, lines: [cake, own] } })
+  expect(removeLine(cart, lineKey(cake)).restaurant).toBe(hrnec)
 })
 
 it('the cart keeps what it needs of a restaurant, with its siblings', () => {

@@ -1,5 +1,6 @@
 /** The cart: a plain value (`ordering.md` §4, Cart). */
 import type { Extra, MenuItem } from '../catalogue/menu.ts'
+import type { Sibling } from '../catalogue/restaurant.ts'
 
 export type CartLine = {
   readonly item: MenuItem
@@ -13,11 +14,11 @@ export type ActiveRestaurant = {
   readonly slug: string
   readonly name: string
   readonly citySlug: string
-  /** Ids of the outlets whose dishes may share this cart. */
-  readonly siblingIds: readonly number[]
+  /** The outlets whose dishes may share this cart. */
+  readonly siblings: readonly Pick<Sibling, 'id' | 'slug' | 'name'>[]
 }
 
-/** A cart has a restaurant exactly when it has lines: removing the last line clears both. */
+/** A cart has a restaurant, an outlet of at least one line, exactly when it has lines: removing the last line clears both. */
 export type Cart = {
   readonly restaurant: ActiveRestaurant | null
   readonly lines: readonly CartLine[]

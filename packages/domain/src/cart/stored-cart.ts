@@ -63,7 +63,7 @@ const isRestaurant = shape<ActiveRestaurant>({
   slug: isText,
   name: isText,
   citySlug: isText,
-  siblingIds: listOf(isWhole),
+  siblings: listOf(shape({ id: isWhole, slug: isText, name: isText })),
 })
 
 const isCart = shape<Cart>({ restaurant: nullOr(isRestaurant), lines: listOf(isLine) })

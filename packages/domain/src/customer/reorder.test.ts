@@ -146,7 +146,7 @@ describe('reordering', () => {
   })
 
   it('leaves the cart unchanged if nothing is available, even another outlet’s', () => {
-    const other = { id: 999, slug: 'jinde', name: 'Jinde', citySlug: 'olomouc', siblingIds: [] }
+    const other = { id: 999, slug: 'jinde', name: 'Jinde', citySlug: 'olomouc', siblings: [] }
     const cart = aCart({ restaurant: other })
     expect(again([twoPizzas], { items: [] }, cart)).toMatchObject({
       kind: 'reordered',
@@ -158,7 +158,7 @@ describe('reordering', () => {
 
 describe('reordering with a cart', () => {
   it('of another outlet needs a decision: ‘Objednávat můžete vždy jen z jedné provozovny’', () => {
-    const other = { id: 999, slug: 'jinde', name: 'Jinde', citySlug: 'olomouc', siblingIds: [] }
+    const other = { id: 999, slug: 'jinde', name: 'Jinde', citySlug: 'olomouc', siblings: [] }
     expect(again([twoPizzas], {}, aCart({ restaurant: other }))).toEqual({
       kind: 'other-outlet',
       current: other,
@@ -166,10 +166,11 @@ describe('reordering with a cart', () => {
   })
 
   it('of a sibling adds to it', () => {
-    const sibling = { id: 999, slug: 'vedle', name: 'Vedle', citySlug: 'olomouc', siblingIds: [outlet.id] }
-    const cart = aCart({ restaurant: sibling, lines: [aCartLine({ item: cake })] })
+    const sibling = { id: 999, slug: 'vedle', name: 'Vedle', citySlug: 'olomouc', siblings: [outlet] }
+    const theirs = { ...cake, restaurantId: sibling.id }
+    const cart = aCart({ restaurant: sibling, lines: [aCartLine({ item: theirs })] })
     expect(again([line(soup)], {}, cart)).toMatchObject({
-      cart: { restaurant: sibling, lines: [{ item: cake }, { item: soup }] },
+      cart: { restaurant: sibling, lines: [{ item: theirs }, { item: soup }] },
     })
   })
 

@@ -30,6 +30,10 @@ it('any other order is expected within the range promised when it was placed', (
   })
 })
 
+it('an order whose exact time is not told is expected within minutes from its ordering', () => {
+  expect(expectedDelivery({ ...order, roughTimes: true })).toEqual({ kind: 'minutes', min: 40, max: 55 })
+})
+
 it.each([
   ['as soon as possible', null, 'range'],
   ['for a time that the restaurant keeps', '2026-11-27 18:30', 'chosen'],

@@ -2,11 +2,12 @@ import { pragueInstant, type WallClock } from '../time/clock.ts'
 
 /**
  * When an order is expected: at the chosen time (a lunch within the hour that begins then), if the restaurant can keep it, or within the
- * promised range.
+ * promised range. To a stranger the range is minutes from an ordering whose time is not told.
  */
 export type ExpectedDelivery =
   | { readonly kind: 'chosen'; readonly at: WallClock; readonly lunch: boolean }
   | { readonly kind: 'range'; readonly from: Temporal.Instant; readonly to: Temporal.Instant }
+  | { readonly kind: 'minutes'; readonly min: number; readonly max: number }
 
 type Promised = {
   /** Null: as soon as possible. */
@@ -14,6 +15,8 @@ type Promised = {
   readonly lunch: boolean
   /** ISO instant. */
   readonly placedAt: string
+  /** Whether `placedAt` is rounded: no range can be computed from it. */
+  readonly roughTimes?: boolean
   /** The delivery range shown when the order was placed. */
   readonly minutes: { readonly min: number; readonly max: number }
   /** What the restaurant has promised by accepting the order; left out: nothing yet. */
@@ -21,7 +24,7 @@ type Promised = {
 }
 
 export function expectedDelivery(order: Promised): ExpectedDelivery {
-  const { deliverAt, lunch, placedAt, minutes, promised = null } = order
+  const { deliverAt, lunch, placedAt, roughTimes = false, minutes, promised = null } = order
   if (promised !== null && !isInTime(promised.from, deliverAt)) {
     return {
       kind: 'range',
@@ -30,6 +33,7 @@ export function expectedDelivery(order: Promised): ExpectedDelivery {
     }
   }
   if (deliverAt !== null) return { kind: 'chosen', at: deliverAt, lunch }
+  if (roughTimes) return { kind: 'minutes', ...minutes }
   const placed = Temporal.Instant.from(placedAt)
   return {
     kind: 'range',

@@ -62,6 +62,7 @@ describe('ordered lines', () => {
     ['an unknown dish', [of(1), of(99)], { code: 'item_unknown' }, 1],
     ['a sold out dish', [of(3)], { code: 'item_sold_out', values: { name: 'Guláš' } }, 0],
     ['a dish of another outlet', [of(5)], { code: 'other_outlet' }, 0],
+    ['dishes of a sibling alone', [of(4)], { code: 'restaurant_not_in_cart' }, null],
     ['no pieces', [of(1, [], 0)], { code: 'quantity_invalid', values: { most: 99 } }, 0],
     ['a missing required choice', [of(2, [3])], { code: 'extras_required' }, 0],
     ['an unknown extra', [of(2, [1, 9])], { code: 'extra_unknown' }, 0],
@@ -97,7 +98,7 @@ describe('ordered lines', () => {
       .map(({ base, more: optional, quantity }) => of(2, [...optional, base], quantity))
     fc.assert(
       fc.property(fc.array(fc.oneof(plain, ofPizza), { minLength: 1, maxLength: 5 }), (lines) => {
-        const resolved = resolve(...lines)
+        const resolved = resolve(of(1), ...lines)
         if (!resolved.ok) throw new Error('not resolved')
         expect(resolve(...orderedLines(resolved.lines))).toEqual(resolved)
       }),

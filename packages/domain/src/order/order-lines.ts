@@ -38,6 +38,8 @@ export function resolveLines(
   const problems = resolved.flatMap((each) => ('code' in each ? [each] : []))
   if (problems.length > 0) return { ok: false, problems }
   const lines = resolved.flatMap((each) => ('code' in each ? [] : [each]))
+  if (!lines.some(({ item }) => item.restaurantId === outlet.id))
+    return { ok: false, problems: [problem({ code: 'restaurant_not_in_cart' })] }
   if (hasDayConflict(lines)) return { ok: false, problems: [problem({ code: 'lunch_conflict' })] }
   return { ok: true, lines }
 }
@@ -45,14 +47,12 @@ export function resolveLines(
 function resolveLine(
   { itemId, quantity, extraIds }: OrderedLine,
   index: number,
-  { id, siblings }: Outlet,
+  outlet: Outlet,
   { items, extraGroups }: OrderMenu,
 ): CartLine | LineProblem {
   const item = items.get(itemId)
   if (!item) return problem({ code: 'item_unknown' }, index)
-  if (!sharesCart({ id, siblingIds: siblings.map((sibling) => sibling.id) }, item.restaurantId)) {
-    return problem({ code: 'other_outlet' }, index)
-  }
+  if (!sharesCart(outlet, item.restaurantId)) return problem({ code: 'other_outlet' }, index)
   if (item.soldOut) return problem({ code: 'item_sold_out', values: { name: item.name } }, index)
   if (!isQuantity(quantity))
     return problem({ code: 'quantity_invalid', values: { most: MAX_QUANTITY } }, index)

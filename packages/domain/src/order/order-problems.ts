@@ -14,6 +14,7 @@ export const ORDER_PROBLEM_CODES = [
   'extra_repeated',
   'extras_required',
   'other_outlet',
+  'restaurant_not_in_cart',
   ...CONTACT_CODES,
   ...COMPANY_CODES,
   'lunch_conflict',

@@ -62,6 +62,8 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
   }
   /** ISO instant. */
   readonly placedAt: string
+  /** Whether `placedAt` and `history` are rounded down to a quarter of an hour, as for strangers: nothing exact is shown or computed of them. */
+  readonly roughTimes: boolean
   readonly lines: readonly {
     readonly name: string
     /** Price of one piece with its extras. */

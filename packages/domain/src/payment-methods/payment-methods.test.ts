@@ -43,6 +43,7 @@ describe('a restaurant', () => {
 
   it('offers cards and what goes through the gateway only if isCashles is set', () => {
     expect(missing(withTerms({ cashless: false }))).toEqual([
+      'courier-card',
       'credit-card',
       'food-credit-card',
       'twisto-gopay',

@@ -76,7 +76,8 @@ export const PAYMENT_RULES: Readonly<Record<PaymentMethod, PaymentRule>> = {
   cash: { ...ON_DELIVERY, offeredBy: everyone },
   'courier-card': {
     ...ON_DELIVERY,
-    offeredBy: (terms) => terms.courierCard,
+    // A card option, too (`ordering.md` §9, Payment methods).
+    offeredBy: (terms) => terms.courierCard && terms.cashless,
   },
   'credit-card': {
     ...ONLINE,

@@ -14,7 +14,7 @@ export function Badge({ tone = 'quiet', icon, raised = false, children }: BadgeP
   return (
     <span className="ui-badge" data-tone={tone} data-raised={raised || undefined}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -24,7 +24,7 @@ export function Checkbox(props: CheckboxProps) {
         <Check aria-hidden />
       </span>
       <span className="ui-option-row-text">
-        {children}
+        <span>{children}</span>
         {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}
       </span>
       {end}

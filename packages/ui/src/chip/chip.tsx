@@ -18,7 +18,7 @@ export function Chip({ pressed, icon, render, children, ...rest }: ChipProps) {
     children: (
       <>
         {icon}
-        {children}
+        <span>{children}</span>
       </>
     ),
     ...(render === undefined && { type: 'button' }),

@@ -36,7 +36,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
             disabled={option.disabled ?? false}
             className="ui-choice-chip num"
           >
-            {option.label}
+            <span>{option.label}</span>
           </RadioOption>
         ))}
       </Radios>

@@ -32,9 +32,12 @@ export function SuggestionList<Value>(props: SuggestionListProps<Value>) {
         >
           {option.icon}
           <span className="ui-option-text">
-            <span>{emphasized(option.text, query)}</span>
+            {/* Its pieces change together: a translator replaces text nodes, which React could not find one by one. */}
+            <span key={`text ${query}`}>{emphasized(option.text, query)}</span>
             {option.detail !== undefined && (
-              <span className="ui-option-detail">{emphasized(option.detail, query)}</span>
+              <span key={`detail ${query}`} className="ui-option-detail">
+                {emphasized(option.detail, query)}
+              </span>
             )}
           </span>
         </div>

@@ -48,7 +48,7 @@ export function Field({
   return (
     <div className="ui-field">
       <label htmlFor={id} className="ui-field-label">
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
         {optional && (
           <>
             {' '}
@@ -64,7 +64,7 @@ export function Field({
       {error !== undefined && (
         <p id={errorId} className="ui-field-error" role={alert ? 'alert' : undefined}>
           <CircleAlert aria-hidden />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {hint !== undefined && (

@@ -27,9 +27,7 @@ export function PreviewWindow({ title, pictures, first = 0, onClose }: ImagePrev
               <IconButton label="Předchozí" variant="raised" disabled={index === 0} onClick={() => turn(-1)}>
                 <ChevronLeft aria-hidden />
               </IconButton>
-              <output className="num">
-                {index + 1} z {pictures.length}
-              </output>
+              <output className="num">{`${index + 1} z ${pictures.length}`}</output>
               <IconButton
                 label="Další"
                 variant="raised"

@@ -4,14 +4,18 @@ import type { MenuItemProps, MenuProps } from './props.ts'
 
 type MenuWindowProps = MenuProps & { readonly openedBy: 'pointer' | 'keys' }
 
-/** What a pressed `Menu` is: open at first, with its first item active if it was opened by keys. */
-export function MenuWindow({ trigger, openedBy, children }: MenuWindowProps) {
+/** What a pressed `Menu` is: open at first, unless the caller controls it, with its first item active if it was opened by keys. */
+export function MenuWindow({ trigger, openedBy, open, onOpenChange, children }: MenuWindowProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (openedBy === 'keys') button.current?.click()
   }, [openedBy])
   return (
-    <Base.Root modal={false} defaultOpen={openedBy === 'pointer'}>
+    <Base.Root
+      modal={false}
+      {...(open === undefined ? { defaultOpen: openedBy === 'pointer' } : { open })}
+      {...(onOpenChange !== undefined && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
       <Base.Trigger render={trigger} ref={button} />
       <Base.Portal>
         <Base.Positioner className="ui-popup-positioner" sideOffset={8} align="end" collisionPadding={12}>
@@ -31,7 +35,7 @@ export function MenuWindowItem({ icon, onSelect, render, danger = false, childre
       {...(render !== undefined && { render })}
     >
       {icon}
-      {children}
+      <span>{children}</span>
     </Base.Item>
   )
 }

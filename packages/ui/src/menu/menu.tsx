@@ -15,7 +15,11 @@ export function Menu(props: MenuProps) {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
       // A click that no pointer made counts none.
-      onClick: ({ detail }: MouseEvent) => setOpenedBy(detail === 0 ? 'keys' : 'pointer'),
+      onClick: ({ detail }: MouseEvent) => {
+        setOpenedBy(detail === 0 ? 'keys' : 'pointer')
+        // A menu that is opened by keys opens itself, once it is there.
+        if (detail !== 0) props.onOpenChange?.(true)
+      },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()

@@ -3,6 +3,9 @@ import type { ReactElement, ReactNode } from 'react'
 export type MenuProps = {
   /** The button that opens it. */
   readonly trigger: ReactElement
+  /** For a controlled menu; otherwise it keeps its own state. */
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
   /** `MenuItem` and `MenuSeparator`. */
   readonly children: ReactNode
 }

@@ -70,7 +70,7 @@ export function Radio({ value, children, detail, end, disabled = false }: RadioP
   return (
     <RadioOption value={value} disabled={disabled} className="ui-option-row" inputClassName="ui-radio">
       <span className="ui-option-row-text">
-        {children}
+        <span>{children}</span>
         {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}
       </span>
       {end}

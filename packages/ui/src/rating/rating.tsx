@@ -14,7 +14,7 @@ export function Rating({ value, count }: { readonly value: number; readonly coun
       <VisuallyHidden>Hodnocení </VisuallyHidden>
       <span>{oneDecimal(value)}</span>
       <VisuallyHidden> z 5</VisuallyHidden>
-      {count !== undefined && <span className="ui-rating-count">({count})</span>}
+      {count !== undefined && <span className="ui-rating-count">{`(${count})`}</span>}
     </span>
   )
 }
@@ -24,7 +24,7 @@ export function Stars({ value, size = 18 }: { readonly value: number; readonly s
   const full = Math.round(value)
   return (
     <span className="ui-stars">
-      <VisuallyHidden>{oneDecimal(value)} z 5 hvězdiček</VisuallyHidden>
+      <VisuallyHidden>{`${oneDecimal(value)} z 5 hvězdiček`}</VisuallyHidden>
       {SCALE.map((star) => (
         <Star
           key={star}

@@ -16,7 +16,7 @@ export function Switch({ checked, onCheckedChange, children, detail, disabled = 
     // biome-ignore lint/a11y/noLabelWithoutControl: SwitchInput is the labelled input
     <label className="ui-option-row" data-disabled={disabled || undefined}>
       <span className="ui-option-row-text">
-        {children}
+        <span>{children}</span>
         {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}
       </span>
       <SwitchInput checked={checked} onCheckedChange={onCheckedChange} disabled={disabled} />

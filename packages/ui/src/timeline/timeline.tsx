@@ -23,7 +23,7 @@ export function Timeline({ items }: { readonly items: readonly TimelineItem[] })
           <div className="ui-timeline-text">
             <p className="ui-timeline-title">
               <VisuallyHidden>{SAID[state]}</VisuallyHidden>
-              {title}
+              <span>{title}</span>
             </p>
             {detail !== undefined && <p className="ui-timeline-detail">{detail}</p>}
           </div>

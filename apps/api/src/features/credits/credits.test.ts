@@ -193,7 +193,7 @@ describe('credits of a restaurant and of a city', () => {
 
   it('name where they are valid when the code is redeemed', async () => {
     const inOpava = await voucher({ only: { kind: 'city', slug: 'opava' } })
-    expect((await redeem(inOpava)).json().message).toBe('Kredit 100\u00a0Kč je váš. Platí ve městě Opava.')
+    expect((await redeem(inOpava)).json().message).toBe('Kredit 100\u00a0Kč je váš. Platí pro město Opava.')
     const inHrnec = await voucher({ only: { kind: 'restaurant', slug: 'u-modreho-hrnce' } })
     expect((await redeem(inHrnec)).json().message).toContain('Platí v restauraci U Modrého hrnce.')
   })

@@ -14,6 +14,7 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
     ownDelivery: false,
     restaurant: { id: 101, name: 'U Modrého hrnce', slug: 'u-modreho-hrnce', citySlug: 'olomouc' },
     placedAt: '2026-11-27T11:30:00Z',
+    roughTimes: false,
     lines: [
       {
         name: 'Guláš roku',

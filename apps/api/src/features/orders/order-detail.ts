@@ -34,6 +34,7 @@ export function detailOf(
       citySlug: row.city_slug,
     },
     placedAt: shownTime(row.placed_at),
+    roughTimes: !isPrivate,
     lines: row.lines.map(({ extras, removed_extras: removedExtras, ...line }) => ({
       ...line,
       extras: extras.map(({ id, name, price }) => ({ name, price, removed: lacking({ removedExtras }, id) })),
@@ -63,7 +64,8 @@ export function detailOf(
     address: isPrivate ? row.address : null,
     noteToCourier: isPrivate && row.note_to_courier !== '' ? row.note_to_courier : null,
     reviewed: row.reviewed,
-    promised: isPrivate ? promiseOf(row) : null,
+    // The promise for a chosen time tells nothing of the time of ordering.
+    promised: isPrivate || row.deliver_at !== null ? promiseOf(row) : null,
     cancellation: row.cancel_reason && {
       reason: row.cancel_reason,
       note: isPrivate ? (row.cancel_note ?? '') : '',

@@ -90,13 +90,15 @@ describe('a stranger', () => {
   })
 
   it('learns the time of ordering by the quarter of an hour only', async () => {
-    const { placed_at, history, payment } = (await get(`detail/${number}`)).json()
+    const { placed_at, rough_times, history, payment } = (await get(`detail/${number}`)).json()
+    expect(rough_times).toBe(true)
     expect([placed_at, history[0].at, payment]).toEqual([
       '2026-11-27T11:30:00Z',
       '2026-11-27T11:30:00Z',
       null,
     ])
     const own = (await get(`detail/${number}?guid=${guid}`)).json()
+    expect(own.rough_times).toBe(false)
     expect([own.placed_at, own.history[0].at]).toEqual(['2026-11-27T11:37:00Z', '2026-11-27T11:37:00Z'])
   })
 })

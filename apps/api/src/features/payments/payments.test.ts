@@ -96,10 +96,23 @@ describe('an order with an online method', () => {
     expect(await mailsOf()).toEqual([{ template: 'orderReceived' }])
   })
 
-  it('leads the customer to the waiting page while the gateway does not know yet', async () => {
+  it('leads the customer to the waiting page while the gateway does not answer', async () => {
     const placed = await place()
+    gateway.faults.status = 'unavailable'
     expect(await returnFrom()).toBe(`/hotovo/${placed.order_number}?guid=${placed.guid}`)
     expect(await detail(placed)).toMatchObject({ payment: { state: 'waiting' } })
+  })
+
+  it('leads to the payment-failed page who left the gateway without paying, and a later payment still counts', async () => {
+    const placed = await place()
+    expect(await returnFrom()).toBe(
+      `/hotovo/${placed.order_number}?guid=${placed.guid}&status=payment_unfinished`,
+    )
+    expect(await detail(placed)).toMatchObject({ payment: { state: 'waiting' } })
+    expect(await pay(placed, 'credit-card')).toMatchObject({ redirect: placed.redirect })
+    gateway.becomes('paid')
+    expect(await returnFrom()).toBe(`/hotovo/${placed.order_number}?guid=${placed.guid}`)
+    expect(await detail(placed)).toMatchObject({ order_status: 'Potvrzeno', payment: { state: 'paid' } })
   })
 
   it.each(['cancelled', 'timed_out'] as const)(

@@ -253,11 +253,12 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     returned: async (key: string): Promise<string> => {
       const payment = isUuid(key) ? await paymentByReturnKey(kysely, key) : null
       if (payment === null) return '/'
-      if (payment.gatewayId !== null) await waitFor(ask(payment.gateway, payment.gatewayId))
+      const told = payment.gatewayId !== null && (await waitFor(ask(payment.gateway, payment.gatewayId)))
       const after = await paymentByReturnKey(kysely, key)
       const order = await inTransaction(kysely, (transaction) => lockOrder(transaction, payment.orderId))
       const page = `/hotovo/${formatOrderNumber(order.number)}?guid=${order.guid}`
-      const unfinished = ['unpaid', 'cancelled'].includes(order.state) && after?.state !== 'created'
+      // A gateway that calls the payment open was left without paying; one that told nothing may still confirm it.
+      const unfinished = ['unpaid', 'cancelled'].includes(order.state) && (told || after?.state !== 'created')
       return unfinished ? `${page}&status=payment_unfinished` : page
     },
 
@@ -269,11 +270,17 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     ],
   }
 
-  async function waitFor(work: Promise<unknown>): Promise<void> {
-    const waited = work.catch((error: unknown) =>
-      log.warn({ err: error }, 'a gateway did not tell on return'),
+  /** Whether the gateway told in time. */
+  async function waitFor(work: Promise<unknown>): Promise<boolean> {
+    const told = work.then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ err: error }, 'a gateway did not tell on return')
+        return false
+      },
     )
-    await Promise.race([waited, new Promise((resolve) => setTimeout(resolve, RETURN_WAIT_MS).unref())])
+    const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), RETURN_WAIT_MS).unref())
+    return await Promise.race([told, late])
   }
 }
 

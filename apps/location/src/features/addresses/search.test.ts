@@ -111,6 +111,32 @@ describe('the first answer', () => {
   })
 })
 
+describe('how sure an answer is', () => {
+  it.each([
+    // The house is named whole.
+    ['Dlouhá 12, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'exact'],
+    ['Dlouhá 507/12, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'exact'],
+    ['Dlouhá 12/507, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'exact'],
+    ['Dlouhá 12a/583, Olomouc', 'Dlouhá 583/12a, Olomouc, 779 00', 'exact'],
+    ['Dlouhá 12/A, Olomouc', 'Dlouhá 583/12a, Olomouc, 779 00', 'exact'],
+    ['Dlouhá 583/12-A, Olomouc', 'Dlouhá 583/12a, Olomouc, 779 00', 'exact'],
+    // No number, or a part of it that the house does not have.
+    ['Olomouc', 'Nová 1/1, Olomouc, 779 00', 'other_number'],
+    ['Dlouhá, Olomouc', 'Dlouhá 560/2, Olomouc, 779 00', 'other_number'],
+    ['Hodslavice', 'Hodslavice 1, 742 71', 'other_number'],
+    ['Dlouhá 12/b, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'other_number'],
+    ['Dlouhá 12 – B, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'other_number'],
+    ['Dlouhá 12. b, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'other_number'],
+    ['Dlouhá 507/12/b, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'other_number'],
+    ['Dlouhá 507/12/14, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'other_number'],
+    ['Dlouhá 507, 12, 14, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'other_number'],
+    ['Hodslavice 120/k', 'Hodslavice 120, 742 71', 'other_number'],
+  ])('of %s, to which the first answer is %s, is %s', async (text, expected, match) => {
+    const found = await service.search(text, null)
+    expect(found[0]).toMatchObject({ text: expected, match })
+  })
+})
+
 describe('without a house number', () => {
   it('a street gives its houses in the order of their numbers', async () => {
     expect(await texts('Dlouhá Olomouc')).toEqual([

@@ -53,9 +53,9 @@ export function FavouritesPage() {
                     </h2>
                     <p className="t-small muted">{item.categories.join(', ')}</p>
                     <p className="t-small num">
-                      {item.minutesMin}–{item.minutesMax} min · {deliveryText(item.deliveryPrice)}
-                      {item.cashless && ' · karta'}
-                      {item.mealVouchers && ' · stravenky'}
+                      {`${item.minutesMin}–${item.minutesMax} min · ${deliveryText(item.deliveryPrice)}`}
+                      {item.cashless && <span> · karta</span>}
+                      {item.mealVouchers && <span> · stravenky</span>}
                     </p>
                   </div>
                   <div className="account-row-end">

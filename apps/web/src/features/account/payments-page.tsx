@@ -56,7 +56,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
     <li className="account-row">
       <div className="account-row-text">
         <h2 id={id} className="t-name account-row-name">
-          {payment.restaurantName} <PaymentBadge state={payment.payment} />
+          <span>{payment.restaurantName}</span> <PaymentBadge state={payment.payment} />
         </h2>
         <p className="t-small muted">{tenders(payment)}</p>
         <p className="t-small muted num">

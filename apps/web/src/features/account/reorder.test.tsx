@@ -37,7 +37,7 @@ const order = (...items: readonly PastOrderLine[]): PastOrder => ({
 })
 
 const MENU_PAGE = '/rozvoz-jidel/olomouc/u-hrnce/objednat'
-const JINDE = { id: 999, slug: 'jinde', name: 'Jinde', citySlug: 'olomouc', siblingIds: [] }
+const JINDE = { id: 999, slug: 'jinde', name: 'Jinde', citySlug: 'olomouc', siblings: [] }
 
 beforeEach(() => {
   localStorage.clear()

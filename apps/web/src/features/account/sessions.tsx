@@ -36,7 +36,8 @@ export function Sessions() {
                 <li key={session.id} className="account-row">
                   <div className="account-row-text">
                     <h3 className="t-name account-row-name">
-                      {session.device} {session.current && <Badge tone="good">toto zařízení</Badge>}
+                      <span>{session.device}</span>{' '}
+                      {session.current && <Badge tone="good">toto zařízení</Badge>}
                     </h3>
                     <p className="t-small muted num">Naposledy {momentText(session.lastSeenAt)}</p>
                   </div>

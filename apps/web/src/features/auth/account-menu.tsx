@@ -15,14 +15,18 @@ const PAGES = [
 type AccountMenuProps = {
   readonly user: User
   readonly button: RefObject<HTMLButtonElement | null>
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
   readonly onLogOut: () => void
 }
 
 /** The dropdown 'Můj účet' of a logged-in customer. */
-export function AccountMenu({ user, button, onLogOut }: AccountMenuProps) {
+export function AccountMenu({ user, button, open, onOpenChange, onLogOut }: AccountMenuProps) {
   const { firstName } = user
   return (
     <Menu
+      open={open}
+      onOpenChange={onOpenChange}
       trigger={
         <button
           ref={button}

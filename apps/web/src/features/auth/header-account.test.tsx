@@ -1,5 +1,5 @@
 /** What the header says of who is logged in (`marketplace.md` §2, Header). */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
@@ -32,6 +32,18 @@ describe('the header without a login', () => {
     renderApp('/')
     const form = await dropdown('Registrovat')
     expect(form.getByRole('heading', { name: 'Registrace' })).toBeVisible()
+  })
+
+  it('closes the registration when its link opens another page, and stays closed on the way back', async () => {
+    const user = userEvent.setup()
+    const { router } = renderApp('/')
+    const form = await dropdown('Registrovat')
+    await user.click(form.getByRole('link', { name: 'Ochrana osobních údajů' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ochrana-osobnich-udaju'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    act(() => router.history.back())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it.each(['Přihlásit se', 'Registrovat'])('links to each login provider under %s', async (name) => {
@@ -92,6 +104,15 @@ describe('the header of a logged-in customer', () => {
       ['Adresy', '/mujucet/adresy'],
       ['Odhlásit', null],
     ])
+  })
+
+  it('closes the account menu when the page changes', async () => {
+    const user = userEvent.setup()
+    const { router } = renderApp('/', { 'GET /auth': KVETA })
+    await user.click(await screen.findByRole('button', { name: 'Můj účet, Květa' }))
+    await screen.findByRole('menu')
+    await act(() => router.navigate({ to: '/seznam-alergenu' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
   it('labels the menu ‘Můj účet’ if the customer has no first name', async () => {

@@ -2,9 +2,10 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { menuWindows } from '@sousto/ui/menu/menu-windows.ts'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useOpenOnPage } from '../../platform/use-open-on-page.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { useLogOut, useUser } from '../../shared/session/current-user.ts'
 import { useLoginSearch, useNavigateBack } from '../../shared/session/return-path.ts'
@@ -19,7 +20,7 @@ const loginDropdowns = onDemand(() => import('./login-dropdowns.tsx'))
 /** The header's end: 'Můj účet', or login and registration as dropdowns on a desktop and links on a phone (`marketplace.md` §2). */
 export function HeaderAccount() {
   const user = useUser()
-  const [open, setOpen] = useState<{ readonly dropdown: Dropdown; readonly path: string } | null>(null)
+  const [opened, setOpened] = useOpenOnPage<Dropdown | 'menu'>()
   const [registered, setRegistered] = useState<Registered | null>(null)
   const logOut = useLogOut()
   const show = useToast()
@@ -49,27 +50,32 @@ export function HeaderAccount() {
       show({ text: failureMessage(error), tone: 'bad' })
     }
   }
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  // A dropdown closes when one of its links opens another page.
-  const opened = open?.path === path ? open.dropdown : null
 
   return (
     <>
-      {user && menu && <menu.AccountMenu user={user} button={button} onLogOut={() => void leave()} />}
+      {user && menu && (
+        <menu.AccountMenu
+          user={user}
+          button={button}
+          open={opened === 'menu'}
+          onOpenChange={(open) => setOpened(open ? 'menu' : null)}
+          onLogOut={() => void leave()}
+        />
+      )}
       {user && !menu && <AccountLink firstName={user.firstName} />}
       {!user && (
         <LoggedOut
           known={user === null}
           button={button}
-          opened={opened}
-          onOpen={(dropdown) => setOpen(dropdown && { dropdown, path })}
+          opened={opened === 'menu' ? null : opened}
+          onOpen={setOpened}
           onLoggedIn={() => {
             acting.current = true
-            setOpen(null)
+            setOpened(null)
             goBack()
           }}
           onRegistered={(done) => {
-            setOpen(null)
+            setOpened(null)
             setRegistered(done)
           }}
         />

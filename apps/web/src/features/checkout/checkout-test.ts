@@ -21,7 +21,7 @@ export const OPEN = {
 export const fillCart = (quantity = 2) =>
   storeCart(
     aCart({
-      restaurant: { id: OPEN.id, slug: OPEN.slug, name: OPEN.name, citySlug: OPEN.citySlug, siblingIds: [] },
+      restaurant: { id: OPEN.id, slug: OPEN.slug, name: OPEN.name, citySlug: OPEN.citySlug, siblings: [] },
       lines: [aCartLine({ item: GULAS, quantity })],
     }),
   )

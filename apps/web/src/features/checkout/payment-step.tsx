@@ -55,7 +55,9 @@ export function PaymentStep({ payment }: { readonly payment: CheckoutPayment }) 
             title={paymentMethodMessage(one)}
             detail={
               <>
-                {problem === null ? paymentMethodDetailMessage(one) : orderProblemMessage.of(problem)}
+                <span>
+                  {problem === null ? paymentMethodDetailMessage(one) : orderProblemMessage.of(problem)}
+                </span>
                 <Marks marks={marksOf(one)} />
               </>
             }

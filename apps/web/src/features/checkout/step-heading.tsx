@@ -6,7 +6,7 @@ export function StepHeading({ number, children }: { readonly number: number; rea
       <span className="step-number num" aria-hidden="true">
         {number}
       </span>
-      {children}
+      <span>{children}</span>
     </h2>
   )
 }

@@ -22,7 +22,7 @@ export function OrderedLines({ cart }: { readonly cart: Cart }) {
     <ul className="ordered-lines">
       {cart.lines.map((line) => (
         <li key={lineKey(line)}>
-          <span className="num muted">{line.quantity}×</span>
+          <span className="num muted">{`${line.quantity}×`}</span>
           <span>
             <b>{line.item.name}</b>
             {line.extras.length > 0 && (
@@ -63,9 +63,7 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
         />
         <div>
           <b className="t-name">{restaurant.name}</b>
-          <p className="t-small muted">
-            doručení za {range.min}–{range.max} min
-          </p>
+          <p className="t-small muted">{`doručení za ${range.min}–${range.max} min`}</p>
         </div>
       </div>
       <CartLines cart={cart} />
@@ -76,8 +74,8 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
       )}
       {children}
       <p className="t-caption muted checkout-note">
-        {bonus !== null && `${bonus} `}
-        Ceny jsou včetně DPH.
+        {bonus !== null && <span>{bonus} </span>}
+        <span>Ceny jsou včetně DPH.</span>
       </p>
     </Card>
   )

@@ -13,7 +13,7 @@ export function AboutCity({ city, cities, questions }: AboutCityProps) {
   return (
     <>
       <section className="city-section">
-        <h2>Jídlo až domů: {city.name}</h2>
+        <h2>{`Jídlo až domů: ${city.name}`}</h2>
         <p className="city-about">
           Chuť na pizzu, burger, sushi, nebo na poctivou českou kuchyni? Zadejte adresu a uvidíte jen podniky,
           které k vám opravdu jezdí, i s cenou dopravy a dobou doručení. Celou cenu znáte dřív, než objednáte,

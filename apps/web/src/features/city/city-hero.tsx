@@ -16,6 +16,11 @@ type CityHeroProps = {
   readonly load: number
 }
 
+function severalAreasText(cities: readonly string[], chosen: string | undefined): string {
+  const named = cities.length > 1 ? ` (${cities.join(', ')})` : ''
+  return `Adresa leží ve více oblastech${named}. Vybrané město: ${chosen ?? 'žádné'}.`
+}
+
 /** The city's name and the address search (`marketplace.md` §2, City home). */
 export function CityHero({ city, location, reachable, load }: CityHeroProps) {
   const navigate = useNavigate()
@@ -32,7 +37,7 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
   return (
     <div className="city-hero">
       <div className="city-hero-head">
-        <h1>Rozvoz jídel {city.name}</h1>
+        <h1>{`Rozvoz jídel ${city.name}`}</h1>
         <p className="city-facts">
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
@@ -49,8 +54,7 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
       />
       {location !== null && location.areas.length > 1 && (
         <p className="t-small muted city-areas">
-          Adresa leží ve více oblastech{cities.length > 1 && ` (${cities.join(', ')})`}. Počítáme s městem{' '}
-          {location.area?.cityName}.{' '}
+          <span>{severalAreasText(cities, location.area?.cityName)}</span>{' '}
           {cities.length > 1 && (
             <Button variant="link" size="small" onClick={() => setAmbiguous(location)}>
               Změnit město

@@ -17,7 +17,7 @@ export function cityQuestions(
   const examples = restaurants.slice(0, NAMED).map((each) => each.name)
   return [
     {
-      question: `Které podniky rozvážejí jídlo v městě ${name}?`,
+      question: `${name}: které podniky rozvážejí?`,
       answer: `${countMessage('restaurants_deliver', { count: restaurants.length })} jídlo domů, třeba ${listed(examples)}. Které z nich jezdí právě k vám, uvidíte po zadání adresy.`,
     },
     {

@@ -142,7 +142,7 @@ it.each([
     '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [anArea(), east] }, ownDeliveryAreas: [] },
   })
   const note = await screen.findByText(/^Adresa leží ve více oblastech/)
-  expect(note.textContent).toContain(`Adresa leží ve více oblastech${names}. Počítáme s městem Olomouc.`)
+  expect(note.textContent).toContain(`Adresa leží ve více oblastech${names}. Vybrané město: Olomouc.`)
 })
 
 it.each([

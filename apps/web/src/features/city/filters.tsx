@@ -55,7 +55,7 @@ export function Filters({ search, onSearch, typed, onType }: FiltersProps) {
       <Menu
         trigger={
           <Button variant="quiet" size="small" icon={<ChevronDown aria-hidden size={18} />}>
-            Řadit: {restaurantSortingMessage(order)}
+            {`Řadit: ${restaurantSortingMessage(order)}`}
           </Button>
         }
       >

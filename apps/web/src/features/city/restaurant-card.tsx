@@ -61,9 +61,7 @@ export function RestaurantCard({ item, location, open, kind, text, hearts, eager
         <p className="t-small">{item.badge.description}</p>
       )}
       <p className="restaurant-card-facts">
-        <b className="num">
-          {delivery.min}–{delivery.max} min
-        </b>
+        <b className="num">{`${delivery.min}–${delivery.max} min`}</b>
         {item.busy !== null && (
           <span className="num">{availabilityMessage('busy', { minutes: item.busy.minutes })}</span>
         )}

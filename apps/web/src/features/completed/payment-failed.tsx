@@ -20,10 +20,12 @@ export function PaymentFailed({ order, guid }: CompletedProps) {
       </span>
       <h1>{orderPageMessage('payment_failed')}</h1>
       <p>
-        Objednávka {formatOrderNumber(order.number)} z podniku {restaurant.name}.{' '}
-        {unpaid
-          ? trackingTextMessage('unpaid')
-          : onlinePaymentMessage('pay_on_delivery', { method: paymentMethodMessage(order.paymentMethod) })}
+        <span>{`Objednávka ${formatOrderNumber(order.number)} z podniku ${restaurant.name}.`}</span>{' '}
+        <span>
+          {unpaid
+            ? trackingTextMessage('unpaid')
+            : onlinePaymentMessage('pay_on_delivery', { method: paymentMethodMessage(order.paymentMethod) })}
+        </span>
       </p>
       {unpaid && <p>{onlinePaymentMessage('use_other')}</p>}
       {unpaid && <WaysToPay order={order} guid={guid} />}

@@ -23,8 +23,8 @@ export function ThankYou({ order, guid }: CompletedProps) {
       </span>
       <h1>{completedTitle(order, false)}</h1>
       <p>
-        Objednávka {formatOrderNumber(order.number)} z podniku {order.restaurant.name}.{' '}
-        {isUnderWay(view) ? expectedDeliveryText(order) : trackingTextMessage(view.code)}
+        <span>{`Objednávka ${formatOrderNumber(order.number)} z podniku ${order.restaurant.name}.`}</span>{' '}
+        <span>{isUnderWay(view) ? expectedDeliveryText(order) : trackingTextMessage(view.code)}</span>
       </p>
       <Refunds refunds={order.refunds} />
       <Button variant="cta" size="large" wide render={trackingLink({ order, guid })}>

@@ -24,8 +24,8 @@ export function Verifying({ order, guid }: CompletedProps) {
       <h1>{onlinePaymentMessage('verifying')}</h1>
       <div role="status" className="completed-text">
         <p>
-          Objednávka {formatOrderNumber(order.number)} z podniku {order.restaurant.name}.{' '}
-          {onlinePaymentMessage('verifying_text')}
+          <span>{`Objednávka ${formatOrderNumber(order.number)} z podniku ${order.restaurant.name}.`}</span>{' '}
+          <span>{onlinePaymentMessage('verifying_text')}</span>
         </p>
         {long && <p>{onlinePaymentMessage('verifying_long')}</p>}
       </div>

@@ -29,7 +29,7 @@ export function DailyLunch({ city, menu, partial, whole }: DailyLunchProps) {
   const before = (index: number) => variants.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
   return (
     <main id="obsah" className="ui-wrap daily-lunch" {...links}>
-      <h1>Polední menu {city.name}</h1>
+      <h1>{`Polední menu ${city.name}`}</h1>
       {menu.length === 0 && (
         <Card padding="roomy">
           <EmptyState picture={<img src={emptyPlate} alt="" width={140} height={140} />} title="Polední menu">

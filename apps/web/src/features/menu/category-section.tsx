@@ -27,7 +27,7 @@ export const CategorySection = memo(function CategorySection(props: CategorySect
   return (
     <section className="menu-section" id={id} aria-labelledby={`${id}-nadpis`}>
       <h2 id={`${id}-nadpis`}>
-        {category.name}
+        <span>{category.name}</span>
         {category.subtitle !== null && <small>{category.subtitle}</small>}
       </h2>
       <ChunkedList

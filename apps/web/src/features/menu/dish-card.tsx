@@ -26,8 +26,7 @@ export function DishCard({ item, orderable, onChoose }: DishProps) {
         <h3 className="t-name">
           {available ? (
             <button type="button" className="dish-open" onClick={() => onChoose(item)}>
-              {item.number !== '' && `${item.number}. `}
-              {item.name}
+              {item.number === '' ? item.name : `${item.number}. ${item.name}`}
             </button>
           ) : (
             item.name
@@ -61,10 +60,10 @@ export function LunchRow({ item, orderable, onChoose }: DishProps) {
     <li className="lunch-row" data-sold-out={item.soldOut || undefined}>
       <div>
         <h4 className="t-name lunch-row-name">
-          {item.name} <DishBadge item={item} />
+          <span>{item.name}</span> <DishBadge item={item} />
         </h4>
         <p className="t-small muted">
-          {item.description} <Alcohol item={item} /> <Allergens codes={item.allergens} />
+          <span>{item.description}</span> <Alcohol item={item} /> <Allergens codes={item.allergens} />
         </p>
       </div>
       <Price>{formatMoney(item.price)}</Price>

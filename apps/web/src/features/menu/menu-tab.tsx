@@ -165,7 +165,7 @@ function SiblingsBanner({ restaurant }: { readonly restaurant: RestaurantDetail 
         <Store aria-hidden size={22} />
         <span>
           <b>ZA 1 DOPRAVU</b>
-          <span className="t-small muted">Přidejte si i z podniku {name}. Přivezeme to najednou.</span>
+          <span className="t-small muted">{`Přidejte si i z podniku ${name}. Přivezeme to najednou.`}</span>
         </span>
         <ChevronRight aria-hidden size={20} />
       </Link>

@@ -42,7 +42,7 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
       outOfReach === null ? freeDeliveryText(price, freeDeliveryFrom(delivery, terms)) : 'ne',
     ],
     ['Bonus', bonusPercent === 0 ? 'ne' : `${Math.floor(bonusPercent)} %`],
-    ['Platba kartou', payment.cashless || payment.courierCard ? 'ano' : 'ne'],
+    ['Platba kartou', payment.cashless ? 'ano' : 'ne'],
     ['Stravenky', payment.mealVouchers ? 'ano' : 'ne'],
     ...(ico === null ? [] : [['IČO', ico] as const]),
     ...(dic === null ? [] : [['DIČ', dic] as const]),

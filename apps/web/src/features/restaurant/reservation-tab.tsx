@@ -28,8 +28,7 @@ export function ReservationTab({ restaurant }: { readonly restaurant: Restaurant
         <Button type="submit">Odeslat</Button>
         {sent && (
           <Notice tone="warn" role="status" title="Rezervace jsme neodeslali.">
-            Rezervace stolů po internetu zatím nepřijímáme. Zavolejte prosím přímo do podniku{' '}
-            {restaurant.name}.
+            {`Rezervace stolů po internetu zatím nepřijímáme. Zavolejte prosím přímo do podniku ${restaurant.name}.`}
           </Notice>
         )}
       </form>

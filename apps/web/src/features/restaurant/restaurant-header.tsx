@@ -75,7 +75,7 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
       </div>
       <dl className="restaurant-facts">
         <Fact icon={<Clock aria-hidden />} label={deliveryLabel(restaurant)}>
-          {range.min}–{range.max} min
+          {`${range.min}–${range.max} min`}
         </Fact>
         <Fact icon={<Bike aria-hidden />} label="doprava">
           {outOfReach === null ? formatMoney(deliveryPrice(restaurant.delivery, terms)) : 'nedoručuje'}
@@ -114,18 +114,18 @@ function RestaurantBadges({ restaurant, terms, delivers }: RestaurantBadgesProps
       {freeFrom !== null && (
         <li>
           <Badge tone="good" icon={<Bike aria-hidden />}>
-            Doprava zdarma od {formatMoney(freeFrom)}
+            {`Doprava zdarma od ${formatMoney(freeFrom)}`}
           </Badge>
         </li>
       )}
       {bonusPercent > 0 && (
         <li>
           <Badge tone="good" icon={<Link2 aria-hidden />}>
-            Bonus {Math.floor(bonusPercent)} %
+            {`Bonus ${Math.floor(bonusPercent)} %`}
           </Badge>
         </li>
       )}
-      {(payment.cashless || payment.courierCard) && (
+      {payment.cashless && (
         <li>
           <Badge icon={<CreditCard aria-hidden />}>Karta</Badge>
         </li>

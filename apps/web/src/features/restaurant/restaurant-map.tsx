@@ -22,7 +22,7 @@ export function RestaurantMap({ name, address, position }: RestaurantMapProps) {
     <Card padding="roomy">
       <h2>Kde nás najdete</h2>
       <p className="info-text num">
-        <MapPin aria-hidden size={18} /> {address}
+        <MapPin aria-hidden size={18} /> <span>{address}</span>
       </p>
       <MapView label={`Mapa: ${name}`} pin={position} />
       <Button

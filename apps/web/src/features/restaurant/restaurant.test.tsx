@@ -319,7 +319,7 @@ describe('the cart beside the menu', () => {
     slug: KITCHEN.slug,
     name: KITCHEN.name,
     citySlug: 'olomouc',
-    siblingIds: [],
+    siblings: [],
   }
 
   it('floats on a phone with its total or "prázdný", and closes to the menu', async () => {

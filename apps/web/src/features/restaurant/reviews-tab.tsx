@@ -21,7 +21,7 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
       {average !== null && (
         <p className="restaurant-line">
           <Stars value={average} />
-          <span className="num">{count} hodnocení</span>
+          <span className="num">{`${count} hodnocení`}</span>
         </p>
       )}
       <QueryResult query={pages} failure={failureMessage(null)}>

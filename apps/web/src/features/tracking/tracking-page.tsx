@@ -63,7 +63,9 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   const reviewable = guid !== undefined && view.reviewable
   const review = useOnDemand(reviewForms, reviewable)
   const name = stateName(shownState(order.state, order.ownDelivery))
-  const reachedAt = (state: string) => order.history.findLast((step) => step.state === state)?.at
+  // Of rounded times none is right.
+  const reachedAt = (state: string) =>
+    order.roughTimes ? undefined : order.history.findLast((step) => step.state === state)?.at
   const standsStill = order.ownDelivery && view.step !== null
   const done = view.step === null ? 0 : view.step + 1
   return (
@@ -72,7 +74,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
         <div className="tracking-main">
           <Card padding="roomy" className="tracking-head">
             <p className="t-small muted">
-              Objednávka {formatOrderNumber(order.number)} · {order.restaurant.name}
+              {`Objednávka ${formatOrderNumber(order.number)} · ${order.restaurant.name}`}
             </p>
             <h1>{title}</h1>
             <p>{isUnderWay(view) ? expectedDeliveryText(order) : text}</p>
@@ -90,7 +92,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
                   {name}
                 </Badge>
               )}
-              <span className="t-caption muted">aktualizováno {updatedAt}</span>
+              <span className="t-caption muted">{`aktualizováno ${updatedAt}`}</span>
             </p>
             {guid !== undefined && isPayable(order) && (
               <Button
@@ -165,7 +167,7 @@ function OrderSummary({ order, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
           {order.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
             <li key={index}>
-              <span className="num muted">{line.quantity}×</span>
+              <span className="num muted">{`${line.quantity}×`}</span>
               <span>
                 <b>{line.name}</b>
                 {line.extras.length > 0 && (

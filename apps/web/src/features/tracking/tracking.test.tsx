@@ -315,3 +315,13 @@ describe('the review', () => {
     expect(screen.queryByRole('button', { name: 'Odeslat hodnocení' })).toBeNull()
   })
 })
+
+it('a shared page of an order shows no time that was rounded', async () => {
+  const minutes = { min: 40, max: 55 }
+  renderApp(PATH, {
+    [DETAIL]: { ...inState('accepted'), deliverAt: null, promised: null, minutes, roughTimes: true },
+  })
+  expect(await screen.findByText('Při objednání jsme slíbili doručení za 40–55 minut.')).toBeVisible()
+  const steps = screen.getByRole('heading', { name: 'Jak to vypadá' }).nextElementSibling
+  expect(steps).not.toHaveTextContent(/\d:\d{2}/)
+})

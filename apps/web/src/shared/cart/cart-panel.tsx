@@ -7,7 +7,7 @@ import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { useDismissToasts } from '@sousto/ui/toast/toast.tsx'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useOpenOnPage } from '../../platform/use-open-on-page.ts'
 import emptyPlate from '../pictures/prazdny.svg'
 import { CartGoal, CartLines, CartRestaurant, CartSums } from './cart-summary.tsx'
 import { useBonusText } from './use-bonus-text.ts'
@@ -74,7 +74,7 @@ function CartContent() {
 /** The cart on a phone: a floating bar with the total, or 'prázdný' (`ordering.md` §2, Restaurant page layout). */
 export function FloatingCart() {
   const { cart, totals } = usePricedCart()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpenOnPage<true>()
   const toastsAway = useDismissToasts()
   const look = () => {
     toastsAway()
@@ -90,12 +90,12 @@ export function FloatingCart() {
         {cart.restaurant === null ? 'Košík' : 'Zobrazit košík'}
       </FloatingButton>
       <Dialog
-        open={open}
-        onOpenChange={setOpen}
+        open={open === true}
+        onOpenChange={(next) => setOpen(next || null)}
         title="Košík"
         hideTitle
         footer={
-          <Button variant="quiet" wide onClick={() => setOpen(false)}>
+          <Button variant="quiet" wide onClick={() => setOpen(null)}>
             Zpět do menu
           </Button>
         }

@@ -4,6 +4,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Popover } from '@sousto/ui/popover/popover.tsx'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
+import { useOpenOnPage } from '../../platform/use-open-on-page.ts'
 import { CartLines, CartRestaurant, CartSums } from './cart-summary.tsx'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
@@ -11,6 +12,7 @@ import './cart.css'
 /** `CartButton` with its popover. */
 export function CartPopover() {
   const { cart, totals } = usePricedCart()
+  const [open, setOpen] = useOpenOnPage<true>()
   if (cart.restaurant === null) return null
   const { citySlug, slug } = cart.restaurant
   const shown = totals === null ? String(pieceCount(cart)) : formatMoney(totals.total)
@@ -20,6 +22,8 @@ export function CartPopover() {
   return (
     <Popover
       label="Košík"
+      open={open === true}
+      onOpenChange={(next) => setOpen(next || null)}
       trigger={
         <button type="button" className="cart-pill" aria-label={`Košík ${shown}, ${pieceCount(cart)} ks`}>
           <ShoppingBag aria-hidden size={20} />

@@ -107,7 +107,7 @@ export function CartGoal() {
   if (minimum !== null && !minimum.reached) {
     return (
       <Goal value={minimum.ratio} max={1} end={formatMoney(minimum.threshold)}>
-        Do minimální objednávky chybí {formatMoney(minimum.missing)}
+        {`Do minimální objednávky chybí ${formatMoney(minimum.missing)}`}
       </Goal>
     )
   }

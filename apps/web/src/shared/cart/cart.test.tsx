@@ -15,7 +15,7 @@ const RESTAURANT = {
   slug: KITCHEN.slug,
   name: KITCHEN.name,
   citySlug: 'olomouc',
-  siblingIds: [],
+  siblings: [],
 }
 const [SVICKOVA, GULAS] = MENU.categories[0]?.items ?? []
 const line = (item = aMenuItem(), more = {}) => aCartLine({ item, ...more })
@@ -78,6 +78,29 @@ describe('the cart', () => {
       ['Celkem', '253 Kč'],
     ])
     expect(dropdown.getByRole('link', { name: /^Objednat/ }).getAttribute('href')).toBe(CHECKOUT_PATH)
+  })
+
+  it('closes in the header when its button opens the checkout, and stays closed on the way back', async () => {
+    const user = userEvent.setup()
+    const { router } = renderApp('/seznam-alergenu')
+    await user.click(await screen.findByRole('button', { name: /^Košík 253\sKč, 1 ks/ }))
+    const dropdown = within(await screen.findByRole('dialog', { name: 'Košík' }))
+    await user.click(dropdown.getByRole('link', { name: /^Objednat/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Pokladna' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    act(() => router.history.back())
+    await screen.findByRole('heading', { level: 1, name: /alergen/i })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes on a phone when it leads to the menu of its restaurant from that of another', async () => {
+    const user = userEvent.setup()
+    const { router } = renderApp('/rozvoz-jidel/olomouc/u-mlyna/objednat')
+    await user.click(await screen.findByRole('button', { name: /Zobrazit košík/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Košík' }))
+    await user.click(sheet.getByRole('link', { name: KITCHEN.name }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(MENU_PATH))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('expires after 120 idle minutes in an open tab', async () => {

@@ -28,7 +28,7 @@ function labelOf({ kind }: PriceLine) {
 function PackagingLabel({ children }: { readonly children: string }) {
   return (
     <>
-      {children}
+      <span>{children}</span>
       <InfoPopover label="O obalech">Papírové tašky jsou plně recyklovatelné.</InfoPopover>
     </>
   )

@@ -51,7 +51,7 @@ function Footer() {
     <div className="dish-dialog-foot">
       {missing.length > 0 && (
         <Notice tone="bad" role="alert">
-          {orderProblemMessage('extras_required')}: {missing.map(missingText).join(', ')}
+          {`${orderProblemMessage('extras_required')}: ${missing.map(missingText).join(', ')}`}
         </Notice>
       )}
       <div className="dish-dialog-bar">
@@ -123,10 +123,10 @@ function Description({ item }: { readonly item: MenuItem }) {
   const allergens = item.allergens.map(numberedAllergen)
   return (
     <>
-      {[item.description, item.weight, energy(item)].filter((text) => text !== '').join(' · ')}{' '}
+      <span>{[item.description, item.weight, energy(item)].filter((text) => text !== '').join(' · ')}</span>{' '}
       <Alcohol item={item} />
       {allergens.length > 0 && (
-        <span className="dish-dialog-allergens">Alergeny: {allergens.join(', ')}</span>
+        <span className="dish-dialog-allergens">{`Alergeny: ${allergens.join(', ')}`}</span>
       )}
     </>
   )

@@ -10,7 +10,7 @@ export function Allergens({ codes }: { readonly codes: readonly number[] }) {
     <span className="allergens">
       <VisuallyHidden>Alergeny: </VisuallyHidden>
       <span aria-hidden="true">A: </span>
-      {codes.join(', ')}
+      <span>{codes.join(', ')}</span>
     </span>
   )
 }

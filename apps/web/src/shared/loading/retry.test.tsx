@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   localStorage.setItem('sousto.version', CART_VERSION)
   const { id, slug, name, citySlug } = KITCHEN
-  storeCart(aCart({ restaurant: { id, slug, name, citySlug, siblingIds: [] } }))
+  storeCart(aCart({ restaurant: { id, slug, name, citySlug, siblings: [] } }))
 })
 afterEach(() => vi.useRealTimers())
 

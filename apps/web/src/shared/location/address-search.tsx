@@ -19,7 +19,7 @@ import { useUser } from '../session/current-user.ts'
 import { AreaChoice } from './area-choice.tsx'
 import { citiesAt } from './cities-at.ts'
 import { devicePosition } from './device-position.ts'
-import { enterTakesFirst, exactMatch } from './exact-match.ts'
+import { exactMatch } from './exact-match.ts'
 import type { Outlet } from './find-location.ts'
 import { rememberAddress, useRecentAddresses } from './recent-addresses.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -175,7 +175,7 @@ export function AddressSearch({
         }))}
         onSelect={(address) => void choose(address)}
         status={searchStatus(text.trim(), settled, search)}
-        enterSelects={!isEmpty && enterTakesFirst(suggestions, text)}
+        enterSelects={!isEmpty && selectsFirst(suggestions, text)}
         texts={{
           empty: addressMessage('not_found'),
           failed: failureMessage(search.error),
@@ -215,6 +215,10 @@ export function AddressSearch({
     </form>
   )
 }
+
+/** Enter selects the first suggestion where the button would take it, too. */
+const selectsFirst = (suggestions: readonly FoundAddress[], text: string) =>
+  suggestions.length > 0 && exactMatch(suggestions, text) === suggestions[0]
 
 const asWritten = (address: Address): FoundAddress => ({ ...address, match: 'exact', line2: null })
 

@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@sousto/domain/delivery/place.ts'
 import { describe, expect, it } from 'vitest'
-import { enterTakesFirst, exactMatch } from './exact-match.ts'
+import { exactMatch } from './exact-match.ts'
 
 const found = (text: string, match: FoundAddress['match'], code = 1): FoundAddress => ({
   code,
@@ -26,10 +26,10 @@ it.each([
   expect(exactMatch([found('Hodslavice 5, 742 71', match)], 'hodslav 5') !== undefined).toBe(taken)
 })
 
-it('of several answers only the one whose text was written', () => {
+it('of several answers only the one whose whole text was written', () => {
   const several = [found('Hodslavice 5, 742 71', 'exact'), found('Lhota 5, 742 71', 'exact', 2)]
   expect(exactMatch(several, 'lhota 5, 742 71')?.code).toBe(2)
-  expect(exactMatch(several, 'lhota 5')?.code).toBe(2)
+  expect(exactMatch(several, 'lhota 5')).toBeUndefined()
   expect(exactMatch(several, '742 71')).toBeUndefined()
 })
 
@@ -41,7 +41,7 @@ const [hospital, clinic] = [landmark('Nemocnice', 11), landmark('Dětská nemocn
 const guess = found('Nemocniční 5, Olomouc, 779 00', 'guess', 13)
 const street = found('Nemocnice 5, Olomouc, 779 00', 'exact', 14)
 
-describe('Enter takes', () => {
+describe('Enter and the button take', () => {
   it.each<[string, readonly FoundAddress[], string, FoundAddress | undefined]>([
     ['the only landmark', [clinic], 'nemoc', clinic],
     ['the only landmark before guesses', [clinic, guess], 'nemoc', clinic],
@@ -51,17 +51,25 @@ describe('Enter takes', () => {
     ['nothing where nothing is found', [], 'nemocnice', undefined],
   ])('%s', (_what, answers, text, taken) => {
     expect(exactMatch(answers, text)).toBe(taken)
-    expect(enterTakesFirst(answers, text)).toBe(taken !== undefined)
   })
 
-  it('the address that is written, though a landmark follows', () => {
-    expect(enterTakesFirst([street, hospital], 'nemocnice 5')).toBe(true)
+  it('no one of several addresses that read alike, in one town or in several', () => {
+    const parts = [street, { ...street, code: 15, line2: 'Lazce, 779 00 Olomouc' }]
+    const towns = [street, { ...street, code: 15, text: 'Nemocnice 5, Opava, 746 01' }]
+    const other = [street, { ...street, code: 15, match: 'other_part' as const }]
+    for (const answers of [parts, towns, other]) {
+      expect(exactMatch(answers, 'nemocnice 5')).toBeUndefined()
+      expect(exactMatch(answers.toReversed(), 'nemocnice 5')).toBeUndefined()
+    }
+    expect(exactMatch(parts, street.text)).toBeUndefined()
+    expect(exactMatch(towns, street.text)).toBe(street)
   })
 
-  it('the best of several addresses that read alike', () => {
-    const two = [street, { ...street, code: 15, line2: 'Lazce, 779 00 Olomouc' }]
-    expect(enterTakesFirst(two, 'nemocnice 5')).toBe(true)
-    expect(enterTakesFirst(two.toReversed(), 'nemocnice 5')).toBe(true)
-    expect(enterTakesFirst(two.toReversed(), 'nemocnice 5 lazce')).toBe(false)
+  it('no house whose number was not written, though it is the only one', () => {
+    const houses = [found('Olomouc 1, 779 00', 'other_number')]
+    expect(exactMatch(houses, 'olomouc')).toBeUndefined()
+    expect(
+      exactMatch([{ ...found('Lazce 1, 779 00', 'other_number'), line2: 'Lazce' }], 'lazce'),
+    ).toBeUndefined()
   })
 })

@@ -26,9 +26,11 @@ export function PinMap({ from, onChosen }: PinMapProps) {
       </p>
       <MapView label="Mapa okolí adresy" pin={pin} onPinMoved={setPin} />
       <p role="status" className="t-small">
-        {around.isError && failureMessage(around.error)}
-        {around.isSuccess && nearest === undefined && 'Poblíž není žádná adresa.'}
-        {nearest?.text}
+        <span>
+          {around.isError
+            ? failureMessage(around.error)
+            : (nearest?.text ?? (around.isSuccess ? 'Poblíž není žádná adresa.' : null))}
+        </span>
       </p>
       {nearest && (
         <Button variant="cta" onClick={() => onChosen(nearest)}>

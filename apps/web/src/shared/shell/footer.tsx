@@ -32,7 +32,7 @@ export function Footer({ city, onCookies }: FooterProps) {
               <Link to="/kontakt-rozvoz-jidel">Kontakty</Link>
             ) : (
               <Link to="/kontakt-rozvoz-jidel/$city" params={{ city: city.slug }}>
-                Kontakt {city.name}
+                {`Kontakt ${city.name}`}
               </Link>
             )}
             {city !== null && (
@@ -43,7 +43,7 @@ export function Footer({ city, onCookies }: FooterProps) {
           </nav>
           {city !== null && (
             <nav aria-label={`Rozvoz jídel ${city.name}`}>
-              <h2 className="footer-heading">Rozvoz jídel {city.name}</h2>
+              <h2 className="footer-heading">{`Rozvoz jídel ${city.name}`}</h2>
               {CATEGORIES.map((category) => (
                 <Link
                   key={category}

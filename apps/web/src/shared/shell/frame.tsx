@@ -2,9 +2,12 @@ import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { SkipLink } from '@sousto/ui/skip-link/skip-link.tsx'
 import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { useMatches, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { device } from '../../platform/device.ts'
+import { useStoredValue } from '../../platform/stored-value.ts'
+import { useOpenOnPage } from '../../platform/use-open-on-page.ts'
 import { CartButton } from '../cart/cart-button.tsx'
+import { useCart } from '../cart/stored-cart.ts'
 import { usePageCity } from '../cities/page-city.ts'
 import { CookieBanner } from '../consent/cookie-banner.tsx'
 import { useDeliveryLocation } from '../delivery-location/stored-location.ts'
@@ -13,9 +16,11 @@ import { useSessionSync } from '../session/use-session-sync.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { setAside } from './set-aside.ts'
 import { useRenewKeptCopy } from './use-kept-copy.ts'
 
 const backgroundTasks = onDemand(() => import('./background-tasks.tsx'))
+const offers = onDemand(() => import('./set-aside-offer.tsx'))
 const cookieSettings = onDemand(() => import('../consent/cookie-settings.tsx'))
 
 /** Stands inside `ToastProvider` because the tasks show toasts. What must not miss an answer of the API is there from the beginning. */
@@ -36,10 +41,14 @@ type FrameProps = {
 export function Frame({ account, children }: FrameProps) {
   const location = useDeliveryLocation()
   const navigate = useNavigate()
-  const [choosing, setChoosing] = useState(false)
-  const [settingCookies, setSettingCookies] = useState(false)
-  const address = useOnDemand(addressDialogs, choosing)
-  const cookies = useOnDemand(cookieSettings, settingCookies)
+  const [opened, setOpened] = useOpenOnPage<'address' | 'cookies'>()
+  const address = useOnDemand(addressDialogs, opened === 'address')
+  const cookies = useOnDemand(cookieSettings, opened === 'cookies')
+  // Whoever has begun another cart does without the old one.
+  const aside = useStoredValue(setAside)
+  const cart = useCart()
+  const offered = aside !== null && cart.restaurant === null
+  const offer = useOnDemand(offers, offered, { optional: true })
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare === true) })
   const pageCity = usePageCity()
   const Events = device().native?.Events
@@ -50,8 +59,13 @@ export function Frame({ account, children }: FrameProps) {
       <Background />
       {Events !== undefined && <Events />}
       <SkipLink />
-      <CookieBanner onCustomize={() => setSettingCookies(true)} />
-      {cookies && <cookies.CookieSettings open={settingCookies} onOpenChange={setSettingCookies} />}
+      <CookieBanner onCustomize={() => setOpened('cookies')} />
+      {cookies && (
+        <cookies.CookieSettings
+          open={opened === 'cookies'}
+          onOpenChange={(open) => setOpened(open ? 'cookies' : null)}
+        />
+      )}
       {!bare && (
         <Header
           address={
@@ -61,7 +75,7 @@ export function Frame({ account, children }: FrameProps) {
               cityName: location.address.town,
             }
           }
-          onChangeAddress={() => setChoosing(true)}
+          onChangeAddress={() => setOpened('address')}
           end={
             <>
               {account}
@@ -70,13 +84,14 @@ export function Frame({ account, children }: FrameProps) {
           }
         />
       )}
+      {offered && offer && <offer.SetAsideOffer />}
       {children}
-      {!bare && <Footer city={pageCity ?? addressCity} onCookies={() => setSettingCookies(true)} />}
+      {!bare && <Footer city={pageCity ?? addressCity} onCookies={() => setOpened('cookies')} />}
       <OfflineNotice />
       {address && (
         <address.AddressDialog
-          open={choosing}
-          onOpenChange={setChoosing}
+          open={opened === 'address'}
+          onOpenChange={(open) => setOpened(open ? 'address' : null)}
           onFound={(found) => {
             const next = found.area?.citySlug
             if (next === undefined || next === addressCity?.slug) return

@@ -1,7 +1,7 @@
 /** The header of every page (`marketplace.md` §2, Header). */
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aLocation, anArea } from '@sousto/testing/builders.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { renderApp } from '../../rendered-app-test.tsx'
@@ -36,6 +36,14 @@ it('opens the address search before an address is chosen, and then the city', as
   await waitFor(() => expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc'))
   expect(currentLocation()?.area?.citySlug).toBe('olomouc')
   expect((await header()).getByRole('button', { name: /^Švestková 14/ })).toBeVisible()
+})
+
+it('closes the address search when the page changes', async () => {
+  const { router } = renderApp('/seznam-alergenu')
+  await userEvent.click((await header()).getByRole('button', { name: 'Zadat adresu' }))
+  await screen.findByRole('dialog', { name: 'Kam to bude?' })
+  await act(() => router.navigate({ to: '/' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('links home also when the logo links to the city of the address', async () => {

@@ -35,8 +35,7 @@ export function OfflineNotice() {
   return (
     <div className="offline-notice ui-above-bar">
       <Notice tone="float" role="status" title={online ? 'Spojení vázne.' : 'Jste offline.'}>
-        {keptAt === null ? 'Co vidíte, může být starší.' : `Co vidíte, je z ${momentText(keptAt)}.`}{' '}
-        Objednávka půjde odeslat po připojení.
+        {`${keptAt === null ? 'Co vidíte, může být starší.' : `Co vidíte, je z ${momentText(keptAt)}.`} Objednávka půjde odeslat po připojení.`}
       </Notice>
     </div>
   )

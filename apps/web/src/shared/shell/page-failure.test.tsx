@@ -1,11 +1,12 @@
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aCart } from '@sousto/testing/builders.ts'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../hydrated-app-test.tsx'
 import { KITCHEN, OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
-import { storeCart } from '../cart/stored-cart.ts'
+import { currentCart, storeCart } from '../cart/stored-cart.ts'
+import { storeContact } from '../session/stored-contact.ts'
 
 const AWAY = refused('unavailable')
 const UNAVAILABLE = 'Služba je právě nedostupná. Zkuste to prosím za chvíli.'
@@ -36,6 +37,7 @@ const stored = () => Object.entries(localStorage)
 const nextAttempt = () => act(() => vi.advanceTimersByTimeAsync(5_000 + 1_000))
 
 beforeEach(() => {
+  sessionStorage.clear()
   localStorage.setItem('sousto.version', CART_VERSION)
   storeCart(aCart())
 })
@@ -134,6 +136,40 @@ it('an error of our own code is a crash: reported, local storage cleared', async
   expect(screen.getByRole('button', { name: 'Obnovit stránku' })).toBeVisible()
   expect(localStorage).toHaveLength(0)
   expect(sent.map((call) => call.path)).toContain(REPORT)
+})
+
+describe('the cart and the contact of a crash', () => {
+  const NOVA = { firstName: 'Jana', lastName: '', email: 'jana@example.com', phone: '' }
+
+  /** The page once more after the crash. */
+  async function reloaded() {
+    storeContact(NOVA)
+    await meet(new TypeError('y is not a function'))
+    await screen.findByText(/Košík a kontakt jsme odložili/)
+    expect(currentCart().lines).toEqual([])
+    renderApp('/kontakt-rozvoz-jidel')
+    return within(
+      (await screen.findByText('Košík a kontakt z doby před chybou')).closest('div') ?? document.body,
+    )
+  }
+
+  it('come back when the customer takes them', async () => {
+    const before = currentCart()
+    const offer = await reloaded()
+    await userEvent.click(offer.getByRole('button', { name: 'Vrátit' }))
+    await waitFor(() => expect(currentCart()).toEqual(before))
+    expect(localStorage.getItem('sousto.contact')).toContain(NOVA.email)
+    expect(await screen.findByRole('button', { name: /^Košík .* ks$/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Vrátit' })).toBeNull()
+  })
+
+  it('are gone when the customer throws them away', async () => {
+    const offer = await reloaded()
+    await userEvent.click(offer.getByRole('button', { name: 'Zahodit' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Vrátit' })).toBeNull())
+    expect(currentCart().lines).toEqual([])
+    expect(sessionStorage.getItem('sousto.aside')).toBeNull()
+  })
 })
 
 it('a crash is reported once, with release and stack, without the query of the address', async () => {

@@ -4,11 +4,13 @@ import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { useStoredValue } from '../../platform/stored-value.ts'
 import { errorText, reportError } from '../error-report.ts'
 import { failureMessage } from '../failure-message.ts'
 import { RETRY_EVERY_MS } from '../loading/retry.ts'
 import cutlery from '../pictures/pribor.svg'
 import brokenPlate from '../pictures/rozbity.svg'
+import { clearStorage, setAside } from './set-aside.ts'
 import { showKeptCopy } from './use-kept-copy.ts'
 
 /** 404 (`marketplace.md` §2, Other pages). */
@@ -119,17 +121,10 @@ export const CONTENT_STATES = {
 /** Crashes reported since the page was loaded: the router shows this screen anew with each attempt to render. */
 const reported = new Set<string>()
 
-function clearStorage(): void {
-  try {
-    window.localStorage.clear()
-  } catch {
-    // Blocked storage holds nothing.
-  }
-}
-
-/** The crash screen: reports the error, clears local storage and shows the message (`marketplace.md` §4 Crash, §8). */
+/** The crash screen: reports the error, clears local storage and shows the message (`marketplace.md` §4 Crash, §8). It says what was kept. */
 function Crashed({ error }: { readonly error: unknown }) {
   const client = useClient()
+  const kept = useStoredValue(setAside) !== null
   useEffect(() => {
     const text = errorText(error)
     if (!reported.has(text)) reportError(client, 'crash', text)
@@ -143,7 +138,11 @@ function Crashed({ error }: { readonly error: unknown }) {
         picture={<img src={brokenPlate} alt="" width={160} height={160} />}
         title="Nastala chyba. Pokuste se obnovit stránku."
         actions={<Button onClick={() => window.location.reload()}>Obnovit stránku</Button>}
-      />
+      >
+        {kept
+          ? 'Košík a kontakt jsme odložili a po obnovení je nabídneme. Adresu zadáte znovu.'
+          : 'Adresu a volby uložené v prohlížeči zadáte znovu. Odeslaných objednávek se chyba netýká.'}
+      </EmptyState>
     </main>
   )
 }

@@ -3,6 +3,6 @@
 export const credits = {
   "bonus_granted": "Díky za registraci v aplikaci: 20 Kč na další objednávku.",
   "bonus_already_granted": "Bonus za registraci v aplikaci už máte.",
-  "redeemed": ["Kredit ",["amount"]," je váš.",["kind",1,{"restaurant":[" Platí v restauraci ",["place"],"."],"city":[" Platí ve městě ",["place"],"."],"other":""}]],
+  "redeemed": ["Kredit ",["amount"]," je váš.",["kind",1,{"restaurant":[" Platí v restauraci ",["place"],"."],"city":[" Platí pro město ",["place"],"."],"other":""}]],
   "issuer_gone": "Z místa, které už v nabídce není",
 } as const

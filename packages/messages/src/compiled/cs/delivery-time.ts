@@ -7,4 +7,5 @@ export const deliveryTime = {
   "expected_between": ["U vás bude asi mezi ",["from"]," a ",["to"],"."],
   "tomorrow": ["zítra ",["time"]],
   "other_day": [["weekday",1,{"1":"po","2":"út","3":"st","4":"čt","5":"pá","6":"so","other":"ne"}]," ",["day"],". ",["month"],". ",["time"]],
+  "expected_within": ["Při objednání jsme slíbili doručení za ",["min"],"–",["max"]," minut."],
 } as const

@@ -10,6 +10,7 @@ export const orderProblem = {
   "extra_repeated": "Stejnou přílohu lze k pokrmu přidat jen jednou.",
   "extras_required": "Vyberte povinné přílohy",
   "other_outlet": "Objednávat můžete vždy jen z jedné provozovny",
+  "restaurant_not_in_cart": "V košíku není nic z podniku, jehož podmínky pro něj platí. Obnovte prosím stránku.",
   "first_name_required": "Zadejte jméno",
   "first_name_short": "Zadejte aspoň 2 písmena",
   "first_name_long": "Jméno je příliš dlouhé",

@@ -51,7 +51,10 @@ it('reads two adjacent numbers as one without its slash first', () => {
     typed(583, 12, 'a'),
   )
   expect(interpretNumbers(numbersAt([typed(12), 2], [typed(583), 1]))[0]).toEqual(typed(583, 12))
-  expect(interpretNumbers(numbersAt([typed(583), 1], [typed(12), 3]))).toEqual([typed(583), typed(12)])
+  expect(interpretNumbers(numbersAt([typed(583), 1], [typed(12), 3]))).toEqual([
+    typed(583),
+    { ...typed(12), apart: true },
+  ])
   expect(interpretNumbers(numbersAt([typed(583), 1]))).toEqual([typed(583)])
   expect(interpretNumbers(numbersAt([typed(583, 12), 1], [typed(7), 2]))).toEqual([typed(583, 12), typed(7)])
 })

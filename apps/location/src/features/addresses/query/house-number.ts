@@ -8,6 +8,8 @@ export type HouseNumberQuery = {
   readonly letter: string
   /** Belongs to the name of a part of a town, where only the house number is unique. */
   readonly inPart?: true
+  /** Words stand between it and the likeliest number: it may be that of a post office or in the name of a company. */
+  readonly apart?: true
 }
 
 export type NumberedHouse = {
@@ -25,12 +27,21 @@ export type NumberAt = { readonly number: HouseNumberQuery; readonly token: numb
  * What several numbers in a query may mean, the likeliest first: two adjacent ones may be one `583/12` without its slash.
  */
 export function interpretNumbers(found: readonly NumberAt[]): readonly HouseNumberQuery[] {
-  const numbers = found.map(({ number }) => number)
   const [one, two] = found
+  const numbers = found.map((each) =>
+    one === undefined || isBeside(found, one, each) ? each.number : { ...each.number, apart: true as const },
+  )
   if (!one || !two || Math.abs(one.token - two.token) > 1) return numbers
   const [before, after] = one.token < two.token ? [one.number, two.number] : [two.number, one.number]
   const isPair = before.second === null && after.second === null && before.letter === ''
   return isPair ? [{ ...after, first: before.first, second: after.first }, ...numbers] : numbers
+}
+
+/** Whether only numbers stand between two numbers. */
+function isBeside(found: readonly NumberAt[], { token: one }: NumberAt, { token: other }: NumberAt): boolean {
+  const [from, to] = [Math.min(one, other), Math.max(one, other)]
+  const tokens = found.map(({ token }) => token).filter((token) => token >= from && token <= to)
+  return tokens.sort((a, b) => a - b).every((token, index) => token - (tokens[index - 1] ?? token) <= 1)
 }
 
 /** Every distinct number to look up, as either of a house's two. */

@@ -53,13 +53,15 @@ export const MAX_TOKENS = 24
 /** Labels, unless they are the end of a name: `ulice Nová`, but `Nová Ulice`. */
 const LABELS = new Set(['ul', 'ulice', 'cislo', 'psc', 'obec', 'mesto', 'adresa', 'mc', 'cr', 'cz'])
 /**
- * A letter after a space belongs to the number if it cannot be a word: `12 b`; `12 a` only at the end or before a comma.
+ * A letter after a space belongs to the number if it cannot be a word: `12 b`; a preposition or the beginning of `nad` and `pod` only at the
+ * end or before a comma (`12 a`). After a sign it always does: `12/a`, `12 - k`, `12.b`.
  */
-const SEPARATE_LETTER = String.raw`\s(?:[bcdfgh](?![\p{L}\d.])|[ae](?=\s*(?:[,;|(]|$)))`
-const LETTER = String.raw`(?:[a-z](?![a-z\d])|${SEPARATE_LETTER})?`
+const SEPARATE_LETTER = String.raw`\s(?:[bcdfghjlmqrtwxy](?![\p{L}\d.])|[aeiknopsuvz](?=\s*(?:[,;|(]|$)))`
+const SIGNED_LETTER = String.raw`\s?[/\\.\-–—]\s?[a-z](?![\p{L}\d.])`
+const LETTER = String.raw`(?:[a-z](?![a-z\d])|${SEPARATE_LETTER}|${SIGNED_LETTER})?`
 const TOKEN = new RegExp(
   String.raw`(?<![\d/])(?<pair>\d{3}\s\d{2})(?![\da-z/])` +
-    String.raw`|(?<house>\d+)\s?[/\\]\s?(?<orientation>\d+)(?<orientationLetter>${LETTER})(?![a-z\d])` +
+    String.raw`|(?<house>\d+)(?<houseLetter>[a-z]?)\s?[/\\]\s?(?<orientation>\d+)(?<orientationLetter>${LETTER})(?![a-z\d])` +
     String.raw`|(?<number>\d+)(?<letter>${LETTER})(?![a-z\d])|(?<digits>\d+)|(?<word>\p{L}+\.?)`,
   'gu',
 )
@@ -115,10 +117,19 @@ function follows(found: readonly RegExpExecArray[], index: number): boolean {
 type Groups = Readonly<Record<string, string | undefined>>
 
 function tokenOf(groups: Groups): Token | null {
-  const { pair, house, orientation, orientationLetter = '', number, letter = '', digits } = groups
+  const {
+    pair,
+    house,
+    houseLetter = '',
+    orientation,
+    orientationLetter = '',
+    number,
+    letter = '',
+    digits,
+  } = groups
   if (pair !== undefined) return pairToken(pair)
   if (house !== undefined && orientation !== undefined) {
-    return numberToken(toNumber(house, orientation, orientationLetter))
+    return numberToken(toNumber(house, orientation, orientationLetter || houseLetter))
   }
   const single = number ?? digits ?? ''
   if (single.length === 5 && letter === '') return { kind: 'postcode', text: single, numbers: [] }
@@ -133,7 +144,11 @@ function pairToken(pair: string): PostcodeToken {
 }
 
 function toNumber(first: string, second: string | null, letter: string): HouseNumberQuery {
-  return { first: Number(first), second: second === null ? null : Number(second), letter: letter.trim() }
+  return {
+    first: Number(first),
+    second: second === null ? null : Number(second),
+    letter: letter.replace(/[^a-z]/gu, ''),
+  }
 }
 
 /** House numbers have at most five digits. */

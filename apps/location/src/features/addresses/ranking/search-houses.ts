@@ -47,9 +47,13 @@ export function searchHouses(
 
 function matchOf(houses: Houses, row: number, candidate: Candidate, houseType: HouseType): AddressMatch {
   if (!candidate.isNamed) return 'guess'
-  const [number] = candidate.numbers
-  if (number !== undefined && !hasNumber(numberedHouse(houses, row), number, houseType)) return 'other_number'
-  return candidate.kind === 'town' && number !== undefined ? 'other_part' : 'exact'
+  const { numbers } = candidate
+  const house = numberedHouse(houses, row)
+  const typed = numbers.filter(({ apart }) => apart !== true)
+  // Of two numbers without their slash, each and both together.
+  const isNumbered = typed.length > 0 && typed.every((number) => hasNumber(house, number, houseType))
+  if (!isNumbered) return 'other_number'
+  return candidate.kind === 'town' ? 'other_part' : 'exact'
 }
 
 function bestHouses(

@@ -1,0 +1,27 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { setAside, takeBack } from './set-aside.ts'
+
+/** After a crash that a reload has mended: gives back what the crash screen has set aside. */
+export function SetAsideOffer() {
+  return (
+    <div className="ui-wrap pt-4">
+      <Notice
+        role="status"
+        title="Košík a kontakt z doby před chybou"
+        actions={
+          <>
+            <Button size="small" onClick={takeBack}>
+              Vrátit
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setAside.set(null)}>
+              Zahodit
+            </Button>
+          </>
+        }
+      >
+        Odložili jsme je, aby o ně chyba stránky nepřipravila vás.
+      </Notice>
+    </div>
+  )
+}
