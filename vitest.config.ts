@@ -6,7 +6,7 @@ const EACH = {
   // Long enough for a machine with other work; what passes is not slower for it.
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  runner: 'packages/testing/src/measured-runner.ts',
+  runner: './packages/testing/src/measured-runner.ts',
   exclude: [...configDefaults.exclude, ...inProof([], ['**/*.proof.test.ts'])],
 }
 
@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     // More than cores, because files wait: for PostgreSQL, for processes, for a pause that they prove.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    reporters: ['default', 'packages/testing/src/slowness-report.ts'],
+    reporters: ['default', './packages/testing/src/slowness-report.ts'],
     projects: [
       {
         test: {

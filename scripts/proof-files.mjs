@@ -14,7 +14,7 @@ export function proofFiles(root) {
     .map((path) => join(path, 'src'))
     .filter((path) => existsSync(join(root, path)))
     .flatMap((path) =>
-      readdirSync(join(root, path), { recursive: true }).map((name) => join(path, `${name}`)),
+      readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)),
     )
     .filter((path) => path.endsWith('.test.ts'))
     .filter((path) => ALONE.test(path) || readFileSync(join(root, path), 'utf8').includes(SIZED))

@@ -13,6 +13,7 @@ declare module 'vitest' {
   }
 }
 
+/** @public Vitest loads it by its path. */
 export default class MeasuredRunner extends TestRunner {
   #beforeFile = 0
   #beforeTest = 0

@@ -28,7 +28,7 @@ let mistake: Error | null = null
 /** What React leaves of a part of the page whose rendering failed. */
 let failedPart = ''
 /** How the API refuses the call of a page; null: it does not. */
-let refusal: { readonly status: number; readonly retryAfter: string } | null = null
+let tooMany: { readonly status: number; readonly retryAfter: string } | null = null
 
 /** A short answer would not be compressed. */
 const LONG = '<br>'.repeat(1500)
@@ -75,7 +75,7 @@ async function start(
   })
   app.get('/api/who', async (request, reply) => {
     await apiIsBack
-    if (refusal) return reply.code(refusal.status).header('retry-after', refusal.retryAfter).send()
+    if (tooMany) return reply.code(tooMany.status).header('retry-after', tooMany.retryAfter).send()
     askedFrom.push(request.ip)
     return { who: request.headers.cookie ?? 'nobody' }
   })
@@ -98,7 +98,7 @@ beforeEach(async () => {
   apiIsBack = Promise.resolve()
   mistake = null
   failedPart = ''
-  refusal = null
+  tooMany = null
   app = await start()
 })
 afterEach(async () => {
@@ -128,7 +128,7 @@ describe('a page', () => {
   })
 
   it('of an order that a stranger looks at too often answers as its call did: 429 with Retry-After', async () => {
-    refusal = { status: 429, retryAfter: '7' }
+    tooMany = { status: 429, retryAfter: '7' }
     const { statusCode, headers } = await app.inject('/objednavka/2026/4821907')
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
       429,

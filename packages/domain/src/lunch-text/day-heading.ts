@@ -64,7 +64,7 @@ export function namesSeveralDays(text: string): boolean {
 }
 
 /** The day that a line begins with, and what stands behind it. */
-export function takeDay(text: string): TakenDay | null {
+function takeDay(text: string): TakenDay | null {
   if (namesSeveralDays(text)) return null
   const bare = text.replace(ORNAMENTS_BEFORE, '')
   const match = DAY.exec(folded(bare))

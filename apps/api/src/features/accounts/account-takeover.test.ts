@@ -61,14 +61,15 @@ describe('registering with somebody else’s e-mail', () => {
 
 describe('a mailed link', () => {
   it('gives a requested login to the first of two accounts that confirm it', async () => {
-    const links = []
-    const browsers = [await loggedInBrowser('prvni@example.cz'), await loggedInBrowser('druha@example.cz')]
-    for (const browser of browsers) {
+    const requests = []
+    for (const login of ['prvni@example.cz', 'druha@example.cz']) {
+      const browser = await loggedInBrowser(login)
       await browser.call('POST', '/user/update_user', profile(NEW))
-      links.push(`/auth/login_change/${await token('loginChange')}`)
+      requests.push({ browser, link: `/auth/login_change/${await token('loginChange')}` })
     }
-    const answers = await Promise.all(links.map((link, index) => browsers[index]?.call('POST', link)))
-    expect(answers.map((answer) => answer?.statusCode).toSorted()).toEqual([200, 404])
+    const answers = await Promise.all(requests.map(({ browser, link }) => browser.call('POST', link)))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200, 404]))
   })
 
   it('changes the login once, even for 50 parallel requests, and expires after seven days', async () => {

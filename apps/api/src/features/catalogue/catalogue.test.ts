@@ -191,6 +191,7 @@ describe('GET /menu/{restaurant}', () => {
         cena: 189,
         obal: 8.5,
         weight: '450 g',
+        kalorie: null,
         allergen: '1,3,7',
         cislo: '12',
         palcivost: 0,

@@ -257,7 +257,13 @@ describe('an order is rejected with a sentence and a code, and nothing is stored
     ['the day is closed', { deliveryTime: '2026-11-29 18:30' }, {}, 'time_not_offered', expect.any(String)],
     [
       'a dish of a sibling outlet is ordered for a day on which that is closed',
-      { cart: [{ polozka_id: 2002, quantity: 2 }], deliveryTime: '2026-11-28 18:30' },
+      {
+        cart: [
+          { polozka_id: 1001, quantity: 1 },
+          { polozka_id: 2002, quantity: 2 },
+        ],
+        deliveryTime: '2026-11-28 18:30',
+      },
       {},
       'outlet_closed_then',
       'Provozovna Restaurace 1000 má v tu dobu zavřeno. Vyberte prosím jiný čas.',

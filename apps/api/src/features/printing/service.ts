@@ -16,8 +16,6 @@ import * as jobs from './job-store.ts'
 import { createPrintQueue, type QueueDependencies } from './queue.ts'
 import * as store from './store.ts'
 
-export type { OrderToPrint } from './queue.ts'
-
 type By = { readonly staff: CurrentStaff; readonly outlet: number }
 
 const JOBS_KEPT = { hours: 7 * 24 } as const

@@ -16,8 +16,6 @@ import { housesAround, nearestHouse } from './table/nearest-houses.ts'
 import { type AddressIndex, openAddressIndex } from './worker/address-index.ts'
 import { collectGarbage } from './worker/collect-garbage.ts'
 
-export type { AddressRow } from './table/address-row.ts'
-
 export const REGISTER_CHANGED = 'register_changed'
 
 /** The customer points at a place, not at a house: the nearest ones are guesses. */

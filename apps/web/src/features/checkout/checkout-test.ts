@@ -52,7 +52,7 @@ export async function introduce(user: User) {
   await fill(user, field(/^Telefon/), '+420 700 000 001')
 }
 /** Pastes the text: each character that is typed renders the whole checkout. */
-export async function fill(user: User, input: HTMLElement, text: string) {
+async function fill(user: User, input: HTMLElement, text: string) {
   await user.click(input)
   await user.paste(text)
 }
