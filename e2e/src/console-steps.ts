@@ -5,15 +5,14 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, isAccessible } from './fixtures.ts'
 import { mailsOf, openDemo, SHARED_LINK } from './mailbox.ts'
 
-const SIZES = [
-  { width: 320, height: 640 },
-  { width: 1440, height: 900 },
-] as const
+/** The narrowest phone. */
+export const NARROWEST = { width: 320, height: 640 }
+const DESKTOP = { width: 1440, height: 900 }
 
-/** Everybody can use the screen, on the narrowest phone and on a desktop, and nothing scrolls sideways. */
-export async function expectGoodScreen(page: Page): Promise<void> {
+/** Everybody can use the screen in these sizes, and nothing scrolls sideways. */
+export async function expectGoodScreen(page: Page, sizes = [NARROWEST, DESKTOP]): Promise<void> {
   const own = page.viewportSize()
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await page.setViewportSize(size)
     await isAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
