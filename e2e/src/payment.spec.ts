@@ -41,6 +41,9 @@ test('a declined card and a gateway left without paying lead back to the order, 
   await page.getByRole('button', { name: 'Zaplatit jinou kartou' }).click()
   await isAtGateway(page)
   await atGateway(page, /Odejít bez zaplacení/)
+  await expect(heading(page, 'Platba se nezdařila')).toBeVisible()
+  // As after a gateway that has not told yet.
+  await page.goto(page.url().replace('&status=payment_unfinished', ''))
   await expect(heading(page, 'Ověřujeme platbu')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Zaplatit jinou kartou' }).click()
