@@ -37,12 +37,12 @@ if (DATABASE_URL !== undefined) {
     CREATE SCHEMA baseline;
     CREATE TABLE baseline.orders (LIKE shop.orders INCLUDING ALL);
     CREATE TABLE baseline.order_lines (LIKE shop.order_lines INCLUDING ALL);
-    CREATE TABLE baseline.order_states (LIKE shop.order_states INCLUDING ALL);
+    CREATE TABLE baseline.order_events (LIKE shop.order_events INCLUDING ALL);
     CREATE TABLE baseline.order_parts (LIKE shop.order_parts INCLUDING ALL);
     CREATE TABLE baseline.board_events (LIKE shop.board_events INCLUDING ALL);
     CREATE TABLE baseline.order_mails (LIKE shop.order_mails INCLUDING ALL);
     ALTER TABLE baseline.order_lines ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;
-    ALTER TABLE baseline.order_states ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;
+    ALTER TABLE baseline.order_events ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;
     ALTER TABLE baseline.order_parts ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;`)
   for (const path of ['/orders', '/orders-with-board']) {
     const insert = await insertOfCopy(pool, path === '/orders-with-board')
@@ -99,7 +99,7 @@ async function insertOfCopy(
       FROM placed, unnest(${list(0)}::int[], ${list(1)}::int[], ${list(2)}::text[], ${list(3)}::int[], ${list(4)}::int[], ${list(5)}::int[],
         ${list(6)}::jsonb[]) WITH ORDINALITY AS line (item_id, restaurant_id, name, price, packaging, quantity, extras, position)
     ), states AS (
-      INSERT INTO baseline.order_states (order_id, state, at, actor) SELECT id, state, placed_at, 'customer' FROM placed
+      INSERT INTO baseline.order_events (order_id, type, state, at, actor) SELECT id, 'order.placed', state, placed_at, 'customer' FROM placed
     )${withBoard ? board : ''}
     SELECT id FROM placed`
   return (fresh) => {

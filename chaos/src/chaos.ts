@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DB } from '@sousto/api/database/tables.ts'
 import { createTracking } from '@sousto/api/features/orders/tracking-service.ts'
+import { moveOrder } from '@sousto/api/move-order.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
@@ -151,7 +152,7 @@ const untilAccepted = (shop: Shop) => () =>
 async function cancel(database: Database<DB>, written: string): Promise<void> {
   const number = parseOrderNumber(written)
   if (number === null) throw new Error(`not a number: ${written}`)
-  const tracking = createTracking({ database, clock: () => Temporal.Now.instant() })
+  const tracking = createTracking({ database, moveOrder, clock: () => Temporal.Now.instant() })
   // Too late, too early or while the database is away: then the order stays.
   await tracking.move(number, 'cancelled', 'dispatcher').catch(() => {})
 }

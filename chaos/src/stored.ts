@@ -47,7 +47,7 @@ export const storedOrders = (rows: Rows) =>
       EXISTS (SELECT FROM shop.payment_alerts a WHERE a.order_id = o.id AND a.kind = 'refund_uncertain') AS uncertain
     FROM shop.orders o WHERE o.idempotency_key IS NOT NULL`)
 
-/** Payments and refunds that have not come to rest, and mails that are due. */
+/** Payments and refunds that have not come to rest, events of orders that nobody has read, and mails that are due. */
 const UNSETTLED = `
   SELECT 'payment ' || p.gateway || ' ' || p.gateway_id AS what FROM shop.payments p
     WHERE p.state = 'created' AND EXISTS (
@@ -55,6 +55,8 @@ const UNSETTLED = `
   UNION ALL
   SELECT 'refund ' || r.id || ' ' || r.state FROM shop.refunds r WHERE r.due_at IS NOT NULL AND NOT EXISTS (
       SELECT FROM shop.payment_alerts a WHERE a.kind = 'refund_uncertain' AND a.subject = 'refund ' || r.id)
+  UNION ALL
+  SELECT 'event ' || e.id || ' for ' || c.subscriber FROM shop.event_cursors c JOIN shop.order_events e ON e.id > c.last_id
   UNION ALL
   SELECT 'mail ' || template || ' of order ' || order_id || ' in the outbox' FROM shop.order_mails WHERE template <> 'reviewInvitation'
   UNION ALL

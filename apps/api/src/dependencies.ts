@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-metho
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { DB } from './database/tables.ts'
+import type { EventOutcome } from './events/order-event.ts'
 import type { CallHook } from './features/calls/hook.ts'
 import type { MailSettings } from './features/mail/settings.ts'
 import type { PrinterNetworks } from './features/printing/networks.ts'
@@ -64,6 +65,8 @@ export type ApiDependencies = {
   /** Called when a payment was created or has ended, and after each attempt at a refund; for metrics. */
   readonly onPayment?: (outcome: string) => void
   readonly onRefund?: (outcome: string) => void
+  /** Called when a subscriber of the order log has handled events, or has failed; for metrics. */
+  readonly onEvents?: (subscriber: string, outcome: EventOutcome, events: number) => void
   /** Called for every stored order; for metrics. */
   readonly onOrderAccepted?: () => void
   /** Called for each figure of a visit; left out: they are dropped. */

@@ -9,6 +9,8 @@ import { hostProblem } from './http/listen.ts'
 
 type Pool = Database<unknown>['pool']
 
+type WaitingEvents = { readonly subscriber: string; readonly events: number }
+
 export type Metrics = {
   readonly text: () => Promise<string>
   /** Measures every response of a server, by route. */
@@ -18,6 +20,10 @@ export type Metrics = {
   readonly countMail: (outcome: string) => void
   /** Called at every scrape. */
   readonly watchWaitingMails: (count: () => Promise<number>) => void
+  /** Counts events of orders that a subscriber has handled, or a failure to handle some. */
+  readonly countEvents: (subscriber: string, outcome: string, events: number) => void
+  /** Called at every scrape. */
+  readonly watchWaitingEvents: (count: () => Promise<readonly WaitingEvents[]>) => void
   /** Counts an accepted order. */
   readonly countOrder: () => void
   /** Counts what became of a payment. */
@@ -76,6 +82,24 @@ export function createMetrics(): Metrics {
       this.set(await waitingMails().catch(() => Number.NaN))
     },
   })
+  const events = new Counter({
+    name: 'order_events_total',
+    help: 'Events of orders that a subscriber has handled; failed: attempts that are repeated.',
+    labelNames: ['subscriber', 'outcome'],
+    registers: [registry],
+  })
+  let waitingEvents = async (): Promise<readonly WaitingEvents[]> => []
+  new Gauge({
+    name: 'order_events_waiting',
+    help: 'Events of orders that a subscriber has yet to handle.',
+    labelNames: ['subscriber'],
+    registers: [registry],
+    async collect() {
+      for (const { subscriber, events: waiting } of await waitingEvents().catch(() => [])) {
+        this.set({ subscriber }, waiting)
+      }
+    },
+  })
   const pools = new Map<string, Pool>()
   new Gauge({
     name: 'pg_pool_connections',
@@ -105,6 +129,10 @@ export function createMetrics(): Metrics {
     countMail: (outcome) => mails.inc({ outcome }),
     watchWaitingMails: (count) => {
       waitingMails = count
+    },
+    countEvents: (subscriber, outcome, count) => events.inc({ subscriber, outcome }, count),
+    watchWaitingEvents: (count) => {
+      waitingEvents = count
     },
     countOrder: () => orders.inc(),
     countPayment: (outcome) => payments.inc({ outcome }),

@@ -1,6 +1,7 @@
 /** The api with all that it uses outside of it: mail, login providers, payment gateways, push services and photographs. */
 import { api } from '@sousto/api/api.ts'
 import type { ApiDependencies } from '@sousto/api/dependencies.ts'
+import { countWaitingEvents } from '@sousto/api/events/cursor-store.ts'
 import type { Draw } from '@sousto/api/features/images/pictures.ts'
 import { countWaitingMails, type MailSettings } from '@sousto/api/features/mail/service.ts'
 import { images } from '@sousto/api/images.ts'
@@ -41,6 +42,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const { leakedPasswordsUrl, applicationsEmail, largestOrder, ordersKeptYears, escalation } = config
   const orderLimits = config.rateLimits ? config.orderLimits : null
   const { countOrder: onOrderAccepted, countPayment: onPayment, countRefund: onRefund } = metrics
+  const { countEvents: onEvents } = metrics
   const measured = config.vitalsPercent === 0 ? {} : { onVital: metrics.countVital }
   const publicUrl = () => config.publicUrl ?? addressOf(app, config)
   const key = demoKey(config)
@@ -49,8 +51,9 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const providers = await loginProviders(app, config, publicUrl)
   const gateways = await paymentGateways(app, config, { log, publicUrl, idsOf: gatewayIdsIn(database) })
   const payments = { gateways, paymentMethods: enabledMethods(config.paymentMethods, gateways) }
+  metrics.watchWaitingEvents(() => countWaitingEvents(database.kysely))
   metrics.watchWaitingMails(() => countWaitingMails(dependencies))
-  const counted = { onOrderAccepted, onPayment, onRefund, ...measured }
+  const counted = { onEvents, onOrderAccepted, onPayment, onRefund, ...measured }
   const more = {
     locations,
     ...(ownAreas && { ownAreas }),

@@ -2,15 +2,24 @@
 
 import type { picture, restaurantPicture } from '@sousto/contract/catalogue-file/pictures.ts'
 import type { RemovedExtra } from '@sousto/domain/board/missing.ts'
+import type { Press } from '@sousto/domain/board/part-states.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
-import type { OrderActor } from '@sousto/domain/order-state/order-states.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
 import type { WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
 import type { RefundedLine } from '@sousto/domain/payment/refunds.ts'
 import type * as z from 'zod/mini'
 
-/** `order_states.actor`: the actor of the transition to that state. */
+/** `order_events.actor`. */
 export type OrderStateActor = OrderActor | 'customer'
+/** `order_events.type`. */
+export type OrderEventType = 'order.placed' | 'order.moved' | 'order.changed' | 'order.seen'
+/** `order_events.data`: what events of a type have besides (`events/order-event.ts`). */
+export type OrderEventData = {
+  readonly from?: OrderState
+  readonly outlet?: number
+  readonly settled?: Press
+}
 /** `order_mails.template`. */
 export type OrderMailTemplate = 'orderReceived' | 'orderCancelled' | 'reviewInvitation' | 'reviewReply'
 /** `account_tokens.purpose`. */

@@ -3,7 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, CreditEntryKind, DishPicture, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { Gaps } from "../events/gaps.ts";
+import type { ConsentSource, CreditEntryKind, DishPicture, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -191,6 +192,12 @@ export interface ShopCreditPurses {
   user_id: number;
 }
 
+export interface ShopEventCursors {
+  last_id: number;
+  missing: Generated<JsonColumn<Gaps>>;
+  subscriber: string;
+}
+
 export interface ShopExceptionalHours {
   as_usual: Generated<boolean>;
   closed_from: LocalMinutes | null;
@@ -344,6 +351,16 @@ export interface ShopOrderEscalations {
   order_id: number;
   outlet_id: number;
   step: EscalationStep;
+}
+
+export interface ShopOrderEvents {
+  actor: OrderStateActor;
+  at: Temporal.Instant;
+  data: Generated<JsonColumn<OrderEventData>>;
+  id: Generated<number>;
+  order_id: number;
+  state: OrderState | null;
+  type: Generated<OrderEventType>;
 }
 
 export interface ShopOrderLines {
@@ -841,14 +858,6 @@ export interface ShopVouchers {
   valid_to: Temporal.Instant | null;
 }
 
-export interface ShopWebhookEvents {
-  at: Temporal.Instant;
-  id: Generated<number>;
-  order_id: number | null;
-  outlet_id: number;
-  type: WebhookEvent;
-}
-
 export interface ShopWebhookMessages {
   arrived_at: Temporal.Instant | null;
   at: Temporal.Instant;
@@ -909,6 +918,7 @@ export interface DB {
   "shop.cookie_choices": ShopCookieChoices;
   "shop.credit_entries": ShopCreditEntries;
   "shop.credit_purses": ShopCreditPurses;
+  "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;
   "shop.extra_groups": ShopExtraGroups;
   "shop.extras": ShopExtras;
@@ -926,6 +936,7 @@ export interface DB {
   "shop.menu_publications": ShopMenuPublications;
   "shop.migrations": ShopMigrations;
   "shop.order_escalations": ShopOrderEscalations;
+  "shop.order_events": ShopOrderEvents;
   "shop.order_lines": ShopOrderLines;
   "shop.order_mails": ShopOrderMails;
   "shop.order_parts": ShopOrderParts;
@@ -967,7 +978,6 @@ export interface DB {
   "shop.vapid_keys": ShopVapidKeys;
   "shop.voucher_redemptions": ShopVoucherRedemptions;
   "shop.vouchers": ShopVouchers;
-  "shop.webhook_events": ShopWebhookEvents;
   "shop.webhook_messages": ShopWebhookMessages;
   "shop.webhook_secrets": ShopWebhookSecrets;
   "shop.webhooks": ShopWebhooks;

@@ -1,4 +1,5 @@
 import { createTracking } from '@sousto/api/features/orders/tracking-service.ts'
+import { moveOrder } from '@sousto/api/move-order.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { statusOf } from '@sousto/contract/orders/statuses.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
@@ -48,7 +49,7 @@ async function printOrder(
   if (number === null)
     throw new OperatorError(`„${written}“ není číslo objednávky; píše se jako 2026/4821907.`)
   const order = await withDatabase(async (database) => {
-    const tracking = createTracking({ database, clock })
+    const tracking = createTracking({ database, clock, moveOrder })
     try {
       const before = await tracking.toOperate(number)
       if (change === undefined) return before

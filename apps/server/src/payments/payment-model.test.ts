@@ -10,6 +10,7 @@ import { aCustomer } from '@sousto/api/customer-test.ts'
 import { createVouchers } from '@sousto/api/features/credits/vouchers-service.ts'
 import { createTracking } from '@sousto/api/features/orders/tracking-service.ts'
 import { createPaymentOperations } from '@sousto/api/features/payments/operator-service.ts'
+import { moveOrder } from '@sousto/api/move-order.ts'
 import { czk } from '@sousto/domain/money/money.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { isTransition, type OrderState } from '@sousto/domain/order-state/order-states.ts'
@@ -155,7 +156,7 @@ async function live(shop: Shop, plan: Story): Promise<void> {
   if (plan.refundFault !== null) control.faults.set('refund', plan.refundFault)
   // The dispatcher may come too late or too early for the order's state.
   if (plan.cancelled) {
-    await createTracking({ database, clock })
+    await createTracking({ database, clock, moveOrder })
       .move(number, 'cancelled', 'dispatcher')
       .catch(() => {})
   }

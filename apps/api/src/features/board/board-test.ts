@@ -6,6 +6,8 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import Fastify from 'fastify'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
+import { moveOrder } from '../../move-order.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createOrderBoards } from './service.ts'
@@ -22,7 +24,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
   const app = await orderApi({ database, clock, ...more })
   /** Of another process, whose poll the test starts. */
   const { log } = Fastify({ logger: false })
-  const boards = createOrderBoards({ database, clock, log, announce: () => {} })
+  const boards = createOrderBoards({ database, clock, log, moveOrder, announce: () => {} })
   const person = (...grants: readonly RoleGrant[]) => signedInStaff(database, grants, { at: clock() })
   const cook = await person({ role: 'staff', outlet: OUTLET })
 
@@ -72,6 +74,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
   async function settle(): Promise<void> {
     clock.pass({ seconds: 10 })
     await boards.settleDue()
+    await catchUp({ database, clock })
   }
   /** As many customers ask, each from an address of their own. */
   let askers = 0
@@ -88,6 +91,8 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     database,
     clock,
     boards,
+    moveOrder,
+    catchUp: () => catchUp({ database, clock }),
     person,
     cook,
     placed,
@@ -102,6 +107,8 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     empty: async () => {
       clock.set(NOON)
       await emptyTables(database, 'shop.orders', 'shop.board_events', 'shop.board_presses', 'shop.audit_log')
+      await query('DELETE FROM shop.event_cursors')
+      await catchUp({ database, clock })
       await query('DELETE FROM graphile_worker._private_jobs')
     },
     close: async () => {

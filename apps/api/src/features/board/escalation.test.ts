@@ -50,6 +50,7 @@ it('is cancelled after 15 minutes by the marketplace, and the customer is told',
     { actor: 'system' },
   ])
   expect(await query('SELECT cancel_reason FROM shop.orders')).toEqual([{ cancel_reason: 'not_answered' }])
+  await world.catchUp()
   expect(await query("SELECT FROM shop.order_mails WHERE template = 'orderCancelled'")).toHaveLength(1)
   expect((await cardOf(number)).state).toBe('declined')
 })

@@ -9,13 +9,16 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import type { MoveOrder } from '../orders/service.ts'
 import { alertDispatcher } from './alerts.ts'
 import { escalationsOf, noteEscalation, undecidedParts } from './escalation-store.ts'
 import { partByPart } from './part-by-part.ts'
+import { changePart } from './part-changes.ts'
 import { followParts } from './settling.ts'
-import { changePart, lockPart, type PartKey, type PartRow } from './store.ts'
+import { lockPart, type PartKey, type PartRow } from './store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'escalation'> & {
+  readonly moveOrder: MoveOrder
   readonly announce: () => void
   /** Has the outlet called; false: nobody can be called. Left out: there is no telephony. */
   readonly callOutlet?: (
@@ -29,6 +32,7 @@ export function createEscalation({
   database,
   clock,
   log,
+  moveOrder,
   announce,
   callOutlet = () => Promise.resolve(false),
   escalation: times = ESCALATION_TIMES,
@@ -46,8 +50,8 @@ export function createEscalation({
   /** The outlet's part is declined for it; without another outlet that cooks, the order is cancelled and its money returns. */
   async function giveUp(transaction: Transaction<DB>, part: PartRow, now: Temporal.Instant): Promise<void> {
     const declined = { state: 'declined', finished_at: now, decline_reason: 'not_answered' } as const
-    await changePart(transaction, part, declined, now)
-    await followParts(transaction, part.order_id, { at: now, actor: 'system' })
+    await changePart(transaction, part, declined, now, 'system')
+    await followParts(transaction, part.order_id, { at: now, actor: 'system', moveOrder })
   }
 
   const STEPS: Readonly<Record<EscalationStep, typeof alert>> = { call, alert, give_up: giveUp }

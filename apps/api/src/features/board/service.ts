@@ -16,20 +16,19 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { type Actor, actorName } from '../../http/actor.ts'
 import { audit } from '../audit/service.ts'
+import type { MoveOrder } from '../orders/service.ts'
 import { linesOfPart, takeOff } from '../refunds/service.ts'
 import { type CardPage, cardOfOrder, cardsOf, cardsOfOutlet, cardsSince, versionOf } from './cards.ts'
 import { latestEvent, sweepEvents } from './event-store.ts'
 import { partByPart } from './part-by-part.ts'
+import { acknowledgePart, changePart, NOTHING_PENDING } from './part-changes.ts'
 import { settle, UNDONE } from './settling.ts'
 import {
-  acknowledgePart,
   averagePreparation,
-  changePart,
   deletePresses,
   haveOthersDecided,
   insertPress,
   lockPart,
-  NOTHING_PENDING,
   outletOf,
   type PartChange,
   type PartKey,
@@ -45,6 +44,7 @@ export type { PartKey }
 export type OrderBoards = ReturnType<typeof createOrderBoards>
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
+  readonly moveOrder: MoveOrder
   /** Boards have something new to read. */
   readonly announce: () => void
 }
@@ -58,7 +58,7 @@ const REMOVAL_FAILURES = { unknown: 'removal_lines_unknown', everything: 'remova
 /** By whom, which press it is, and on which version of the card it was made. */
 export type Presser = { readonly by: Actor; readonly pressed: Pressed }
 
-export function createOrderBoards({ database, clock, log, announce }: Dependencies) {
+export function createOrderBoards({ database, clock, log, moveOrder, announce }: Dependencies) {
   const { kysely } = database
   const settleEach = partByPart({ clock, log, what: 'a press was not settled', act: settlePart })
 
@@ -78,7 +78,7 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
     found: PartRow,
     at: Temporal.Instant,
   ): Promise<PartRow> {
-    await settle(transaction, found, { at, actor: 'restaurant' })
+    await settle(transaction, found, { at, actor: 'restaurant', moveOrder })
     const part = requireFound(await lockPart(transaction, key), 'order_not_found')
     if (part.version !== found.version) throw await changedMeanwhile(transaction, part)
     return part
@@ -160,7 +160,7 @@ export function createOrderBoards({ database, clock, log, announce }: Dependenci
       const now = clock()
       if (part === null || part.pending_until === null) return
       if (Temporal.Instant.compare(part.pending_until, now) > 0) return
-      await settle(transaction, part, { at: now, actor: 'restaurant' })
+      await settle(transaction, part, { at: now, actor: 'restaurant', moveOrder })
     })
   }
 

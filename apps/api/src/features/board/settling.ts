@@ -12,14 +12,15 @@ import {
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { markSoldOut } from '../availability/service.ts'
-import { moveOrder } from '../orders/service.ts'
-import { printAtAcceptance } from '../printing/service.ts'
+import type { MoveOrder } from '../orders/service.ts'
 import { refundDeclined } from '../refunds/service.ts'
-import { endPending, noteDecision, type PartChange, type PartRow, partsOf } from './store.ts'
+import { endPending } from './part-changes.ts'
+import { noteDecision, type PartChange, type PartRow, partsOf } from './store.ts'
 
 export type Settling = {
   readonly at: Temporal.Instant
   readonly actor: OrderActor
+  readonly moveOrder: MoveOrder
 }
 
 /** Makes the press of a locked part count, if there is one: also before its time, when the next press follows. */
@@ -27,8 +28,7 @@ export async function settle(transaction: Transaction<DB>, part: PartRow, settli
   const { pending_press: press, pending_by: by, pending_data: data, outlet_id: outlet } = part
   if (press === null) return
   const { at } = settling
-  await endPending(transaction, part, at)
-  if (press === 'accept') await printAtAcceptance(transaction, { outlet, orderId: part.order_id, at })
+  await endPending(transaction, part, press, at)
   if (press === 'decline' && data?.soldOut !== undefined && data.soldOut.length > 0) {
     const sold = { outlet, items: data.soldOut, until: 'until_tomorrow', staff: by ?? 'system', at } as const
     await markSoldOut(transaction, sold)
@@ -61,7 +61,7 @@ export const UNDONE: Readonly<Record<Press, PartChange>> = {
 export async function followParts(
   transaction: Transaction<DB>,
   orderId: number,
-  { at, actor }: Settling,
+  { at, actor, moveOrder }: Settling,
 ): Promise<void> {
   for (;;) {
     const parts = await partsOf(transaction, orderId)
@@ -72,7 +72,7 @@ export async function followParts(
       from,
       parts.map((part) => partState(from, settledState(part))),
     )
-    if (to !== null && (await move(transaction, { parts, first, from, to, actor, at }))) continue
+    if (to !== null && (await move(transaction, { parts, first, from, to, actor, at, moveOrder }))) continue
     // One that declined after the order was accepted: nothing moves.
     if (ORDER_STATE_TRAITS[from].cooked) await refundDeclined(transaction, orderId, at)
     return
@@ -89,11 +89,12 @@ type Move = {
   readonly to: OrderState
   readonly actor: OrderActor
   readonly at: Temporal.Instant
+  readonly moveOrder: MoveOrder
 }
 
 async function move(
   transaction: Transaction<DB>,
-  { parts, first, from, to, actor, at }: Move,
+  { parts, first, from, to, actor, at, moveOrder }: Move,
 ): Promise<boolean> {
   const number = { year: first.year, number: first.number }
   // What outlets cook they have accepted themselves, also where a sibling's silence was the last thing that was missing.

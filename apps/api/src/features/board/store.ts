@@ -2,7 +2,6 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { DB, ShopOrderParts } from '../../database/tables.ts'
-import { tellWebhooks } from '../../database/webhook-outbox.ts'
 
 /** Which part: of which order, of which outlet. */
 export type PartKey = { readonly outlet: number; readonly number: OrderNumber }
@@ -81,82 +80,29 @@ export async function haveOthersDecided(
 
 export type PartChange = Omit<Updateable<ShopOrderParts>, 'order_id' | 'outlet_id' | 'version'>
 
-/** Changes a part, gives it its next version, and writes the events for boards and webhooks. */
-export async function changePart(
-  transaction: Transaction<DB>,
-  part: Pick<PartRow, 'order_id' | 'outlet_id'>,
-  change: PartChange,
-  at: Temporal.Instant,
-): Promise<void> {
-  await partOf(transaction, part)
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .execute()
-  await tellChange(transaction, part, at)
-}
-
-export const NOTHING_PENDING = {
-  pending_press: null,
-  pending_from: null,
-  pending_until: null,
-  pending_by: null,
-  pending_data: null,
-} as const
-
-/** The part's press can no longer be undone. The version stays: nobody has decided anything that the next press did not know. */
-export async function endPending(
-  transaction: Transaction<DB>,
-  part: Pick<PartRow, 'order_id' | 'outlet_id'>,
-  at: Temporal.Instant,
-): Promise<void> {
-  await partOf(transaction, part).set(NOTHING_PENDING).execute()
-  await tellChange(transaction, part, at)
-}
-
-const partOf = (
+/** `counted`: the change is the part's next version. */
+export async function updatePart(
   transaction: Transaction<DB>,
   { order_id, outlet_id }: Pick<PartRow, 'order_id' | 'outlet_id'>,
-) =>
-  transaction
+  change: PartChange,
+  { counted }: { readonly counted: boolean },
+): Promise<void> {
+  await transaction
     .updateTable('shop.order_parts')
+    .set(change)
+    .$if(counted, (update) => update.set((eb) => ({ version: eb('version', '+', 1) })))
     .where('order_id', '=', order_id)
     .where('outlet_id', '=', outlet_id)
-
-async function tellChange(
-  transaction: Transaction<DB>,
-  { order_id: order, outlet_id: outlet }: Pick<PartRow, 'order_id' | 'outlet_id'>,
-  at: Temporal.Instant,
-): Promise<void> {
-  await noteChange(transaction, order, at)
-  await tellWebhooks(transaction, { type: 'order.changed', outlet, order, at })
+    .execute()
 }
 
-/** Somebody has seen the order; the first time counts. The version stays: a press that was made before is none the worse. */
-export async function acknowledgePart(
-  transaction: Transaction<DB>,
-  part: Pick<PartRow, 'order_id' | 'outlet_id'>,
-  by: string,
-  at: Temporal.Instant,
-): Promise<void> {
-  await partOf(transaction, part).set({ acknowledged_at: at, acknowledged_by: by }).execute()
-  await noteChange(transaction, part.order_id, at)
-}
-
-/**
- * Gives the order its next revision, and writes events for every outlet of it: a card shows where the others stand, and what is left to
- * collect. The caller has locked the order.
- */
-async function noteChange(
+/** For every outlet of the order: a card shows where the others stand, and what is left to collect. */
+export async function insertBoardEvents(
   transaction: Transaction<DB>,
   orderId: number,
   at: Temporal.Instant,
 ): Promise<void> {
   await transaction
-    .with('revised', (db) =>
-      db
-        .updateTable('shop.orders')
-        .set((eb) => ({ revision: eb('revision', '+', 1) }))
-        .where('id', '=', orderId),
-    )
     .insertInto('shop.board_events')
     .columns(['order_id', 'outlet_id', 'at'])
     .expression((eb) =>

@@ -32,6 +32,26 @@ export const RATINGS_ONLY = 'ratings'
 /** The payload of a press in an outlet, which happens all evening: menus say in their stamps what is sold out, and stay cached. */
 export const AVAILABILITY_ONLY = 'availability'
 
+export type CatalogueChange = 'everything' | typeof RATINGS_ONLY | typeof AVAILABILITY_ONLY
+
+const changeOf = (payload: string): CatalogueChange =>
+  payload === RATINGS_ONLY || payload === AVAILABILITY_ONLY ? payload : 'everything'
+
+/** What other processes change, until `close`; after a lost connection anything may have changed. */
+export function hearCatalogueChanges(
+  { database, log }: Pick<ApiDependencies, 'database' | 'log'>,
+  onChange: (what: CatalogueChange) => void,
+) {
+  const forget = () => onChange('everything')
+  return database.listen({
+    channel: CATALOGUE_CHANGED,
+    onMessage: (payload) => onChange(changeOf(payload)),
+    onLost: forget,
+    onReconnect: forget,
+    onError: (error) => log.warn({ err: error }, 'catalogue changes are not heard'),
+  })
+}
+
 /** Call in the transaction that changes the catalogue: the others are notified when it commits, and orders checked before are not stored. */
 export async function announceCatalogueChange(
   transaction: Kysely<DB>,

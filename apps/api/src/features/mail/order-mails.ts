@@ -1,13 +1,15 @@
-import {
-  ORDER_STATE_TRAITS,
-  type OrderState,
-  type StateMail,
-} from '@sousto/domain/order-state/order-states.ts'
+/** The mails that states of orders cause. */
+import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
+import type { EventHandler, OrderEventOf } from '../../events/order-event.ts'
+import { type DueMail, insertOrderMails } from './store.ts'
 
-type DueMail = { readonly template: StateMail['template']; readonly dueAt: Temporal.Instant }
-
-/** The mail caused by an order's new state; null: none. */
-export function mailOfState(state: OrderState, at: Temporal.Instant): DueMail | null {
+function mailOf({ orderId, state, at }: OrderEventOf<'order.placed' | 'order.moved'>): readonly DueMail[] {
   const { mail } = ORDER_STATE_TRAITS[state]
-  return mail === null ? null : { template: mail.template, dueAt: at.add({ hours: mail.afterHours }) }
+  return mail === null
+    ? []
+    : [{ orderId, template: mail.template, dueAt: at.add({ hours: mail.afterHours }) }]
 }
+
+/** Puts them into the outbox. */
+export const noteMails: EventHandler<'order.placed' | 'order.moved'> = (transaction, events) =>
+  insertOrderMails(transaction, events.flatMap(mailOf))

@@ -22,7 +22,6 @@ export type {
   SecurityTemplate,
   StaffSecurityChange,
 } from './mail.ts'
-export { mailOfState } from './order-mails.ts'
 export type { MailSettings } from './settings.ts'
 export { forgetMails } from './store.ts'
 

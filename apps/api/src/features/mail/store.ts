@@ -1,4 +1,5 @@
 import { removeJobs } from '@sousto/postgres/job-functions.ts'
+import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { OrderMail } from './mail.ts'
@@ -50,6 +51,30 @@ export async function takeDueMails(
     )
     .execute()
 }
+
+export type DueMail = OrderMail & { readonly dueAt: Temporal.Instant }
+
+export async function insertOrderMails(
+  transaction: Transaction<DB>,
+  mails: readonly DueMail[],
+): Promise<void> {
+  if (mails.length === 0) return
+  const columns = {
+    template: mails.map(({ template }) => template),
+    orderId: mails.map(({ orderId }) => orderId),
+    dueAt: mails.map(({ dueAt }) => dueAt),
+  }
+  await transaction
+    .insertInto('shop.order_mails')
+    .columns(['template', 'order_id', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(rowsParameter<DueMail, 'mail'>('mail', MAIL_TYPES, columns))
+        .select(['mail.template', 'mail.orderId', 'mail.dueAt']),
+    )
+    .execute()
+}
+const MAIL_TYPES = { template: 'text', orderId: 'int8', dueAt: 'timestamptz' } as const
 
 /** Puts a mail back, to be sent at that time. */
 export async function postponeMail(

@@ -63,7 +63,7 @@ export async function publishMenu(transaction: Transaction<DB>, publishing: Publ
     detail: { publication: id, origin, takenFrom, changes: changes.length },
   })
   await tellBoards(transaction, outlet, at)
-  await tellWebhooks(transaction, { type: 'menu.published', outlet, order: null, at })
+  await tellWebhooks(transaction, { type: 'menu.published', outlet, at })
   await announceCatalogueChange(transaction)
   return id
 }

@@ -2,13 +2,14 @@
 import type { CloseOfDay, OpenedOrder, PastOrders } from '@sousto/contract/order-history/wire.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { moveOrder } from '../../move-order.ts'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld, OUTLET, SIBLING } from '../board/board-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 
 const world = await boardWorld()
 const { accept, app, clock, cook, database, decline, person, placed, press, query, settle } = world
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 let owner = await person({ role: 'owner', outlet: OUTLET })
 let siblingOwner = await person({ role: 'owner', outlet: SIBLING })
 afterAll(world.close)

@@ -11,7 +11,6 @@ import type { InvoiceCompany, Seller } from '@sousto/domain/receipt/parties.ts'
 import type { Insertable } from 'kysely'
 import type { OrderStateActor } from '../../database/column-types.ts'
 import type { ShopOrders } from '../../database/tables.ts'
-import { type DueMail, mailArrays } from './mail-rows.ts'
 
 export type NewOrder = {
   readonly guid: string
@@ -26,8 +25,6 @@ export type NewOrder = {
   readonly placedAt: Temporal.Instant
   readonly state: OrderState
   readonly actor: OrderStateActor
-  /** The mail caused by the first state. */
-  readonly mail: DueMail | null
   readonly restaurant: {
     readonly id: number
     readonly name: string
@@ -87,7 +84,7 @@ const sellerOf = ({ ico, dic, street, postcode, cityName }: NewOrder['restaurant
 
 /** By table. */
 export function columnsOfOrder(order: NewOrder) {
-  const { restaurant, contact, address, totals, lines, mail, spent, consent } = order
+  const { restaurant, contact, address, totals, lines, spent, consent } = order
   const row: Insertable<ShopOrders> = {
     guid: order.guid,
     year: order.number.year,
@@ -149,7 +146,6 @@ export function columnsOfOrder(order: NewOrder) {
       extras: lines.map(({ extras }) => JSON.stringify(extras)),
     },
     actor: order.actor,
-    mail: mailArrays(mail),
     spent: {
       purse_id: spent.map(({ purseId }) => purseId),
       amount: spent.map(({ amount }) => amount),

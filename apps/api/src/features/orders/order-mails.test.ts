@@ -9,6 +9,8 @@ import { eventually } from '@sousto/testing/eventually.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../customer-test.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
+import { moveOrder } from '../../move-order.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { aPayload, count, order, orderApi, orderableDatabase } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
@@ -29,7 +31,7 @@ const app = await orderApi({
   },
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await server.close()
@@ -54,6 +56,7 @@ async function move(to: OrderState, actor: OrderActor = 'dispatcher'): Promise<v
   const parsed = parseOrderNumber(number)
   if (parsed === null) throw new Error(`not a number: ${number}`)
   await tracking.move(parsed, to, actor)
+  await catchUp({ database, clock })
 }
 
 it('a received order is confirmed by a mail to the customer, with the tracking link and its guid', () => {
@@ -74,6 +77,7 @@ it('an order repeated under one idempotency key causes one mail', async () => {
 
 it('a rejected order causes no mail', async () => {
   await order(app, aPayload({}, { totalCheck: 1 }))
+  await catchUp({ database, clock })
   expect(await count(database, 'shop.order_mails')).toBe(0)
 })
 

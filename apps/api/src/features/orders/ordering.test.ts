@@ -259,7 +259,7 @@ describe('an order is rejected with a sentence and a code, and nothing is stored
       'a dish of a sibling outlet is ordered for a day on which that is closed',
       {
         cart: [
-          { polozka_id: 1001, quantity: 1 },
+          { polozka_id: 1002, quantity: 1 },
           { polozka_id: 2002, quantity: 2 },
         ],
         deliveryTime: '2026-11-28 18:30',
@@ -412,6 +412,16 @@ describe('the database rejects', () => {
     ['a line with quantity 0', 'UPDATE shop.order_lines SET quantity = 0'],
     ['a state without an actor', `UPDATE shop.order_states SET actor = ''`],
     ['an unknown state in the history', `UPDATE shop.order_states SET state = 'lost'`],
+    ['a change of what has happened', 'UPDATE shop.order_events SET at = now()'],
+    ['the removal of what has happened', 'DELETE FROM shop.order_events'],
+    [
+      'an unknown type of event',
+      `INSERT INTO shop.order_events (order_id, type, at, actor) SELECT id, 'order.eaten', now(), 'courier' FROM shop.orders`,
+    ],
+    [
+      'a move to no state',
+      `INSERT INTO shop.order_events (order_id, type, at, actor) SELECT id, 'order.moved', now(), 'courier' FROM shop.orders`,
+    ],
   ])('%s', async (_title, statement) => {
     await order(app)
     await expect(database.pool.query(statement)).rejects.toThrow(/violates|duplicate/)

@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
 import { aPayload, count, GOULASH_TOTAL, locations, orderableDatabase } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
@@ -15,7 +16,7 @@ import { createTracking } from './tracking-service.ts'
 const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
 const app = await anApi({ database, clock, locations, paymentMethods: ['cash', 'credits'] })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()

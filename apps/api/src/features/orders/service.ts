@@ -18,7 +18,6 @@ import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'
-import { mailOfState } from '../mail/service.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { keyOwners, type Sender } from './key-owner.ts'
 import type { NewOrder } from './new-order.ts'
@@ -26,9 +25,8 @@ import { createOrderMenus } from './order-menus.ts'
 import { createOrderVelocity } from './order-velocity.ts'
 import { insertOrder, orderByKey } from './store.ts'
 
-export { moveOrder } from './tracking-service.ts'
-/** Tells open pages of an order that something about it has changed. */
-export { announceChange } from './tracking-store.ts'
+export { createMoveOrder, type MoveOrder } from './tracking-service.ts'
+export { announceChange, noteChange } from './tracking-store.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -214,7 +212,6 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catal
     placedAt,
     state,
     actor: 'customer',
-    mail: mailOfState(state, placedAt),
     restaurant,
     hotline,
     minutes: deliveryRange(restaurant.delivery, verdict.terms),

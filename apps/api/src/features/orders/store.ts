@@ -4,10 +4,8 @@ import type { VatCategory } from '@sousto/domain/receipt/vat.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import { type Expression, type Insertable, type Kysely, sql } from 'kysely'
-import type { OrderStateActor } from '../../database/column-types.ts'
+import type { OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import type { DB, ShopOrderLines } from '../../database/tables.ts'
-import { tellOutlets } from '../../database/webhook-outbox.ts'
-import { mailRows } from './mail-rows.ts'
 import { columnsOfOrder, type NewOrder } from './new-order.ts'
 
 type LineColumns = Omit<
@@ -46,7 +44,7 @@ const currentVersion = (database: Kysely<DB>) =>
   database.selectFrom('shop.catalogue_version').select('version')
 
 /**
- * Inserts the order, its lines, first state, parts for the boards of its outlets, mail, credits and consent: one statement, so one
+ * Inserts the order, its lines, first event, parts for the boards of its outlets, credits and consent: one statement, so one
  * transaction and one round trip. Nothing is written if the number or the idempotency key is taken, or if the catalogue has changed since
  * the order was checked.
  */
@@ -79,17 +77,16 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
             .select((line) => vatOfItem(line.ref('line.item_id')).as('vat')),
         ),
     )
-    .with('states', (db) =>
+    .with('event', (db) =>
       db
-        .insertInto('shop.order_states')
-        .columns(['order_id', 'state', 'at', 'actor'])
+        .insertInto('shop.order_events')
+        .columns(['order_id', 'state', 'at', 'type', 'actor'])
         .expression((eb) =>
           eb
             .selectFrom('placed')
+            .select(['id', 'state', 'placed_at'])
             .select([
-              'id',
-              'state',
-              'placed_at',
+              eb.cast<OrderEventType>(eb.val('order.placed'), 'text').as('type'),
               eb.cast<OrderStateActor>(eb.val(values.actor), 'text').as('actor'),
             ]),
         ),
@@ -113,18 +110,6 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
         .insertInto('shop.board_events')
         .columns(['order_id', 'at', 'outlet_id'])
         .expression((eb) => eb.selectFrom('outlets').select(['id', 'placed_at', 'restaurant_id'])),
-    )
-    .with('webhooks', () => tellOutlets('order.created', 'placed_at'))
-    .with('mails', (db) =>
-      db
-        .insertInto('shop.order_mails')
-        .columns(['order_id', 'due_at', 'template'])
-        .expression((eb) =>
-          eb
-            .selectFrom('placed')
-            .crossJoin(mailRows(values.mail))
-            .select(['placed.id', 'mail.due_at', 'mail.template']),
-        ),
     )
     .with('spent', (db) =>
       db

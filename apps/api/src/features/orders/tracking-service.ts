@@ -3,7 +3,6 @@
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
-import { announcesState } from '@sousto/domain/order/order-tracking.ts'
 import {
   isAllowedTransition,
   ORDER_STATE_TRAITS,
@@ -14,15 +13,14 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { settleCredits } from '../credits/service.ts'
-import { type MailedOrder, mailOfState } from '../mail/service.ts'
-import { type NotifiedOrder, notifyOfState } from '../push/service.ts'
-import { refundCancelled, refundDeclined } from '../refunds/service.ts'
+import type { MailedOrder } from '../mail/service.ts'
+import type { NotifiedOrder } from '../push/service.ts'
 import { addReview } from '../reviews/service.ts'
 import { detailOf } from './order-detail.ts'
 import {
   forgetToken,
   insertState,
+  type MovedOrder,
   orderById,
   orderByNumber,
   orderToReview,
@@ -38,26 +36,28 @@ type Transition = {
   readonly ownDelivery: boolean
 }
 
+/** What a feature does when an order moves, in the same transaction. */
+export type AfterMove = (transaction: Transaction<DB>, order: MovedOrder, step: Transition) => Promise<void>
+
 /**
- * Makes an allowed transition with everything that follows from it: mail, credits, refunds, notification. False: the order has left `from`
- * in the meantime.
+ * Makes an allowed transition with what features declare under `inTransaction`. False: the order has left `from` in the meantime.
  */
-export async function moveOrder(transaction: Transaction<DB>, step: Transition): Promise<boolean> {
-  const { to, at } = step
-  const order = await insertState(transaction, { ...step, mail: mailOfState(to, at) })
-  if (order === null) return false
-  await settleCredits(transaction, order, to, at)
-  if (to === 'cancelled') await refundCancelled(transaction, order.id, at)
-  if (ORDER_STATE_TRAITS[to].cooked) await refundDeclined(transaction, order.id, at)
-  if (announcesState(step) && order.notificationToken !== null) {
-    await notifyOfState(transaction, order.id, to, at)
+export type MoveOrder = (transaction: Transaction<DB>, step: Transition) => Promise<boolean>
+
+export const createMoveOrder =
+  (after: readonly AfterMove[]): MoveOrder =>
+  async (transaction, step) => {
+    const order = await insertState(transaction, step)
+    if (order === null) return false
+    for (const act of after) await act(transaction, order, step)
+    return true
   }
-  return true
-}
 
 export type Tracking = ReturnType<typeof createTracking>
 
-export function createTracking({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
+type TrackingDependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly moveOrder: MoveOrder }
+
+export function createTracking({ database, clock, moveOrder }: TrackingDependencies) {
   const { kysely } = database
 
   return {

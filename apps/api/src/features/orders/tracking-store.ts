@@ -1,15 +1,14 @@
+import type { Press } from '@sousto/domain/board/part-states.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { isFinal, type OrderActor, type OrderState } from '@sousto/domain/order-state/order-states.ts'
-import { eventOfStep } from '@sousto/domain/partner/webhooks.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { BOARD_CHANGED } from '../../database/board-outbox.ts'
-import type { OrderStateActor } from '../../database/column-types.ts'
+import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import { notify } from '../../database/notify.ts'
 import type { DB } from '../../database/tables.ts'
-import { tellOutlets } from '../../database/webhook-outbox.ts'
-import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
+import { ORDER_EVENTS } from '../../events/order-event.ts'
 
 /** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Interfaces between modules). */
 export const ORDER_CHANGED = 'order_changed'
@@ -145,8 +144,6 @@ type Step = {
   readonly to: OrderState
   readonly actor: OrderActor
   readonly at: Temporal.Instant
-  /** The mail caused by the new state. */
-  readonly mail: DueMail | null
 }
 
 /** The fields of an order that credits depend on, after a transition. */
@@ -156,16 +153,15 @@ export type MovedOrder = {
   readonly userId: number | null
   readonly restaurantId: number
   readonly bonusCredits: number
-  readonly notificationToken: string | null
 }
 
 /**
- * Stores a transition with its time, actor, mail and notification, and what the boards and webhooks of its outlets need; returns the fields that credits depend on. Null: the
+ * Stores a transition with its time and actor, and what the boards of its outlets need; returns the fields that credits depend on. Null: the
  * order has left `from` in the meantime.
  */
 export async function insertState(
   transaction: Transaction<DB>,
-  { number: { year, number }, from, to, actor, at, mail }: Step,
+  { number: { year, number }, from, to, actor, at }: Step,
 ): Promise<MovedOrder | null> {
   const moved = await transaction
     .with('moved', (db) =>
@@ -175,20 +171,22 @@ export async function insertState(
         .where('year', '=', year)
         .where('number', '=', number)
         .where('state', '=', from)
-        .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits', 'notification_token']),
+        .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits']),
     )
     .with('step', (db) =>
       db
-        .insertInto('shop.order_states')
-        .columns(['order_id', 'state', 'at', 'actor'])
+        .insertInto('shop.order_events')
+        .columns(['order_id', 'type', 'state', 'at', 'actor', 'data'])
         .expression((eb) =>
           eb
             .selectFrom('moved')
             .select([
               'id',
+              eb.cast<OrderEventType>(eb.val('order.moved'), 'text').as('type'),
               eb.cast<OrderState>(eb.val(to), 'text').as('state'),
               eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at'),
               eb.cast<OrderStateActor>(eb.val(actor), 'text').as('actor'),
+              eb.cast<OrderEventData>(eb.val(JSON.stringify({ from })), 'jsonb').as('data'),
             ]),
         ),
     )
@@ -228,27 +226,59 @@ export async function insertState(
         .columns(['order_id', 'outlet_id', 'at'])
         .expression((eb) => eb.selectFrom('outlets').select(['id', 'restaurant_id', 'at'])),
     )
-    .with('webhooks', () => tellOutlets(eventOfStep(from, to)))
-    .with('mails', (db) =>
-      db
-        .insertInto('shop.order_mails')
-        .columns(['order_id', 'due_at', 'template'])
-        .expression((eb) =>
-          eb
-            .selectFrom('moved')
-            .crossJoin(mailRows(mailArrays(mail)))
-            .select(['moved.id', 'mail.due_at', 'mail.template']),
-        ),
-    )
     .selectFrom('moved')
     .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'bonus_credits as bonusCredits'])
-    .select('notification_token as notificationToken')
     .select((eb) => [
       eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'),
+      eb.fn('pg_notify', [eb.val(ORDER_EVENTS), eb.val('')]).as('events'),
       eb.fn('pg_notify', [eb.val(BOARD_CHANGED), eb.val('')]).as('boards'),
     ])
     .executeTakeFirst()
   return moved ?? null
+}
+
+type Change = {
+  readonly orderId: number
+  readonly outlet: number
+  readonly type: 'order.changed' | 'order.seen'
+  /** The press that can no longer be undone. */
+  readonly settled?: Press
+  readonly actor: OrderActor
+  readonly at: Temporal.Instant
+}
+
+/** Notes that an outlet has changed or seen its part of an order, whose next revision this is. The caller has locked the order. */
+export async function noteChange(
+  transaction: Transaction<DB>,
+  { orderId, outlet, type, settled, actor, at }: Change,
+): Promise<void> {
+  await transaction
+    .with('revised', (db) =>
+      db
+        .updateTable('shop.orders')
+        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .where('id', '=', orderId)
+        .returning('id'),
+    )
+    .with('event', (db) =>
+      db
+        .insertInto('shop.order_events')
+        .columns(['order_id', 'type', 'at', 'actor', 'data'])
+        .expression((eb) =>
+          eb
+            .selectFrom('revised')
+            .select([
+              'id',
+              eb.cast<OrderEventType>(eb.val(type), 'text').as('type'),
+              eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at'),
+              eb.cast<OrderStateActor>(eb.val(actor), 'text').as('actor'),
+              eb.cast<OrderEventData>(eb.val(JSON.stringify({ outlet, settled })), 'jsonb').as('data'),
+            ]),
+        ),
+    )
+    .selectFrom('revised')
+    .select((eb) => eb.fn('pg_notify', [eb.val(ORDER_EVENTS), eb.val('')]).as('events'))
+    .execute()
 }
 
 /** Tells open pages of the order that something about it has changed. */

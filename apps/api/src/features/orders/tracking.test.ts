@@ -3,6 +3,7 @@ import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-st
 import { fakeClock } from '@sousto/testing/clock.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { moveOrder } from '../../move-order.ts'
 import { aPayload, order, orderApi, orderableDatabase } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
 import { insertState, latestState } from './tracking-store.ts'
@@ -11,7 +12,7 @@ const { database, drop } = await orderableDatabase()
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
 const app = await orderApi({ database, clock })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()

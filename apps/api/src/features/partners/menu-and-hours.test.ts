@@ -106,8 +106,8 @@ describe('the menu', () => {
     )
     const { version, menu } = await read()
     await replace(dearer(menu, 1), version)
-    expect(await world.query('SELECT type, outlet_id, order_id FROM shop.webhook_events')).toEqual([
-      { type: 'menu.published', outlet_id: OUTLET, order_id: null },
+    expect(await world.query('SELECT type, order_id FROM shop.webhook_messages')).toEqual([
+      { type: 'menu.published', order_id: null },
     ])
     await replace(menu, (await read()).version)
   })

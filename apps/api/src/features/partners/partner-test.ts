@@ -68,7 +68,7 @@ export async function partnerWorld(more: Parameters<typeof boardWorld>[0] = {}) 
       world.query('SELECT actor, role, action, outlet_id, detail FROM shop.audit_log ORDER BY id'),
     empty: async () => {
       await world.empty()
-      await emptyTables(world.database, 'shop.partner_keys', 'shop.webhooks', 'shop.webhook_events')
+      await emptyTables(world.database, 'shop.partner_keys', 'shop.webhooks')
       await emptyTables(
         world.database,
         'shop.pauses',

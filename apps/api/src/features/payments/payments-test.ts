@@ -8,6 +8,7 @@ import type { FakeClock } from '@sousto/testing/clock.ts'
 import Fastify from 'fastify'
 import { anApi } from '../../catalogue-test.ts'
 import type { DB } from '../../database/tables.ts'
+import { moveOrder } from '../../move-order.ts'
 import {
   GatewayError,
   type GatewayFailure,
@@ -125,6 +126,7 @@ export async function paymentApi(database: Database<DB>, clock: FakeClock, gatew
   const payments = createPayments(
     {
       ...common,
+      moveOrder,
       publicUrl,
       onPayment: (outcome) => outcomes.push(outcome),
       onRefund: (outcome) => outcomes.push(`refund ${outcome}`),

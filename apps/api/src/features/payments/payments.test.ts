@@ -5,6 +5,8 @@ import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { catchUp } from '../../events/catch-up-test.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aPayload, GOULASH_TOTAL, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import { aGateway, paymentApi } from './payments-test.ts'
@@ -13,7 +15,7 @@ const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
 const gateway = aGateway()
 const { app, poll, pollUntilRefunded, outcomes } = await paymentApi(database, clock, gateway)
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()
@@ -61,7 +63,10 @@ const refunds = () => rowsOf('SELECT tender, amount, reason, state FROM shop.ref
 const alerts = () => rowsOf('SELECT kind, detail FROM shop.payment_alerts ORDER BY id')
 const statesOf = (placed: Placed) =>
   detail(placed).then(({ history }) => history.map((step: { order_status: string }) => step.order_status))
-const mailsOf = () => rowsOf('SELECT template FROM shop.order_mails ORDER BY due_at')
+const mailsOf = async () => {
+  await catchUp({ database, clock })
+  return await rowsOf('SELECT template FROM shop.order_mails ORDER BY due_at')
+}
 
 describe('an order with an online method', () => {
   it('answers the gateway’s page and stays Nezaplaceno, without a mail', async () => {

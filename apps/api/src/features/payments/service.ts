@@ -16,13 +16,11 @@ import {
 } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { isWithinHours } from '@sousto/domain/time/opening-hours.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Catalogue } from '../catalogue/service.ts'
-import { announceChange, moveOrder } from '../orders/service.ts'
+import { announceChange, type MoveOrder } from '../orders/service.ts'
 import { deliverRefunds } from '../refunds/service.ts'
 import { checkNow, planCheck } from './check-store.ts'
 import { checkPayments } from './checks.ts'
@@ -46,6 +44,7 @@ import {
 export type Payments = ReturnType<typeof createPayments>
 
 type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'paymentMethods'> & {
+  readonly moveOrder: MoveOrder
   readonly gateways: readonly PaymentGateway[]
   readonly publicUrl: () => string
   readonly onPayment: (outcome: string) => void
@@ -64,7 +63,8 @@ const OPEN_ATTEMPTS = 25
 const CREATION_POLL_MS = 200
 
 export function createPayments(dependencies: PaymentDependencies, catalogue: Catalogue) {
-  const { database, clock, log, gateways, publicUrl, paymentMethods, onPayment, onRefund } = dependencies
+  const { database, clock, log, moveOrder, gateways, publicUrl, paymentMethods } = dependencies
+  const { onPayment, onRefund } = dependencies
   const { kysely } = database
 
   const gatewayOf = (method: OnlineMethod) => gateways.find(({ methods }) => methods.includes(method))
@@ -76,7 +76,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     if (gateway === undefined) throw new GatewayError('unavailable', `${name} is not configured`)
     const reported = await gateway.status(gatewayId)
     if (reported === null) return { settled: 'unknown', open: false } as const
-    const settled = await settle(kysely, name, reported, clock())
+    const settled = await settle({ kysely, moveOrder }, name, reported, clock())
     if (settled !== 'none' && settled !== 'unknown') onPayment(settled)
     return { settled, open: reported.state === 'created' && settled !== 'unknown' } as const
   }
@@ -262,6 +262,12 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
       return unfinished ? `${page}&status=payment_unfinished` : page
     },
 
+    /** What the mails about money say. */
+    mailSources: {
+      refundToMail: (id: number) => refundToMail(kysely, id),
+      alertToMail: (id: number) => alertToMail(kysely, id),
+    },
+
     polls: [
       checkPayments({ database, clock, log, ask }),
       deliverRefunds({ database, clock, log, gateways, onRefund }),
@@ -283,12 +289,6 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     return await Promise.race([told, late])
   }
 }
-
-/** What the mails about money say. */
-export const paymentMailSources = (database: Kysely<DB>) => ({
-  refundToMail: (id: number) => refundToMail(database, id),
-  alertToMail: (id: number) => alertToMail(database, id),
-})
 
 const isOnline = (method: PaymentMethod): method is OnlineMethod =>
   ONLINE_METHODS.some((online) => online === method)

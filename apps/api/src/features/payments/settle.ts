@@ -6,7 +6,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { GatewayPayment, PaymentGateway } from '../../ports/payment-gateway.ts'
-import { announceChange, moveOrder } from '../orders/service.ts'
+import { announceChange, type MoveOrder } from '../orders/service.ts'
 import { addAlert, returnPayment } from '../refunds/service.ts'
 import {
   endPayment,
@@ -24,15 +24,17 @@ import {
 /** `unknown`: it is none of ours. */
 export type Settled = 'unknown' | 'none' | 'ended' | 'confirm' | 'return'
 
+type Dependencies = { readonly kysely: Kysely<DB>; readonly moveOrder: MoveOrder }
+
 export async function settle(
-  database: Kysely<DB>,
+  { kysely, moveOrder }: Dependencies,
   gateway: PaymentGateway['name'],
   reported: GatewayPayment,
   at: Temporal.Instant,
 ): Promise<Settled> {
-  const known = await paymentOf(database, gateway, reported)
+  const known = await paymentOf(kysely, gateway, reported)
   if (known === null) return 'unknown'
-  return await inTransaction(database, async (transaction) => {
+  return await inTransaction(kysely, async (transaction) => {
     // Always the order first, so that two reports never wait for each other.
     const order = await lockOrder(transaction, known.orderId)
     const payment = await lockPayment(transaction, known.id)
@@ -42,7 +44,7 @@ export async function settle(
       await endPayment(transaction, payment.id, settlement.state)
       await announceChange(transaction, order.number)
     }
-    if (settlement.kind === 'confirm') await confirm(transaction, order, payment, at)
+    if (settlement.kind === 'confirm') await confirm(transaction, moveOrder, { order, payment, at })
     if (settlement.kind === 'return') {
       await giveBack(transaction, { order, payment, reported, why: settlement.why, at })
     }
@@ -53,9 +55,8 @@ export async function settle(
 /** The money is here: the order goes to the kitchen, by whichever attempt it was paid. */
 async function confirm(
   transaction: Transaction<DB>,
-  order: PayableOrder,
-  payment: StoredPayment,
-  at: Temporal.Instant,
+  moveOrder: MoveOrder,
+  { order, payment, at }: Pick<Returned, 'order' | 'payment' | 'at'>,
 ): Promise<void> {
   const { number, ownDelivery } = order
   await setPaid(transaction, payment.id, payment.amount, at)

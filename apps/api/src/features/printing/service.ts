@@ -9,6 +9,7 @@ import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
 import type { Transaction } from 'kysely'
 import { tellBoards } from '../../database/board-outbox.ts'
 import type { DB } from '../../database/tables.ts'
+import type { EventHandler } from '../../events/order-event.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { audit } from '../audit/service.ts'
@@ -21,8 +22,12 @@ type By = { readonly staff: CurrentStaff; readonly outlet: number }
 const JOBS_KEPT = { hours: 7 * 24 } as const
 const EVERY_MS = 1_000
 
-/** An order counts as accepted: in the transaction in which it does. */
-export const printAtAcceptance = jobs.addAcceptanceJobs
+/** Acceptances that can no longer be undone. */
+export const printAccepted: EventHandler<'order.changed'> = async (transaction, events) => {
+  for (const { orderId, outlet, settled, at } of events) {
+    if (settled === 'accept') await jobs.addAcceptanceJobs(transaction, { outlet, orderId, at })
+  }
+}
 
 export type Printing = ReturnType<typeof createPrinting>
 

@@ -3,6 +3,8 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import { catchUp } from '../../events/catch-up-test.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
 import { aPayload, HOME, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
@@ -11,7 +13,7 @@ import { OWN_DATA } from './own-data-store.ts'
 const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
 const app = await orderApi({ database, clock })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()
@@ -244,6 +246,7 @@ describe('deleting an account', () => {
 
   it('gets no further mails', async () => {
     await createAllData()
+    await catchUp({ database, clock })
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBeGreaterThan(0)
     await confirmAndRemove()
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBe(0)

@@ -103,6 +103,8 @@ export function createPrivacy({
       await anonymiseOldOrders(kysely, ordersKeptSince(prague, ordersKeptYears))
     },
 
+    unsubscribeToken: (email: string) => unsubscribeToken(kysely, email),
+
     /** Withdraws consent by the mailed link; may be repeated (RFC 8058). */
     unsubscribe: async (token: string): Promise<void> => {
       const mailbox = await mailboxOfToken(kysely, token)

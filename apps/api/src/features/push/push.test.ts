@@ -3,6 +3,8 @@ import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { catchUp } from '../../events/catch-up-test.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 import type { NativeMessage, NativePush } from './native-push.ts'
@@ -23,7 +25,7 @@ const toPhone: NativePush = async (token, message) => {
 const push = { vapidKeys: null, contact, post: service.post, native: { fcm: toPhone, apns: null } }
 const app = await orderApi({ database, clock, push })
 await app.listen({ port: 0 })
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   service.close()
@@ -41,7 +43,11 @@ async function ordered(token: string | null, more: object = {}) {
   const { order_number, guid } = response.json<{ order_number: string; guid: string }>()
   const number = parseOrderNumber(order_number)
   if (number === null) throw new Error(`not a number: ${order_number}`)
-  return { order_number, guid, move: (to: OrderState) => tracking.move(number, to, 'dispatcher') }
+  const move = async (to: OrderState) => {
+    await tracking.move(number, to, 'dispatcher')
+    await catchUp({ database, clock })
+  }
+  return { order_number, guid, move }
 }
 
 const sent = () => service.received.filter(({ path }) => path === browser.path)

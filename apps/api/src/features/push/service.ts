@@ -1,4 +1,4 @@
-/** Notifications of order states (`marketplace.md` §4, Push): jobs of the transaction that changes the state, as mails are. */
+/** Notifications of order states (`marketplace.md` §4, Push): jobs that events of orders cause. */
 import {
   type NotificationTarget,
   notificationTarget,
@@ -6,18 +6,17 @@ import {
 } from '@sousto/domain/order/notification-token.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { announcesState, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { isFinal, ORDER_STATES, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { pushMessage, trackingTextMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
-import type { Transaction } from 'kysely'
 import * as z from 'zod'
-import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import type { EventHandler } from '../../events/order-event.ts'
 import { PrivateAddress } from '../../http/public-address.ts'
 import { type Attempt, enqueue, handle, type Task, type TaskHandler } from '../../jobs/task.ts'
 import { postToPublicHost } from './public-post.ts'
 import type { PushSettings } from './settings.ts'
-import { storedKeys } from './store.ts'
+import { ownDeliveryOfNotified, storedKeys } from './store.ts'
 import { newVapidKeys, type VapidKeys } from './vapid-keys.ts'
 import { webPush } from './web-push.ts'
 
@@ -34,14 +33,18 @@ const PUSH: Task<StateNotification> = {
   payload: z.object({ orderId: z.int(), state: z.enum(ORDER_STATES), at: z.string() }),
 }
 
-/** Enqueues the notification, which is sent only if the transaction commits. */
-export function notifyOfState(
-  transaction: Transaction<DB>,
-  orderId: number,
-  state: OrderState,
-  at: Temporal.Instant,
-): Promise<void> {
-  return enqueue(transaction, PUSH, { orderId, state, at: at.toString() })
+/** Enqueues notifications of steps of which customers see something new, for orders with a device. */
+export const notifyOfSteps: EventHandler<'order.moved'> = async (transaction, events) => {
+  const ownDelivery = await ownDeliveryOfNotified(
+    transaction,
+    events.map(({ orderId }) => orderId),
+  )
+  const announced = events.filter(({ orderId, from, state: to }) => {
+    const own = ownDelivery.get(orderId)
+    return own !== undefined && announcesState({ from, to, ownDelivery: own })
+  })
+  const notifications = announced.map(({ orderId, state, at }) => ({ orderId, state, at: at.toString() }))
+  await enqueue(transaction, PUSH, ...notifications)
 }
 
 /** An order as its notifications describe it. */

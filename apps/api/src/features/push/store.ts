@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
@@ -13,4 +13,18 @@ export async function storedKeys(database: Kysely<DB>, fresh: VapidKeys): Promis
     .selectFrom('shop.vapid_keys')
     .select(['public_key as publicKey', 'private_key as privateKey'])
     .executeTakeFirstOrThrow()
+}
+
+/** Of those orders that notify a device, whether their restaurant delivers itself. */
+export async function ownDeliveryOfNotified(
+  transaction: Transaction<DB>,
+  orders: readonly number[],
+): Promise<ReadonlyMap<number, boolean>> {
+  const rows = await transaction
+    .selectFrom('shop.orders')
+    .select(['id', 'own_delivery'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(orders))))
+    .where('notification_token', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, own_delivery }) => [id, own_delivery]))
 }

@@ -8,6 +8,7 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import { moveOrder } from '../../move-order.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
 import { aPayload, GOULASH_TOTAL, orderableDatabase } from '../orders/ordering-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
@@ -19,7 +20,7 @@ const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
 const gateway = aGateway()
 const { app, poll, pollUntilRefunded } = await paymentApi(database, clock, gateway)
-const tracking = createTracking({ database, clock })
+const tracking = createTracking({ database, clock, moveOrder })
 afterAll(async () => {
   await app.close()
   await drop()

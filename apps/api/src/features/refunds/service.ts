@@ -3,7 +3,7 @@ import { requireFound } from '@sousto/contract/failure-error.ts'
 import { type Removal, restOf } from '@sousto/domain/board/missing.ts'
 import { type Haler, minus, smaller, sum, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
+import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
 import {
   priceOfLines,
@@ -34,8 +34,19 @@ export { linesOfPart } from './missing-store.ts'
 /** Who requests what the product does by itself. */
 const SYSTEM = 'system'
 
-/** Returns the money of an order that is cancelled: in the transaction that cancels it. Its credits return with the state. */
-export async function refundCancelled(
+/** Returns what an order's new state leaves unowed, in the transaction of the transition. */
+export async function refundMoved(
+  transaction: Transaction<DB>,
+  orderId: number,
+  to: OrderState,
+  at: Temporal.Instant,
+): Promise<void> {
+  if (to === 'cancelled') await refundCancelled(transaction, orderId, at)
+  if (ORDER_STATE_TRAITS[to].cooked) await refundDeclined(transaction, orderId, at)
+}
+
+/** Returns the money of an order that is cancelled. Its credits return with the state. */
+async function refundCancelled(
   transaction: Transaction<DB>,
   orderId: number,
   at: Temporal.Instant,

@@ -3,10 +3,13 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import { notificationTarget } from '@sousto/domain/order/notification-token.ts'
 import { staffSessionEnd } from '@sousto/domain/staff/sessions.ts'
 import { pushMessage } from '@sousto/messages/tracking-messages.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
 import * as z from 'zod'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import type { EventHandler } from '../../events/order-event.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
-import type { Poll } from '../../jobs/queue.ts'
 import { enqueue, handle, type Task } from '../../jobs/task.ts'
 import type { Push } from '../push/service.ts'
 import * as store from './store.ts'
@@ -20,7 +23,25 @@ const STAFF_PUSH: Task<NewOrder> = {
 
 /** Nobody needs to hear of an order later: it has been given up. */
 const USEFUL = { minutes: 15 } as const
-const EVERY_MS = 1_000
+
+/** Of these orders, or of all, those that are new and not given out yet. */
+async function giveOut(
+  transaction: Transaction<DB>,
+  orders: readonly number[] | null,
+  at: Temporal.Instant,
+): Promise<void> {
+  const told = await store.takeNewOrders(transaction, { orders, since: at.subtract(USEFUL), at })
+  await enqueue(transaction, STAFF_PUSH, ...told)
+}
+
+export const tellNewOrders: EventHandler<'order.placed' | 'order.moved'> = async (
+  transaction,
+  events,
+  now,
+) => {
+  const orders = events.filter(({ state }) => state === 'confirmed').map(({ orderId }) => orderId)
+  if (orders.length > 0) await giveOut(transaction, orders, now)
+}
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   /** Null: this server sends no notifications. */
@@ -37,21 +58,17 @@ export function createStaffPush({ database, clock, push }: Dependencies) {
     subscribed: await store.isSubscribed(kysely, sessionId),
   })
 
-  /** Gives out orders that have come, whichever process stored them. */
-  async function run(): Promise<void> {
-    const at = clock()
-    await kysely.transaction().execute(async (transaction) => {
-      const told = await store.takeNewOrders(transaction, { since: at.subtract(USEFUL), at })
-      await enqueue(transaction, STAFF_PUSH, ...told)
-    })
-  }
-
   return {
     state,
 
     subscribe: async (staff: CurrentStaff, token: string) => {
       if (notificationTarget(token)?.kind !== 'web') throw new FailureError('malformed')
-      await store.subscribe(kysely, { session: staff.sessionId, token, at: clock() })
+      const at = clock()
+      await inTransaction(kysely, async (transaction) => {
+        await store.subscribe(transaction, { session: staff.sessionId, token, at })
+        // The first device of an outlet is told of orders that wait.
+        await giveOut(transaction, null, at)
+      })
       return await state(staff)
     },
 
@@ -59,9 +76,6 @@ export function createStaffPush({ database, clock, push }: Dependencies) {
       await store.unsubscribe(kysely, staff.sessionId)
       return await state(staff)
     },
-
-    run,
-    poll: { name: 'new orders for locked devices', everyMs: EVERY_MS, run } satisfies Poll,
 
     /** What the device shows names the outlet and no person; it opens the board. */
     handler: handle(STAFF_PUSH, async (of, attempt) => {

@@ -4,7 +4,6 @@ import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld, OUTLET } from '../board/board-test.ts'
-import { moveOrder } from '../orders/service.ts'
 import { createStaffPush } from './service.ts'
 
 type Sent = { readonly endpoint: string; readonly message: unknown; readonly topic: string }
@@ -14,7 +13,7 @@ let useful = true
 const world = await boardWorld({
   push: { vapidKeys: null, contact: () => 'mailto:posta@sousto.example', post: async () => 201 },
 })
-const { app, clock, person, placed, query } = world
+const { app, catchUp, clock, person, placed, query } = world
 const push = createStaffPush({
   ...world,
   push: {
@@ -50,9 +49,9 @@ afterAll(world.close)
 const subscribe = (who: StaffPerson, device: string) =>
   who.call(app, 'PUT', ACCOUNT, { payload: { token: token(device) } })
 
-/** The polls and jobs of a process. */
+/** What follows from events, and the jobs of a process. */
 async function work(): Promise<void> {
-  await push.run()
+  await catchUp()
   const jobs = await query(
     "SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'staff-push' ORDER BY j.id",
   )
@@ -69,7 +68,7 @@ describe('a new order', () => {
     await subscribe(await person({ role: 'owner', outlet: 999 }), 'elsewhere')
     await subscribe(await person({ role: 'dispatcher', city: 'olomouc' }), 'dispatcher')
     await placed()
-    await Promise.all([push.run(), push.run()])
+    await Promise.all([catchUp(), catchUp()])
     await work()
     await work()
     expect(new Set(devices())).toEqual(new Set(['phone', 'tablet']))
@@ -89,7 +88,7 @@ describe('a new order', () => {
   it('is noted only at an outlet with a device, whose first one is told of those that nobody has seen', async () => {
     await emptyTables(world.database, 'shop.staff_push')
     await placed()
-    await push.run()
+    await catchUp()
     expect(await query('SELECT order_id FROM shop.staff_push_orders')).toEqual([])
     await subscribe(cook, 'tablet')
     await work()
@@ -99,7 +98,7 @@ describe('a new order', () => {
 
   it('that somebody has seen meanwhile is not told', async () => {
     const number = await placed()
-    await push.run()
+    await catchUp()
     await cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
     await work()
     expect(sent).toEqual([])
@@ -108,7 +107,7 @@ describe('a new order', () => {
   it('that was cancelled meanwhile is not told', async () => {
     const number = parseOrderNumber(await placed())
     if (number === null) throw new Error('no order number')
-    await push.run()
+    await catchUp()
     const step = {
       from: 'confirmed',
       to: 'cancelled',
@@ -118,14 +117,14 @@ describe('a new order', () => {
     } as const
     await world.database.kysely
       .transaction()
-      .execute((transaction) => moveOrder(transaction, { number, ...step }))
+      .execute((transaction) => world.moveOrder(transaction, { number, ...step }))
     await work()
     expect(sent).toEqual([])
   })
 
   it('is not told a quarter of an hour later', async () => {
     await placed()
-    await push.run()
+    await catchUp()
     clock.pass({ minutes: 15, seconds: 1 })
     await work()
     expect(sent).toEqual([])

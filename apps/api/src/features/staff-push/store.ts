@@ -41,7 +41,16 @@ const devices = (database: Database) =>
 /** New orders that nobody has seen, of outlets with a device, with the devices to tell; each order is given out once. */
 export async function takeNewOrders(
   transaction: Transaction<DB>,
-  { since, at }: { readonly since: Temporal.Instant; readonly at: Temporal.Instant },
+  {
+    orders,
+    since,
+    at,
+  }: {
+    /** Null: all. */
+    readonly orders: readonly number[] | null
+    readonly since: Temporal.Instant
+    readonly at: Temporal.Instant
+  },
 ) {
   const taken = await transaction
     .insertInto('shop.staff_push_orders')
@@ -58,6 +67,9 @@ export async function takeNewOrders(
         .where('o.finished_at', 'is', null)
         .where('o.acknowledged_at', 'is', null)
         .where('o.came_at', '>=', since)
+        .$if(orders !== null, (query) =>
+          query.where((of) => of('o.order_id', '=', of.fn.any(of.val(orders ?? [])))),
+        )
         .where('o.outlet_id', 'in', devices(transaction).select('g.outlet_id'))
         .where((of) =>
           of.not(

@@ -12,14 +12,7 @@ import type { Poll } from '../../jobs/queue.ts'
 import { audit } from '../audit/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { ownersOf } from '../staff/service.ts'
-import {
-  claimDue,
-  fanOut,
-  finishAttempt,
-  type MessageToSend,
-  messagesToSend,
-  noteOutcome,
-} from './message-store.ts'
+import { claimDue, finishAttempt, type MessageToSend, messagesToSend, noteOutcome } from './message-store.ts'
 import type { TargetOptions } from './settings.ts'
 import { signedMessage } from './signature.ts'
 import { placeOf, switchOff } from './store.ts'
@@ -29,8 +22,6 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & { read
 
 const MOST = 64
 const MOST_OF_ONE = 4
-/** Of events made into messages at once. */
-const EVENTS = 500
 /** Longer than any attempt takes. */
 const LEASE = { seconds: 60 } as const
 
@@ -126,9 +117,8 @@ export function createWebhookDelivery({ database, clock, log, target = {} }: Dep
     })
   }
 
-  /** Makes messages of what has happened and begins to send what is due. */
+  /** Begins to send what is due. */
   async function run(): Promise<void> {
-    while ((await fanOut(kysely, clock(), EVENTS)) === EVENTS);
     pumpSoon()
     await pumping
   }

@@ -1,57 +1,78 @@
 /** The SQL of messages: from what happened to what has arrived. */
-import type { SendOutcome } from '@sousto/domain/partner/webhooks.ts'
+import type { SendOutcome, WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
+import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
 
-/** Makes messages of what has happened, one for each webhook that wants it; returns how many events there were. Several of one kind about one order are one message. */
-export async function fanOut(database: Kysely<DB>, now: Temporal.Instant, most: number): Promise<number> {
-  const { taken } = await database
-    .with('next', (db) =>
-      db.selectFrom('shop.webhook_events').select('id').orderBy('id').limit(most).forUpdate().skipLocked(),
-    )
-    .with('taken', (db) =>
-      db
-        .deleteFrom('shop.webhook_events')
-        .where('id', 'in', (eb) => eb.selectFrom('next').select('id'))
-        .returningAll(),
-    )
+/** What an event of an order tells. */
+export type Told = {
+  readonly type: WebhookEvent
+  readonly order: number
+  /** Null: all outlets of the order are told. */
+  readonly outlet: number | null
+  readonly at: Temporal.Instant
+}
+
+const TOLD_TYPES = { type: 'text', order: 'int8', outlet: 'int4', at: 'timestamptz' } as const
+
+/** Makes a message of each for every webhook that wants it. Several of one kind about one order are one message. */
+export async function insertMessages(
+  transaction: Transaction<DB>,
+  told: readonly Told[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const columns = {
+    type: told.map(({ type }) => type),
+    order: told.map(({ order }) => order),
+    outlet: told.map(({ outlet }) => outlet),
+    at: told.map(({ at }) => at),
+  }
+  await transaction
     .with('facts', (db) =>
       db
-        .selectFrom('taken')
-        .select(['outlet_id', 'type', 'order_id'])
+        .selectFrom(rowsParameter<Told, 'told'>('told', TOLD_TYPES, columns))
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('shop.order_lines as l')
+              .select('l.restaurant_id')
+              .whereRef('l.order_id', '=', 'told.order')
+              .where((of) =>
+                of.or([of('told.outlet', 'is', null), of('l.restaurant_id', '=', of.ref('told.outlet'))]),
+              )
+              .distinct()
+              .as('outlets'),
+          (join) => join.onTrue(),
+        )
+        .select(['outlets.restaurant_id as outlet_id', 'told.type', 'told.order as order_id'])
         .select((eb) => [
-          eb.fn<Temporal.Instant>('max', ['at']).as('at'),
-          eb.fn.min<number>('id').as('first'),
+          eb.fn<Temporal.Instant>('max', ['told.at']).as('at'),
+          eb.fn.min<number>('told.position').as('first'),
         ])
-        .groupBy(['outlet_id', 'type', 'order_id']),
+        .groupBy(['outlet_id', 'told.type', 'told.order']),
     )
-    .with('made', (db) =>
-      db
-        .insertInto('shop.webhook_messages')
-        .columns(['message_id', 'webhook_id', 'type', 'at', 'order_id', 'next_at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('facts as f')
-            .innerJoin('shop.webhooks as w', 'w.outlet_id', 'f.outlet_id')
-            .select((row) => [
-              row.fn<string>('gen_random_uuid').as('message_id'),
-              'w.id as webhook_id',
-              'f.type',
-              'f.at',
-              'f.order_id',
-              row.cast<Temporal.Instant>(row.val(now), 'timestamptz').as('next_at'),
-            ])
-            .where((row) => row('f.type', '=', row.fn.any('w.events')))
-            .where('w.off_since', 'is', null)
-            .orderBy('f.first')
-            .orderBy('w.id'),
-        ),
+    .insertInto('shop.webhook_messages')
+    .columns(['message_id', 'webhook_id', 'type', 'at', 'order_id', 'next_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('facts as f')
+        .innerJoin('shop.webhooks as w', 'w.outlet_id', 'f.outlet_id')
+        .select((row) => [
+          row.fn<string>('gen_random_uuid').as('message_id'),
+          'w.id as webhook_id',
+          'f.type',
+          'f.at',
+          'f.order_id',
+          row.cast<Temporal.Instant>(row.val(now), 'timestamptz').as('next_at'),
+        ])
+        .where((row) => row('f.type', '=', row.fn.any('w.events')))
+        .where('w.off_since', 'is', null)
+        .whereRef('w.created_at', '<=', 'f.at')
+        .orderBy('f.first')
+        .orderBy('w.id'),
     )
-    .selectFrom('taken')
-    .select((eb) => eb.fn.countAll<number>().as('taken'))
-    .executeTakeFirstOrThrow()
-  return Number(taken)
+    .execute()
 }
 
 type Claim = {

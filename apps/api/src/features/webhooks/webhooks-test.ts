@@ -29,6 +29,7 @@ export async function webhookWorld() {
 
   /** Sends what is due, and waits until nothing is under way. */
   async function deliver(): Promise<void> {
+    await world.catchUp()
     await delivery.run()
     await delivery.settled()
   }

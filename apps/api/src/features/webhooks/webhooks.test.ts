@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tellWebhooks } from '../../database/webhook-outbox.ts'
 import { OUTLET, SIBLING } from '../board/board-test.ts'
+import { noteChange } from '../orders/service.ts'
 import { answer, type Received, startReceiver } from './receiver-test.ts'
 import { webhookWorld } from './webhooks-test.ts'
 
@@ -26,11 +27,11 @@ const mails = async () =>
   (
     await query("SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'template' = 'webhookOff'")
   ).map(({ payload }) => payload)
-const tell = (order: number | null = null) =>
+const tell = () =>
   world.database.kysely
     .transaction()
     .execute((transaction) =>
-      tellWebhooks(transaction, { type: 'menu.published', outlet: OUTLET, order, at: clock() }),
+      tellWebhooks(transaction, { type: 'menu.published', outlet: OUTLET, at: clock() }),
     )
 
 describe('an order', () => {
@@ -96,27 +97,34 @@ describe('an order', () => {
     await placed()
     await deliver()
     expect(received).toEqual([])
-    expect(await query('SELECT FROM shop.webhook_events')).toEqual([])
+    expect(await query('SELECT FROM shop.webhook_messages')).toEqual([])
   })
 
   it('of an outlet without webhooks writes nothing', async () => {
     const number = await placed()
     await world.accept(number)
     await world.settle()
-    expect(await query('SELECT FROM shop.webhook_events')).toEqual([])
+    await deliver()
+    expect(await query('SELECT FROM shop.webhook_messages')).toEqual([])
   })
 
   it('whose change is rolled back is not told', async () => {
     const { received, url } = await receiver()
-    await makeWebhook(url)
-    await expect(
+    await makeWebhook(url, ['order.changed'])
+    await placed()
+    const [{ id: orderId }] = await query('SELECT id FROM shop.orders')
+    const change = (fails: boolean) =>
       world.database.kysely.transaction().execute(async (transaction) => {
-        await tellWebhooks(transaction, { type: 'order.changed', outlet: OUTLET, order: 1, at: clock() })
-        throw new Error('no')
-      }),
-    ).rejects.toThrow('no')
+        const common = { orderId, outlet: OUTLET, actor: 'restaurant', at: clock() } as const
+        await noteChange(transaction, { type: 'order.changed', ...common })
+        if (fails) throw new Error('no')
+      })
+    await expect(change(true)).rejects.toThrow('no')
     await deliver()
     expect(received).toEqual([])
+    await change(false)
+    await deliver()
+    expect(types(received)).toEqual(['order.changed'])
   })
 })
 
@@ -221,7 +229,7 @@ describe('a message', () => {
   it('is listed page by page', async () => {
     const { url } = await receiver()
     const { id } = await makeWebhook(url)
-    for (let each = 1; each <= 35; each += 1) await tell(each)
+    for (let each = 1; each <= 35; each += 1) await tell()
     await deliver()
     const page = async (before = '') =>
       (await owner.call(app, 'GET', `${HOOKS}/${id}/messages${before}`)).json()
@@ -261,7 +269,7 @@ describe('a webhook that is dead', () => {
     const { id } = await makeWebhook(url)
     await world.person({ role: 'owner', outlet: SIBLING })
     await tell()
-    await tell(2)
+    await tell()
     await world.delivery().run()
     await threeDays()
     expect(await list()).toMatchObject([{ id, off: { because: 'dead' } }])
@@ -346,7 +354,7 @@ describe('a receiver that hangs', () => {
     const quick = await receiver()
     await makeWebhook(silent.url, ['menu.published'])
     await makeWebhook(quick.url, ['menu.published'])
-    for (let each = 1; each <= 20; each += 1) await tell(each)
+    for (let each = 1; each <= 20; each += 1) await tell()
     await world.delivery().run()
     await expect.poll(() => quick.received.length, { timeout: 60_000 }).toBe(20)
     // The first few at a time: the rest waits behind them.
@@ -361,7 +369,7 @@ describe('processes', () => {
     const { received, url } = await receiver()
     await makeWebhook(url)
     const others = Array.from({ length: 4 }, world.aProcess)
-    for (let each = 1; each <= 30; each += 1) await tell(each)
+    for (let each = 1; each <= 30; each += 1) await tell()
     await Promise.all(others.map(({ run }) => run()))
     await Promise.all(others.map(({ settled }) => settled()))
     await Promise.all(others.map(({ close }) => close()))
@@ -392,6 +400,7 @@ describe('processes', () => {
     const { received, url } = await receiver()
     await makeWebhook(url)
     await placed()
+    await world.catchUp()
     await world.delivery().close()
     await world.delivery().run()
     expect(received).toEqual([])

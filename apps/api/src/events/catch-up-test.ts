@@ -1,0 +1,11 @@
+/** For tests whose API does not listen: everything that follows from events of orders, as its processes would do it. */
+import Fastify from 'fastify'
+import type { ApiDependencies } from '../dependencies.ts'
+import { subscribersOf } from '../feature.ts'
+import { FEATURES } from '../features.ts'
+import { createEventReader } from './reader.ts'
+
+const { log } = Fastify({ logger: false })
+
+export const catchUp = (work: Pick<ApiDependencies, 'database' | 'clock'>): Promise<void> =>
+  createEventReader({ ...work, log }, subscribersOf(FEATURES)).catchUp()

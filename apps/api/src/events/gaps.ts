@@ -1,0 +1,56 @@
+/**
+ * Ids that a reader of the order log has passed by. A transaction gets the id of its event before it commits, so an event may become visible
+ * after ones with higher ids. An id is forgotten once every transaction that can have had it has ended: no other transaction, such as
+ * an import that runs for minutes, is waited for.
+ */
+export type Gap = {
+  readonly first: number
+  readonly last: number
+  /** The number of a transaction that began after the gap was seen; null: there was none yet. */
+  readonly until: string | null
+}
+
+/** By id. */
+export type Gaps = readonly Gap[]
+
+type Read = {
+  readonly last: number
+  readonly gaps: readonly Gap[]
+  /** By id; what has come into the gaps, then what is after `last`. */
+  readonly ids: readonly number[]
+  /** The number of the reading transaction. */
+  readonly transaction: string
+  /** The lowest number of a transaction that had not ended before anything was read. */
+  readonly oldest: string
+  /** Whether these are all: there may be more otherwise, also in the gaps. */
+  readonly complete: boolean
+}
+
+/** Where the reader stands after it has read these ids. */
+export function afterReading({ last, gaps, ids, transaction, oldest, complete }: Read) {
+  const late = ids.filter((id) => id <= last)
+  const open = gaps
+    .filter(({ until }) => !complete || until === null || BigInt(oldest) < BigInt(until))
+    .flatMap((gap) => without(gap, late))
+    .map((gap) => ({ ...gap, until: gap.until ?? transaction }))
+  let end = last
+  const passed: Gap[] = []
+  for (const id of ids) {
+    if (id <= last) continue
+    if (id > end + 1) passed.push({ first: end + 1, last: id - 1, until: null })
+    end = id
+  }
+  return { last: end, gaps: [...open, ...passed] }
+}
+
+/** What is left of a gap. */
+function without(gap: Gap, ids: readonly number[]): readonly Gap[] {
+  const left: Gap[] = []
+  let { first } = gap
+  for (const id of ids) {
+    if (id < first || id > gap.last) continue
+    if (id > first) left.push({ ...gap, first, last: id - 1 })
+    first = id + 1
+  }
+  return first > gap.last ? left : [...left, { ...gap, first }]
+}

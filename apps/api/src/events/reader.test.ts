@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { eventually } from '@sousto/testing/eventually.ts'
+import { inProof } from '@sousto/testing/proof.ts'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writesIds } from './handled-test.ts'
+import { appending, eventLog } from './log-test.ts'
+import type { EventReader } from './reader.ts'
+
+const BEHIND = inProof(100_000, 5_000)
+
+const world = await eventLog()
+const { append, handled, query, reader, subscriber } = world
+const open: EventReader[] = []
+
+/** Reads until the end of the test. */
+async function start(...of: Parameters<typeof reader>): Promise<EventReader> {
+  const started = reader(...of)
+  open.push(started)
+  await started.start()
+  return started
+}
+const missing = async () =>
+  (await query(`SELECT missing FROM shop.event_cursors WHERE subscriber = 'counter'`))[0]?.missing
+/** Transactions of other databases of this server may run from before. */
+const forgetsGaps = () =>
+  eventually(async () => {
+    await reader([subscriber('counter')]).catchUp()
+    expect(await missing()).toEqual([])
+  })
+
+beforeEach(async () => {
+  await world.empty()
+  await reader([subscriber('counter'), subscriber('other')]).catchUp()
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()))
+})
+afterAll(world.close)
+
+describe('a subscriber', () => {
+  it('hears of each event once, by id', async () => {
+    const counter = reader([subscriber('counter')])
+    const first = await append(3)
+    await counter.catchUp()
+    const second = await append(2)
+    await counter.catchUp()
+    await counter.catchUp()
+    expect(await handled('counter')).toEqual([...first, ...second])
+  })
+
+  it('that is new hears of nothing that happened before', async () => {
+    await append(3)
+    await reader([subscriber('new')]).catchUp()
+    const later = await append(1)
+    await reader([subscriber('new')]).catchUp()
+    expect(await handled('new')).toEqual(later)
+  })
+
+  it('hears of no other types, and passes them by', async () => {
+    await append(2)
+    const [moved] = await query(
+      `INSERT INTO shop.order_events (order_id, type, state, at, actor, data)
+       VALUES (1, 'order.moved', 'accepted', now(), 'restaurant', '{"from":"confirmed"}') RETURNING id`,
+    )
+    const heard: unknown[] = []
+    const on = { 'order.moved': async (_: unknown, events: readonly unknown[]) => void heard.push(...events) }
+    await reader([{ name: 'counter', on }]).catchUp()
+    expect(heard).toMatchObject([
+      { id: moved.id, orderId: 1, type: 'order.moved', state: 'accepted', from: 'confirmed' },
+    ])
+  })
+
+  it(`that is ${BEHIND} events behind catches up in bounded batches`, async () => {
+    await append(BEHIND)
+    const sizes: number[] = []
+    const on = {
+      'order.placed': async (_: unknown, events: readonly unknown[]) => void sizes.push(events.length),
+    }
+    await reader([{ name: 'counter', on }]).catchUp()
+    expect(Math.max(...sizes)).toBe(500)
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(BEHIND)
+  })
+})
+
+describe('transactions that commit in another order than that of their ids', () => {
+  /** A transaction of its own, with an event. */
+  async function transaction() {
+    const client = new pg.Client({ connectionString: world.url })
+    await client.connect()
+    await client.query('BEGIN')
+    const { rows } = await client.query(appending(1))
+    const end = async (how: 'COMMIT' | 'ROLLBACK') => {
+      await client.query(how)
+      await client.end()
+    }
+    return { id: rows[0].id as number, end }
+  }
+
+  it('are each heard of, and none waits for another', async () => {
+    const counter = reader([subscriber('counter')])
+    const slow = await transaction()
+    const quick = await append(2)
+    await counter.catchUp()
+    expect(await handled('counter')).toEqual(quick)
+    await counter.catchUp()
+    await counter.catchUp()
+    await slow.end('COMMIT')
+    await counter.catchUp()
+    expect(await handled('counter')).toEqual([...quick, Number(slow.id)])
+    await forgetsGaps()
+  })
+
+  it('leave nothing to be looked for when they are rolled back', async () => {
+    const counter = reader([subscriber('counter')])
+    const undone = await transaction()
+    const done = await append(1)
+    await counter.catchUp()
+    await undone.end('ROLLBACK')
+    expect(await missing()).toHaveLength(1)
+    await forgetsGaps()
+    expect(await handled('counter')).toEqual(done)
+  })
+})
+
+describe('a subscriber that throws', () => {
+  it('holds up no other, is tried again, and is in the log and in the metrics', async () => {
+    const written: string[] = []
+    const stream = new Writable({
+      write: (line, _, done) => {
+        written.push(String(line))
+        done()
+      },
+    })
+    const { log } = Fastify({ logger: { stream } })
+    const metrics: string[] = []
+    const onEvents = (name: string, outcome: string, events: number) =>
+      metrics.push(`${name} ${outcome} ${events}`)
+    let broken = true
+    const ids = await append(3)
+    const fails = writesIds('counter')
+    const counter = {
+      name: 'counter',
+      on: {
+        'order.placed': async (...[transaction, events, now]: Parameters<typeof fails>) => {
+          await fails(transaction, events, now)
+          if (broken && events.some(({ id }) => id === ids[1])) throw new Error('cannot count this one')
+        },
+      },
+    }
+    await start([counter, subscriber('other')], { log, onEvents })
+    await eventually(async () => expect(await handled('other')).toEqual(ids))
+    // What comes before the event that fails is dealt with.
+    await eventually(async () => expect(await handled('counter')).toEqual([ids[0]]))
+    expect(metrics).toContain('counter failed 1')
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({
+      subscriber: 'counter',
+      failures: 1,
+      pause: 1,
+      err: { message: 'cannot count this one' },
+    })
+    broken = false
+    await eventually(async () => expect(await handled('counter')).toEqual(ids))
+    expect(metrics).toContain('other handled 3')
+  })
+})
+
+describe('processes', () => {
+  it('that read at the same time handle each event once', async () => {
+    await Promise.all([
+      start([subscriber('counter')]),
+      start([subscriber('counter')]),
+      start([subscriber('counter')]),
+    ])
+    const ids: number[] = []
+    for (let round = 0; round < 20; round += 1) {
+      ids.push(...(await Promise.all([append(5), append(5)])).flat())
+      for (const each of open) each.wake()
+    }
+    await eventually(async () => expect(await handled('counter')).toHaveLength(ids.length))
+    expect((await handled('counter')).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+  })
+
+  it('that are notified of an event read it', async () => {
+    await start([subscriber('counter')])
+    const ids = await append(1)
+    await query('NOTIFY order_events')
+    await eventually(async () => expect(await handled('counter')).toEqual(ids))
+  })
+
+  it('read what a process left that was killed in the middle of a batch', async () => {
+    const ids = await append(700)
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'interrupted-test.ts')], {
+      env: { ...process.env, DATABASE_URL: world.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    await once(child.stdout, 'data')
+    // Its cursor is locked: nobody else handles the same events meanwhile.
+    await start([subscriber('counter'), subscriber('other')])
+    await eventually(async () => expect(await handled('other')).toEqual(ids))
+    expect(await handled('counter')).toEqual([])
+    child.kill('SIGKILL')
+    await ended
+    await eventually(async () => expect(await handled('counter')).toEqual(ids))
+  })
+
+  it('read what a process stored that was killed before it announced it', async () => {
+    await start([subscriber('counter')])
+    // Nobody is woken.
+    const ids = await append(2)
+    await eventually(async () => expect(await handled('counter')).toEqual(ids))
+  })
+})

@@ -1,0 +1,163 @@
+/**
+ * Reads the order log for its subscribers (`docs/decisions/079-order-log.md`): each has a cursor of its own, and what it does is one transaction
+ * with the cursor's move. Any number of processes read; a cursor is locked by one of them at a time.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { DB } from '../database/tables.ts'
+import type { ApiDependencies } from '../dependencies.ts'
+import { addCursors, type EventRow, eventsAfter, moveCursor, takeCursor } from './cursor-store.ts'
+import { afterReading } from './gaps.ts'
+import { type EventHandler, ORDER_EVENTS, type OrderEvent, type Subscriber } from './order-event.ts'
+
+/** So many events are in memory at once, and dealt with in one transaction. */
+const BATCH = 500
+/** In case nobody announces them: the process that stored them was killed. */
+const LOOK_MS = 3_000
+/** Under load one reading takes all events of that time: readings cost orders their processor time. */
+const BETWEEN_MS = 1_000
+/** Another process has the cursor, and may have read before the latest events came. */
+const LOCKED_MS = 250
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'onEvents'>
+
+/** `more`: there may be more. */
+type Reading = { readonly ended: 'more' | 'done' | 'locked'; readonly events: number }
+
+export type EventReader = ReturnType<typeof createEventReader>
+
+export function createEventReader(
+  { database, clock, log, onEvents = () => {} }: Dependencies,
+  subscribers: readonly Subscriber[],
+) {
+  const { kysely } = database
+  const names = subscribers.map(({ name }) => name)
+  const closing = new AbortController()
+
+  /** At most so many events of one subscriber. */
+  async function read({ name, on }: Subscriber, most: number): Promise<Reading['ended']> {
+    const { ended, events } = await inTransaction<DB, Reading>(kysely, async (transaction) => {
+      const cursor = await takeCursor(transaction, name)
+      if (cursor === null) return { ended: 'locked', events: 0 }
+      const { last_id: last, missing: gaps, transaction: number, oldest } = cursor
+      const rows = await eventsAfter(transaction, { last, gaps, most })
+      if (rows.length === 0 && gaps.length === 0) return { ended: 'done', events: 0 }
+      for (const { handler, events } of runsOf(rows.map(eventOf), on)) {
+        await handler(transaction, events, clock())
+      }
+      const complete = rows.length < most
+      const ids = rows.map(({ id }) => id)
+      await moveCursor(
+        transaction,
+        name,
+        afterReading({ last, gaps, ids, transaction: number, oldest, complete }),
+      )
+      return { ended: complete ? 'done' : 'more', events: rows.length }
+    })
+    if (events > 0) onEvents(name, 'handled', events)
+    return ended
+  }
+
+  const alarms: (() => void)[] = []
+  const wake = () => {
+    for (const ring of alarms) ring()
+  }
+
+  /** Ends early when the reader closes, or with that signal. */
+  const pause = (ms: number, signal = closing.signal) => setTimeout(ms, undefined, { signal }).catch(() => {})
+
+  async function follow(subscriber: Subscriber): Promise<void> {
+    let alarm = new AbortController()
+    alarms.push(() => alarm.abort())
+    for (let failures = 0; !closing.signal.aborted; ) {
+      alarm = new AbortController()
+      try {
+        // After a failure one at a time, so that those before the one that fails are dealt with.
+        const outcome = await read(subscriber, failures === 0 ? BATCH : 1)
+        failures = 0
+        if (outcome === 'more') continue
+        await pause(BETWEEN_MS)
+        const wait = outcome === 'locked' ? LOCKED_MS : LOOK_MS
+        await pause(wait, alarm.signal)
+      } catch (error) {
+        if (closing.signal.aborted) return
+        const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+        failures += 1
+        log.error(
+          { err: error, subscriber: subscriber.name, failures, pause: ms / 1_000 },
+          'events of orders were not handled',
+        )
+        onEvents(subscriber.name, 'failed', 1)
+        await pause(ms)
+      }
+    }
+  }
+
+  let following: Promise<unknown> = Promise.resolve()
+  let listener: { readonly close: () => Promise<void> } | undefined
+
+  let starting: Promise<void> | undefined
+
+  async function begin(): Promise<void> {
+    await addCursors(kysely, names)
+    listener = await database.listen({
+      channel: ORDER_EVENTS,
+      onMessage: wake,
+      onReconnect: wake,
+      onError: (error) =>
+        log.warn({ err: error }, 'the connection that listens for events of orders is lost'),
+    })
+    following = Promise.all(subscribers.map(follow))
+  }
+
+  return {
+    /** There are new events of this process: it need not be notified of them. */
+    wake,
+
+    start: (): Promise<void> => {
+      starting = begin()
+      return starting
+    },
+
+    /** Reads until nothing is left, also after other processes; throws what a subscriber throws. */
+    catchUp: async (): Promise<void> => {
+      await addCursors(kysely, names)
+      for (const subscriber of subscribers) {
+        for (;;) {
+          const ended = await read(subscriber, BATCH)
+          if (ended === 'done') break
+          if (ended === 'locked') await pause(LOCKED_MS)
+        }
+      }
+    },
+
+    close: async (): Promise<void> => {
+      closing.abort()
+      wake()
+      await starting?.catch(() => {})
+      await listener?.close()
+      await following
+    },
+  }
+}
+
+/** The table's constraints and `features/orders`, which alone writes it, make a row what its type says. */
+const eventOf = ({ data, ...row }: EventRow) => ({ ...row, ...data }) as unknown as OrderEvent
+
+type Run = { readonly handler: EventHandler; readonly events: OrderEvent[] }
+
+/** Events with the same handler that follow each other are handled together. */
+function runsOf(events: readonly OrderEvent[], on: Subscriber['on']): readonly Run[] {
+  const runs: Run[] = []
+  for (const event of events) {
+    // The handler of a type takes events of that type.
+    const handler = on[event.type] as EventHandler | undefined
+    if (handler === undefined) continue
+    const last = runs.at(-1)
+    if (last?.handler === handler) last.events.push(event)
+    else runs.push({ handler, events: [event] })
+  }
+  return runs
+}

@@ -1,0 +1,68 @@
+/** Every feature of the API. Where two do something in the transaction of an order, the first in this list does it first. */
+import type { Feature } from './feature.ts'
+import { accounts } from './features/accounts/feature.ts'
+import { applications } from './features/applications/feature.ts'
+import { availability } from './features/availability/feature.ts'
+import { board } from './features/board/feature.ts'
+import { calls } from './features/calls/feature.ts'
+import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
+import { content } from './features/content/feature.ts'
+import { credits } from './features/credits/feature.ts'
+import { customerHistory } from './features/customer-history/feature.ts'
+import { favourites } from './features/favourites/feature.ts'
+import { hours } from './features/hours/feature.ts'
+import { mail } from './features/mail/feature.ts'
+import { menuEditing } from './features/menu-editing/feature.ts'
+import { orderHistory } from './features/order-history/feature.ts'
+import { orders } from './features/orders/feature.ts'
+import { ownAreas } from './features/own-areas/feature.ts'
+import { partners } from './features/partners/feature.ts'
+import { payments } from './features/payments/feature.ts'
+import { photos } from './features/photos/feature.ts'
+import { printing } from './features/printing/feature.ts'
+import { privacy } from './features/privacy/feature.ts'
+import { push } from './features/push/feature.ts'
+import { receipts } from './features/receipts/feature.ts'
+import { refunds } from './features/refunds/feature.ts'
+import { reviews } from './features/reviews/feature.ts'
+import { savedAddresses } from './features/saved-addresses/feature.ts'
+import { socialLogin } from './features/social-login/feature.ts'
+import { staff } from './features/staff/feature.ts'
+import { staffPush } from './features/staff-push/feature.ts'
+import { vitals } from './features/vitals/feature.ts'
+import { webhooks } from './features/webhooks/feature.ts'
+
+export const FEATURES: readonly Feature[] = [
+  accounts,
+  staff,
+  socialLogin,
+  privacy,
+  catalogue,
+  favourites,
+  credits,
+  refunds,
+  catalogueAnswers,
+  content,
+  reviews,
+  payments,
+  board,
+  printing,
+  calls,
+  orders,
+  orderHistory,
+  receipts,
+  availability,
+  partners,
+  hours,
+  webhooks,
+  ownAreas,
+  menuEditing,
+  photos,
+  savedAddresses,
+  customerHistory,
+  applications,
+  vitals,
+  mail,
+  push,
+  staffPush,
+]

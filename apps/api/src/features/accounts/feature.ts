@@ -1,0 +1,24 @@
+import { feature } from '../../feature.ts'
+import { sendMail } from '../mail/service.ts'
+import { accountRoutes, authenticateRequests } from './routes.ts'
+import { accountCookies, createAccounts, createPasswords, leakedPasswords } from './service.ts'
+
+const NONE_LEAKED = async () => false
+
+export const accounts = feature({
+  name: 'accounts',
+  needs: ['database', 'clock', 'log', 'secure', 'leakedPasswordsUrl'],
+  gives: ['accounts', 'accountCookies', 'signIn'],
+  start: ({ database, clock, log, secure, leakedPasswordsUrl = null }) => {
+    const hasLeaked = leakedPasswordsUrl === null ? NONE_LEAKED : leakedPasswords(leakedPasswordsUrl, log)
+    const signIn = { passwords: createPasswords(), hasLeaked, send: sendMail }
+    const service = createAccounts({ database, clock, ...signIn })
+    const cookies = accountCookies(secure)
+    return {
+      gives: { accounts: service, accountCookies: cookies, signIn },
+      guard: (app) => authenticateRequests(app, cookies, service),
+      routes: (app) => accountRoutes(app, service, cookies),
+      nightly: service.sweep,
+    }
+  },
+})

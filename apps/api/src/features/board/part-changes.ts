@@ -1,0 +1,60 @@
+/** Changes of an outlet's part of an order, each with its event. The caller has locked the order. */
+import type { Press } from '@sousto/domain/board/part-states.ts'
+import type { OrderActor } from '@sousto/domain/order-state/order-states.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { noteChange } from '../orders/service.ts'
+import { insertBoardEvents, type PartChange, type PartRow, updatePart } from './store.ts'
+
+type Part = Pick<PartRow, 'order_id' | 'outlet_id'>
+
+/** Changes a part and gives it its next version. */
+export async function changePart(
+  transaction: Transaction<DB>,
+  part: Part,
+  change: PartChange,
+  at: Temporal.Instant,
+  actor: OrderActor = 'restaurant',
+): Promise<void> {
+  await updatePart(transaction, part, change, { counted: true })
+  await note(transaction, part, { type: 'order.changed', actor, at })
+}
+
+export const NOTHING_PENDING = {
+  pending_press: null,
+  pending_from: null,
+  pending_until: null,
+  pending_by: null,
+  pending_data: null,
+} as const
+
+/** The part's press can no longer be undone. The version stays: nobody has decided anything that the next press did not know. */
+export async function endPending(
+  transaction: Transaction<DB>,
+  part: Part,
+  settled: Press,
+  at: Temporal.Instant,
+): Promise<void> {
+  await updatePart(transaction, part, NOTHING_PENDING, { counted: false })
+  await note(transaction, part, { type: 'order.changed', settled, actor: 'restaurant', at })
+}
+
+/** Somebody has seen the order; the first time counts. The version stays: a press that was made before is none the worse. */
+export async function acknowledgePart(
+  transaction: Transaction<DB>,
+  part: Part,
+  by: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  await updatePart(transaction, part, { acknowledged_at: at, acknowledged_by: by }, { counted: false })
+  await note(transaction, part, { type: 'order.seen', actor: 'restaurant', at })
+}
+
+async function note(
+  transaction: Transaction<DB>,
+  { order_id: orderId, outlet_id: outlet }: Part,
+  change: Pick<Parameters<typeof noteChange>[1], 'type' | 'settled' | 'actor' | 'at'>,
+): Promise<void> {
+  await noteChange(transaction, { orderId, outlet, ...change })
+  await insertBoardEvents(transaction, orderId, change.at)
+}

@@ -1,0 +1,34 @@
+import { createResponseCache } from '../../cache/response-cache.ts'
+import { feature } from '../../feature.ts'
+import { createCachedResponses } from './cached-responses.ts'
+import { catalogueRoutes } from './routes.ts'
+import { createCatalogue } from './service.ts'
+
+export const catalogue = feature({
+  name: 'catalogue',
+  needs: ['database', 'clock', 'paymentMethods', 'largestOrder'],
+  gives: ['catalogue', 'responseCaches'],
+  start: (work) => {
+    const service = createCatalogue(work)
+    const responseCaches = { rated: createResponseCache(), unrated: createResponseCache() }
+    return {
+      gives: { catalogue: service, responseCaches },
+      onCatalogueChange: (what) => {
+        if (what === 'ratings') service.dropRatings()
+        else service.drop()
+        responseCaches.rated.drop()
+        if (what === 'everything') responseCaches.unrated.drop()
+      },
+    }
+  },
+})
+
+/** Apart from the catalogue itself, which favourites need and whose answers name them. */
+export const catalogueAnswers = feature({
+  name: 'catalogue answers',
+  needs: ['database', 'locations', 'catalogue', 'responseCaches', 'favourites'],
+  start: ({ database, locations, catalogue: service, responseCaches, favourites }) => {
+    const answers = createCachedResponses({ database, locations }, service, responseCaches)
+    return { routes: (app) => catalogueRoutes(app, answers, favourites.ids) }
+  },
+})

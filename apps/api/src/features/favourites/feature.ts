@@ -1,0 +1,13 @@
+import { feature } from '../../feature.ts'
+import { favouriteRoutes } from './routes.ts'
+import { createFavourites } from './service.ts'
+
+export const favourites = feature({
+  name: 'favourites',
+  needs: ['database', 'clock', 'catalogue'],
+  gives: ['favourites'],
+  start: ({ catalogue, ...work }) => {
+    const service = createFavourites(work, catalogue)
+    return { gives: { favourites: service }, routes: (app) => favouriteRoutes(app, service) }
+  },
+})

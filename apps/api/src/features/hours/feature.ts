@@ -1,0 +1,13 @@
+import { feature } from '../../feature.ts'
+import { hoursRoutes } from './routes.ts'
+import { createHours } from './service.ts'
+
+export const hours = feature({
+  name: 'hours',
+  needs: ['database', 'clock'],
+  gives: ['hours'],
+  start: (work) => {
+    const service = createHours(work)
+    return { gives: { hours: service }, routes: (app) => hoursRoutes(app, service) }
+  },
+})

@@ -1,0 +1,20 @@
+import { feature } from '../../feature.ts'
+import { noteMails } from './order-mails.ts'
+import { createMailDelivery } from './service.ts'
+
+export const mail = feature({
+  name: 'mail',
+  needs: ['database', 'clock', 'log', 'mail', 'applications', 'tracking', 'payments', 'privacy'],
+  on: { 'order.placed': noteMails, 'order.moved': noteMails },
+  start: ({ mail: settings, applications, tracking, payments, privacy, ...work }) => {
+    if (settings === undefined) return {}
+    const sources = {
+      applicationToMail: applications.toMail,
+      orderToMail: tracking.toMail,
+      ...payments.mailSources,
+      unsubscribeToken: privacy.unsubscribeToken,
+    }
+    const delivery = createMailDelivery({ ...work, settings, sources })
+    return { jobs: [delivery.handler], polls: [delivery.poll], close: delivery.close }
+  },
+})

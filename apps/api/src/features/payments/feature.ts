@@ -1,0 +1,30 @@
+import { feature } from '../../feature.ts'
+import { paymentRoutes } from './routes.ts'
+import { createPayments } from './service.ts'
+
+const ignore = () => {}
+
+export const payments = feature({
+  name: 'payments',
+  needs: [
+    'database',
+    'clock',
+    'log',
+    'paymentMethods',
+    'publicUrl',
+    'moveOrder',
+    'catalogue',
+    'gateways',
+    'onPayment',
+    'onRefund',
+  ],
+  gives: ['payments'],
+  start: ({ catalogue, gateways = [], onPayment = ignore, onRefund = ignore, ...work }) => {
+    const service = createPayments({ ...work, gateways, onPayment, onRefund }, catalogue)
+    return {
+      gives: { payments: service },
+      routes: (app) => paymentRoutes(app, service),
+      polls: service.polls,
+    }
+  },
+})

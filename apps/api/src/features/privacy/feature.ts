@@ -1,0 +1,17 @@
+import { feature } from '../../feature.ts'
+import { privacyRoutes } from './routes.ts'
+import { createPrivacy } from './service.ts'
+
+export const privacy = feature({
+  name: 'privacy',
+  needs: ['database', 'clock', 'ordersKeptYears', 'accounts'],
+  gives: ['privacy'],
+  start: ({ accounts: owners, ...work }) => {
+    const service = createPrivacy({ ...work, owners })
+    return {
+      gives: { privacy: service },
+      routes: (app) => privacyRoutes(app, service),
+      nightly: service.sweep,
+    }
+  },
+})

@@ -1,0 +1,16 @@
+import { feature } from '../../feature.ts'
+import { staffPushRoutes } from './routes.ts'
+import { createStaffPush, tellNewOrders } from './service.ts'
+
+export const staffPush = feature({
+  name: 'staff-push',
+  needs: ['database', 'clock', 'push'],
+  on: { 'order.placed': tellNewOrders, 'order.moved': tellNewOrders },
+  start: ({ push, ...work }) => {
+    const service = createStaffPush({ ...work, push })
+    return {
+      routes: (app) => staffPushRoutes(app, service),
+      jobs: push ? [service.handler] : [],
+    }
+  },
+})
