@@ -68,6 +68,8 @@ test('an owner edits a price, publishes it, and the customers’ page shows it',
   })
 
   await test.step('and what was before is published again', async () => {
+    // The toast stays, over the button, as long as the pointer rests on it.
+    await page.mouse.move(0, 0)
     await page.getByRole('main').getByRole('button', { name: 'Historie menu' }).click()
     const history = page.getByRole('dialog', { name: 'Historie menu' })
     await expect(history.getByText('teď na Soustu')).toBeVisible()
