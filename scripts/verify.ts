@@ -15,6 +15,7 @@ import { check as pageBudgets } from './checks/page-budgets.ts'
 import { check as relationalSelectors } from './checks/relational-selectors.ts'
 import { check as security } from './checks/security.ts'
 import { check as specReferences } from './checks/spec-references.ts'
+import { check as styleOwners } from './checks/style-owners.ts'
 import { check as words } from './checks/words.ts'
 
 const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '')
@@ -51,6 +52,7 @@ const gates: Gate[] = [
   { name: 'file sizes and names', run: () => fileSize(root) },
   { name: 'design tokens', run: () => designTokens(root) },
   { name: 'selectors with :has()', run: () => relationalSelectors(root) },
+  { name: 'classes have one owner', run: () => styleOwners(root) },
   { name: 'no Czech sentences in the domain', run: () => czechSentences(root) },
   { name: 'specification coverage', run: () => coverage(root) },
   { name: 'specification references', run: () => specReferences(root) },

@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
@@ -36,11 +35,7 @@ const postBanner = '//# allFunctionsCalledOnLoad'
 export default defineConfig({
   base: '/provoz/',
   publicDir: false,
-  plugins: [
-    tailwindcss(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
-    react(),
-  ],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }), react()],
   server: { host: '127.0.0.1' },
   build: {
     outDir: 'dist/client',

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -14,7 +13,6 @@ export default defineConfig({
   root: folder('../web'),
   plugins: [
     picturesFromHost(process.env.VITE_API_BASE ?? ''),
-    tailwindcss(),
     tanstackStart({
       client: { entry: '../../mobile/src/client.tsx' },
       spa: { enabled: true, prerender: { outputPath: '/index.html' } },

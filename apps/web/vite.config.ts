@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
@@ -87,7 +86,6 @@ const postBanner = '//# allFunctionsCalledOnLoad'
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    tailwindcss(),
     tanstackStart({
       router: {
         codeSplittingOptions: {

@@ -124,7 +124,7 @@ test('a page stays where it was scrolled before its scripts were there', async (
     await route.continue()
   })
   await page.goto(`${RESTAURANT}/objednat`, { waitUntil: 'commit' })
-  await expect(page.locator('.dish').nth(3)).toBeAttached()
+  await expect(page.locator('.dish-card').nth(3)).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, 600))
   await isHydrated(page)
   // A frame after the router has rendered.

@@ -53,7 +53,7 @@ test('a visit with consent is counted by the patterns of its routes, without a c
   await page.getByRole('button', { name: 'Přijmout vše' }).click()
   await measured
   await page.locator('.restaurant-card-link').first().click()
-  await expect(page.locator('.dish').first()).toBeVisible()
+  await expect(page.locator('.dish-card').first()).toBeVisible()
   await page.goto(`${product.url}/soukromi`)
   await expect
     .poll(visited)

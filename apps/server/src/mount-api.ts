@@ -49,7 +49,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   key?.mount(app)
   const mail = await mailSettings(app, context, key, publicUrl)
   const providers = await loginProviders(app, config, publicUrl)
-  const gateways = await paymentGateways(app, config, { log, publicUrl, idsOf: gatewayIdsIn(database) })
+  const gateways = await paymentGateways(app, config, { log, publicUrl, key, idsOf: gatewayIdsIn(database) })
   const payments = { gateways, paymentMethods: enabledMethods(config.paymentMethods, gateways) }
   metrics.watchWaitingEvents(() => countWaitingEvents(database.kysely))
   metrics.watchWaitingMails(() => countWaitingMails(dependencies))

@@ -1,4 +1,7 @@
 /** The payment gateways as the product mounts them, and access to their stand-ins. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { METHODS_WITHOUT_GATEWAY, PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -8,25 +11,33 @@ import { listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { enabledMethods, paymentGateways } from './payment-gateways.ts'
 import { aPayment } from './payments/gateways-test.ts'
+import { demoKey } from './stand-in-access.ts'
 
 const log = pino({ level: 'silent' })
+const dataDir = await mkdtemp(join(tmpdir(), 'sousto-gateways-'))
 const servers: FastifyInstance[] = []
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()))
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 async function mounted(env: Readonly<Record<string, string>> = {}) {
-  const config = readConfig({ PORT: '0', ...env })
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ...env })
+  const key = demoKey(config)
   const app = await createServer({ log, publicUrl: null, trustedProxies: 1, rateLimits: false })
   servers.push(app)
+  key?.mount(app)
   let address = ''
   const gateways = await paymentGateways(app, config, {
     log,
     publicUrl: () => address,
     idsOf: async () => new Map(),
+    key,
   })
   address = await listenAt(app, { host: '127.0.0.1', port: 0 })
-  return { app, address, gateways, methods: enabledMethods(config.paymentMethods, gateways) }
+  const opened = key && (await app.inject(new URL(key.link('http://localhost')).pathname))
+  const cookie = String(opened?.headers['set-cookie']).split(';')[0] ?? ''
+  return { app, address, cookie, gateways, methods: enabledMethods(config.paymentMethods, gateways) }
 }
 
 const PRODUCTION = { MODE: 'production' }
@@ -48,21 +59,32 @@ describe('in a demo', () => {
     for (const page of pages) expect((await fetch(page)).status).toBe(200)
   })
 
-  it.each([
-    '/dev/gopay/control',
-    '/dev/comgate/control',
-    '/dev/gopay/api/oauth2/token',
-    '/dev/comgate/v1.0/status',
-  ])('%s is not found from the network', async (url) => {
-    const { app } = await mounted()
-    const answer = await app.inject({ method: 'POST', url, remoteAddress: '203.0.113.7' })
-    expect(answer.statusCode).toBe(404)
-  })
+  it.each(['/dev/gopay/control', '/dev/comgate/control'])(
+    '%s, which lists all payments, needs the secret of the start',
+    async (url) => {
+      const { app, cookie } = await mounted()
+      const call = (headers = {}) => app.inject({ method: 'POST', url, headers })
+      expect((await call()).statusCode).toBe(404)
+      expect((await call({ cookie: `${cookie}x` })).statusCode).toBe(404)
+      expect((await call({ cookie })).statusCode).toBe(200)
+    },
+  )
+
+  it.each(['/dev/gopay/api/oauth2/token', '/dev/comgate/v1.0/status'])(
+    '%s needs the secret of the shop, wherever the call comes from',
+    async (url) => {
+      const { app } = await mounted()
+      const call = (remoteAddress: string) => app.inject({ method: 'POST', url, remoteAddress })
+      const [near, far] = [await call('127.0.0.1'), await call('203.0.113.7')]
+      expect(far.statusCode).toBe(near.statusCode)
+      expect(far.body).toMatch(/error|code=1/)
+    },
+  )
 
   it('the operator’s own gateway has no stand-in', async () => {
-    const { app, gateways } = await mounted({ GOPAY })
+    const { app, cookie, gateways } = await mounted({ GOPAY })
     expect(gateways.map(({ name }) => name)).toEqual(['gopay', 'comgate'])
-    const headers = { host: 'localhost' }
+    const headers = { cookie }
     expect((await app.inject({ method: 'POST', url: '/dev/gopay/control', headers })).statusCode).toBe(404)
     expect((await app.inject({ method: 'POST', url: '/dev/comgate/control', headers })).statusCode).toBe(200)
   })

@@ -11,18 +11,25 @@ import type { Config } from './config/config.ts'
 import { comgate } from './payments/comgate.ts'
 import { gopay } from './payments/gopay.ts'
 import type { GatewayIds } from './payments/references.ts'
+import type { DemoKey } from './stand-in-access.ts'
 import { mountComgate, mountGopay } from './stand-ins.ts'
 
-type Context = { readonly log: Logger; readonly publicUrl: () => string; readonly idsOf: GatewayIds }
+type Context = {
+  readonly log: Logger
+  readonly publicUrl: () => string
+  readonly idsOf: GatewayIds
+  /** Null: production. */
+  readonly key: DemoKey | null
+}
 
 export async function paymentGateways(
   app: FastifyInstance,
   config: Config,
-  { log, publicUrl, idsOf }: Context,
+  { log, publicUrl, idsOf, key }: Context,
 ): Promise<readonly PaymentGateway[]> {
-  const { gateways, production } = config
-  const gopaySettings = gateways.gopay ?? (production ? null : await mountGopay(app, config, publicUrl))
-  const comgateSettings = gateways.comgate ?? (production ? null : await mountComgate(app, config, publicUrl))
+  const { gateways } = config
+  const gopaySettings = gateways.gopay ?? (key && (await mountGopay(app, config, key, publicUrl)))
+  const comgateSettings = gateways.comgate ?? (key && (await mountComgate(app, config, key, publicUrl)))
   return [
     ...(gopaySettings === null ? [] : [gopay(gopaySettings, log, idsOf)]),
     ...(comgateSettings === null ? [] : [comgate(comgateSettings, log)]),

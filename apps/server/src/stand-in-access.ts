@@ -1,36 +1,14 @@
-/** Who may see the pages of the stand-ins: whoever has the secret of the start; those that hold nothing of anybody else, this computer. */
+/**
+ * Who may see the pages of the stand-ins: whoever has the secret of the start. Open to everybody is what reveals nothing of anybody: invented people
+ * to log in as, the page of one payment for whoever has its link, and protocols whose calls carry secrets of their own.
+ */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failure } from '@sousto/contract/failures.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config/config.ts'
 import { sendFailure } from './http/failures.ts'
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
-const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
-
-/**
- * Not requests over the network, through a proxy on this computer, or to a foreign host name that resolves to it (DNS rebinding). A bare
- * `proxy_pass` adds no header and names this computer as the host, but speaks HTTP/1.0, which no browser does.
- */
-function isFromThisComputer({ socket, headers, raw }: FastifyRequest): boolean {
-  return (
-    LOOPBACK.has(socket.remoteAddress ?? '') &&
-    LOOPBACK_NAMES.has((headers.host ?? '').replace(/:\d+$/, '')) &&
-    raw.httpVersion !== '1.0' &&
-    FORWARDING_HEADERS.every((name) => headers[name] === undefined)
-  )
-}
-
-/** Others get 404. */
-export async function loopbackOnly(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  return isFromThisComputer(request) ? undefined : sendFailure(reply, 404, failure('not_found'))
-}
 
 const OPENING = '/dev/otevrit'
 const COOKIE = 'sousto_dev'
@@ -92,11 +70,20 @@ function storedSecret(dataDir: string): string {
 }
 
 /** Others get 404. */
-export function keyHoldersOnly(app: FastifyInstance, key: DemoKey): void {
+export function keyHoldersOnly(
+  app: FastifyInstance,
+  key: DemoKey,
+  isGuarded: (route: string) => boolean = () => true,
+): void {
   app.addHook('onRequest', async (request, reply) =>
-    key.isHeldBy(request) ? undefined : sendFailure(reply, 404, failure('not_found')),
+    !isGuarded(request.routeOptions.url ?? '') || key.isHeldBy(request)
+      ? undefined
+      : sendFailure(reply, 404, failure('not_found')),
   )
 }
+
+/** Steers a payment gateway and lists everybody's payments. */
+export const isControl = (route: string): boolean => route.endsWith('/control')
 
 /** Whether a request may sign in as a person of the demo by a press. */
 export function mayUseDemoStaff(config: Config, key: DemoKey | null): (request: FastifyRequest) => boolean {

@@ -124,6 +124,14 @@ it('is closed to a proxy on this computer that speaks HTTP/1.1, names it as the 
   }
 })
 
+it('the identity server, whose people are invented, asks nobody for the secret', async () => {
+  const { statusCode } = await app.inject({
+    url: '/dev/identita/.well-known/openid-configuration',
+    remoteAddress: '203.0.113.7',
+  })
+  expect(statusCode).toBe(200)
+})
+
 it('opens by the link of the start, which leads to the shop and leaves a cookie for a month', () => {
   expect([opened.statusCode, opened.headers.location]).toEqual([302, '/'])
   expect(String(opened.headers['set-cookie'])).toMatch(

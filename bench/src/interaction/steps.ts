@@ -68,7 +68,11 @@ async function tap(page: Page, selector: string): Promise<void> {
 export const citySteps: readonly Step[] = [
   { name: 'scrolling down', of: 'INP', run: (page) => scroll(page, SCROLL.distance) },
   { name: 'scrolling up', of: 'INP', run: (page) => scroll(page, -SCROLL.distance) },
-  { name: 'typing "pizza" and deleting it', of: 'INP', run: (page) => type(page, '.filters input', 'pizza') },
+  {
+    name: 'typing "pizza" and deleting it',
+    of: 'INP',
+    run: (page) => type(page, '.city-filters input', 'pizza'),
+  },
   {
     name: 'a filter on and off',
     of: 'INP',
@@ -94,7 +98,7 @@ export const citySteps: readonly Step[] = [
     of: 'until it is shown',
     run: async (page) => {
       await toTop(page)
-      const shown = page.evaluate(shownAfterClick('.dish'))
+      const shown = page.evaluate(shownAfterClick('.dish-card'))
       await tap(page, '.restaurant-card:nth-child(2) .restaurant-card-link')
       await shown
     },
@@ -108,7 +112,7 @@ export const citySteps: readonly Step[] = [
 
 async function addDish(page: Page): Promise<void> {
   await toTop(page)
-  await tap(page, '.dish .dish-open')
+  await tap(page, '.dish-card .dish-open')
   await page.waitForSelector('[role="dialog"]')
   await sleep(1500)
   const groups = (await page.evaluate(RADIO_GROUPS)) as readonly string[]

@@ -1,11 +1,13 @@
 /** Random values of the domain's primitive types, up to the limits of the wire. */
 import { STARS } from '@sousto/domain/catalogue/review.ts'
 import { haler } from '@sousto/domain/money/money.ts'
+import { readableText } from '@sousto/domain/text/typed-text.ts'
 import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 import fc from 'fast-check'
 
 export const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
-export const text = fc.string({ unit: 'grapheme', maxLength: 20 })
+/** As it is stored: without what steers a terminal. */
+export const text = fc.string({ unit: 'grapheme', maxLength: 20 }).map(readableText)
 export const id = fc.integer({ min: 1, max: 2_000_000_000 })
 export const count = fc.integer({ min: 0, max: 1000 })
 export const amount = fc.integer({ min: 0, max: 10_000_000 }).map(haler)

@@ -1,14 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { documentedCalls, documentedPartnerCalls } from './documented.ts'
 import { FAILURES } from './failures.ts'
 import { openapiDocument, openapiText, partnerOpenapiDocument, partnerOpenapiText } from './openapi.ts'
 
-type Operation = { operationId: string; responses: Record<string, unknown>; summary: string }
+type Reference = { $ref?: string }
+type Operation = {
+  operationId: string
+  parameters: { name: string; in: string }[]
+  responses: Record<string, Reference>
+}
 type Document = {
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, unknown>>
 }
+
+const propertiesOf = (schema: z.core.$ZodType | undefined) =>
+  Object.keys((schema && z.toJSONSchema(schema, { io: 'input' }).properties) ?? {})
 
 const textOf = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 
@@ -22,6 +32,10 @@ describe.each([
   },
 ])('$file', ({ file, text, document, calls }) => {
   const written: Document = JSON.parse(textOf(file))
+  const resolved = (response: Reference | undefined) =>
+    response?.$ref === undefined
+      ? response
+      : written.components.responses?.[response.$ref.replace('#/components/responses/', '')]
 
   test('is up to date with `npm run openapi -w packages/contract`', () => {
     expect(textOf(file)).toBe(text())
@@ -38,15 +52,16 @@ describe.each([
     })
     test('lists its failures by status', () => {
       for (const code of endpoint.errors) {
-        expect(JSON.stringify(operation?.responses[FAILURES[code]])).toContain(
-          `#/components/examples/${code}"`,
-        )
+        const response = resolved(operation?.responses[FAILURES[code]])
+        expect(JSON.stringify(response)).toContain(`#/components/examples/${code}"`)
       }
     })
-    test('describes its path parameters', () => {
-      const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
-      for (const parameter of named)
-        expect(JSON.stringify(operation)).toContain(`"name":"${parameter}","in":"path"`)
+    test('describes every parameter', () => {
+      const { params, query, headers } = endpoint
+      const expected = Object.entries({ path: params, query, header: headers }).flatMap(([where, schema]) =>
+        propertiesOf(schema).map((name) => `${where} ${name}`),
+      )
+      expect(operation?.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).toEqual(expected)
     })
   })
 
@@ -55,13 +70,20 @@ describe.each([
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  test('every reference resolves', () => {
-    const references = [...JSON.stringify(written).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
-    expect(references.length).toBeGreaterThan(50)
-    const lost = references.filter(
-      ([, kind = '', name = '']) => written.components[kind]?.[name] === undefined,
+  test('is valid OpenAPI 3.1, and every reference in it resolves', async () => {
+    const validator = new Validator({ strict: false })
+    expect(await validator.validate(structuredClone(written))).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  test('has no component that nothing refers to', () => {
+    const text = JSON.stringify(written)
+    const unused = ['schemas', 'responses'].flatMap((kind) =>
+      Object.keys(written.components[kind] ?? {})
+        .map((name) => `#/components/${kind}/${name}`)
+        .filter((reference) => !text.includes(`"${reference}"`)),
     )
-    expect(lost).toEqual([])
+    expect(unused).toEqual([])
   })
 })
 
@@ -75,4 +97,11 @@ test('the document of other systems says how they prove who they are, and descri
     'order.cancelled',
     'menu.published',
   ])
+})
+
+test('the shapes of every resource have names', () => {
+  const names = readFileSync(new URL('named-schemas.ts', import.meta.url), 'utf8')
+  for (const path of globSync('*/wire.ts', { cwd: import.meta.dirname })) {
+    expect(names).toContain(`from './${path}'`)
+  }
 })

@@ -3,8 +3,8 @@
  */
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
+import stringify from 'json-stringify-pretty-compact'
 import * as z from 'zod/mini'
-import { addressWire, areaWire, noAreaWire, ownAreaWire } from './addresses/wire.ts'
 import { type Documented, documentedCalls, documentedPartnerCalls } from './documented.ts'
 import { BODY_ERRORS, COMMON_ERRORS, type Endpoint, permissionErrors } from './endpoint.ts'
 import {
@@ -15,74 +15,25 @@ import {
   type FailureCode,
   failure,
   failureBody,
-  failureWire,
 } from './failures.ts'
-import { cityWire } from './location/wire.ts'
-import { extraWire, menuItemWire } from './menu/wire.ts'
-import { orderDetailWire, orderEventWire, orderWire, totalsWire } from './orders/wire.ts'
-import { hoursWire, partnerAvailability, partnerMenu, partnerOrder, webhookBody } from './partner/wire.ts'
-import { bannerWire, listItemWire, restaurantWire, reviewWire, siblingWire } from './restaurants/wire.ts'
+import { type NamedSchemas, namedPartnerSchemas, namedSchemas } from './named-schemas.ts'
+import {
+  asJson,
+  failureExamples,
+  failureResponses,
+  type Json,
+  jsonSchemas,
+  parametersSchema,
+  partSchema,
+  type Schemas,
+  schemasReferredTo,
+  sharedAnswers,
+  sharedResponses,
+} from './openapi-components.ts'
 
-/** The entries of `components`, so that a shape used twice has one name. */
-const COMPONENTS = {
-  Address: addressWire,
-  Area: areaWire,
-  Banner: bannerWire,
-  City: cityWire,
-  Extra: extraWire,
-  Failure: failureWire,
-  MenuItem: menuItemWire,
-  NoArea: noAreaWire,
-  Order: orderWire,
-  OrderDetail: orderDetailWire,
-  OrderEvent: orderEventWire,
-  OwnDeliveryArea: ownAreaWire,
-  Restaurant: restaurantWire,
-  RestaurantListItem: listItemWire,
-  Review: reviewWire,
-  Sibling: siblingWire,
-  Totals: totalsWire,
-} as const
-
-/** Those of the document for other systems. */
-const PARTNER_COMPONENTS = {
-  Availability: partnerAvailability,
-  Failure: failureWire,
-  Hours: hoursWire,
-  Menu: partnerMenu,
-  Order: partnerOrder,
-  WebhookBody: webhookBody,
-} as const
-
-type Components = { readonly [name: string]: z.core.$ZodType }
-type Json = { readonly [key: string]: unknown }
-
-const uri = (id: string) => `#/components/schemas/${id}`
-const partId = ({ resource, name }: Documented, part: string) => `${resource}.${name}.${part}`
-
-/** `readOnly` comes from TypeScript's arrays and does not concern a caller. */
-function withoutReadOnly({ jsonSchema }: { jsonSchema: { readOnly?: boolean } }): void {
-  delete jsonSchema.readOnly
-}
-
-/** Every schema as JSON Schema, components referring to each other by name. */
-function jsonSchemas(calls: readonly Documented[], components: Components): Readonly<Record<string, Json>> {
-  const registry = z.registry<{ id: string }>()
-  for (const [name, schema] of Object.entries(components)) registry.add(schema, { id: name })
-  for (const call of calls) {
-    const { params, query, headers, body, answer } = call.endpoint
-    for (const [part, schema] of Object.entries({ params, query, headers, body, answer })) {
-      // A wrapper of its own, because two calls may share one schema.
-      if (schema) registry.add(z.tuple([schema]), { id: partId(call, part) })
-    }
-  }
-  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri, override: withoutReadOnly })
-  return schemas
-}
-
-function parameters(where: 'path' | 'query' | 'header', schema: Json | undefined, example: unknown): Json[] {
-  const properties = asJson(schema?.properties)
-  const required = schema?.required
+function parameters(where: 'path' | 'query' | 'header', schema: Json, example: unknown): Json[] {
+  const properties = asJson(schema.properties)
+  const { required } = schema
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -90,10 +41,6 @@ function parameters(where: 'path' | 'query' | 'header', schema: Json | undefined
     schema: property,
     ...(name in asJson(example) && { example: asJson(example)[name] }),
   }))
-}
-
-function asJson(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 /** The sentence with placeholders for its values. */
@@ -104,11 +51,14 @@ function failureExample(code: FailureCode): Failure {
   return failure({ code, values } as unknown as CodedFailure)
 }
 
-function failureExamples(codes: readonly FailureCode[]): Json {
-  return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]))
+type Answers = ReadonlyMap<string, string>
+
+function answerExample(answer: unknown, shared: Answers): Json {
+  const name = shared.get(JSON.stringify(answer))
+  return name === undefined ? { value: answer } : { $ref: `#/components/examples/${name}` }
 }
 
-function answerResponse({ endpoint, example }: Documented, schema: Json | undefined): Json {
+function answerResponse({ endpoint, example }: Documented, schema: Json | undefined, shared: Answers): Json {
   const { documents } = endpoint
   if (documents !== undefined) {
     const content = Object.fromEntries(documents.map((type) => [type, { schema: { type: 'string' } }]))
@@ -116,7 +66,7 @@ function answerResponse({ endpoint, example }: Documented, schema: Json | undefi
   }
   if (schema === undefined) return { 204: { description: 'Přijato, bez odpovědi.' } }
   const rejections = endpoint.errors.filter((code) => FAILURES[code] === 200)
-  const examples = { ok: { value: example.answer }, ...failureExamples(rejections) }
+  const examples = { ok: answerExample(example.answer, shared), ...failureExamples(rejections) }
   const type = endpoint.stream ? 'text/event-stream' : 'application/json'
   return { 200: { description: endpoint.summary, content: { [type]: { schema, examples } } } }
 }
@@ -128,24 +78,9 @@ const failureCodes = (endpoint: Endpoint): readonly FailureCode[] => [
   ...endpoint.errors,
 ]
 
-function failureResponses(endpoint: Endpoint): Json {
-  const codes = failureCodes(endpoint).filter((code) => FAILURES[code] !== 200)
-  return Object.fromEntries(
-    [...Map.groupBy(codes, (code) => FAILURES[code])].map(([status, same]) => [
-      status,
-      {
-        description: same.join(', '),
-        content: {
-          'application/json': { schema: { $ref: uri('Failure') }, examples: failureExamples(same) },
-        },
-      },
-    ]),
-  )
-}
-
-function operation(call: Documented, schemaOf: (part: string) => Json | undefined): Json {
+function operation(call: Documented, schemas: Schemas, shared: Answers): Json {
   const { endpoint, example } = call
-  const body = schemaOf('body')
+  const body = partSchema(schemas, call, 'body')
   return {
     operationId: `${call.resource}.${call.name}`,
     tags: [call.resource],
@@ -153,9 +88,9 @@ function operation(call: Documented, schemaOf: (part: string) => Json | undefine
     description: endpoint.description,
     ...(endpoint.service === 'location' && { servers: [{ url: '/lokace' }] }),
     parameters: [
-      ...parameters('path', schemaOf('params'), example.params),
-      ...parameters('query', schemaOf('query'), example.query),
-      ...parameters('header', schemaOf('headers'), example.headers),
+      ...parameters('path', parametersSchema(schemas, call, 'params'), example.params),
+      ...parameters('query', parametersSchema(schemas, call, 'query'), example.query),
+      ...parameters('header', parametersSchema(schemas, call, 'headers'), example.headers),
     ],
     ...(endpoint.upload && {
       requestBody: {
@@ -169,47 +104,48 @@ function operation(call: Documented, schemaOf: (part: string) => Json | undefine
         content: { 'application/json': { schema: body, example: example.body } },
       },
     }),
-    responses: { ...answerResponse(call, schemaOf('answer')), ...failureResponses(endpoint) },
+    responses: {
+      ...answerResponse(call, partSchema(schemas, call, 'answer'), shared),
+      ...failureResponses(failureCodes(endpoint)),
+    },
   }
-}
-
-/** Drops the id, which is the key in `components`, and the dialect, which is OpenAPI 3.1's default. */
-function component({ $schema: _schema, $id: _id, ...schema }: Json = {}): Json {
-  return schema
 }
 
 type Document = {
   readonly calls: readonly Documented[]
-  /** Shapes with a name of their own. */
-  readonly components: Components
+  readonly named: NamedSchemas
   readonly description: string
   readonly title: string
   /** The codes whose answers are shown. */
   readonly codes: readonly FailureCode[]
+  readonly webhooks?: Json
 }
 
-function documentOf({ calls, components, title, description, codes }: Document): Json {
-  const schemas = jsonSchemas(calls, components)
+function documentOf({ calls, named, title, description, codes, webhooks }: Document): Json {
+  const schemas = jsonSchemas(calls, named)
+  const shared = sharedAnswers(calls)
   const paths: Record<string, Json> = {}
   for (const call of calls) {
-    const schemaOf = (part: string) => {
-      const items = schemas[partId(call, part)]?.prefixItems
-      return Array.isArray(items) ? asJson(items[0]) : undefined
-    }
     const { path, method } = call.endpoint
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(call, schemaOf) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(call, schemas, shared) }
   }
+  const responses = sharedResponses(calls.map(({ endpoint }) => failureCodes(endpoint)))
   return {
     openapi: '3.1.0',
     info: { title, version: '1', description },
     servers: [{ url: '/api' }],
     tags: [...new Set(calls.map(({ resource }) => resource))].map((name) => ({ name })),
     paths,
+    ...(webhooks && { webhooks }),
     components: {
-      schemas: Object.fromEntries(Object.keys(components).map((name) => [name, component(schemas[name])])),
-      examples: Object.fromEntries(
-        codes.map((code) => [code, { value: z.encode(failureBody, failureExample(code)) }]),
-      ),
+      schemas: schemasReferredTo({ paths, webhooks, responses }, schemas),
+      responses,
+      examples: {
+        ...Object.fromEntries(
+          codes.map((code) => [code, { value: z.encode(failureBody, failureExample(code)) }]),
+        ),
+        ...Object.fromEntries([...shared].map(([text, name]) => [name, { value: JSON.parse(text) }])),
+      },
     },
   }
 }
@@ -217,37 +153,40 @@ function documentOf({ calls, components, title, description, codes }: Document):
 const ERRORS =
   'Každá chyba má `status: "error"`, `error` (věta pro člověka), `message` a `code` (stálé jméno).'
 
+/** What fits on a line stands on one. */
+const textOf = (document: Json) => `${stringify(document, { maxLength: 110 })}\n`
+
 export const openapiDocument = (): Json =>
   documentOf({
     calls: documentedCalls(),
-    components: COMPONENTS,
+    named: namedSchemas(),
     title: 'Sousto',
     description: `Rozvoz jídel. Částky jsou v Kč s nejvýše dvěma desetinnými místy, časy podle hodin v Praze. ${ERRORS}`,
     codes: FAILURE_CODES,
   })
 
-export const openapiText = (): string => `${JSON.stringify(openapiDocument(), null, 2)}\n`
+export const openapiText = (): string => textOf(openapiDocument())
 
 /** Of other systems (`operations.md` §8): their calls with a key, and the webhooks that they receive. */
 export function partnerOpenapiDocument(): Json {
   const calls = documentedPartnerCalls()
   const { components, ...document } = documentOf({
     calls,
-    components: PARTNER_COMPONENTS,
+    named: namedPartnerSchemas(),
     title: 'Sousto pro podniky',
     description: `Objednávky, menu a provoz jednoho podniku pro pokladny a jiné systémy. Částky objednávek jsou v haléřích, okamžiky v UTC. ${ERRORS}`,
     codes: [...new Set(calls.flatMap(({ endpoint }) => failureCodes(endpoint)))],
+    webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, webhookOperation(event)])),
   })
   const bearer = { type: 'http', scheme: 'bearer', description: 'Klíč podniku: `sousto_key_…`.' }
   return {
     ...document,
     components: { ...asJson(components), securitySchemes: { key: bearer } },
     security: [{ key: [] }],
-    webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, webhookOperation(event)])),
   }
 }
 
-export const partnerOpenapiText = (): string => `${JSON.stringify(partnerOpenapiDocument(), null, 2)}\n`
+export const partnerOpenapiText = (): string => textOf(partnerOpenapiDocument())
 
 const webhookHeader = (name: string, description: string): Json => ({
   name,
@@ -270,7 +209,7 @@ function webhookOperation(event: WebhookEvent): Json {
       ],
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: { $ref: uri('WebhookBody') } } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookBody' } } },
       },
       responses: { '2XX': { description: 'Přijato.' } },
     },

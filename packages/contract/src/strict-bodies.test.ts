@@ -6,10 +6,10 @@ import type { Endpoint } from './endpoint.ts'
 import { partnerCalls } from './partner/endpoints.ts'
 
 /**
- * What others wrote: browsers' credentials and files of other programs, whose formats have members that we do not read. Hours are sent back as they
- * were read, with their version.
+ * Formats of others, which have members that we do not read: a browser's credential (WebAuthn lets browsers add members), and GeoJSON, which a map
+ * program writes with members of its own (RFC 7946, §6.1).
  */
-const FOREIGN = /\.(credential|geometry)\b|^ownAreas\.readFile$|^(hours\.|partner\.replaceHours)/
+const FOREIGN = /\.(credential|geometry)\b|^ownAreas\.readFile$/
 
 /** Paths of the objects in a schema's wire side that let unknown members through. */
 function openObjects(schema: z.core.$ZodType, path: string): readonly string[] {

@@ -10,7 +10,7 @@ import { Tickets } from './tickets.tsx'
 export function Gallery() {
   return (
     <BoardViewProvider value={view()}>
-      <main id="obsah" className="parts">
+      <main id="obsah" className="parts-page">
         <h1>Komponenty</h1>
         <div className="parts-themes">
           <Tickets theme="light" />

@@ -15,6 +15,7 @@ it('serves the API documentation as a page and as JSON, with a policy that forbi
   const document = await app.inject('/api/docs/json')
   expect(document.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), paths: expect.anything() })
   expect(Object.keys(document.json().paths)).toContain('/orders')
+  expect(document.json().components.responses).toHaveProperty('too_many_requests')
 
   const page = await app.inject('/api/docs/')
   expect(page.statusCode).toBe(200)

@@ -41,7 +41,7 @@ export const boardCalls = {
     service: 'api',
     summary: 'Changes of all orders that one may see, as server-sent events',
     description:
-      'operations.md §9. `since`: the latest event seen. `outlets`: only these, comma-separated. An event can come twice; each has its id. After more than an hour: `reset`.',
+      'operations.md §9. `since`: the latest event seen. `outlets`: only these, comma-separated. An event can come twice; each has its id. After more than an hour: `reset`. Of a session, a person and a client only the newest streams stay open: an older one ends with `replaced`, and its board polls.',
     permission: { action: 'own_account.manage', subject: 'self' },
     query: z.object({
       since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'číslo události'))),

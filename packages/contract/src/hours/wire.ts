@@ -10,7 +10,7 @@ const orNone = z.nullable(window)
 
 /** A date that differs from the week, once. */
 const specialDays = list(
-  z.object({
+  z.strictObject({
     date: isoDate,
     /** `usual`: as on that weekday; null: closed the whole day. */
     window: z.union([z.literal('usual'), orNone]),
@@ -28,7 +28,7 @@ const specialDays = list(
 )
 
 const hoursShape = {
-  weekly: z.object({
+  weekly: z.strictObject({
     monday: orNone,
     tuesday: orNone,
     wednesday: orNone,
@@ -49,10 +49,10 @@ export const hoursWire = z.object({
 })
 export type Hours = z.output<typeof hoursWire>
 
-export const hoursDraft = z.object(hoursShape)
+export const hoursDraft = z.strictObject(hoursShape)
 export type HoursDraft = z.output<typeof hoursDraft>
 
-export const hoursBody = z.object({
+export const hoursBody = z.strictObject({
   ...hoursShape,
   /** Numbers of orders that these hours no longer cover, as the person saw them. */
   knownOrders: list(text(20)).check(z.maxLength(1000)),

@@ -1,9 +1,19 @@
 import { aContact } from '@sousto/testing/builders.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Contact, contactProblems, normalizeContact } from './contact.ts'
+import { type Contact, contactProblems, isUnreachableEmail, normalizeContact } from './contact.ts'
 
 const codes = (contact: Partial<Contact>) => contactProblems(aContact(contact)).map(({ code }) => code)
+
+it.each([
+  ['a@b', true],
+  ['jana@example..cz', true],
+  [' jana@example.cz. ', false],
+  ['jana', false],
+  ['', false],
+])('an e-mail that the form takes although no mail can reach it: %j, %s', (email, unreachable) => {
+  expect(isUnreachableEmail(email)).toBe(unreachable)
+})
 
 describe('the contact form', () => {
   it.each<[Partial<Contact>, readonly string[]]>([

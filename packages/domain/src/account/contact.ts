@@ -1,6 +1,6 @@
 /** The contact of an order and its checks (`ordering.md` §5, Contact form). */
 import { countLetters, typedText } from '../text/typed-text.ts'
-import { mailAddress } from './mail-address.ts'
+import { canBeMailed, mailAddress } from './mail-address.ts'
 
 export type Contact = {
   readonly firstName: string
@@ -38,6 +38,12 @@ export const PHONE_MAX = 30
 /** The specification's "simple text@text". */
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 export const isContactEmail = (email: string): boolean => EMAIL.test(email) && email.length <= EMAIL_MAX
+
+/** Whether the form takes it although no mail can reach it. */
+export function isUnreachableEmail(written: string): boolean {
+  const email = mailAddress(written)
+  return isContactEmail(email) && !canBeMailed(email)
+}
 
 const PHONE = /^\+?\d{4,}$/
 

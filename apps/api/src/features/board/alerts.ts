@@ -8,6 +8,24 @@ import { outletOf, partAlerted } from './store.ts'
 
 type Alerting = { readonly at: Temporal.Instant; readonly log: FastifyBaseLogger }
 
+/** Tells the dispatchers of the city that the customer of an order gets no mails. */
+export async function alertUnreachable(
+  transaction: Transaction<DB>,
+  orderId: number,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const order = await transaction
+    .selectFrom('shop.orders')
+    .select(['year', 'number', 'city_slug', 'restaurant_name'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (order === undefined) return
+  const data = { number: formatOrderNumber(order), restaurant: order.restaurant_name }
+  const to = await alertRecipients(transaction, order.city_slug)
+  if (to.length === 0) log.warn({ order: data.number }, 'no mail reaches a customer, and nobody can be told')
+  for (const each of to) await sendMail(transaction, { template: 'customerUnreachable', to: each, data })
+}
+
 /** Tells the dispatchers of the city that nobody answers an order. */
 export async function alertDispatcher(
   transaction: Transaction<DB>,

@@ -1,6 +1,7 @@
 import { boardCalls as calls } from '@sousto/contract/board/endpoints.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { clientOf } from '../../http/client.ts'
 import { consoleRoute, type StaffLookup, signedIn } from '../../http/staff-session.ts'
 import type { TokenCookie } from '../../http/token-cookie.ts'
 import type { OrderBoards, PartKey, Presser } from './service.ts'
@@ -70,6 +71,7 @@ export function boardRoutes(fastify: FastifyInstance, { boards, streams, staffLo
       const watched = {
         since: since === undefined ? null : Number(since),
         outlets: outlets?.split(',').map(Number) ?? null,
+        client: clientOf(request.ip),
         current: async () => (token === null ? null : await staffLookup.staffOf(token)),
       }
       await streams.open(signedIn(request), watched, reply)

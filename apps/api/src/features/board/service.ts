@@ -18,6 +18,7 @@ import { type Actor, actorName } from '../../http/actor.ts'
 import { audit } from '../audit/service.ts'
 import type { MoveOrder } from '../orders/service.ts'
 import { linesOfPart, takeOff } from '../refunds/service.ts'
+import { alertUnreachable } from './alerts.ts'
 import { type CardPage, cardOfOrder, cardsOf, cardsOfOutlet, cardsSince, versionOf } from './cards.ts'
 import { latestEvent, sweepEvents } from './event-store.ts'
 import { partByPart } from './part-by-part.ts'
@@ -287,6 +288,10 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
         })
         await changePart(transaction, part, {}, at)
       }),
+
+    /** Tells the dispatchers of the city that the customer of an order gets no mails. */
+    alertUnreachable: (orderId: number): Promise<void> =>
+      inTransaction(kysely, (transaction) => alertUnreachable(transaction, orderId, log)),
 
     /** Deletes what no board comes back to. */
     sweep: async (): Promise<void> => {

@@ -9,23 +9,45 @@ import type { EventFeed } from './event-feed.ts'
 
 /** How often a stream asks whether its session is still open, and may still see what it shows. */
 const CHECK_MS = 15_000
-const MOST_STREAMS = 2_000
+/**
+ * Open at once: of a session, which is a browser; of a person, who may have signed in on every tablet of an outlet; of a client, which may be all
+ * kitchens of a food hall behind one address; and in all. The newest wins within the first three: nobody shuts out anybody else's board.
+ */
+export const MOST_STREAMS = { session: 10, person: 30, client: 60, all: 2_000 } as const
 /** Seconds. */
 const RETRY_AFTER = 5
+/** A client that reads nothing would keep an ended stream open. */
+const ENDING_MS = 5_000
 
 type Viewer = StaffActor & Pick<SignedInStaff, 'secondFactor'>
+type Opener = Viewer & Pick<SignedInStaff, 'sessionId'>
+
+type Holder = 'session' | 'person' | 'client'
+type OpenStream = {
+  readonly holders: Readonly<Record<Holder, string | number>>
+  readonly reply: FastifyReply
+  readonly send: (event: BoardEvent) => void
+}
 
 type Watched = {
   readonly outlets: ReadonlySet<number>
   readonly since: number | null
+  /** As `clientOf` names it. */
+  readonly client: string
   /** The person as they are now; null: the session has ended. */
   readonly current: () => Promise<Viewer | null>
 }
 
-export function createBoardStreams(feed: EventFeed, cityOf: (outlet: number) => Promise<string | null>) {
-  const open = new Set<FastifyReply>()
+export function createBoardStreams(
+  feed: EventFeed,
+  cityOf: (outlet: number) => Promise<string | null>,
+  most: Readonly<Record<Holder | 'all', number>> = MOST_STREAMS,
+) {
+  /** The oldest first. */
+  const open = new Set<OpenStream>()
 
   async function maySee(actor: Viewer, outlets: ReadonlySet<number>): Promise<boolean> {
+    if (outlets.size === 0) return false
     if (!actor.secondFactor && needsSecondFactor(actor.grants)) return false
     for (const outlet of outlets) {
       const city = await cityOf(outlet)
@@ -34,18 +56,46 @@ export function createBoardStreams(feed: EventFeed, cityOf: (outlet: number) => 
     return true
   }
 
+  function end(stream: OpenStream): void {
+    open.delete(stream)
+    stream.reply.raw.end()
+    setTimeout(() => stream.reply.raw.destroy(), ENDING_MS).unref()
+  }
+
+  /** Ends the oldest streams of whoever would have too many with this one: their boards poll. */
+  function makeRoom({ holders }: OpenStream): void {
+    for (const holder of ['session', 'person', 'client'] as const) {
+      const held = [...open].filter((each) => each.holders[holder] === holders[holder])
+      for (const oldest of held.slice(0, Math.max(0, held.length + 1 - most[holder]))) {
+        oldest.send({ type: 'replaced' })
+        end(oldest)
+      }
+    }
+  }
+
   return {
-    /** Without `outlets`, all of the person's own. Throws `forbidden`. */
+    /** Without `outlets`, all of the person's own. Throws `forbidden`, and `unavailable` if too many streams are open in all. */
     open: async (
-      actor: Viewer,
-      { outlets, since, current }: Omit<Watched, 'outlets'> & { readonly outlets: readonly number[] | null },
+      actor: Opener,
+      {
+        outlets,
+        since,
+        client,
+        current,
+      }: Omit<Watched, 'outlets'> & { readonly outlets: readonly number[] | null },
       reply: FastifyReply,
     ): Promise<void> => {
       const own = actor.grants.flatMap((grant) => ('outlet' in grant ? [grant.outlet] : []))
       const watched = new Set(outlets ?? own)
-      if (open.size >= MOST_STREAMS) throw new FailureError('unavailable', { retryAfter: RETRY_AFTER })
       if (!(await maySee(actor, watched))) throw new FailureError('forbidden')
       if (reply.raw.closed || reply.raw.destroyed) return
+      const send = (event: BoardEvent) => {
+        reply.raw.write(`data: ${JSON.stringify(z.encode(boardEvent, event))}\n\n`)
+      }
+      const holders = { session: actor.sessionId, person: actor.id, client }
+      const stream: OpenStream = { holders, reply, send }
+      makeRoom(stream)
+      if (open.size >= most.all) throw new FailureError('unavailable', { retryAfter: RETRY_AFTER })
       reply.hijack()
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -54,10 +104,7 @@ export function createBoardStreams(feed: EventFeed, cityOf: (outlet: number) => 
       })
       // The head goes out at once, so that a board knows that it is connected.
       reply.raw.write(':\n\n')
-      open.add(reply)
-      const send = (event: BoardEvent) => {
-        reply.raw.write(`data: ${JSON.stringify(z.encode(boardEvent, event))}\n\n`)
-      }
+      open.add(stream)
       const leaving = feed.subscribe({ outlets: watched, send }, since)
       const check = async () => {
         const now = await current()
@@ -67,7 +114,7 @@ export function createBoardStreams(feed: EventFeed, cityOf: (outlet: number) => 
       const checks = setInterval(() => void check().catch(() => {}), CHECK_MS)
       reply.raw.once('close', () => {
         clearInterval(checks)
-        open.delete(reply)
+        open.delete(stream)
         void leaving.then(
           (leave) => leave(),
           () => {},
@@ -77,7 +124,7 @@ export function createBoardStreams(feed: EventFeed, cityOf: (outlet: number) => 
     },
 
     close: (): void => {
-      for (const reply of open) reply.raw.end()
+      for (const { reply } of open) reply.raw.end()
     },
   }
 }

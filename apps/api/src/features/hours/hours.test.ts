@@ -189,6 +189,10 @@ describe('who saves', () => {
   it.each<[string, (hours: Hours) => Hours]>([
     ['a day twice', (hours) => ({ ...hours, exceptions: [special('2026-12-31'), special('2026-12-31')] })],
     ['a date that does not exist', (hours) => ({ ...hours, exceptions: [special('2026-02-30')] })],
+    [
+      'a weekday that it does not know',
+      (hours) => ({ ...hours, weekly: { ...hours.weekly, holiday: null } }),
+    ],
     ['a time that is none', (hours) => ({ ...hours, lunch: { from: '11:00', to: '25:00' } })],
   ])('%s changes nothing', async (_, wrong) => {
     const hours = await read()
@@ -198,7 +202,7 @@ describe('who saves', () => {
 })
 
 describe('orders for later', () => {
-  const uncovered = async (hours: Hours) =>
+  const uncovered = async ({ version: _version, ...hours }: Hours) =>
     (await owner.call(apis[0], 'POST', `${path}/uncovered-orders`, { payload: hours })).json()
   const orderAt = async (time: string) => {
     const placed = await order(apis[0], aPayload({ deliveryTime: `2026-11-27 ${time}` }))

@@ -87,7 +87,8 @@ export function createHours({ database, clock }: Pick<ApiDependencies, 'database
         if (orders.some(({ number }) => !known.has(number))) {
           throw new FailureError('orders_not_covered', { current: { orders } })
         }
-        await noteEdit(transaction, outlet, 'hours', before)
+        const { version: _version, ...draft } = before
+        await noteEdit(transaction, outlet, 'hours', draft)
         await store.replaceHours(transaction, outlet, wanted)
         await tellBoards(transaction, outlet, at)
         await audit(transaction, { at, by, action: 'hours-save', detail: changes(before, wanted) })

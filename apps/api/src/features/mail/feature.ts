@@ -4,13 +4,14 @@ import { createMailDelivery } from './service.ts'
 
 export const mail = feature({
   name: 'mail',
-  needs: ['database', 'clock', 'log', 'mail', 'applications', 'tracking', 'payments', 'privacy'],
+  needs: ['database', 'clock', 'log', 'mail', 'applications', 'boards', 'tracking', 'payments', 'privacy'],
   on: { 'order.placed': noteMails, 'order.moved': noteMails },
-  start: ({ mail: settings, applications, tracking, payments, privacy, ...work }) => {
+  start: ({ mail: settings, applications, boards, tracking, payments, privacy, ...work }) => {
     if (settings === undefined) return {}
     const sources = {
       applicationToMail: applications.toMail,
       orderToMail: tracking.toMail,
+      alertUnreachable: boards.alertUnreachable,
       ...payments.mailSources,
       unsubscribeToken: privacy.unsubscribeToken,
     }

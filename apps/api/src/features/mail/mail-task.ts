@@ -26,6 +26,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   passwordChanged: -10,
   paymentAlert: -10,
   orderWaits: -30,
+  customerUnreachable: -10,
   webhookOff: 0,
   refund: -5,
   welcome: 0,
@@ -50,6 +51,11 @@ export const MAIL = {
       template: z.literal('orderWaits'),
       to,
       data: z.object({ number: z.string(), restaurant: z.string(), minutes: z.int() }),
+    }),
+    z.object({
+      template: z.literal('customerUnreachable'),
+      to,
+      data: z.object({ number: z.string(), restaurant: z.string() }),
     }),
     z.object({ template: z.literal('accountExists'), to, data: z.object({ resetLink: z.string() }) }),
     z.object({

@@ -28,6 +28,8 @@ export type AccountMails = {
   readonly loginChanged: { readonly link: string | null }
   /** To a dispatcher: an outlet has not decided about an order for so many minutes. */
   readonly orderWaits: { readonly number: string; readonly restaurant: string; readonly minutes: number }
+  /** To a dispatcher: the customer of an order gets no mail, because what stands there cannot be an address. */
+  readonly customerUnreachable: { readonly number: string; readonly restaurant: string }
   /** Confirms that an account without a password is to be deleted. */
   readonly deletion: { readonly link: string }
   /** `unlinked`: a reset has unlinked providers. */

@@ -31,6 +31,8 @@ export type MailSources = {
   readonly alertToMail: (alertId: number) => Promise<MailedAlert | null>
   /** Null: the order does not exist (any more). */
   readonly orderToMail: (orderId: number) => Promise<MailedOrder | null>
+  /** Tells whoever can call the customer of that order that no mail reaches them. */
+  readonly alertUnreachable: (orderId: number) => Promise<void>
   /** The token with which the owner of that mailbox can opt out; null: they have. */
   readonly unsubscribeToken: (email: string) => Promise<string | null>
 }
@@ -51,6 +53,7 @@ type Rendered = { readonly to: string; readonly content: MailContent }
 export function createSender(options: SenderOptions) {
   const { transport, from, publicUrl, log } = options
   const { applicationToMail, orderToMail, refundToMail, alertToMail, unsubscribeToken } = options
+  const { alertUnreachable } = options
 
   async function render(mail: Mail, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
     if ('data' in mail) return { to: mail.to, content: accountMailContent(mail, absoluteUrl) }
@@ -103,6 +106,8 @@ export function createSender(options: SenderOptions) {
     if (rendered === null) return 'dropped'
     if (!isMailable(rendered.to)) {
       log.warn({ template: mail.template }, 'a mail has no usable recipient')
+      // The first mail of an order: later ones would only repeat it.
+      if (mail.template === 'orderReceived') await alertUnreachable(mail.orderId)
       return 'dropped'
     }
     const { to, content } = rendered

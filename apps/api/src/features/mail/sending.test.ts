@@ -55,6 +55,7 @@ async function working(smtpUrl = server.url): Promise<void> {
       refundToMail: async () => null,
       alertToMail: async () => null,
       orderToMail: async () => anOrderToMail(),
+      alertUnreachable: async () => {},
       unsubscribeToken: async () => null,
     },
     settings: {

@@ -50,6 +50,8 @@ const REFUND: MailedRefund = {
 }
 const ALERT: MailedAlert = { kind: 'refund_failed', order: null, detail: 'gopay 123' }
 
+const alerted: number[] = []
+
 const send = createSender({
   transport,
   from: 'Sousto <posta@sousto.example>',
@@ -58,6 +60,7 @@ const send = createSender({
   refundToMail: async () => REFUND,
   alertToMail: async () => ALERT,
   orderToMail: async () => order,
+  alertUnreachable: async (orderId) => void alerted.push(orderId),
   unsubscribeToken: async (email) => (email === REFUSED ? null : TOKEN),
   log: { warn: () => {} },
 })
@@ -433,6 +436,14 @@ describe('user input in a mail', () => {
     const mail: Mail = { template: 'welcome', to: address, data: { firstName: '' } }
     expect(await send(mail, attempt())).toBe('dropped')
     expect(arrived).toEqual([])
+  })
+
+  it('of an order that cannot be an address is told to whoever can call the customer, once', async () => {
+    order = { ...anOrderToMail({ state: 'confirmed' }), to: 'a@b' }
+    expect(await send({ template: 'orderReceived', orderId: 7 }, attempt())).toBe('dropped')
+    order = { ...anOrderToMail({ state: 'cancelled' }), to: 'a@b' }
+    expect(await send({ template: 'orderCancelled', orderId: 7 }, attempt())).toBe('dropped')
+    expect(alerted).toEqual([7])
   })
 
   it('may be a plus address or have an internationalized domain as the recipient', async () => {

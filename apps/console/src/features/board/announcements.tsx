@@ -21,7 +21,7 @@ export function Announcements({ cards, isOffline }: AnnouncementsProps) {
     wasOffline.current = isOffline
   }, [isOffline])
   return (
-    <p className="sr-only" role="alert">
+    <p className="ui-visually-hidden" role="alert">
       {text}
     </p>
   )

@@ -34,7 +34,7 @@ export function BoardColumns({ columns, finished, sound, pausedUntil }: BoardCol
     ))
   const row = (card: Card) => <TicketRow card={card} />
   return (
-    <main id="obsah" className="columns">
+    <main id="obsah" className="board-columns">
       {isPhone && <ColumnTabs columns={columns} />}
       <Column column="new" cards={columns.new}>
         {pausedUntil !== null && columns.new.length === 0 && !isEmpty && (
@@ -98,7 +98,7 @@ type ColumnProps = {
 function Column({ column, cards, note, children }: ColumnProps) {
   const id = `sloupec-${column}`
   return (
-    <section className="column" data-column={column} aria-labelledby={id}>
+    <section className="board-column" data-column={column} aria-labelledby={id}>
       <div className="column-head">
         <h2 id={id} className="column-name">
           {COLUMN_NAMES[column]} <i className="num">{cards.length}</i>

@@ -122,6 +122,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   )
   const hasStrip =
     state.lostSince !== null ||
+    state.polling !== null ||
     sound.isBlocked ||
     state.rejected.length > 0 ||
     switched.some(({ is }) => is.paused_until !== null || is.sold_out.some(({ asked }) => asked))

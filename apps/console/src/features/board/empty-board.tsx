@@ -29,7 +29,7 @@ export function EmptyBoard({ finished: [latest], sound }: EmptyBoardProps) {
 
 function Cloche() {
   return (
-    <svg viewBox="0 0 190 150" width="190" height="150" className="cloche" aria-hidden>
+    <svg viewBox="0 0 190 150" width="190" height="150" className="board-cloche" aria-hidden>
       <ellipse cx="95" cy="128" rx="86" ry="12" className="cloche-plate" />
       <path d="M23 122a72 72 0 0 1 144 0z" className="cloche-dome" />
       <path d="M42 112a54 54 0 0 1 30-42" className="cloche-shine" />

@@ -1,7 +1,8 @@
 import { Button } from '@sousto/ui/button/button.tsx'
-import { CircleAlert, VolumeX, WifiOff } from 'lucide-react'
+import { CircleAlert, RefreshCw, VolumeX, WifiOff } from 'lucide-react'
 import { useBoardView } from './board-view.ts'
 import type { BoardState, BoardStore, RejectedPress } from './live/board-store.ts'
+import type { Polling } from './live/connection.ts'
 import { shortNumber } from './model/cards.ts'
 import { clockTime } from './model/ticket-times.ts'
 import type { Sound } from './ringing/use-ringing.ts'
@@ -23,6 +24,9 @@ export function Strips({ state, store, sound }: StripsProps) {
           store={store}
         />
       )}
+      {state.lostSince === null && state.polling !== null && (
+        <PollingStrip polling={state.polling} onResume={store.resume} />
+      )}
       {state.rejected.map((rejected) => (
         <RejectedStrip
           key={rejected.press.key}
@@ -36,7 +40,7 @@ export function Strips({ state, store, sound }: StripsProps) {
 
 export function SilentStrip({ onAllow }: { readonly onAllow: () => void }) {
   return (
-    <div className="strip" data-kind="silent" role="alert">
+    <div className="board-strip" data-kind="silent" role="alert">
       <VolumeX aria-hidden />
       <p>
         <b>Tablet by mlčel</b>
@@ -65,7 +69,7 @@ export function OfflineStrip({ since, ahead, waiting: count, store }: OfflineStr
   const left = next === null ? 0 : next + ahead - now.epochMilliseconds
   const seconds = Math.max(0, Math.ceil(left / 1_000))
   return (
-    <div className="strip" data-kind="offline">
+    <div className="board-strip" data-kind="offline">
       <WifiOff aria-hidden />
       <p>
         <b className="num">
@@ -81,11 +85,32 @@ export function OfflineStrip({ since, ahead, waiting: count, store }: OfflineStr
   )
 }
 
+type PollingStripProps = { readonly polling: Polling; readonly onResume: () => void }
+
+export function PollingStrip({ polling, onResume }: PollingStripProps) {
+  return (
+    <div className="strip" data-kind="polling" role="status">
+      <RefreshCw aria-hidden />
+      <p>
+        <b>Objednávky přicházejí až o 8 sekund později</b>
+        {polling === 'replaced'
+          ? 'Tabule je otevřená na příliš mnoha místech. Zavřete ty, které nepotřebujete.'
+          : 'Server je právě vytížený. Hned, jak to půjde, se to samo zrychlí.'}
+      </p>
+      {polling === 'replaced' && (
+        <Button variant="line" onClick={onResume}>
+          Zrychlit tady
+        </Button>
+      )}
+    </div>
+  )
+}
+
 type RejectedStripProps = { readonly rejected: RejectedPress; readonly onDismiss: () => void }
 
 export function RejectedStrip({ rejected: { press, text }, onDismiss }: RejectedStripProps) {
   return (
-    <div className="strip" data-kind="rejected" role="alert">
+    <div className="board-strip" data-kind="rejected" role="alert">
       <CircleAlert aria-hidden />
       <p>
         <b>

@@ -74,7 +74,7 @@ function Summary({ opened: { card, dueAt, showsCustomer, cancelReason } }: { rea
 function Opened({ opened }: { readonly opened: OpenedOrder }) {
   const { card, steps, refunds, amount } = opened
   return (
-    <div className="opened">
+    <div className="opened-order">
       <section aria-labelledby="jidla">
         <h3 id="jidla">Jídla</h3>
         <ul className="opened-lines">

@@ -33,7 +33,7 @@ export function SaveQuestionDialog({ question, saving, onClose, onSave, onTakeNo
         onYes={onSave}
         onNo={onClose}
       >
-        <ul className="uncovered">
+        <ul className="uncovered-orders">
           {orders.map(({ number, deliverAt, customer }) => (
             <li key={number}>
               <b className="num">{momentText(deliverAt)}</b> {customer}, objednávka {number}
@@ -61,7 +61,7 @@ export function SaveQuestionDialog({ question, saving, onClose, onSave, onTakeNo
         </>
       }
     >
-      <ul className="uncovered">
+      <ul className="uncovered-orders">
         {differences(now, wanted).map((part) => (
           <li key={part}>
             <b>{partName(part)}</b>: teď {partText(now, part)}, chcete {partText(wanted, part)}

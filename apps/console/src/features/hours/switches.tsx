@@ -50,7 +50,7 @@ export function Switches({ outlet }: { readonly outlet: number }) {
   }
   const calls = client.availability
   return (
-    <div className="switches">
+    <div className="hours-switches">
       <BusyCard
         now={data}
         onStart={(minutes, period) =>
@@ -188,7 +188,7 @@ type CardProps = {
 
 function Card({ id, icon, running, title, text, children }: CardProps) {
   return (
-    <section className="office-section switch" data-running={running || undefined} aria-labelledby={id}>
+    <section className="office-section hours-switch" data-running={running || undefined} aria-labelledby={id}>
       <div className="switch-head">
         <span className="switch-icon">{icon}</span>
         <div>

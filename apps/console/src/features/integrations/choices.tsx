@@ -17,7 +17,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, choices, chosen, onChange, error } = props
   const errorId = useId()
   return (
-    <fieldset className="choices" aria-describedby={error === null ? undefined : errorId}>
+    <fieldset className="integration-choices" aria-describedby={error === null ? undefined : errorId}>
       <legend>{label}</legend>
       {choices.map(({ value, name, detail }) => (
         <Checkbox

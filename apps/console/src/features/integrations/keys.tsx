@@ -90,7 +90,7 @@ function KeyRow({ partnerKey, onChanged }: KeyRowProps) {
   })
   return (
     <li>
-      <div className="office-row" data-off={revokedAt !== null || undefined}>
+      <div className="office-row integrations-row" data-off={revokedAt !== null || undefined}>
         <div>
           <b>{name}</b>
           <small>

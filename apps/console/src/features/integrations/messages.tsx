@@ -41,7 +41,7 @@ export function Messages({ webhook }: { readonly webhook: WebhookWire }) {
       {messages !== undefined && messages.length > 0 && (
         <ul className="office-rows" aria-label={`Zprávy pro ${webhook.url}`}>
           {messages.map((message) => (
-            <li key={message.id} className="office-row">
+            <li key={message.id} className="office-row integrations-row">
               <div>
                 <b>
                   {EVENT_NAMES[message.type]}

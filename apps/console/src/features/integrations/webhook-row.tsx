@@ -50,7 +50,7 @@ export function WebhookRow({ webhook, onChanged, onSecret }: WebhookRowProps) {
   const toggle = (what: 'messages' | 'form') => setOpen((shown) => (shown === what ? null : what))
   return (
     <li>
-      <div className="office-row">
+      <div className="office-row integrations-row">
         <div>
           <b>{url}</b>
           <small>{events.map((event) => EVENT_NAMES[event]).join(', ')}</small>

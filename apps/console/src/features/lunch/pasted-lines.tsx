@@ -14,7 +14,7 @@ export function PastedLines({ text, read, rows }: PastedLinesProps) {
   return (
     <div>
       <h3>Co jste vložili</h3>
-      <ol className="pasted">
+      <ol className="lunch-pasted">
         {text.split(/\r\n|\r|\n/u).map((line, index) => {
           const number = index + 1
           const kind = kinds.get(number)

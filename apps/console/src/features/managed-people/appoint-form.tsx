@@ -51,7 +51,7 @@ export function AppointForm({ city }: { readonly city: ManagedCity }) {
       <h2 id="pozvat">{city === null ? 'Pozvat' : 'Pozvat kurýra'}</h2>
       <form
         noValidate
-        className="appoint"
+        className="managed-appointment"
         onSubmit={(event) => void handleSubmit((values) => invite.mutate(values))(event)}
       >
         <TextField

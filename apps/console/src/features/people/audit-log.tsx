@@ -26,7 +26,7 @@ export function AuditLog() {
       )}
       {entries?.length === 0 && <p className="muted">Zatím nic.</p>}
       {entries !== undefined && entries.length > 0 && (
-        <ul className="office-rows audit">
+        <ul className="office-rows people-audit">
           {entries.map((entry) => (
             <li key={entry.id}>
               <b>{auditText(entry)}</b>

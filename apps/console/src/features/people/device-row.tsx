@@ -33,7 +33,7 @@ export function DeviceRow({ session, owner, confirmable, onChanged }: DeviceRowP
   return (
     <li>
       <div className="office-row">
-        <div className="device">
+        <div className="people-device">
           <TabletSmartphone aria-hidden />
           <span>
             <b>{device}</b>

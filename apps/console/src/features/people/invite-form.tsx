@@ -31,7 +31,7 @@ export function InviteForm({ onChanged }: { readonly onChanged: () => void }) {
       <h2 id="pozvat">Pozvat</h2>
       <form
         noValidate
-        className="invite"
+        className="people-invite"
         onSubmit={(event) => void handleSubmit((values) => invite.mutate(values))(event)}
       >
         <TextField

@@ -44,7 +44,7 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
         )}
       </div>
       {sessions.length > 0 && (
-        <ul className="devices">
+        <ul className="people-devices">
           {sessions.map((session) => (
             <DeviceRow
               key={session.id}

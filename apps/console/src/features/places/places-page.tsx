@@ -33,7 +33,7 @@ export function PlacesPage() {
             <ul className="places-list">
               {managesEverybody(me) && (
                 <li>
-                  <Link to="/sprava/lide" className="place">
+                  <Link to="/sprava/lide" className="places-place">
                     <Users aria-hidden />
                     <span>
                       <b>Lidé</b> {ROLE_NAMES.admin}
@@ -44,7 +44,7 @@ export function PlacesPage() {
               )}
               {cities.map(({ slug, name }) => (
                 <li key={slug}>
-                  <Link to="/dispecink/$city/lide" params={{ city: slug }} className="place">
+                  <Link to="/dispecink/$city/lide" params={{ city: slug }} className="places-place">
                     <Bike aria-hidden />
                     <span>
                       <b>Kurýři: {name}</b> {ROLE_NAMES.dispatcher}
@@ -63,7 +63,7 @@ export function PlacesPage() {
             <ul className="places-list">
               {me.outlets.map(({ id, name }) => (
                 <li key={id}>
-                  <Link to="/podnik/$outlet" params={{ outlet: id }} className="place">
+                  <Link to="/podnik/$outlet" params={{ outlet: id }} className="places-place">
                     <ReceiptText aria-hidden />
                     <span>
                       <b>{name}</b> {roleAt(id)}

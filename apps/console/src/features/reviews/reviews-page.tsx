@@ -2,6 +2,7 @@ import type { OutletReviews } from '@sousto/contract/reviews/wire.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
 import { Stars } from '@sousto/ui/rating/rating.tsx'
+import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useClient } from '../../platform/router-context.ts'
@@ -87,7 +88,7 @@ function Summary({ of: { average, count, stars, withoutReply }, filter, onFilter
             <li key={star}>
               <span className="num">
                 {star} <Star aria-hidden className="ui-star" data-full="" width={16} height={16} />
-                <span className="sr-only">z 5</span>
+                <VisuallyHidden>z 5</VisuallyHidden>
               </span>
               <i aria-hidden="true">
                 <u style={{ width: `${(100 * value) / most}%` }} />
@@ -104,7 +105,7 @@ function Summary({ of: { average, count, stars, withoutReply }, filter, onFilter
         {[5, 4, 3, 2, 1].map((star) => (
           <Chip key={star} pressed={filter.stars === star} onClick={() => toggle(star)}>
             {star} <Star aria-hidden width={16} height={16} />
-            <span className="sr-only">z 5 hvězdiček</span>
+            <VisuallyHidden>z 5 hvězdiček</VisuallyHidden>
           </Chip>
         ))}
       </fieldset>

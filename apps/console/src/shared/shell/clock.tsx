@@ -15,7 +15,7 @@ export function Clock({ ahead = 0 }: { readonly ahead?: number }) {
     return () => clearTimeout(timer)
   }, [now])
   return (
-    <time className="number clock" dateTime={TIME.format(now)}>
+    <time className="number head-bar-clock" dateTime={TIME.format(now)}>
       {TIME.format(now)}
     </time>
   )

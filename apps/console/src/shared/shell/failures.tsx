@@ -9,7 +9,7 @@ import { failureText } from '../failure-text.ts'
 /** An address that no screen has, or an outlet where one has no role. */
 export function NotFound() {
   return (
-    <main id="obsah" className="ui-wrap py-16">
+    <main id="obsah" className="ui-wrap ui-page-state">
       <EmptyState
         level={1}
         title="Tady nic nevisí"
@@ -64,7 +64,7 @@ export function ScreenFailure({ error }: { readonly error: unknown }) {
     if (crashed) reportCrash(error)
   }, [crashed, error])
   return (
-    <main id="obsah" className="ui-wrap py-16">
+    <main id="obsah" className="ui-wrap ui-page-state">
       {error instanceof ApiFailure ? (
         <LoadFailure level={1} error={error} onRetry={() => void router.invalidate()} />
       ) : (

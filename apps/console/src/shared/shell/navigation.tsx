@@ -101,13 +101,13 @@ export function ThemeChoice() {
   const name = useId()
   return (
     <fieldset className="nav-themes">
-      <legend className="sr-only">Vzhled</legend>
+      <legend className="ui-visually-hidden">Vzhled</legend>
       {THEMES.map((each) => (
         <label key={each}>
           <input
             type="radio"
             name={name}
-            className="sr-only"
+            className="ui-visually-hidden"
             checked={theme === each}
             onChange={() => chooseTheme(each)}
           />

@@ -27,7 +27,7 @@ export function CreditsPage() {
   return (
     <>
       <h1>Kredity</h1>
-      <div className="credits">
+      <div className="account-credits">
         <QueryResult query={credits} failure={CREDITS_NOT_LOADED}>
           {(purses) => <Wallet purses={purses} />}
         </QueryResult>
@@ -39,7 +39,7 @@ export function CreditsPage() {
 
 function Wallet({ purses }: { readonly purses: readonly CreditPurse[] }) {
   return (
-    <section className="wallet ui-notch" aria-label="Kredity k utracení">
+    <section className="account-wallet ui-notch" aria-label="Kredity k utracení">
       <p className="t-small wallet-label">K utracení máte</p>
       <p className="wallet-sum num">{formatMoney(sum(purses.map(({ amount }) => amount)))}</p>
       <ul>

@@ -38,7 +38,7 @@ export function StatisticsPage() {
 function Figures({ statistics }: { readonly statistics: Statistics }) {
   const { orders, spent, average, months, restaurants, dishes } = statistics
   return (
-    <div className="statistics">
+    <div className="account-statistics">
       <dl className="statistics-sums">
         <Sum term="Objednávek" text={String(orders)} />
         <Sum term="Celkem" text={formatMoney(spent)} />

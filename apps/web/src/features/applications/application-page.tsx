@@ -18,7 +18,7 @@ export function ApplicationPage({ title, intro, form }: ApplicationPageProps) {
     if (message !== null) sent.current?.focus()
   }, [message])
   return (
-    <main id="obsah" className="ui-wrap application">
+    <main id="obsah" className="ui-wrap application-page">
       <h1>{title}</h1>
       {message === null ? (
         <>

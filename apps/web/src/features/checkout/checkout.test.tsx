@@ -42,6 +42,24 @@ async function order(user: User) {
   await user.click(await confirmButton())
 }
 
+describe('an e-mail that the form takes although no mail can reach it', () => {
+  const WARNING = /nejspíš nedojde/
+
+  it('is warned about once it was typed, and can be ordered with', async () => {
+    const { user } = await open()
+    await introduce(user)
+    const email = field(/^E-mail/)
+    await user.clear(email)
+    await user.type(email, 'a@b')
+    expect(screen.queryByText(WARNING)).toBeNull()
+    await user.tab()
+    expect(screen.getByText(WARNING)).toBeVisible()
+    expect(email).toHaveAccessibleDescription(WARNING)
+    await user.click(recapButton())
+    expect(await confirmButton()).toBeVisible()
+  })
+})
+
 describe('what is shown', () => {
   it('says that the cart is empty and links to the menu', async () => {
     localStorage.clear()

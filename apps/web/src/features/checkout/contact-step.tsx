@@ -1,14 +1,15 @@
 import type { Contact } from '@sousto/domain/account/contact.ts'
-import { contactProblems } from '@sousto/domain/account/contact.ts'
+import { contactProblems, isUnreachableEmail } from '@sousto/domain/account/contact.ts'
 import { formatAddress } from '@sousto/domain/delivery/address.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { StepHeading } from './step-heading.tsx'
 import type { ContactForm } from './use-contact.ts'
 
@@ -43,6 +44,9 @@ const contactFieldId = (field: keyof Contact) => `kontakt-${field}`
 export function ContactStep(props: ContactStepProps) {
   const { location, onChangeAddress, form, notes, onNotes, addressProblem, children } = props
   const { problemCount } = form
+  // A warning while somebody types would be about half of an address.
+  const [typing, setTyping] = useState<keyof Contact | null>(null)
+  const isUnreachable = typing !== 'email' && isUnreachableEmail(form.contact.email)
   return (
     <Card as="section" padding="roomy" id="kam" data-highlight={problemCount > 0 || undefined}>
       <StepHeading number={2}>Kam a komu</StepHeading>
@@ -68,12 +72,16 @@ export function ContactStep(props: ContactStepProps) {
           <TextField
             key={field}
             {...form.field(field)}
+            onFocus={() => setTyping(field)}
+            onBlurCapture={() => setTyping(null)}
             id={contactFieldId(field)}
             label={label}
             type={type}
             autoComplete={autoComplete}
             optional={field === 'lastName'}
             {...(field === 'phone' && { hint: 'Zavolá vám jen kurýr.' })}
+            {...(field === 'email' &&
+              isUnreachable && { hint: <span role="status">{checkoutMessage('email_unreachable')}</span> })}
           />
         ))}
         <TextField

@@ -26,7 +26,7 @@ export function CheckoutSkeleton() {
 export function EmptyCheckout({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   const params = { city: restaurant.citySlug, restaurant: restaurant.slug }
   return (
-    <main id="obsah" className="ui-wrap py-16">
+    <main id="obsah" className="ui-wrap ui-page-state">
       <UnpaidNotice restaurant={restaurant.slug} />
       <EmptyState
         level={1}
@@ -64,7 +64,7 @@ type OfflineCheckoutProps = {
 /** Prices and times come from the network or not at all. */
 export function OfflineCheckout({ city, restaurant, onRetry }: OfflineCheckoutProps) {
   return (
-    <main id="obsah" className="ui-wrap py-16">
+    <main id="obsah" className="ui-wrap ui-page-state">
       <EmptyState
         level={1}
         picture={<img src={emptyPlate} alt="" width={160} height={160} />}

@@ -8,10 +8,10 @@ const MOST_BANNERS = 8
 export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   return (
-    <ul className="banners" aria-label="Doporučujeme">
+    <ul className="city-banners" aria-label="Doporučujeme">
       {banners.slice(0, MOST_BANNERS).map(({ id, url, title, text, action, tone, image }) => (
         <li key={id}>
-          <a href={url} className="banner" data-tone={tone}>
+          <a href={url} className="city-banner" data-tone={tone}>
             <b className="t-h3">{title}</b>
             <span className="t-small">{text}</span>
             <span className="t-small-strong banner-action">

@@ -30,7 +30,7 @@ type FiltersProps = {
 export function Filters({ search, onSearch, typed, onType }: FiltersProps) {
   const order = search.radit ?? 'recommended'
   return (
-    <search className="filters">
+    <search className="city-filters">
       <TextField
         label="Hledat podnik"
         hideLabel

@@ -8,7 +8,7 @@ import { PageFailure } from '../../shared/shell/page-failure.tsx'
 /** There is no order to confirm. */
 export function NotCompleted() {
   return (
-    <main id="obsah" className="ui-wrap py-16">
+    <main id="obsah" className="ui-wrap ui-page-state">
       <EmptyState
         level={1}
         picture={<img src={brokenPlate} alt="" width={160} height={160} />}

@@ -14,7 +14,7 @@ export function Home({ cities }: { readonly cities: readonly ListedCity[] }) {
   return (
     <main id="obsah">
       <LoginNotice />
-      <section className="ui-wrap hero">
+      <section className="ui-wrap home-hero">
         <div>
           <h1 className="t-hero">Dobré jídlo je blíž, než se zdá</h1>
           <p className="hero-lead">Zadejte adresu. Ukážeme, kdo vám doveze, za kolik a kdy přesně zazvoní.</p>

@@ -21,7 +21,7 @@ export type DishProps = {
 export function DishCard({ item, orderable, onChoose }: DishProps) {
   const available = useAvailable(item, orderable)
   return (
-    <li className="dish" data-sold-out={item.soldOut || undefined}>
+    <li className="dish-card" data-sold-out={item.soldOut || undefined}>
       <div className="dish-body">
         <h3 className="t-name">
           {available ? (

@@ -26,7 +26,7 @@ beforeEach(() => {
   storeLocation(null)
 })
 
-const cards = () => document.querySelectorAll('.dish').length
+const cards = () => document.querySelectorAll('.dish-card').length
 
 it('has the cards of the first dishes and the text of all others in the HTML, in their sections', async () => {
   await openPage(PATH, ANSWERS, NEVER)

@@ -26,7 +26,7 @@ export function GalleryTab({ restaurant }: { readonly restaurant: RestaurantDeta
     alt: `${restaurant.name}, obrázek ${index + 1}`,
   }))
   return (
-    <div className="gallery">
+    <div className="info-gallery">
       {pictures.map(({ src, photo, alt }, index) => (
         <button key={src} type="button" className="ui-image-open" onClick={() => setOpened(index)}>
           <Picture

@@ -48,7 +48,7 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
     ...(dic === null ? [] : [['DIČ', dic] as const]),
   ]
   return (
-    <div className="info">
+    <div className="restaurant-info">
       <Card padding="roomy">
         <h2>O podniku</h2>
         <p className="info-text">{restaurant.description}</p>

@@ -15,7 +15,7 @@ export function ReservationTab({ restaurant }: { readonly restaurant: Restaurant
     <Card padding="roomy">
       <h2>Rezervovat stůl</h2>
       <form
-        className="reservation"
+        className="info-reservation"
         onSubmit={(event) => {
           event.preventDefault()
           setSent(true)

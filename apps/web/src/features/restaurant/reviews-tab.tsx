@@ -30,7 +30,7 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
             <ul>
               {loaded.pages.flat().map((review, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: reviews carry no identity and only ever grow at the end
-                <li key={index} className="review">
+                <li key={index} className="info-review">
                   <div className="review-head">
                     <Stars value={review.stars} size={16} />
                     <time className="t-caption muted" dateTime={review.date}>

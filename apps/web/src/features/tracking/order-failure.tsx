@@ -8,7 +8,7 @@ import { PageFailure } from '../../shared/shell/page-failure.tsx'
 /** Unknown order (`marketplace.md` §8). */
 export function OrderNotFound() {
   return (
-    <main id="obsah" className="ui-wrap py-16">
+    <main id="obsah" className="ui-wrap ui-page-state">
       <EmptyState
         level={1}
         picture={<img src={cutlery} alt="" width={160} height={160} />}

@@ -163,7 +163,7 @@ function OrderSummary({ order, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
       {order.courier !== null && <CourierCard courier={order.courier} />}
       <Card padding="snug">
         <h2 className="t-h3">Vaše objednávka</h2>
-        <ul className="ordered-lines tracking-lines">
+        <ul className="tracking-lines">
           {order.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
             <li key={index}>
@@ -171,12 +171,12 @@ function OrderSummary({ order, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
               <span>
                 <b>{line.name}</b>
                 {line.extras.length > 0 && (
-                  <span className="t-small muted ordered-extras">
+                  <span className="t-small muted tracking-extras">
                     {line.extras.map(({ name }) => name).join(', ')}
                   </span>
                 )}
                 {missingOf(line).map((missing) => (
-                  <span key={missing} className="t-small ordered-missing">
+                  <span key={missing} className="t-small tracking-missing">
                     {missing}
                   </span>
                 ))}

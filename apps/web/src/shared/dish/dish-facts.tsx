@@ -7,7 +7,7 @@ import { Pepper } from './pepper.tsx'
 export function Allergens({ codes }: { readonly codes: readonly number[] }) {
   if (codes.length === 0) return null
   return (
-    <span className="allergens">
+    <span className="dish-allergens">
       <VisuallyHidden>Alergeny: </VisuallyHidden>
       <span aria-hidden="true">A: </span>
       <span>{codes.join(', ')}</span>
@@ -21,7 +21,7 @@ const HEAT = ['', 'mírně pálivé', 'pálivé', 'velmi pálivé'] as const
 export function Spiciness({ level }: { readonly level: MenuItem['spiciness'] }) {
   if (level === 0) return null
   return (
-    <span className="spiciness" role="img" aria-label={HEAT[level]}>
+    <span className="dish-spiciness" role="img" aria-label={HEAT[level]}>
       {Array.from({ length: level }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal marks without an identity
         <Pepper key={index} size={14} />
@@ -34,7 +34,7 @@ export function Spiciness({ level }: { readonly level: MenuItem['spiciness'] }) 
 export function Alcohol({ item }: { readonly item: Pick<MenuItem, 'alcohol'> }) {
   return (
     item.alcohol && (
-      <abbr className="alcohol" title="Obsahuje alkohol, jen od 18 let">
+      <abbr className="dish-alcohol" title="Obsahuje alkohol, jen od 18 let">
         18+
       </abbr>
     )

@@ -161,8 +161,8 @@ it('what is below the first screen says how many rows it has, so that a page kno
     renderToString(<ChunkedList {...list} above={above} />).match(/<ul [^>]*>/g)
   expect(chunks(11)).toEqual([
     '<ul class="rows" data-rows="6">',
-    '<ul class="rows chunk" data-rows="6">',
-    '<ul class="rows chunk" data-rows="2">',
+    '<ul class="rows list-chunk" data-rows="6">',
+    '<ul class="rows list-chunk" data-rows="2">',
   ])
-  expect(chunks(12)?.[0]).toBe('<ul class="rows chunk" data-rows="6">')
+  expect(chunks(12)?.[0]).toBe('<ul class="rows list-chunk" data-rows="6">')
 })

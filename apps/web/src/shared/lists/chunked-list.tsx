@@ -112,7 +112,7 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
   return (
     <ul
       ref={list}
-      className={near && onFirstScreen ? className : `${className} chunk`}
+      className={near && onFirstScreen ? className : `${className} list-chunk`}
       data-rows={rows.length}
       data-text={near ? undefined : ''}
       // React's type of styles knows no custom properties.

@@ -8,6 +8,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { notificationPermission, requestNotificationToken } from '../../platform/notifications.ts'
 import { failureMessage } from '../failure-message.ts'
 import { markNotified, useIsNotified } from './notified-orders.ts'
+import './notify-button.css'
 
 const canAsk = () => ['default', 'granted'].includes(notificationPermission())
 
@@ -42,7 +43,7 @@ export function NotifyButton({ number, guid }: NotifyButtonProps) {
   if (!offered) return null
   if (notified) {
     return (
-      <p className="notified t-small muted" role="status">
+      <p className="notify-button-done t-small muted" role="status">
         <BellRing aria-hidden size={18} /> O každé změně vás upozorníme.
       </p>
     )

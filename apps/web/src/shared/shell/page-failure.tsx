@@ -16,7 +16,7 @@ import { showKeptCopy } from './use-kept-copy.ts'
 /** 404 (`marketplace.md` §2, Other pages). */
 export function NotFound() {
   return (
-    <main id="obsah" className="ui-wrap py-16">
+    <main id="obsah" className="ui-wrap ui-page-state">
       <EmptyState
         level={1}
         picture={<img src={cutlery} alt="" width={160} height={160} />}
@@ -78,7 +78,7 @@ function PageLoadFailed({ text, offline }: { readonly text: string; readonly off
     }
   }, [])
   return (
-    <main id="obsah" className="ui-wrap py-16">
+    <main id="obsah" className="ui-wrap ui-page-state">
       <LoadFailure level={1} text={text} button={button} onRetry={() => void router.invalidate()} />
     </main>
   )
@@ -111,7 +111,7 @@ export function PageFailure({ error, text = failureMessage(error) }: PageFailure
 /** What a content page shows instead of itself: a city's contact, legal texts, lunch menus (`marketplace.md` §8). */
 export const CONTENT_STATES = {
   pendingComponent: () => (
-    <main id="obsah" className="ui-wrap py-16" aria-busy="true">
+    <main id="obsah" className="ui-wrap ui-page-state" aria-busy="true">
       <p role="status">Načítání...</p>
     </main>
   ),
@@ -132,7 +132,7 @@ function Crashed({ error }: { readonly error: unknown }) {
     clearStorage()
   }, [client, error])
   return (
-    <main id="obsah" className="ui-wrap py-16">
+    <main id="obsah" className="ui-wrap ui-page-state">
       <EmptyState
         level={1}
         picture={<img src={brokenPlate} alt="" width={160} height={160} />}

@@ -8,6 +8,7 @@ export const checkout = {
   "processing": "Objednávka je odeslaná ke zpracování",
   "processing_explanation": ["Objednávku ",["number"]," předáme kuchyni, jakmile ji zaplatíte. Platba se otevřela v okně nad aplikací; po návratu tu stav sami ověříme."],
   "error": "Chyba",
+  "email_unreachable": "Na tuhle adresu nám e-mail nejspíš nedojde. Zkontrolujte ji prosím.",
   "contact_missing": "Vyplňte jméno, e-mail a telefon",
   "shortfall": ["Do minimální objednávky vám chybí ",["amount"]],
   "shortfall_explanation": "Objednat můžete i tak, rozdíl se připočte k ceně.",

@@ -142,6 +142,15 @@ const TEMPLATES: Templates = {
       button(message('order_waits_button'), absoluteUrl('/provoz')),
     ],
   }),
+  customerUnreachable: ({ number, restaurant }, absoluteUrl, message) => ({
+    subject: message('customer_unreachable_subject', { number }),
+    preheader: message('customer_unreachable_preheader'),
+    heading: message('customer_unreachable_heading'),
+    parts: [
+      paragraph(message('customer_unreachable_intro', { number, restaurant })),
+      button(message('customer_unreachable_button'), absoluteUrl('/provoz')),
+    ],
+  }),
   deletion: ({ link }, absoluteUrl, message) => ({
     subject: message('deletion_subject'),
     preheader: message('deletion_preheader'),

@@ -35,7 +35,7 @@ function PauseStrip({ one: { outlet, is }, name }: { readonly one: Switched; rea
   if (until === null) return null
   const longer = longerPause(is.choices.pause, until)
   return (
-    <div className="strip" data-kind="pause" role="status">
+    <div className="board-strip" data-kind="pause" role="status">
       <CirclePause aria-hidden />
       <div className="strip-text">
         <b className="num">
@@ -80,7 +80,7 @@ function AskedStrip({ one: { outlet }, entry, count }: AskedStripProps) {
   const { kind, id, name, group } = entry
   const subject = { kind, id }
   return (
-    <div className="strip" data-kind="asked" role="status">
+    <div className="board-strip" data-kind="asked" role="status">
       <CircleHelp aria-hidden />
       <div className="strip-text">
         <b>Je {name} pořád vyprodané?</b>

@@ -45,7 +45,7 @@ type SegmentsProps<Value extends string> = {
 /** Large choices beside each other, one of them chosen. */
 export function Segments<Value extends string>({ legend, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    <fieldset className="segments">
+    <fieldset className="availability-segments">
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (

@@ -50,8 +50,8 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
       }
     >
       <p className="hand-lead">{`${makingText(making)} Obvykle vám to trvá ${usual} minut.`}</p>
-      <fieldset className="minutes">
-        <legend className="sr-only">Minuty do hotového jídla</legend>
+      <fieldset className="hand-minutes">
+        <legend className="ui-visually-hidden">Minuty do hotového jídla</legend>
         {PREPARATION_CHOICES.map((choice) => (
           <label key={choice}>
             <input
@@ -88,7 +88,7 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
             })}
         />
       )}
-      <ul className="facts">
+      <ul className="hand-facts">
         {plan !== null && (
           <Fact
             icon={<UserRound aria-hidden />}

@@ -66,7 +66,7 @@ export function DeclinePanel({ card, onBack, onClose }: DeclinePanelProps) {
       >
         {reason === 'sold_out' && (
           <fieldset className="reason-more">
-            <legend className="sr-only">Co došlo</legend>
+            <legend className="ui-visually-hidden">Co došlo</legend>
             {[...dishes].map(([item, name]) => (
               <label key={item}>
                 <input

@@ -19,7 +19,7 @@ type ProgressPanelProps = { readonly card: Card; readonly onClose: () => void }
 export function ProgressPanel({ card, onClose }: ProgressPanelProps) {
   return (
     <Panel title={STATE_NAMES[card.state]} onClose={onClose} foot={<Steps card={card} onClose={onClose} />}>
-      <ul className="facts">
+      <ul className="hand-facts">
         <CarrierFact card={card} />
         {card.promised !== null && (
           <Fact

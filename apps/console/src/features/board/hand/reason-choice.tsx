@@ -13,8 +13,8 @@ type ReasonChoiceProps<Value extends string> = {
 export function ReasonChoice<Value extends string>(props: ReasonChoiceProps<Value>) {
   const { label, value, onChange, options, children } = props
   return (
-    <fieldset className="reasons">
-      <legend className="sr-only">{label}</legend>
+    <fieldset className="hand-reasons">
+      <legend className="ui-visually-hidden">{label}</legend>
       {options.map((option) => (
         <div key={option.value} data-chosen={option.value === value || undefined}>
           <label className="reason-name">

@@ -3,7 +3,7 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Board, BoardEvent, Card } from '@sousto/contract/board/wire.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
 import { type Cards, cardKey, withCards } from '../model/cards.ts'
-import { type Connection, connect, type Stream } from './connection.ts'
+import { type Connection, connect, type Polling, type Stream } from './connection.ts'
 import { isPassing } from './passing.ts'
 import type { PressQueue } from './press-queue.ts'
 import { type BoardPress, type QueuedPress, send } from './presses.ts'
@@ -19,6 +19,8 @@ export type BoardState = {
   readonly ahead: number
   /** Since when nothing is heard, in the device's milliseconds; null: connected. */
   readonly lostSince: number | null
+  /** Why the board is read again and again in place of a stream; null: it is not. */
+  readonly polling: Polling | null
   readonly waiting: readonly QueuedPress[]
   readonly rejected: readonly RejectedPress[]
   /** Why it could not be loaded at all. */
@@ -55,6 +57,7 @@ export function createBoardStore({
     cards: new Map(),
     ahead: 0,
     lostSince: null,
+    polling: null,
     waiting: queue.all(),
     rejected: [],
     failure: null,
@@ -136,11 +139,15 @@ export function createBoardStore({
     }
   }
 
-  /** Once, of a board that is shown: without a connection it stays as it is. */
-  function loadAgain(): void {
-    load().catch((error: unknown) => {
+  /** Once, of a board that is shown: without a connection it stays as it is. Resolves with whether it could be read. */
+  async function loadAgain(): Promise<boolean> {
+    try {
+      await load()
+      return true
+    } catch (error) {
       if (!isPassing(error)) onFailure(error)
-    })
+      return false
+    }
   }
 
   function onEvent(event: BoardEvent): void {
@@ -154,11 +161,14 @@ export function createBoardStore({
         break
       case 'outlet':
         onOutletChange(event.outlet)
-        loadAgain()
+        void loadAgain()
         break
       case 'reset':
         for (const outlet of outlets) onOutletChange(outlet)
         void loadPatiently()
+        break
+      case 'replaced':
+        connection?.replaced()
         break
     }
   }
@@ -168,8 +178,12 @@ export function createBoardStore({
       openStream: () => openStream(lastEvent),
       onEvent,
       onLost: (since) => change({ lostSince: since }),
-      // A call says what a stream does not: that the session has ended, for whoever has to sign in again.
-      onEnded: loadAgain,
+      // A call also says that the session has ended, for whoever has to sign in again.
+      poll: () => {
+        if (state.polling !== null) for (const outlet of outlets) onOutletChange(outlet)
+        return loadAgain()
+      },
+      onPolling: (polling) => change({ polling }),
       onBack: () => {
         change({ lostSince: null })
         void flush()
@@ -239,6 +253,7 @@ export function createBoardStore({
     /** Loads and follows the board until the returned function is called. */
     start: (): (() => void) => {
       isStopped = false
+      change({ polling: null })
       void loadPatiently()
       return () => {
         isStopped = true
@@ -258,6 +273,9 @@ export function createBoardStore({
       connection?.poke()
       void flush()
     },
+
+    /** Follows the orders by a stream again, in place of another board. */
+    resume: (): void => connection?.resume(),
 
     /** The device says that it has no network. */
     offline: (): void => connection?.offline(),

@@ -94,7 +94,7 @@ function AskedStrip({ asked: { job, order }, printer, outlet }: AskedStripProps)
 function PrinterStrip({ printer: { name, problem, since, waiting } }: { readonly printer: PrinterState }) {
   if (problem === null) return null
   return (
-    <div className="strip" data-kind="printer" role="status">
+    <div className="board-strip" data-kind="printer" role="status">
       <Printer aria-hidden />
       <p>
         <b>

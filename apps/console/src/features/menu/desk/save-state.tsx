@@ -119,7 +119,7 @@ function Conflict({ subject, differences, onAddAgain }: SaveStateProps) {
       {isGone ? (
         'Co jste napsali, tu zůstává, dokud se nerozhodnete.'
       ) : (
-        <dl className="differences">
+        <dl className="dish-differences">
           {differences(theirs.value).map(({ field, mine, theirs: other }) => (
             <div key={field}>
               <dt>{field}</dt>

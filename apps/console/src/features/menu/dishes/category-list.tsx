@@ -17,7 +17,7 @@ type CategoryListProps = { readonly open: number | null; readonly onAdd: () => v
 export function CategoryList({ open, onAdd }: CategoryListProps) {
   const { state } = useMenu()
   return (
-    <section className="categories" aria-labelledby="kategorie">
+    <section className="menu-categories" aria-labelledby="kategorie">
       <h2 id="kategorie">Kategorie</h2>
       <Place place="menu" open={open} />
       {state.menu.eshop.length > 0 && (
@@ -74,7 +74,7 @@ type CategoryProps = {
 function Category({ category, isOpen, change }: CategoryProps) {
   const name = categoryName(category)
   return (
-    <ReorderRow id={category.id} name={name} className="category">
+    <ReorderRow id={category.id} name={name} className="menu-category">
       {({ grip, moves }) => (
         <>
           {grip}

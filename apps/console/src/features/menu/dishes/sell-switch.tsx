@@ -17,12 +17,12 @@ type SellSwitchProps = {
 export function SellSwitch({ kind = 'dish', id, name, selling, instead }: SellSwitchProps) {
   const { soldOut, choices, press } = selling
   const [asking, setAsking] = useState(false)
-  if (instead !== undefined) return <p className="sell sell-instead">{instead}</p>
+  if (instead !== undefined) return <p className="sell-choice sell-instead">{instead}</p>
   const entry = soldOut?.({ kind, id }) ?? null
   const isSold = entry === null
   return (
     <>
-      <div className="sell">
+      <div className="sell-choice">
         {/* biome-ignore lint/a11y/noLabelWithoutControl: SwitchInput is the labelled input */}
         <label className="sell-hit">
           <VisuallyHidden>{name} se prodává</VisuallyHidden>
@@ -50,7 +50,7 @@ export function SellSwitch({ kind = 'dish', id, name, selling, instead }: SellSw
         )}
       </div>
       {!isSold && asking && (
-        <fieldset className="until">
+        <fieldset className="dish-until">
           <legend>Vyprodáno do kdy</legend>
           {choices.map((choice) => {
             const isOn = periodOf(entry, choices) === choice.period

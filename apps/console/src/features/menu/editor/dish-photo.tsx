@@ -50,7 +50,7 @@ export function DishPhoto({ dish, onChange }: DishPhotoProps) {
         accept={ACCEPTED}
         aria-label="Soubor s fotkou"
         tabIndex={-1}
-        className="sr-only"
+        className="ui-visually-hidden"
         onChange={({ target }) => choose(target.files?.[0])}
       />
       <div className="dish-photo-buttons">

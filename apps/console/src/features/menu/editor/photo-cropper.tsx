@@ -60,7 +60,7 @@ export function PhotoCropper({ uploaded, onDone, onClose }: PhotoCropperProps) {
         </div>
       }
     >
-      <div className="cropper">
+      <div className="photo-cropper">
         <ReactCrop
           crop={crop}
           aspect={ASPECT}

@@ -65,7 +65,7 @@ function ExtrasColumns({ group: wanted, onOpen }: ExtrasPageProps) {
   }
   return (
     <div className="extras-columns" data-sorting={isSorting || undefined}>
-      <section className="categories" aria-labelledby="skupiny">
+      <section className="menu-categories" aria-labelledby="skupiny">
         <h2 id="skupiny">Skupiny</h2>
         <Reorder
           ids={groups.map(({ id }) => id)}
@@ -115,7 +115,7 @@ type GroupProps = {
 function Group({ group, isOpen, change }: GroupProps) {
   const name = groupName(group)
   return (
-    <ReorderRow id={group.id} name={name} className="category">
+    <ReorderRow id={group.id} name={name} className="menu-category">
       {({ grip, moves }) => (
         <>
           {grip}

@@ -4,6 +4,7 @@ import { countMessage } from '@sousto/messages/count-messages.ts'
 import { menuFieldMessage } from '@sousto/messages/menu-change-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField } from '@sousto/ui/field/text-field.tsx'
+import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useClient } from '../../../platform/router-context.ts'
@@ -102,7 +103,7 @@ type ChangeTableProps = {
 
 function ChangeTable({ changes, heads, canRevert }: ChangeTableProps) {
   return (
-    <table className="changes">
+    <table className="publish-changes">
       <thead>
         <tr>
           <th scope="col">Jídlo</th>
@@ -110,7 +111,7 @@ function ChangeTable({ changes, heads, canRevert }: ChangeTableProps) {
           <th scope="col">{heads[1]}</th>
           {canRevert && (
             <td>
-              <span className="sr-only">Vrácení změny</span>
+              <VisuallyHidden>Vrácení změny</VisuallyHidden>
             </td>
           )}
         </tr>

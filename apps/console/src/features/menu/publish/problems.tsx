@@ -12,7 +12,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }) {
   if (problems.length === 0) return null
   return (
     <Notice tone="bad" title={countMessage('menu_problems', { count: problems.length })}>
-      <ul className="problems">
+      <ul className="publish-problems">
         {problems.map((problem) => (
           <li key={`${problem.subject.kind}:${problem.subject.key}:${problem.field}:${problem.code}`}>
             <ProblemLink problem={problem} onClose={onClose}>

@@ -122,7 +122,7 @@ export function ReorderRow({ id, name, children, ...row }: RowProps) {
     <button
       ref={handle}
       type="button"
-      className="grip"
+      className="reorder-grip"
       aria-label={`Přesunout ${name}`}
       aria-expanded={open}
       onClick={() => setOpen(!open)}
@@ -132,7 +132,7 @@ export function ReorderRow({ id, name, children, ...row }: RowProps) {
     </button>
   )
   const moves = open && (
-    <fieldset className="moves" aria-label={`Přesunout ${name}`}>
+    <fieldset className="reorder-moves" aria-label={`Přesunout ${name}`}>
       {MOVES.map(({ label, Icon, to }) => {
         const target = to(at, ids.length)
         return (

@@ -1,0 +1,24 @@
+/** What dispatchers are told about an order beside that nobody answers it. */
+import { afterAll, expect, it } from 'vitest'
+import { boardWorld } from './board-test.ts'
+
+const world = await boardWorld()
+const { boards, person, placed, query } = world
+afterAll(world.close)
+
+it('an order whose customer no mail reaches is told to the dispatchers of its city', async () => {
+  const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
+  const number = await placed()
+  const [order] = await query('SELECT id FROM shop.orders')
+  await boards.alertUnreachable(Number(order?.id))
+  const mails = await query(
+    "SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'template' = 'customerUnreachable'",
+  )
+  expect(mails.map(({ payload }) => payload)).toEqual([
+    {
+      template: 'customerUnreachable',
+      to: dispatcher.email,
+      data: { number, restaurant: 'U Modrého hrnce' },
+    },
+  ])
+})

@@ -1,0 +1,90 @@
+/** Boards that follow their orders without a stream. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NOW } from '../card-test.ts'
+import { beat, CARD, open, SECOND } from './board-store-test.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(NOW.epochMilliseconds)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a board without a stream whose calls are answered', () => {
+  /** As a server that has too many streams answers: each is refused at once. */
+  async function refusing() {
+    const opened = open()
+    await opened.settle()
+    for (let times = 0; times < 3; times += 1) {
+      opened.breakStream()
+      await opened.wait(4 * SECOND + SECOND)
+    }
+    return opened
+  }
+
+  it('reads the orders again and again, says so, and sends presses', async () => {
+    const { store, server, breakStream, wait, card, sent } = await refusing()
+    expect(store.state()).toMatchObject({ polling: 'no_stream', lostSince: null })
+    const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
+    server.cards = [ready]
+    for (let times = 0; times < 4; times += 1) {
+      breakStream()
+      await wait(9 * SECOND)
+      expect(store.state().lostSince).toBeNull()
+    }
+    expect(card(CARD)).toEqual(ready)
+    store.press(ready, { kind: 'hand_over' })
+    await wait(0)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('follows a stream again as soon as one opens', async () => {
+    const { store, tell } = await refusing()
+    await tell(beat)
+    expect(store.state().polling).toBeNull()
+  })
+
+  it('has lost its connection when the calls are not answered either', async () => {
+    const { store, server, breakStream, wait } = await refusing()
+    server.away = true
+    breakStream()
+    await wait(10 * SECOND)
+    expect(store.state()).toMatchObject({ polling: null })
+    expect(store.state().lostSince).not.toBeNull()
+  })
+})
+
+describe('a board whose stream was given to a newer one', () => {
+  async function replaced() {
+    const opened = open()
+    await opened.settle()
+    await opened.tell({ type: 'replaced' })
+    return opened
+  }
+
+  it('takes no stream from another board, reads the orders again and again, and says so', async () => {
+    const { store, server, wait, card, streams } = await replaced()
+    const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
+    server.cards = [ready]
+    await wait(60 * SECOND)
+    expect(streams.map((each) => each.open)).toEqual([false])
+    expect(card(CARD)).toEqual(ready)
+    expect(store.state()).toMatchObject({ polling: 'replaced', lostSince: null })
+  })
+
+  it('follows a stream again when somebody asks for it', async () => {
+    const { store, streams } = await replaced()
+    store.resume()
+    expect(streams.map((each) => each.open)).toEqual([false, true])
+    expect(store.state().polling).toBeNull()
+  })
+
+  it('loses and finds its connection as any other', async () => {
+    const { store, server, wait } = await replaced()
+    server.away = true
+    await wait(30 * SECOND)
+    expect(store.state().lostSince).not.toBeNull()
+    server.away = false
+    await wait(9 * SECOND)
+    expect(store.state().lostSince).toBeNull()
+  })
+})

@@ -1,0 +1,89 @@
+/**
+ * Names of shapes in the OpenAPI documents. A schema that a module of the wire exports has the name of its constant, without `Wire`;
+ * where two modules export the same name, the module's name comes before it.
+ */
+import * as z from 'zod/mini'
+import * as accounts from './accounts/wire.ts'
+import * as addresses from './addresses/wire.ts'
+import * as applications from './applications/wire.ts'
+import * as availability from './availability/wire.ts'
+import * as board from './board/wire.ts'
+import * as calls from './calls/wire.ts'
+import * as customers from './customers/wire.ts'
+import * as failures from './failures.ts'
+import * as hours from './hours/wire.ts'
+import * as integrations from './integrations/wire.ts'
+import * as location from './location/wire.ts'
+import * as maps from './maps/wire.ts'
+import * as menu from './menu/wire.ts'
+import * as menuDocuments from './menu-editing/document.ts'
+import * as menuEditing from './menu-editing/wire.ts'
+import * as orderHistory from './order-history/wire.ts'
+import * as orders from './orders/wire.ts'
+import * as ownAreas from './own-areas/wire.ts'
+import * as partner from './partner/wire.ts'
+import * as primitives from './primitives.ts'
+import * as printing from './printing/wire.ts'
+import * as restaurantFields from './restaurants/fields.ts'
+import * as restaurants from './restaurants/wire.ts'
+import * as reviews from './reviews/wire.ts'
+import * as people from './staff/people-wire.ts'
+import * as staff from './staff/wire.ts'
+import * as vitals from './vitals/wire.ts'
+
+export type NamedSchemas = ReadonlyMap<z.core.$ZodType, string>
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** The names in the document of the API. */
+export const namedSchemas = (): NamedSchemas =>
+  namesOf({
+    accounts,
+    addresses,
+    applications,
+    availability,
+    board,
+    calls,
+    customers,
+    failures,
+    hours,
+    integrations,
+    location,
+    maps,
+    menu,
+    menuDocuments,
+    menuEditing,
+    orderHistory,
+    orders,
+    ownAreas,
+    people,
+    primitives,
+    printing,
+    restaurantFields,
+    restaurants,
+    reviews,
+    staff,
+    vitals,
+  })
+
+/** The names in the document of other systems, where `partnerOrder` is the only kind of order. */
+export const namedPartnerSchemas = (): NamedSchemas =>
+  namesOf({ failures, menuDocuments, partner, primitives }, /^partner(?=[A-Z])|Wire$/g)
+
+function namesOf(modules: Readonly<Record<string, object>>, leftOut = /Wire$/): NamedSchemas {
+  const exported = Object.entries(modules).flatMap(([module, constants]) =>
+    Object.entries(constants).flatMap(([constant, schema]: [string, unknown]) =>
+      schema instanceof z.core.$ZodType && !(schema instanceof z.core.$ZodCustom)
+        ? [[schema, { module, name: capitalized(constant.replace(leftOut, '')) }] as const]
+        : [],
+    ),
+  )
+  const once = new Map(exported)
+  const sameName = Map.groupBy(once.values(), ({ name }) => name)
+  return new Map(
+    [...once].map(([schema, { module, name }]) => [
+      schema,
+      sameName.get(name)?.length === 1 ? name : `${capitalized(module)}${name}`,
+    ]),
+  )
+}
