@@ -71,7 +71,7 @@ test('without scripts every restaurant is reachable by links, and the menu has e
   await page.goto(`${product.url}${CITY}?strana=${last}`)
   await expect(cityLinks(page)).toHaveCount(RESTAURANTS - (last - 1) * 16)
   await page.goto(product.url + MENU)
-  await expect(page.locator('.dish, .server-texts > li')).toHaveCount(734)
+  await expect(page.locator('.dish-card, .server-texts > li')).toHaveCount(734)
   await context.close()
 })
 
