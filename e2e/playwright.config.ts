@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   // Long enough for a machine with other work; what passes is not slower for it.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   // So many have one cause, and each waits for its time to be up: all of them together would wait for hours.
   maxFailures: 20,
   reporter: [
@@ -26,15 +26,16 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace, recorded for every journey in case it fails, makes all a quarter slower: `npm test -- --e2e --trace=on` makes one.
     screenshot: 'only-on-failure',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: BROWSER,
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // There are no native apps and no sheets on desktops; the others have no screen, or the same content.
     {
-      name: 'desktop',
-      testIgnore: /native|large-city|shared-pages|sheets|vitals/,
-      use: { viewport: { width: 1440, height: 900 } },
+      name: 'phone',
+      grepInvert: /@desktop-only/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

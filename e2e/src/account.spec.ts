@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, isAccessible, test } from './fixtures.ts'
-import { mailsOf } from './mailbox.ts'
-import { type Product, startProduct } from './product.ts'
+import { sharedMails } from './mailbox.ts'
+import { soustoOfShared } from './product.ts'
 import {
   ALWAYS_OPEN,
   addToCart,
@@ -18,25 +18,17 @@ import {
 const PASSWORD = 'švestkový koláč s drobenkou'
 const NOTE = 'Zvoňte prosím u Smyšlených'
 
-// A server of its own: the order must be delivered before the account can be deleted, which takes an operator command.
-test.describe.configure({ mode: 'default' })
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(async () => product.stop())
-
 /** The link in the latest mail to that person, from the local mail box. */
 async function mailedLink(to: string, page_: string): Promise<string> {
   const path = new RegExp(`/${page_}\\?token=[\\w-]+`)
   let found = ''
   await expect(async () => {
-    const mails = await mailsOf(product.demoLink)
+    const mails = await sharedMails()
     found =
       mails.map((mail) => (mail.to.includes(to) ? path.exec(mail.text)?.[0] : undefined)).find(Boolean) ?? ''
     expect(found).not.toBe('')
   }).toPass()
-  return `${product.url}${found}`
+  return found
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -48,14 +40,13 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 test('a customer registers, activates, logs in on another device, orders, reorders and deletes the account', async ({
   page,
   browser,
-  contextOptions,
+  baseURL,
 }) => {
   test.setTimeout(900_000)
-  const { url } = product
   const email = 'eliska.smyslena@priklad.example'
 
   await test.step('registers', async () => {
-    await page.goto(`${url}/register`)
+    await page.goto('/register')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await isAccessible(page)
     await page.getByRole('textbox', { name: /^E-mail/ }).fill(email)
@@ -78,11 +69,16 @@ test('a customer registers, activates, logs in on another device, orders, reorde
     await isAccessible(page)
   })
 
-  const other = await (await browser.newContext(contextOptions)).newPage()
-  await test.step('logs in on a second browser, and comes to where they wanted', async () => {
-    await other.goto(`${url}/mujucet/objednavky`)
+  const other = await (
+    await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      ...(baseURL !== undefined && { baseURL }),
+    })
+  ).newPage()
+  await test.step('logs in on a desktop, and comes to where they wanted', async () => {
+    await other.goto('/mujucet/objednavky')
     await expect(other).toHaveURL(/\/\?zpet=/)
-    await other.goto(`${url}/login?zpet=/mujucet/objednavky`)
+    await other.goto('/login?zpet=/mujucet/objednavky')
     await logIn(other, email, 'špatné heslo')
     await expect(other.getByText('Nesprávný e-mail nebo heslo')).toBeVisible()
     await isAccessible(other)
@@ -93,7 +89,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
   })
 
   await test.step('makes a restaurant a favourite and puts a dish into the cart', async () => {
-    await other.goto(url)
+    await other.goto('/')
     await chooseAddress(other)
     await openRestaurant(other)
     await other.getByRole('button', { name: `Přidat ${ALWAYS_OPEN} do oblíbených` }).click()
@@ -117,7 +113,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
 
   const orders = other.getByRole('main').getByRole('listitem')
   await test.step('finds the order in the history, with its number and price', async () => {
-    await other.goto(`${url}/mujucet/objednavky`)
+    await other.goto('/mujucet/objednavky')
     await expect(orders).toHaveCount(1)
     await expect(orders).toContainText(ALWAYS_OPEN)
     await expect(orders).toContainText(`č. ${order.number}`)
@@ -144,7 +140,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
       ['statistiky', ALWAYS_OPEN],
       ['zabezpeceni', 'Připojit'],
     ] as const) {
-      await other.goto(`${url}/mujucet/${path}`)
+      await other.goto(`/mujucet/${path}`)
       await expect(other.getByRole('main').getByText(shown).first()).toBeVisible()
       await isAccessible(other)
     }
@@ -153,7 +149,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
   await test.step('joins Facebook with the account, and parts from it again', async () => {
     await other.getByRole('link', { name: 'Připojit Facebook' }).click()
     await other.getByRole('button', { name: 'Květa Smyšlená' }).click()
-    await expect(other).toHaveURL(`${url}/mujucet/zabezpeceni`)
+    await expect(other).toHaveURL('/mujucet/zabezpeceni')
     await expect(other.getByText(/^Propojeno od/)).toBeVisible()
     await isAccessible(other)
     await other.getByRole('button', { name: 'Odpojit Facebook' }).click()
@@ -163,7 +159,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
   })
 
   const remove = async () => {
-    await other.goto(`${url}/mujucet/zabezpeceni`)
+    await other.goto('/mujucet/zabezpeceni')
     await other.getByRole('button', { name: 'Smazat účet' }).click()
     const question = other.getByRole('alertdialog')
     await question.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
@@ -178,13 +174,13 @@ test('a customer registers, activates, logs in on another device, orders, reorde
 
   await test.step('deletes it once the order is there', async () => {
     for (const state of ['Odkliknuto', 'Naloženo', 'Doručeno'])
-      await product.sousto('orders', 'move', order.number, state)
-    await other.goto(`${url}/mujucet/objednavky`)
+      await soustoOfShared('orders', 'move', order.number, state)
+    await other.goto('/mujucet/objednavky')
     await orders.getByRole('link', { name: ALWAYS_OPEN }).click()
     await expect(other.getByText(NOTE)).toBeVisible()
     const tracking = other.url()
     await remove()
-    await expect(other).toHaveURL(`${url}/`)
+    await expect(other).toHaveURL('/')
 
     await other.goto(tracking)
     await expect(other.getByText(order.number).first()).toBeVisible()
@@ -192,7 +188,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
     const shown = async () => (await other.getByRole('main').innerText()).replaceAll(order.number, '')
     await expect.poll(shown).not.toMatch(/Smyšlen|Eliška|777|Švestková|@/)
     await isAccessible(other)
-    await other.goto(`${url}/login`)
+    await other.goto('/login')
     await logIn(other, email, PASSWORD)
     await expect(other.getByText('Nesprávný e-mail nebo heslo')).toBeVisible()
   })
@@ -202,8 +198,7 @@ test('a customer logs in through Facebook after confirming the mailed link', asy
   page,
   expectAccessible,
 }) => {
-  const { url } = product
-  await page.goto(`${url}/login`)
+  await page.goto('/login')
   await page.getByRole('link', { name: /Facebook/ }).click()
   await expect(page.getByText('Kdo jste?')).toBeVisible()
   await page.getByRole('button', { name: 'Bedřich Vymyšlený' }).click()
@@ -212,7 +207,7 @@ test('a customer logs in through Facebook after confirming the mailed link', asy
   await expectAccessible()
   await page.getByRole('button', { name: 'Potvrdit přihlášení' }).click()
   await expect(page.getByRole('button', { name: 'Můj účet, Bedřich' })).toBeVisible()
-  await page.goto(`${url}/mujucet/objednavky`)
+  await page.goto('/mujucet/objednavky')
   await expect(page.getByText('Bedřich Vymyšlený').first()).toBeVisible()
   for (const [path, heading] of [
     ['objednavky', 'Objednávky'],
@@ -223,7 +218,7 @@ test('a customer logs in through Facebook after confirming the mailed link', asy
     ['statistiky', 'Statistiky'],
     ['zabezpeceni', 'Zabezpečení a soukromí'],
   ] as const) {
-    await page.goto(`${url}/mujucet/${path}`)
+    await page.goto(`/mujucet/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     // Also on a phone, where the navigation is a strip wider than the screen.
     const pages = page.getByRole('navigation', { name: 'Můj účet' })

@@ -8,7 +8,7 @@ import { chooseAddress } from './steps.ts'
 let places: Product
 let shop: Product
 test.beforeAll(async () => {
-  places = await startProduct({}, 'location')
+  places = await startProduct({}, { part: 'location' })
   shop = await startProduct({ LOCATION_URL: `${places.url}/lokace` })
 })
 test.afterAll(async () => {

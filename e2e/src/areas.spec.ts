@@ -1,18 +1,13 @@
 /** The owner of an outlet with own couriers draws where it delivers, with a pointer, a finger and the keyboard (`operations.md` §4). */
 import type { Locator, Page } from '@playwright/test'
+import { expectGoodScreen, signInAsOwnerOf } from './console-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
-import { type Product, startProduct } from './product.ts'
 
-/** Its couriers are its own. */
-const WITH_OWN_DELIVERY = 'zmrzlina-krivy-kornout'
-const OWNER_EMAIL = 'majitel@example.cz'
-
-// Its areas would be in the way of the other journeys.
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
+/** Outlets whose couriers are their own. */
+const OUTLETS: Readonly<Record<string, string>> = {
+  phone: 'zmrzlina-krivy-kornout',
+  desktop: 'salaty-kralik-a-spol',
+}
 
 type Point = { readonly x: number; readonly y: number }
 
@@ -28,74 +23,82 @@ async function expectSaved(page: Page, count: number): Promise<void> {
 const expectAreas = (page: Page, count: number) =>
   expect(page.getByRole('heading', { name: /^Oblast \d+$/ })).toHaveCount(count)
 
-test('the owner draws delivery areas on the map', async ({ page, hasTouch }) => {
-  test.setTimeout(600_000)
-  const map = page.getByRole('region', { name: 'Mapa oblastí' })
-  const touch = (target: Locator, position?: Point) =>
-    hasTouch ? target.tap({ ...(position && { position }) }) : target.click({ ...(position && { position }) })
+test(
+  'the owner draws delivery areas on the map',
+  { tag: '@desktop' },
+  async ({ page, hasTouch }, { project }) => {
+    test.setTimeout(600_000)
+    const map = page.getByRole('region', { name: 'Mapa oblastí' })
+    const touch = (target: Locator, position?: Point) =>
+      hasTouch
+        ? target.tap({ ...(position && { position }) })
+        : target.click({ ...(position && { position }) })
 
-  await test.step('who runs an outlet with own couriers opens its areas', async () => {
-    const url = (path: string) => `${product.url}${path}`
-    await page.request.get(product.demoLink, { maxRedirects: 0 })
-    await page.request.post(url('/api/provoz/demo-accounts/owner'))
-    const cards: readonly { id: number; rest_url: string }[] = await (
-      await page.request.get(url('/api/restaurants?city=olomouc'))
-    ).json()
-    const outlet = cards.find(({ rest_url }) => rest_url === WITH_OWN_DELIVERY)?.id ?? 0
-    const invited = await product.sousto('staff', 'invite', 'owner', OWNER_EMAIL, `--outlet=${outlet}`)
-    await page.goto(url(/\/provoz\/pozvanka\/[\w-]+/.exec(invited)?.[0] ?? ''))
-    await page.getByRole('button', { name: 'Přijmout pozvánku' }).click()
-    await expect(page).not.toHaveURL(/pozvanka/)
-    await page.goto(url(`/provoz/podnik/${outlet}/provoz`))
-    await expectAreas(page, 1)
-    await map.scrollIntoViewIfNeeded()
-    await expect(page.locator('.areas-map path.area-shape')).toHaveCount(1)
-  })
+    await test.step('who runs an outlet with own couriers opens its areas', async () => {
+      const outlet = await signInAsOwnerOf(page, OUTLETS[project.name] ?? '')
+      await page.goto(`/provoz/podnik/${outlet}/provoz`)
+      await expectAreas(page, 1)
+      await map.scrollIntoViewIfNeeded()
+      await expect(page.locator('.areas-map path.area-shape')).toHaveCount(1)
+      await expectGoodScreen(page)
+    })
 
-  await test.step('draws one with the pointer and saves it', async () => {
-    await touch(map.getByRole('button', { name: 'Nakreslit oblast' }))
-    const corners: readonly Point[] = [
-      { x: 90, y: 120 },
-      { x: 220, y: 110 },
-      { x: 230, y: 240 },
-      { x: 100, y: 250 },
-    ]
-    const drawn = map.locator('.marker-icon:not(.cursor-marker)')
-    for (const [index, corner] of corners.entries()) {
-      await touch(map, corner)
-      await expect(drawn).toHaveCount(index + 1)
-    }
-    await touch(drawn.first())
-    await expectAreas(page, 2)
-    await expect(page.getByText('4 rohy')).toBeVisible()
-    await isAccessible(page)
-    await expectSaved(page, 2)
-  })
+    await test.step('changes its fee and saves it', async () => {
+      const fee = page
+        .getByRole('listitem')
+        .filter({ hasText: 'Oblast 1' })
+        .getByLabel('Doprava', { exact: true })
+      await fee.fill('57')
+      await expectSaved(page, 1)
+      await expect(fee).toHaveValue('57')
+    })
 
-  await test.step('draws one with the keyboard alone and saves it', async () => {
-    await page.getByRole('button', { name: 'Kreslit křížkem' }).press('Enter')
-    await expect(map).toBeFocused()
-    for (const way of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
-      await page.keyboard.press('Enter')
-      await page.keyboard.press(way)
-    }
-    await expect(page.getByText('Rohů: 3')).toBeVisible()
-    await isAccessible(page)
-    await page.getByRole('button', { name: 'Dokončit oblast' }).press('Enter')
-    await expectAreas(page, 3)
-    await expectSaved(page, 3)
-  })
+    await test.step('draws one with the pointer and saves it', async () => {
+      await map.scrollIntoViewIfNeeded()
+      await touch(map.getByRole('button', { name: 'Nakreslit oblast' }))
+      const corners: readonly Point[] = [
+        { x: 90, y: 120 },
+        { x: 220, y: 110 },
+        { x: 230, y: 240 },
+        { x: 100, y: 250 },
+      ]
+      const drawn = map.locator('.marker-icon:not(.cursor-marker)')
+      for (const [index, corner] of corners.entries()) {
+        await touch(map, corner)
+        await expect(drawn).toHaveCount(index + 1)
+      }
+      await touch(drawn.first())
+      await expectAreas(page, 2)
+      await expect(page.getByText('4 rohy')).toBeVisible()
+      await isAccessible(page)
+      await expectSaved(page, 2)
+    })
 
-  await test.step('draws one with the cross and a finger, and thinks better of it', async () => {
-    await touch(page.getByRole('button', { name: 'Kreslit křížkem' }))
-    await touch(page.getByRole('button', { name: 'Přidat roh' }))
-    await expect(page.getByRole('button', { name: 'Dokončit oblast' })).toBeDisabled()
-    await touch(page.getByRole('button', { name: 'Nekreslit' }))
-    await expectAreas(page, 3)
-  })
+    await test.step('draws one with the keyboard alone and saves it', async () => {
+      await page.getByRole('button', { name: 'Kreslit křížkem' }).press('Enter')
+      await expect(map).toBeFocused()
+      for (const way of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+        await page.keyboard.press('Enter')
+        await page.keyboard.press(way)
+      }
+      await expect(page.getByText('Rohů: 3')).toBeVisible()
+      await isAccessible(page)
+      await page.getByRole('button', { name: 'Dokončit oblast' }).press('Enter')
+      await expectAreas(page, 3)
+      await expectSaved(page, 3)
+    })
 
-  await test.step('removes one, and it is gone', async () => {
-    await touch(page.getByRole('button', { name: 'Smazat: oblast 3' }))
-    await expectSaved(page, 2)
-  })
-})
+    await test.step('draws one with the cross and a finger, and thinks better of it', async () => {
+      await touch(page.getByRole('button', { name: 'Kreslit křížkem' }))
+      await touch(page.getByRole('button', { name: 'Přidat roh' }))
+      await expect(page.getByRole('button', { name: 'Dokončit oblast' })).toBeDisabled()
+      await touch(page.getByRole('button', { name: 'Nekreslit' }))
+      await expectAreas(page, 3)
+    })
+
+    await test.step('removes one, and it is gone', async () => {
+      await touch(page.getByRole('button', { name: 'Smazat: oblast 3' }))
+      await expectSaved(page, 2)
+    })
+  },
+)

@@ -25,51 +25,12 @@ const busy = (restaurant: Json) => ({
 })
 const paused = (restaurant: Json) => ({ ...restaurant, paused_until: inAnHour() })
 
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-})
-
 /** A client-side visit, so that the page asks for what `changed` changes. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto('/kontakt-rozvoz-jidel')
   await isHydrated(page)
   await page.evaluate((to) => history.pushState({}, '', to), path)
 }
-
-async function expectNoSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-}
-
-test('a busy and a paused restaurant in the list', async ({ page, expectAccessible }) => {
-  await changed(page, /\/api\/restaurants\?city=/, (card) =>
-    card.rest_url === BUSY ? busy(card) : paused(card),
-  )
-  await visit(page, '/rozvoz-jidel/olomouc')
-  await expect(page.getByText('teď o 30 min déle')).toBeVisible()
-  await expectNoSideways(page)
-  await expectAccessible()
-})
-
-test('the page of a busy restaurant', async ({ page, expectAccessible }) => {
-  await changed(page, new RegExp(`/api/restaurants/${BUSY}$`), busy)
-  await visit(page, `/rozvoz-jidel/olomouc/${BUSY}/objednat`)
-  await expect(page.getByText('doručení, teď o 30 min déle')).toBeVisible()
-  await expectNoSideways(page)
-  await expectAccessible()
-})
-
-test('the page of a paused restaurant', async ({ page, expectAccessible }) => {
-  await changed(page, new RegExp(`/api/restaurants/${BUSY}$`), paused)
-  await visit(page, `/rozvoz-jidel/olomouc/${BUSY}/objednat`)
-  const warning = page.getByRole('alertdialog', { name: 'Teď nepřijímá objednávky' })
-  await expect(warning).toContainText(/znovu začne (?:zítra )?v \d\d:\d\d/)
-  await expectAccessible()
-  await warning.getByRole('button', { name: 'Rozumím' }).click()
-  await expect(warning).toBeHidden()
-  await expect(page.getByText(/^Podnik teď nepřijímá objednávky/)).toBeVisible()
-  await expectNoSideways(page)
-  await expectAccessible()
-})
 
 /** The first extra of each group. */
 const soldOut = ({ p, i }: Record<string, Record<string, Json[]>>) => {
@@ -83,16 +44,57 @@ const soldOut = ({ p, i }: Record<string, Record<string, Json[]>>) => {
   return { p: first(p), i: first(i) }
 }
 
-test('a sold-out extra, in the dialog of a dish', async ({ page, expectAccessible }) => {
-  await page.route(/\/api\/menu\/addition$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: soldOut(await response.json()) })
+test('a busy and a paused restaurant and a sold-out extra fit a small screen, accessibly', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const expectGood = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectAccessible()
+  }
+
+  await test.step('a busy and a paused restaurant in the list', async () => {
+    await changed(page, /\/api\/restaurants\?city=/, (card) =>
+      card.rest_url === BUSY ? busy(card) : paused(card),
+    )
+    await visit(page, '/rozvoz-jidel/olomouc')
+    await expect(page.getByText('teď o 30 min déle')).toBeVisible()
+    await expectGood()
   })
-  await page.goto(`/rozvoz-jidel/olomouc/${BUSY}/objednat`)
-  await openDishWithExtras(page)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: /Vyprodáno/ }).first()).toBeDisabled()
-  await expect(dialog.getByRole('checkbox', { name: /Vyprodáno/ }).first()).toBeDisabled()
-  await expectNoSideways(page)
-  await expectAccessible()
+
+  const restaurant = new RegExp(`/api/restaurants/${BUSY}$`)
+  await test.step('the page of a busy restaurant', async () => {
+    await changed(page, restaurant, busy)
+    await visit(page, `/rozvoz-jidel/olomouc/${BUSY}/objednat`)
+    await expect(page.getByText('doručení, teď o 30 min déle')).toBeVisible()
+    await expectGood()
+  })
+
+  await test.step('the page of a paused restaurant', async () => {
+    await page.unroute(restaurant)
+    await changed(page, restaurant, paused)
+    await visit(page, `/rozvoz-jidel/olomouc/${BUSY}/objednat`)
+    const warning = page.getByRole('alertdialog', { name: 'Teď nepřijímá objednávky' })
+    await expect(warning).toContainText(/znovu začne (?:zítra )?v \d\d:\d\d/)
+    await expectAccessible()
+    await warning.getByRole('button', { name: 'Rozumím' }).click()
+    await expect(warning).toBeHidden()
+    await expect(page.getByText(/^Podnik teď nepřijímá objednávky/)).toBeVisible()
+    await expectGood()
+    await page.unroute(restaurant)
+  })
+
+  await test.step('a sold-out extra, in the dialog of a dish', async () => {
+    await page.route(/\/api\/menu\/addition$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: soldOut(await response.json()) })
+    })
+    await page.goto(`/rozvoz-jidel/olomouc/${BUSY}/objednat`)
+    await openDishWithExtras(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: /Vyprodáno/ }).first()).toBeDisabled()
+    await expect(dialog.getByRole('checkbox', { name: /Vyprodáno/ }).first()).toBeDisabled()
+    await expectGood()
+  })
 })

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type TcpProxy, tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
-import { invitationTo } from './console-steps.ts'
+import { invitationTo, PASSWORD } from './console-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
+import { openDemo } from './mailbox.ts'
 import { type Product, startProduct } from './product.ts'
 import { ALWAYS_OPEN, chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
 
@@ -25,7 +26,7 @@ const KITCHEN_EMAIL = 'kuchyne@podnik.example'
 /** The operator invites somebody to the outlet; they join in this context. */
 async function joinOutlet(context: BrowserContext, outlet: number): Promise<Page> {
   const page = await context.newPage()
-  await page.request.get(product.demoLink, { maxRedirects: 0 })
+  await openDemo(page, product.demoLink)
   const invite = await page.request.post('/api/provoz/demo-accounts/admin')
   expect(invite.ok()).toBe(true)
   const invited = await page.request.post(`/api/provoz/outlets/${outlet}/invitations`, {
@@ -35,8 +36,8 @@ async function joinOutlet(context: BrowserContext, outlet: number): Promise<Page
   await page.request.delete('/api/provoz/session')
   await page.goto(await invitationTo(product.demoLink, KITCHEN_EMAIL))
   await page.getByRole('textbox', { name: 'Vaše jméno' }).fill('Olga Pomyslná')
-  await page.getByLabel('Heslo', { exact: true }).fill('švestkový koláč s drobenkou')
-  await page.getByLabel('Heslo znovu').fill('švestkový koláč s drobenkou')
+  await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Heslo znovu').fill(PASSWORD)
   await page.getByRole('button', { name: 'Přijmout pozvánku' }).click()
   // Whoever works at one outlet comes straight to its board.
   await expect(page).toHaveURL(new RegExp(`/provoz/podnik/${outlet}`))
@@ -53,12 +54,9 @@ async function order(page: Page): Promise<{ readonly number: string; readonly sh
   return { number, short: number.slice(5) }
 }
 
-test('a customer orders and a restaurant accepts, also through a lost connection', async ({
-  browser,
-  viewport,
-  isMobile,
-  hasTouch,
-}) => {
+test('a customer orders and a restaurant accepts, also through a lost connection', {
+  tag: '@desktop',
+}, async ({ browser, viewport, isMobile, hasTouch }) => {
   test.setTimeout(900_000)
   const options = { viewport, isMobile, hasTouch }
   const [customers, kitchens] = await Promise.all([

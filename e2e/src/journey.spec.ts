@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import {
   addToCart,
@@ -10,7 +11,14 @@ import {
   openRestaurant,
 } from './steps.ts'
 
-test('a customer gets from an address to a confirmed order', async ({ page, expectAccessible }) => {
+test('a customer gets from an address to a confirmed order', { tag: '@desktop' }, async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const otherTab = await context.newPage()
+  const cartIn = (tab: Page) => tab.getByRole('button', { name: /^Košík/ })
+
   await test.step('types an address and picks a suggestion', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -41,11 +49,13 @@ test('a customer gets from an address to a confirmed order', async ({ page, expe
     await addToCart(page)
   })
 
-  await test.step('sees the cart with every figure and goes to the checkout', async () => {
+  await test.step('sees the cart with every figure, in another tab as well, and goes to the checkout', async () => {
     await openCart(page)
     for (const figure of ['Položky', 'Obaly', 'Doprava', 'Celkem']) {
       await expect(page.getByText(figure, { exact: true }).filter({ visible: true }).first()).toBeVisible()
     }
+    await otherTab.goto('/')
+    await expect(cartIn(otherTab)).toBeVisible()
     await goToCheckout(page)
   })
 
@@ -71,8 +81,9 @@ test('a customer gets from an address to a confirmed order', async ({ page, expe
     await expectAccessible()
   })
 
-  await test.step('has an empty cart again', async () => {
+  await test.step('has an empty cart again, also in a tab that was open before', async () => {
+    await expect(cartIn(otherTab)).toBeHidden()
     await page.goto('/')
-    await expect(page.getByRole('button', { name: /^Košík/ })).toBeHidden()
+    await expect(cartIn(page)).toBeHidden()
   })
 })

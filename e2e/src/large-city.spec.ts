@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { catalogueFile } from '@sousto/demo/catalogue-part.ts'
 import { LARGE_CITY, largeCity } from '@sousto/demo/large-city.ts'
+import { TEMPLATE } from '@sousto/testing/template.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -24,12 +25,14 @@ const CATALOGUE = {
 const LONGEST = CATALOGUE.restaurants[0]
 const MENU = `${CITY}/${LONGEST?.slug}/objednat`
 
+// One worker, so that the city is imported once.
+test.describe.configure({ mode: 'default' })
 let product: Product
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sousto-large-'))
   const path = join(folder, 'catalogue.json')
   writeFileSync(path, JSON.stringify(CATALOGUE))
-  product = await startProduct({ DEMO_DATA: '0' })
+  product = await startProduct({ DEMO_DATA: '0' }, { template: TEMPLATE })
   await product.sousto('import', path)
   rmSync(folder, { recursive: true })
 })
@@ -68,7 +71,7 @@ test('without scripts every restaurant is reachable by links, and the menu has e
   await page.goto(`${product.url}${CITY}?strana=${last}`)
   await expect(cityLinks(page)).toHaveCount(RESTAURANTS - (last - 1) * 16)
   await page.goto(product.url + MENU)
-  await expect(page.locator('.dish, .server-texts > li')).toHaveCount(734)
+  await expect(page.locator('.dish-card, .server-texts > li')).toHaveCount(734)
   await context.close()
 })
 

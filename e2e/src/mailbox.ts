@@ -1,4 +1,7 @@
-/** The local mailbox of the product, opened by the link that it prints when it starts. */
+/** What the link opens that the product prints when it starts: the local mailbox, and the sign-in of the demo's people by one press. */
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 export async function mailsOf(demoLink: string): Promise<readonly Mail[]> {
@@ -8,5 +11,13 @@ export async function mailsOf(demoLink: string): Promise<readonly Mail[]> {
   return (await answer.json()) as readonly Mail[]
 }
 
-/** Of the server that all journeys share. */
-export const sharedMails = (): Promise<readonly Mail[]> => mailsOf(process.env.DEMO_LINK ?? '')
+/** The link of the product that journeys share. */
+export const SHARED_LINK = process.env.DEMO_LINK ?? ''
+
+export const sharedMails = (): Promise<readonly Mail[]> => mailsOf(SHARED_LINK)
+
+/** Lets this browser use both. */
+export async function openDemo(page: Page, demoLink = SHARED_LINK): Promise<void> {
+  const opened = await page.request.get(demoLink, { maxRedirects: 0 })
+  expect(opened.status()).toBe(302)
+}

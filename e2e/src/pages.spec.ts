@@ -4,12 +4,19 @@ import { expect, isHydrated, test } from './fixtures.ts'
 const RESTAURANT = '/rozvoz-jidel/olomouc/jidelna-bez-hodin'
 const NAME = 'Jídelna Bez hodin'
 
+/** The path, its heading, and a text that is there later than the rest. */
 const PAGES = [
-  ['the restaurant’s information', `${RESTAURANT}/info`, NAME],
+  ['the restaurant’s information, with its map', `${RESTAURANT}/info`, NAME, 'ČÚZK, RÚIAN'],
   ['its reviews', `${RESTAURANT}/hodnoceni`, NAME],
   ['its gallery', `${RESTAURANT}/galerie`, NAME],
   ['the table reservation', `${RESTAURANT}/rezervovat-stul`, NAME],
   ['a city with every courier busy', '/rozvoz-jidel/zatec', /Rozvoz jídel/],
+  [
+    'the welcome of early testers',
+    '/rozvoz-jidel/olomouc?message=welcome',
+    /Rozvoz jídel/,
+    'Vítejte mezi prvními',
+  ],
   ['the lunch menus of a city', '/poledni-menu/olomouc', /Polední menu/],
   ['the contacts', '/kontakt-rozvoz-jidel', 'Kontakty'],
   ['a city’s contact', '/kontakt-rozvoz-jidel/olomouc', 'Kontakt Olomouc'],
@@ -25,28 +32,31 @@ const PAGES = [
   ['the thank-you page without an order', '/hotovo', /.+/],
 ] as const
 
-/** Once in each theme; only colours differ between them. */
-test.use({ colorScheme: 'light' })
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, { tag: colorScheme === 'light' ? '@desktop' : [] }, () => {
+    test.use({ colorScheme })
 
-for (const [title, path, heading] of PAGES) {
-  test(`shows ${title}, accessibly in both themes and without an error in the console`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    page.on('console', (message) => {
-      // The browser logs a 404 response by itself.
-      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
+    test('shows every page accessibly and without an error in the console', async ({
+      page,
+      expectAccessible,
+    }) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        // The browser logs a 404 response by itself.
+        if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
+      })
+      for (const [title, path, heading, late] of PAGES) {
+        await test.step(title, async () => {
+          await page.goto(path)
+          await expect(page.locator('h1').first()).toHaveText(heading)
+          await isHydrated(page)
+          if (late !== undefined) await expect(page.getByText(late).first()).toBeVisible()
+          await expectAccessible()
+          expect(errors).toEqual([])
+        })
+      }
     })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading)
-    // Perhaps before its scripts are there, then certainly after.
-    await expectAccessible()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await isHydrated(page)
-    await expectAccessible()
-    expect(errors).toEqual([])
   })
 }
 
@@ -68,18 +78,6 @@ test('warns at a restaurant that takes no order now, accessibly in both themes',
   await expectAccessible()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${scheme} theme`, () => {
-    test.use({ colorScheme: scheme })
-
-    test('shows a restaurant’s map, once it is drawn, accessibly', async ({ page, expectAccessible }) => {
-      await page.goto(`${RESTAURANT}/info`)
-      await expect(page.locator('.leaflet-control-attribution')).toBeVisible()
-      await expectAccessible()
-    })
-  })
-}
-
 test('fits a screen of 320 px without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/', '/rozvoz-jidel/olomouc', `${RESTAURANT}/objednat`]) {
@@ -90,8 +88,7 @@ test('fits a screen of 320 px without scrolling sideways', async ({ page }) => {
   }
 })
 
-test('shows the cart on the right of the menu on a desktop', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'a phone has a floating button')
+test('shows the cart on the right of the menu on a desktop', { tag: '@desktop-only' }, async ({ page }) => {
   await page.goto(`${RESTAURANT}/objednat`)
   const menu = await page.getByRole('searchbox', { name: 'Hledat pokrmy' }).boundingBox()
   const cart = await page.getByText('Košík je prázdný...').boundingBox()
@@ -156,16 +153,4 @@ test('on a phone the picture of a cuisine is loaded when it comes near', async (
   expect(await isLoaded(aside)).toBe(false)
   await aside.scrollIntoViewIfNeeded()
   await expect.poll(() => isLoaded(aside)).toBe(true)
-})
-
-test('keeps the cart and the address across a reload and in a second tab', async ({ page, context }) => {
-  await page.goto('/')
-  await page.getByRole('combobox', { name: 'Adresa doručení' }).fill('Švestková 14')
-  await page.getByRole('option', { name: /Švestková 14, Olomouc/ }).click()
-  await expect(page).toHaveURL(/olomouc/)
-  await page.reload()
-  await expect(page.getByRole('button', { name: /Švestková 14/ })).toBeVisible()
-  const second = await context.newPage()
-  await second.goto('/rozvoz-jidel/olomouc')
-  await expect(second.getByRole('button', { name: /Švestková 14/ })).toBeVisible()
 })

@@ -5,12 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { cloneDatabase, dropDatabase } from '@sousto/testing/clone.ts'
+import type { TEMPLATE } from '@sousto/testing/template.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const node = join(root, 'node_modules/.bin/node')
 
+/** The database with the demo's data that every product's is a clone of. */
+export const DEMO = 'sousto_demo'
+
 export type Product = {
   readonly url: string
+  /** The URL of its database. */
+  readonly database: string
   /** What opens the mailbox and the sign-in of the demo's people in a browser; empty: this part has neither. */
   readonly demoLink: string
   /** Runs `npm run sousto -- …` against the running product; resolves to its output. */
@@ -23,16 +30,42 @@ export type Product = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the product on a free port with an empty data directory; `part`: only that service. */
+type Options = {
+  /** Only that service. */
+  readonly part?: 'location'
+  /** What its database is a clone of. */
+  readonly template?: typeof DEMO | typeof TEMPLATE
+}
+
+/** Starts a product of its own on a free port, with the demo's data. */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
-  part?: 'location',
+  { part, template = DEMO }: Options = {},
+): Promise<Product> {
+  const server = process.env.POSTGRES_URL ?? ''
+  const database = await cloneDatabase(server, template)
+  const product = await startOn(database, environment, part)
+  return {
+    ...product,
+    stop: async () => {
+      await product.stop()
+      await dropDatabase(server, database)
+    },
+  }
+}
+
+/** Starts the product on that database, which its first start fills with the demo's data. */
+export async function startOn(
+  database: string,
+  environment: Readonly<Record<string, string>> = {},
+  part?: Options['part'],
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sousto-e2e-'))
   const env = {
     ...process.env,
     PORT: '0',
     METRICS_PORT: '0',
+    DATABASE_URL: database,
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
@@ -55,10 +88,9 @@ export async function startProduct(
   }
   return {
     url,
+    database,
     demoLink,
-    sousto: async (...args) =>
-      (await promisify(execFile)(node, ['apps/server/src/cli/sousto.ts', ...args], { cwd: root, env }))
-        .stdout,
+    sousto: (...args) => sousto(database, ...args),
     kill: () => end('SIGKILL'),
     startAgain: async () => {
       server = start(new URL(url).port)
@@ -70,6 +102,17 @@ export async function startProduct(
     },
   }
 }
+
+/** Runs `npm run sousto -- …` on that database; resolves to its output. */
+async function sousto(database: string, ...args: readonly string[]): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: database }
+  const command = ['apps/server/src/cli/sousto.ts', ...args]
+  return (await promisify(execFile)(node, command, { cwd: root, env })).stdout
+}
+
+/** Runs `npm run sousto -- …` against the product that journeys share. */
+export const soustoOfShared = (...args: readonly string[]): Promise<string> =>
+  sousto(process.env.SHARED_DATABASE_URL ?? '', ...args)
 
 /** The links in the lines that the server prints when it is ready. */
 async function printedLinks(server: ReturnType<typeof spawn>, lines: number): Promise<readonly string[]> {

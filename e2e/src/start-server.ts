@@ -1,11 +1,22 @@
+import { cloneDatabase } from '@sousto/testing/clone.ts'
+import { startTestServer } from '@sousto/testing/server.ts'
+import { TEMPLATE } from '@sousto/testing/template.ts'
 import { temporaryFolder } from '@sousto/testing/temporary-folder.ts'
-import { startProduct } from './product.ts'
+import { DEMO, startOn, startProduct } from './product.ts'
 
-/** Starts the server that all journeys share; Playwright calls the returned function to stop it. */
+/** Starts the product that journeys share, and the PostgreSQL of all products; Playwright calls the returned function to stop them. */
 export default async function startServer(): Promise<() => Promise<void>> {
   process.env.TMPDIR = temporaryFolder()
+  const server = await startTestServer()
+  process.env.POSTGRES_URL = server.url
+  const demo = await startOn(await cloneDatabase(server.url, TEMPLATE, DEMO))
+  await demo.stop()
   const product = await startProduct()
   process.env.BASE_URL = product.url
+  process.env.SHARED_DATABASE_URL = product.database
   process.env.DEMO_LINK = product.demoLink
-  return product.stop
+  return async () => {
+    await product.stop()
+    await server.stop()
+  }
 }

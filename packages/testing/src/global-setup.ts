@@ -1,15 +1,6 @@
-/**
- * Vitest's global setup: one PostgreSQL for the whole run, without durability, in a temporary folder, and a template
- * database with every app's migrations. `testDatabase()` clones it.
- */
-import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startEmbedded } from '@sousto/postgres/embedded.ts'
+/** Vitest's global setup: the PostgreSQL of the run, whose template `testDatabase()` clones. */
 import type { TestProject } from 'vitest/node'
-import { createMigratedDatabase } from './migrated.ts'
-import { TEMPLATE } from './template.ts'
+import { startTestServer } from './server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
@@ -23,40 +14,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Before the workers start, which take over the environment.
   process.env.TMPDIR = temporaryFolder()
-  await removeLeftovers()
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  await chmod(folder, 0o755)
-  const server = await startEmbedded({ dataDir: folder, durable: false })
-  await createMigratedDatabase(server.url, TEMPLATE)
+  const server = await startTestServer()
   project.provide('postgresUrl', server.url)
-  return async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-const PREFIX = 'sousto-test-'
-
-/** Cleans up the server and folder of a run that was killed. */
-async function removeLeftovers(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX))
-  for (const name of names) {
-    if (isRunning(Number(name.slice(PREFIX.length).split('-')[0]))) continue
-    const dataDir = join(tmpdir(), name)
-    // Without a password there is no server to stop: that run was killed while it deleted the folder.
-    if (existsSync(join(dataDir, 'postgres/password'))) {
-      const server = await startEmbedded({ dataDir, durable: false })
-      await server.stop()
-    }
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
+  return server.stop
 }

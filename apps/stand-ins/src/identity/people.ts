@@ -1,4 +1,4 @@
-/** The people who can log in: invented, one for every case that a client must handle. */
+/** The people who can log in: invented, for every case that a client must handle. */
 export type Person = {
   /** The provider's subject identifier. */
   readonly id: string
@@ -22,6 +22,13 @@ export const PEOPLE: readonly Person[] = [
     firstName: 'Bedřich',
     lastName: 'Vymyšlený',
     email: 'bedrich.vymysleny@example.com',
+    emailVerified: false,
+  },
+  {
+    id: '10004',
+    firstName: 'Hedvika',
+    lastName: 'Domnělá',
+    email: 'hedvika.domnela@example.com',
     emailVerified: false,
   },
   { id: '10003', firstName: 'Žofie', lastName: 'Tajná', email: null, emailVerified: false },

@@ -25,7 +25,6 @@ function Toasts({ desk }: { readonly desk: ToastDesk }) {
       const id = add({
         title: text,
         data: { tone },
-        priority: tone === 'bad' ? 'high' : 'low',
         ...(action !== undefined && {
           actionProps: {
             children: action.label,
@@ -43,9 +42,14 @@ function Toasts({ desk }: { readonly desk: ToastDesk }) {
     <Toast.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['down', 'left', 'right']}>
       <Toast.Content className="ui-toast-content" data-tone={toast.data?.tone}>
         {toast.data?.tone === 'bad' ? <CircleAlert aria-hidden /> : <Check aria-hidden />}
-        <Toast.Title className="ui-toast-text" render={<p />} />
+        {/* Base UI's `priority: 'high'` would hide the whole toast, whose buttons take the focus, from screen readers. */}
+        <Toast.Title
+          className="ui-toast-text"
+          render={<p {...(toast.data?.tone === 'bad' && { role: 'alert' })} />}
+        />
         <Toast.Action className="ui-toast-action" />
-        <Toast.Close className="ui-toast-close" aria-label="Zavřít oznámení">
+        {/* Base UI hides it until the pointer or the focus is in the viewport, although it takes the focus. */}
+        <Toast.Close className="ui-toast-close" aria-label="Zavřít oznámení" aria-hidden={false}>
           <X aria-hidden />
         </Toast.Close>
       </Toast.Content>

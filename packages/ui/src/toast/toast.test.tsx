@@ -58,6 +58,18 @@ test('F6 moves the focus to the toasts', async () => {
   expect(room().contains(document.activeElement)).toBe(true)
 })
 
+test.for([
+  ['of a success', 'Přidat', ['Vrátit', 'Zavřít oznámení']],
+  ['of a failure', 'Uložit', ['Zavřít oznámení']],
+] as const)(
+  'the buttons of a toast %s are never hidden from screen readers',
+  async ([, pressed, buttons]) => {
+    shown()
+    await userEvent.click(screen.getByRole('button', { name: pressed }))
+    for (const name of buttons) expect(await within(room()).findByRole('button', { name })).toBeVisible()
+  },
+)
+
 test('a failure is announced assertively', async () => {
   shown()
   await userEvent.click(screen.getByRole('button', { name: 'Uložit' }))

@@ -236,6 +236,21 @@ describe('the address', () => {
     expect(currentLocation()).toBeNull()
   })
 
+  it('in another city is refused while it is chosen', async () => {
+    storeLocation(null)
+    const prostejov = anArea({ citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 })
+    const { user } = await open({
+      '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [prostejov] }, ownDeliveryAreas: [] },
+    })
+    await introduce(user)
+    await user.click(recapButton())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
+    await user.type(dialog.getByRole('combobox', { name: 'Adresa doručení' }), HOME.name)
+    await user.click(await screen.findByRole('option', { name: HOME.text }))
+    expect(await dialog.findByText('Neplatná adresa pro zvolenou restauraci')).toBeVisible()
+    expect(currentLocation()).toBeNull()
+  })
+
   it('is kept if the service does not respond', async () => {
     await open({ '/gpstest/{gps_x}/{gps_y}': OFFLINE })
     expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeVisible()

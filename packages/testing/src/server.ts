@@ -1,0 +1,55 @@
+/** One PostgreSQL for a whole run of tests, without durability, in a temporary folder; its databases are clones of `TEMPLATE`. */
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { createMigratedDatabase } from './migrated.ts'
+import { TEMPLATE } from './template.ts'
+
+type TestServer = {
+  /** Of the server's default database; tests create others next to it. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+export async function startTestServer(): Promise<TestServer> {
+  await removeLeftovers()
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  await chmod(folder, 0o755)
+  const server = await startEmbedded({ dataDir: folder, durable: false })
+  await createMigratedDatabase(server.url, TEMPLATE)
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const PREFIX = 'sousto-test-'
+
+/** Cleans up the server and folder of a run that was killed. */
+async function removeLeftovers(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX))
+  for (const name of names) {
+    if (isRunning(Number(name.slice(PREFIX.length).split('-')[0]))) continue
+    const dataDir = join(tmpdir(), name)
+    // Without a password there is no server to stop: that run was killed while it deleted the folder.
+    if (existsSync(join(dataDir, 'postgres/password'))) {
+      const server = await startEmbedded({ dataDir, durable: false })
+      await server.stop()
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
