@@ -122,7 +122,6 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.order_states.order_id': 'number',
       'shop.order_states.state': 'OrderState',
       'shop.order_escalations.step': 'EscalationStep',
-      'shop.order_parts.day_number': 'Generated<number>',
       'shop.order_parts.decline_reason': 'CancelReason | null',
       'shop.order_parts.pending_data': 'JsonColumn<PendingData> | null',
       'shop.order_parts.pending_from': 'PartState | null',

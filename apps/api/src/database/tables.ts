@@ -192,12 +192,6 @@ export interface ShopCreditPurses {
   user_id: number;
 }
 
-export interface ShopDayNumbers {
-  day: string;
-  last: number;
-  outlet_id: number;
-}
-
 export interface ShopEventCursors {
   last_id: number;
   missing: Generated<JsonColumn<Gaps>>;
@@ -396,7 +390,6 @@ export interface ShopOrderParts {
   acknowledged_at: Temporal.Instant | null;
   acknowledged_by: string | null;
   came_at: Temporal.Instant;
-  day_number: Generated<number>;
   decline_note: string | null;
   decline_reason: CancelReason | null;
   finished_at: Temporal.Instant | null;
@@ -925,7 +918,6 @@ export interface DB {
   "shop.cookie_choices": ShopCookieChoices;
   "shop.credit_entries": ShopCreditEntries;
   "shop.credit_purses": ShopCreditPurses;
-  "shop.day_numbers": ShopDayNumbers;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;
   "shop.extra_groups": ShopExtraGroups;

@@ -8,8 +8,8 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
-import { moneyOf, paymentsOf, refundsOf, statesOf } from '../refunds/money-rows.ts'
 
 /** What a card needs, of every part that the caller selects. */
 const cardRows = (database: Kysely<DB>) =>

@@ -3,8 +3,8 @@ import type { CountedOrder } from '@sousto/domain/customer/statistics.ts'
 import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB, ShopOrders } from '../../database/tables.ts'
-import { moneyOf, paymentsOf, refundsOf, statesOf } from '../refunds/money-rows.ts'
 
 type Page = { readonly offset: number; readonly limit: number }
 

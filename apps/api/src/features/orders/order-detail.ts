@@ -6,7 +6,7 @@ import type { OrderPayment } from '@sousto/domain/payment/gateways.ts'
 import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
 import { MINUTES_TO_PAY } from '@sousto/domain/payment/settlement.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
-import { moneyOf } from '../refunds/money-rows.ts'
+import { moneyOf } from '../../database/order-money.ts'
 import type { OrderRow } from './tracking-store.ts'
 
 /** Drops the seconds of `deliver_at`. */

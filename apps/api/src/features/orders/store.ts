@@ -103,9 +103,7 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
       db
         .insertInto('shop.order_parts')
         .columns(['order_id', 'came_at', 'outlet_id'])
-        .expression((eb) =>
-          eb.selectFrom('outlets').select(['id', 'placed_at', 'restaurant_id']).orderBy('restaurant_id'),
-        ),
+        .expression((eb) => eb.selectFrom('outlets').select(['id', 'placed_at', 'restaurant_id'])),
     )
     .with('events', (db) =>
       db

@@ -7,9 +7,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { BOARD_CHANGED } from '../../database/board-outbox.ts'
 import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import { notify } from '../../database/notify.ts'
+import { paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 import { ORDER_EVENTS } from '../../events/order-event.ts'
-import { paymentsOf, refundsOf, statesOf } from '../refunds/money-rows.ts'
 
 /** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Interfaces between modules). */
 export const ORDER_CHANGED = 'order_changed'
@@ -179,8 +179,7 @@ export async function insertState(
           eb
             .selectFrom('outlets')
             .select(['id', 'restaurant_id', 'at'])
-            .where((is) => is.lit(to === 'confirmed'))
-            .orderBy('restaurant_id'),
+            .where((is) => is.lit(to === 'confirmed')),
         ),
     )
     .with('finished', (db) =>

@@ -2,9 +2,9 @@
 import { sum } from '@sousto/domain/money/money.ts'
 import type { RefundReason } from '@sousto/domain/payment/gateways.ts'
 import type { Kysely } from 'kysely'
+import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 import type { MailedAlert, MailedRefund } from '../mail/service.ts'
-import { moneyOf, paymentsOf, refundsOf, statesOf } from '../refunds/money-rows.ts'
 
 /** With the parts that were requested at the same moment; null: no such refund. */
 export async function refundToMail(database: Kysely<DB>, id: number): Promise<MailedRefund | null> {

@@ -19,7 +19,7 @@ import { type VatRow, vatRate, vatRows, vatWithin } from '@sousto/domain/receipt
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
-import { moneyOf } from '../refunds/money-rows.ts'
+import { moneyOf } from '../../database/order-money.ts'
 import { type DocumentedRefund, documentedRefunds } from './refunds.ts'
 import type { ReceiptRow } from './store.ts'
 

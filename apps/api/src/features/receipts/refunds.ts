@@ -3,7 +3,7 @@ import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import type { Tender } from '@sousto/domain/payment/gateways.ts'
 import { isReduction, moneyRows } from '@sousto/domain/payment/order-money.ts'
 import { correctsSupply, type Refund } from '@sousto/domain/receipt/receipt.ts'
-import { moneyOf } from '../refunds/money-rows.ts'
+import { moneyOf } from '../../database/order-money.ts'
 import type { ReceiptRow } from './store.ts'
 
 /** A refund with a document of its own. */

@@ -4,8 +4,8 @@ import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { paymentsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
-import { paymentsOf, statesOf } from '../refunds/money-rows.ts'
 
 /** Whoever asks: by the guid, or as the customer who ordered. */
 export type Reader = { readonly guid: string | null; readonly userId: number | null }

@@ -2,7 +2,7 @@
 import { type MoneyFacts, type OrderMoney, orderMoney } from '@sousto/domain/payment/order-money.ts'
 import { type Expression, expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { DB } from '../../database/tables.ts'
+import type { DB } from './tables.ts'
 
 /** When each state was reached, oldest first. */
 export const statesOf = (orderId: Expression<number>) =>
