@@ -25,7 +25,7 @@ import {
 import { cardAt, detailAt } from './restaurant-at.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
-/** Every process drops its caches when it is notified of this (`docs/ARCHITECTURE.md`, Interfaces between modules). */
+/** Every process drops its caches when it is notified of this (`docs/interfaces.md`). */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
 /** The payload when only ratings have changed, which happens all day: menus stay cached. */
 export const RATINGS_ONLY = 'ratings'

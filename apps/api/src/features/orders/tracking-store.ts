@@ -11,7 +11,7 @@ import { paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 import { ORDER_EVENTS } from '../../events/order-event.ts'
 
-/** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Interfaces between modules). */
+/** Payload: `{year}/{number}` (`docs/interfaces.md`). */
 export const ORDER_CHANGED = 'order_changed'
 
 /** The order with its lines and states, in one statement. */
