@@ -9,6 +9,7 @@ import { check as coverage } from './checks/coverage.ts'
 import { check as czechSentences } from './checks/czech-sentences.ts'
 import { check as decisions } from './checks/decisions.ts'
 import { check as designTokens } from './checks/design-tokens.ts'
+import { check as documentLines } from './checks/document-lines.ts'
 import { check as fileSize } from './checks/file-size.ts'
 import { check as front, isCaddyInstalled } from './checks/front.ts'
 import { check as pageBudgets } from './checks/page-budgets.ts'
@@ -50,6 +51,7 @@ const gates: Gate[] = [
     run: command('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '-c', '.oxlintrc.json'),
   },
   { name: 'file sizes and names', run: () => fileSize(root) },
+  { name: 'lines of documents', run: () => documentLines(root) },
   { name: 'design tokens', run: () => designTokens(root) },
   { name: 'selectors with :has()', run: () => relationalSelectors(root) },
   { name: 'classes have one owner', run: () => styleOwners(root) },
