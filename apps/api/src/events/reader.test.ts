@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { openPool } from '@sousto/postgres/pool.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { inProof } from '@sousto/testing/proof.ts'
 import Fastify from 'fastify'
-import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writesIds } from './handled-test.ts'
 import { appending, eventLog } from './log-test.ts'
@@ -90,13 +90,14 @@ describe('a subscriber', () => {
 describe('transactions that commit in another order than that of their ids', () => {
   /** A transaction of its own, with an event. */
   async function transaction() {
-    const client = new pg.Client({ connectionString: world.url })
-    await client.connect()
+    const pool = openPool({ url: world.url, max: 1 })
+    const client = await pool.connect()
     await client.query('BEGIN')
     const { rows } = await client.query(appending(1))
     const end = async (how: 'COMMIT' | 'ROLLBACK') => {
       await client.query(how)
-      await client.end()
+      client.release()
+      await pool.end()
     }
     return { id: rows[0].id as number, end }
   }

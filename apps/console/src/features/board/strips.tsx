@@ -87,7 +87,7 @@ export function OfflineStrip({ since, ahead, waiting: count, store }: OfflineStr
 
 type PollingStripProps = { readonly polling: Polling; readonly onResume: () => void }
 
-export function PollingStrip({ polling, onResume }: PollingStripProps) {
+function PollingStrip({ polling, onResume }: PollingStripProps) {
   return (
     <div className="strip" data-kind="polling" role="status">
       <RefreshCw aria-hidden />

@@ -1,9 +1,6 @@
 import { formatMoney } from '@sousto/domain/money/money.ts'
-import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import { moneyRows } from '@sousto/domain/payment/order-money.ts'
 import { type OrderTotals, type PriceLine, priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
-import { moneyRowText } from '@sousto/messages/payment-messages.ts'
 import { InfoPopover } from '@sousto/ui/popover/popover.tsx'
 import { Sums } from '@sousto/ui/sums/sums.tsx'
 
@@ -11,33 +8,14 @@ import { Sums } from '@sousto/ui/sums/sums.tsx'
 export function PriceSums({ totals }: { readonly totals: OrderTotals }) {
   return (
     <Sums
-      rows={partsOf(totals)}
+      rows={priceRows(totals)}
       total={{ label: priceLineMessage('total'), value: formatMoney(totals.total) }}
     />
   )
 }
 
-/** The breakdown of an order: what changed after it was agreed stands below, and the last row is what is paid (`operations.md` §3). */
-export function OrderSums({ totals, money }: Pick<OrderDetail, 'totals' | 'money'>) {
-  const changes = moneyRows(money)
-  const last = changes.at(-1)
-  if (last === undefined) return <PriceSums totals={totals} />
-  const agreed = { key: 'total', label: priceLineMessage('total'), value: formatMoney(totals.total) }
-  const rows = changes.slice(0, -1).map((row, index) => ({
-    key: `${index}`,
-    label: moneyRowText(row),
-    value: formatMoney(row.amount),
-    tone: 'good' as const,
-  }))
-  return (
-    <Sums
-      rows={[...partsOf(totals), agreed, ...rows]}
-      total={{ label: moneyRowText(last), value: formatMoney(last.amount) }}
-    />
-  )
-}
-
-const partsOf = (totals: OrderTotals) =>
+/** The rows of the breakdown without its total. */
+export const priceRows = (totals: OrderTotals) =>
   priceLines(totals)
     .filter(({ kind }) => kind !== 'total')
     .map((row) => ({

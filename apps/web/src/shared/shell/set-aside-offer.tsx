@@ -1,11 +1,12 @@
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { setAside, takeBack } from './set-aside.ts'
+import './set-aside-offer.css'
 
 /** After a crash that a reload has mended: gives back what the crash screen has set aside. */
 export function SetAsideOffer() {
   return (
-    <div className="ui-wrap pt-4">
+    <div className="ui-wrap set-aside-offer">
       <Notice
         role="status"
         title="Košík a kontakt z doby před chybou"

@@ -13,7 +13,7 @@ export const SECOND = 1_000
 export const CARD = making('4826', '18:36')
 
 /** What a browser keeps. */
-export function memory(): Storage {
+function memory(): Storage {
   const kept = new Map<string, string>()
   return {
     get length() {
