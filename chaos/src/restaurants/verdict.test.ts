@@ -147,6 +147,11 @@ it.each<[string, Partial<Evening>, RegExp]>([
   expect((await broken(more)).join('\n')).toMatch(told)
 })
 
+it('takes a mail about a lower price at the door for that of a refund', async () => {
+  const reduced = 'Za objednávku 2026/7 zaplatíte o 100 Kč méně'
+  expect(await broken({ mails: await mailsWith(RECEIVED, reduced) })).toEqual([])
+})
+
 it('tells of a mail that is missing, and of one that came as two', async () => {
   expect(await broken({ mails: await mailsWith(RECEIVED) })).toEqual([
     '2026/7: 0 mails “Vracíme vám” instead of 1',
