@@ -126,6 +126,13 @@ it('payments list the payment method of each order and its credits separately, f
     guid: expect.stringMatching(/^[0-9a-f-]{36}$/),
     payment: null,
     refunds: [],
+    money: {
+      state: 'to_pay',
+      agreed: GOULASH_TOTAL - 20,
+      to_pay: GOULASH_TOTAL - 20,
+      paid: { online: 0, credits: 20, cash: 0 },
+      reductions: [],
+    },
   })
   expect(await get('/user/payments?page=2')).toHaveLength(1)
   expect(await orders()).toMatchObject([{ order_price: GOULASH_TOTAL }, {}, {}, {}, {}])
