@@ -96,7 +96,7 @@ describe('publishing', () => {
     renderConsole(PATH, { ...OPEN, [PUBLISH]: refused('catalogue_busy') })
     const dialog = await openPublish()
     await userEvent.click(dialog.getByRole('button', { name: 'Zveřejnit 1 změnu' }))
-    expect(await screen.findAllByText(/^Právě se nahrává celý katalog/)).toHaveLength(2)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Právě se nahrává celý katalog/)
     expect(dialog.getByRole('button', { name: 'Zveřejnit 1 změnu' })).toBeVisible()
   })
 })

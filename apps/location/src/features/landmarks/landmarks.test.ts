@@ -34,7 +34,7 @@ const importLines = (...lines: readonly string[]) =>
     .execute((transaction) =>
       landmarkFiles.replace(
         transaction,
-        new TextEncoder().encode(['nazev;kod_adm;dalsi_nazvy', ...lines].join('\n')),
+        new TextEncoder().encode(['nazev;kod_adm;dalsi_nazvy', ...lines, ''].join('\n')),
       ),
     )
 const LIST = [
