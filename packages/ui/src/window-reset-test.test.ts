@@ -37,3 +37,11 @@ test('what a test file leaves in the window is removed', () => {
   expect([window.matchMedia, import.meta.env.VITE_RELEASE]).toEqual([undefined, undefined])
   expect(vi.isFakeTimers()).toBe(false)
 })
+
+test('a test file that replaces intervals leaves animation frames to the next one', async () => {
+  const reset = trackWindow()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  requestAnimationFrame(() => {})
+  reset()
+  expect(await new Promise(requestAnimationFrame)).toBeGreaterThan(0)
+})

@@ -6,8 +6,10 @@ export function trackWindow(): () => void {
   const globals = new Set(Object.keys(globalThis))
   const removals = [navigator, document, Element.prototype].map(trackProperties)
   const stops = [window, document].map(trackListeners)
+  const endFrames = keepFramesRunning()
   return () => {
     vi.useRealTimers()
+    endFrames()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
     vi.unstubAllEnvs()
@@ -25,6 +27,21 @@ export function trackWindow(): () => void {
     sessionStorage.clear()
     window.history.replaceState(null, '', '/')
   }
+}
+
+/**
+ * jsdom starts an interval with the first animation frame, and ends it with the last one. One that starts while a file has replaced
+ * `setInterval` never ticks, and no later file of the worker would have frames.
+ */
+function keepFramesRunning(): () => void {
+  const request = window.requestAnimationFrame.bind(window)
+  const cancel = window.cancelAnimationFrame.bind(window)
+  let handle = 0
+  const next = () => {
+    handle = request(next)
+  }
+  next()
+  return () => cancel(handle)
 }
 
 /** What a file changes, and does not add, is restored with its spies and stubs. */

@@ -51,9 +51,6 @@ test('a press opens it without an active item, and again after it was closed', a
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   expect(document.activeElement).toBe(button())
-  // A click that takes a busy machine long is taken for a press that was held: it closes the menu again.
-  await waitFor(async () => {
-    if (screen.queryByRole('menu') === null) await userEvent.click(button())
-    expect(screen.getByRole('menu')).toBeVisible()
-  })
+  await userEvent.click(button())
+  await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
 })
