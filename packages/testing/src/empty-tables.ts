@@ -14,8 +14,24 @@ export async function emptyTables({ pool }: Pick<Database<never>, 'pool'>, ...ta
   )
   const names = rows.map(({ name }) => name)
   // One transaction, whose lock waits for those under way, so that none of them leaves a row behind.
-  await pool.query(`
+  const statement = `
     SELECT set_config('session_replication_role', 'replica', true);
     LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE;
-    ${names.map((name) => `DELETE FROM ${name};`).join('\n')}`)
+    ${names.map((name) => `DELETE FROM ${name};`).join('\n')}`
+  await withoutDeadlock(() => pool.query(statement))
+}
+
+const MOST_ATTEMPTS = 10
+
+/** A server that runs meanwhile locks the same tables in another order; PostgreSQL then ends one of the two transactions. */
+async function withoutDeadlock(attempt: () => Promise<unknown>): Promise<void> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      await attempt()
+      return
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01'
+      if (!isDeadlock || attempts === MOST_ATTEMPTS) throw error
+    }
+  }
 }
