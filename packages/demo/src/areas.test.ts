@@ -6,12 +6,26 @@ import { CITIES } from './content/cities.ts'
 import { VILLAGE_OF_TWO_CITIES } from './content/streets.ts'
 import { contains, type Position, type Ring, towards } from './geometry.ts'
 
-const areas = CITIES.flatMap(cityAreas).map((area) => ({
-  ...area.properties,
-  rings: area.geometry.type === 'Polygon' ? area.geometry.coordinates : area.geometry.coordinates.flat(),
-}))
+const areas = CITIES.flatMap(cityAreas).map((area) => {
+  const rings =
+    area.geometry.type === 'Polygon' ? area.geometry.coordinates : area.geometry.coordinates.flat()
+  const [lngs, lats] = [rings.flat().map(([lng]) => lng), rings.flat().map(([, lat]) => lat)]
+  const bounds = {
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  }
+  return { ...area.properties, rings, bounds }
+})
 const addresses = [...demoAddresses()]
-const areasAt = (position: Position) => areas.filter((area) => contains(area.rings, position))
+const areasAt = (position: Position) => {
+  const [lng, lat] = position
+  return areas.filter(
+    ({ bounds: { west, east, south, north }, rings }) =>
+      lng >= west && lng <= east && lat >= south && lat <= north && contains(rings, position),
+  )
+}
 
 describe('the delivery areas', () => {
   it('give every city a centre with basic terms and a more expensive outer ring', () => {
