@@ -1,7 +1,9 @@
 /** The way to an order on a page that a browser's translator has rewritten: it puts each text into `font` elements of its own. */
+
 import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
 import { orderExamples } from '@sousto/contract/orders/examples.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -52,74 +54,78 @@ class NoEvents {
 
 const totalOf = (region: HTMLElement) => within(region).getByText('Celkem').closest('div')?.textContent
 
-it('a translated page takes an order from the address to its tracking, with the right sums', async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  localStorage.setItem('sousto.version', CART_VERSION)
-  vi.stubGlobal('EventSource', NoEvents)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const user = userEvent.setup()
-  let state = ORDER.state
-  const { router } = renderApp('/', {
-    '/ruian': (url: string) =>
-      decodeURIComponent(url).includes('14') ? [FOUND_HOME] : [...OTHERS, FOUND_HOME],
-    '/orders': { accepted: true, number: { year: 2026, number: 4821907 }, guid: GUID, redirect: null },
-    '/orders/detail/{year}/{cislo}': () => ({ ...ORDER, state }),
-  })
-  const at = (path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path))
-  const search = await screen.findByRole('combobox', { name: 'Adresa doručení' })
-  translatePage()
+it(
+  'a translated page takes an order from the address to its tracking, with the right sums',
+  slow('renders seven pages'),
+  async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    localStorage.setItem('sousto.version', CART_VERSION)
+    vi.stubGlobal('EventSource', NoEvents)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const user = userEvent.setup()
+    let state = ORDER.state
+    const { router } = renderApp('/', {
+      '/ruian': (url: string) =>
+        decodeURIComponent(url).includes('14') ? [FOUND_HOME] : [...OTHERS, FOUND_HOME],
+      '/orders': { accepted: true, number: { year: 2026, number: 4821907 }, guid: GUID, redirect: null },
+      '/orders/detail/{year}/{cislo}': () => ({ ...ORDER, state }),
+    })
+    const at = (path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path))
+    const search = await screen.findByRole('combobox', { name: 'Adresa doručení' })
+    translatePage()
 
-  await user.click(screen.getByRole('button', { name: 'Najít jídlo' }))
-  await screen.findByText('Zadejte celou adresu')
-  await user.type(search, 'Švestko')
-  expect(await screen.findAllByRole('option')).toHaveLength(3)
-  await user.type(search, 'vá 14')
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
-  await user.click(screen.getByRole('option', { name: /Švestková 14,/ }))
-  await at('/rozvoz-jidel/olomouc')
+    await user.click(screen.getByRole('button', { name: 'Najít jídlo' }))
+    await screen.findByText('Zadejte celou adresu')
+    await user.type(search, 'Švestko')
+    expect(await screen.findAllByRole('option')).toHaveLength(3)
+    await user.type(search, 'vá 14')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await user.click(screen.getByRole('option', { name: /Švestková 14,/ }))
+    await at('/rozvoz-jidel/olomouc')
 
-  await user.click(await screen.findByRole('button', { name: 'Doprava zdarma' }))
-  await user.click(screen.getByRole('button', { name: 'Doprava zdarma' }))
-  await user.click(await screen.findByRole('link', { name: /U Hrnce/ }))
-  await at('/rozvoz-jidel/olomouc/u-hrnce/objednat')
+    await user.click(await screen.findByRole('button', { name: 'Doprava zdarma' }))
+    await user.click(screen.getByRole('button', { name: 'Doprava zdarma' }))
+    await user.click(await screen.findByRole('link', { name: /U Hrnce/ }))
+    await at('/rozvoz-jidel/olomouc/u-hrnce/objednat')
 
-  await user.click(await screen.findByRole('button', { name: 'Svíčková' }))
-  const dish = within(await screen.findByRole('dialog', { name: 'Svíčková' }))
-  await user.click(dish.getByRole('button', { name: /^Přidat\s*\d/ }))
-  await dish.findByRole('alert')
-  await user.click(await dish.findByRole('radio', { name: /Hranolky/ }))
-  await user.click(dish.getByRole('button', { name: /^Přidat\s*\d/ }))
-  await screen.findByText('Svíčková je v košíku')
-  const panel = await screen.findByRole('complementary', { name: 'Košík' })
-  const before = totalOf(panel)
-  await user.click(within(panel).getByRole('button', { name: 'Přidat' }))
-  await waitFor(() => expect(totalOf(panel)).not.toBe(before))
-  await user.click(within(panel).getByRole('link', { name: /^Objednat/ }))
-  await at('/rozvoz-jidel/olomouc/u-hrnce/platba')
+    await user.click(await screen.findByRole('button', { name: 'Svíčková' }))
+    const dish = within(await screen.findByRole('dialog', { name: 'Svíčková' }))
+    await user.click(dish.getByRole('button', { name: /^Přidat\s*\d/ }))
+    await dish.findByRole('alert')
+    await user.click(await dish.findByRole('radio', { name: /Hranolky/ }))
+    await user.click(dish.getByRole('button', { name: /^Přidat\s*\d/ }))
+    await screen.findByText('Svíčková je v košíku')
+    const panel = await screen.findByRole('complementary', { name: 'Košík' })
+    const before = totalOf(panel)
+    await user.click(within(panel).getByRole('button', { name: 'Přidat' }))
+    await waitFor(() => expect(totalOf(panel)).not.toBe(before))
+    await user.click(within(panel).getByRole('link', { name: /^Objednat/ }))
+    await at('/rozvoz-jidel/olomouc/u-hrnce/platba')
 
-  await introduce(user)
-  await user.clear(field(/^E-mail/))
-  await user.type(field(/^E-mail/), 'jana@')
-  await user.tab()
-  await user.type(field(/^E-mail/), 'example.com')
-  const summary = screen.getByRole('complementary', { name: 'Souhrn objednávky' })
-  await user.click(within(summary).getByRole('button', { name: 'Ubrat' }))
-  await waitFor(() => expect(totalOf(summary)).toBe(before))
-  await user.click(screen.getByRole('radio', { name: /Na později|Vybrat čas|později/i }))
-  await user.click(screen.getByRole('radio', { name: /Co nejdřív/i }))
-  await user.click(recapButton())
-  const recap = await screen.findByRole('dialog', { name: 'Rekapitulace objednávky' })
-  expect(recap).toHaveTextContent(HOME.name)
-  await user.click(await confirmButton())
-  await waitFor(() => expect(currentCart().lines).toEqual([]))
-  // The order opens its page anew, which jsdom cannot do.
-  await act(() => router.navigate({ to: '/hotovo/$year/$cislo', params: NUMBER, search: { guid: GUID } }))
+    await introduce(user)
+    await user.clear(field(/^E-mail/))
+    await user.type(field(/^E-mail/), 'jana@')
+    await user.tab()
+    await user.type(field(/^E-mail/), 'example.com')
+    const summary = screen.getByRole('complementary', { name: 'Souhrn objednávky' })
+    await user.click(within(summary).getByRole('button', { name: 'Ubrat' }))
+    await waitFor(() => expect(totalOf(summary)).toBe(before))
+    await user.click(screen.getByRole('radio', { name: /Na později|Vybrat čas|později/i }))
+    await user.click(screen.getByRole('radio', { name: /Co nejdřív/i }))
+    await user.click(recapButton())
+    const recap = await screen.findByRole('dialog', { name: 'Rekapitulace objednávky' })
+    expect(recap).toHaveTextContent(HOME.name)
+    await user.click(await confirmButton())
+    await waitFor(() => expect(currentCart().lines).toEqual([]))
+    // The order opens its page anew, which jsdom cannot do.
+    await act(() => router.navigate({ to: '/hotovo/$year/$cislo', params: NUMBER, search: { guid: GUID } }))
 
-  await user.click(await screen.findByRole('link', { name: 'Sledovat objednávku' }))
-  await at('/objednavka/2026/4821907')
-  await screen.findByText(/^aktualizováno/)
-  state = 'delivered'
-  await router.options.context.queryClient.invalidateQueries()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Doručeno' })).toBeVisible()
-})
+    await user.click(await screen.findByRole('link', { name: 'Sledovat objednávku' }))
+    await at('/objednavka/2026/4821907')
+    await screen.findByText(/^aktualizováno/)
+    state = 'delivered'
+    await router.options.context.queryClient.invalidateQueries()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Doručeno' })).toBeVisible()
+  },
+)

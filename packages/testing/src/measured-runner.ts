@@ -2,16 +2,7 @@
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest'
 import { complaint, processorSeconds, slowness } from './processor-time.ts'
 import { inProof } from './proof.ts'
-
-declare module 'vitest' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: Vitest needs declaration merging, which only an interface supports.
-  interface TaskMeta {
-    /** Why a test may take long: `slow.ts`. */
-    slow?: string
-    /** Of a file. */
-    processorSeconds?: number
-  }
-}
+import type {} from './slow.ts'
 
 /** @public Vitest loads it by its path. */
 export default class MeasuredRunner extends TestRunner {

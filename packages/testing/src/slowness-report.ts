@@ -1,7 +1,7 @@
 /** Vitest's reporter that ends a run with its slowest files, and with the seed that repeats its random choices. */
 import type { Reporter, TestModule } from 'vitest/node'
-import type {} from './measured-runner.ts'
 import { SEED } from './seed.ts'
+import type {} from './slow.ts'
 import { slowest } from './slowest.ts'
 
 export default class SlownessReport implements Reporter {

@@ -1,4 +1,5 @@
 /** Attempts to take over somebody else's account, all of which fail (`wire.md`, Accounts). */
+import { slow } from '@sousto/testing/slow.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
 import { sweepExpired } from './store.ts'
@@ -72,20 +73,24 @@ describe('a mailed link', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 404]))
   })
 
-  it('changes the login once, even for 50 parallel requests, and expires after seven days', async () => {
-    const browser = await loggedInBrowser()
-    await browser.call('POST', '/user/update_user', profile(NEW))
-    const link = `/auth/login_change/${await token('loginChange')}`
-    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.call('POST', link)))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    await browser.logIn(PASSWORD, NEW)
-    await browser.call('POST', '/user/update_user', profile('jina@example.cz'))
-    const late = `/auth/login_change/${await token('loginChange')}`
-    world.clock.pass({ hours: 7 * 24 + 1 })
-    expect(code(await browser.call('POST', late))).toBe('login_change_link_invalid')
-    await browser.logIn(PASSWORD, NEW)
-    expect(await browser.me()).toMatchObject({ login: NEW })
-  })
+  it(
+    'changes the login once, even for 50 parallel requests, and expires after seven days',
+    slow('sends 50 requests at once'),
+    async () => {
+      const browser = await loggedInBrowser()
+      await browser.call('POST', '/user/update_user', profile(NEW))
+      const link = `/auth/login_change/${await token('loginChange')}`
+      const answers = await Promise.all(Array.from({ length: 50 }, () => browser.call('POST', link)))
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+      await browser.logIn(PASSWORD, NEW)
+      await browser.call('POST', '/user/update_user', profile('jina@example.cz'))
+      const late = `/auth/login_change/${await token('loginChange')}`
+      world.clock.pass({ hours: 7 * 24 + 1 })
+      expect(code(await browser.call('POST', late))).toBe('login_change_link_invalid')
+      await browser.logIn(PASSWORD, NEW)
+      expect(await browser.me()).toMatchObject({ login: NEW })
+    },
+  )
 
   it('changes only the login, and is invalidated by the next request', async () => {
     const browser = await loggedInBrowser()
@@ -112,18 +117,22 @@ describe('a mailed link', () => {
     expect((await activated(link, browser)).statusCode).toBe(200)
   })
 
-  it('resets the password once for 50 parallel requests', async () => {
-    await anAccount()
-    await aBrowser().call('POST', '/auth/pswd_reset', { email: EMAIL })
-    const link = `/auth/pswd_reset/${await token('reset')}`
-    const passwords = Array.from({ length: 50 }, (_, index) => `meruňkový koláč číslo ${index}`)
-    const answers = await Promise.all(
-      passwords.map((password) => aBrowser().call('POST', link, { password, password_retype: password })),
-    )
-    const [winner, ...more] = passwords.filter((_, index) => answers[index]?.statusCode === 200)
-    expect(more).toEqual([])
-    expect((await aBrowser().logIn(winner)).statusCode).toBe(200)
-  })
+  it(
+    'resets the password once for 50 parallel requests',
+    slow('hashes a password for each of 50 requests'),
+    async () => {
+      await anAccount()
+      await aBrowser().call('POST', '/auth/pswd_reset', { email: EMAIL })
+      const link = `/auth/pswd_reset/${await token('reset')}`
+      const passwords = Array.from({ length: 50 }, (_, index) => `meruňkový koláč číslo ${index}`)
+      const answers = await Promise.all(
+        passwords.map((password) => aBrowser().call('POST', link, { password, password_retype: password })),
+      )
+      const [winner, ...more] = passwords.filter((_, index) => answers[index]?.statusCode === 200)
+      expect(more).toEqual([])
+      expect((await aBrowser().logIn(winner)).statusCode).toBe(200)
+    },
+  )
 
   it('is not stored in the database as plain text, nor is a password', async () => {
     await registered()

@@ -1,4 +1,5 @@
 /** Logging in, and the limit on failed attempts (`marketplace.md` §7, `wire.md`, Accounts). */
+import { slow } from '@sousto/testing/slow.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
 
@@ -68,7 +69,7 @@ describe('logging in', () => {
     expect((await stranger.logIn()).statusCode).toBe(200)
   })
 
-  it('counts parallel attempts', async () => {
+  it('counts parallel attempts', slow('verifies many passwords at once'), async () => {
     await anAccount()
     const answers = await Promise.all(Array.from({ length: 30 }, () => aBrowser('192.0.2.1').logIn('x')))
     expect(answers.filter((answer) => code(answer) === 'credentials_wrong').length).toBeLessThanOrEqual(6)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   aDish,
@@ -287,7 +288,7 @@ describe('hostile input', () => {
     })
   })
 
-  it('more than a menu holds is refused as a whole', async () => {
+  it('more than a menu holds is refused as a whole', slow('sends thousands of dishes'), async () => {
     const items = Array.from({ length: 300 }, () => ({
       id: null,
       ...dish,
