@@ -1,4 +1,5 @@
 import { catalogueFile as format } from '@sousto/contract/catalogue-file/format.ts'
+import { slow } from '@sousto/testing/slow.ts'
 import { describe, expect, it } from 'vitest'
 import { catalogueFile } from './catalogue-part.ts'
 import { LARGE_CITY, largeCity } from './large-city.ts'
@@ -17,7 +18,7 @@ describe('a city of the size of a large marketplace', () => {
     expect(new Set(file.restaurants.map(({ city }) => city))).toEqual(new Set([LARGE_CITY]))
   })
 
-  it('is a valid catalogue file with unique ids, names and slugs', () => {
+  it('is a valid catalogue file with unique ids, names and slugs', slow('parses 1,612 restaurants'), () => {
     const { restaurants } = file
     expect(format.safeDecode(file).error?.issues).toBeUndefined()
     expect(new Set(restaurants.map(({ slug }) => slug)).size).toBe(restaurants.length)
