@@ -10,7 +10,7 @@ import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
 import type { BusyMinutes } from "@sousto/domain/availability/periods.ts";
 import type { EscalationStep } from "@sousto/domain/board/escalation.ts";
-import type { CancelReason, PartState, Press } from "@sousto/domain/board/part-states.ts";
+import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/part-states.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
@@ -19,7 +19,7 @@ import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
 import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
 import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods/payment-methods.ts";
 import type { GatewayName, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
-import type { PaperFacts } from "@sousto/domain/printing/paper.ts";
+import type { PrintedFacts } from "@sousto/domain/printing/printed-facts.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
 import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
@@ -69,7 +69,7 @@ export interface ShopAuditLog {
   user_id: number | null;
 }
 
-export interface ShopAvailabilityPresses {
+export interface ShopAvailabilityRequests {
   actor: string;
   at: Temporal.Instant;
   key: string;
@@ -92,16 +92,6 @@ export interface ShopBoardEvents {
   id: Generated<number>;
   order_id: number | null;
   outlet_id: number;
-}
-
-export interface ShopBoardPresses {
-  actor: string | null;
-  at: Temporal.Instant;
-  key: string;
-  order_id: number;
-  outlet_id: number;
-  press: string;
-  request_hash: Buffer | null;
 }
 
 export interface ShopBusyModes {
@@ -317,14 +307,6 @@ export interface ShopMenuDrafts {
   started_at: Temporal.Instant;
 }
 
-export interface ShopMenuPresses {
-  at: Temporal.Instant;
-  key: string;
-  request_hash: Buffer;
-  staff_id: number;
-  subject: string | null;
-}
-
 export interface ShopMenuPublications {
   at: Temporal.Instant;
   changes: number;
@@ -339,11 +321,29 @@ export interface ShopMenuPublications {
   taken_from: number | null;
 }
 
+export interface ShopMenuRequests {
+  at: Temporal.Instant;
+  key: string;
+  request_hash: Buffer;
+  staff_id: number;
+  subject: string | null;
+}
+
 export interface ShopMigrations {
   applied_at: Generated<Temporal.Instant>;
   checksum: string;
   name: string;
   number: number;
+}
+
+export interface ShopOrderActions {
+  action: string;
+  actor: string | null;
+  at: Temporal.Instant;
+  key: string;
+  order_id: number;
+  outlet_id: number;
+  request_hash: Buffer | null;
 }
 
 export interface ShopOrderEscalations {
@@ -389,23 +389,23 @@ export interface ShopOrderParts {
   accepted_at: Temporal.Instant | null;
   acknowledged_at: Temporal.Instant | null;
   acknowledged_by: string | null;
-  came_at: Temporal.Instant;
   decline_note: string | null;
   decline_reason: CancelReason | null;
   finished_at: Temporal.Instant | null;
   handed_over_at: Temporal.Instant | null;
   order_id: number;
   outlet_id: number;
+  pending_action: OrderAction | null;
   pending_by: string | null;
   pending_data: JsonColumn<PendingData> | null;
   pending_from: PartState | null;
-  pending_press: Press | null;
   pending_until: Temporal.Instant | null;
   preparation_minutes: number | null;
   promised_from: Temporal.Instant | null;
   promised_to: Temporal.Instant | null;
   ready_at: Temporal.Instant | null;
   ready_by: Temporal.Instant | null;
+  received_at: Temporal.Instant;
   start_at: Temporal.Instant | null;
   state: Generated<PartState>;
   version: Generated<number>;
@@ -604,7 +604,7 @@ export interface ShopPrintJobs {
   printer_id: number;
   requested_at: Temporal.Instant;
   revision: number | null;
-  said: JsonColumn<PaperFacts> | null;
+  said: JsonColumn<PrintedFacts> | null;
   sends: Generated<number>;
   sent: Generated<number>;
   watched: Generated<boolean>;
@@ -904,10 +904,9 @@ export interface DB {
   "shop.applications": ShopApplications;
   "shop.attempts": ShopAttempts;
   "shop.audit_log": ShopAuditLog;
-  "shop.availability_presses": ShopAvailabilityPresses;
+  "shop.availability_requests": ShopAvailabilityRequests;
   "shop.banners": ShopBanners;
   "shop.board_events": ShopBoardEvents;
-  "shop.board_presses": ShopBoardPresses;
   "shop.busy_modes": ShopBusyModes;
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.categories": ShopCategories;
@@ -932,9 +931,10 @@ export interface DB {
   "shop.lunch_menus": ShopLunchMenus;
   "shop.menu_draft_edits": ShopMenuDraftEdits;
   "shop.menu_drafts": ShopMenuDrafts;
-  "shop.menu_presses": ShopMenuPresses;
   "shop.menu_publications": ShopMenuPublications;
+  "shop.menu_requests": ShopMenuRequests;
   "shop.migrations": ShopMigrations;
+  "shop.order_actions": ShopOrderActions;
   "shop.order_escalations": ShopOrderEscalations;
   "shop.order_events": ShopOrderEvents;
   "shop.order_lines": ShopOrderLines;
