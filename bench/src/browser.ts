@@ -17,7 +17,7 @@ type Launch = {
 
 /**
  * The browser of the end-to-end tests, without windows if there is one: on a machine without a screen the processors that are measured would
- * draw them as well (decision 077).
+ * draw them as well (docs/page-speed.md).
  */
 export async function launchBrowser({ flags = [], profile }: Launch = {}): Promise<Browser> {
   const { browser: withWindows, shell } = findBrowsers()

@@ -1,4 +1,4 @@
-/** A city of 1,612 restaurants and a menu of 734 dishes (docs/decisions/048-long-lists.md). */
+/** A city of 1,612 restaurants and a menu of 734 dishes (docs/page-speed.md). */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** A city with more restaurants than the server's HTML brings (docs/decisions/048-long-lists.md). */
+/** A city with more restaurants than the server's HTML brings (docs/page-speed.md). */
 import { aRestaurantListItem, hours } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -22,7 +22,7 @@ type DailyLunchProps = {
   readonly whole: readonly LunchCategory[] | null
 }
 
-/** Items by category, then by menu variant; each leads to its restaurant (docs/decisions/048-long-lists.md). */
+/** Items by category, then by menu variant; each leads to its restaurant (docs/page-speed.md). */
 export function DailyLunch({ city, menu, partial, whole }: DailyLunchProps) {
   const links = useMenuLinks()
   const variants = menu.flatMap((category) => category.variants)

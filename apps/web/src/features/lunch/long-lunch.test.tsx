@@ -1,4 +1,4 @@
-/** Lunch menus with more dishes than the server's HTML brings cards for (docs/decisions/048-long-lists.md). */
+/** Lunch menus with more dishes than the server's HTML brings cards for (docs/page-speed.md). */
 import { aMenuItem } from '@sousto/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** A menu with more dishes than the server's HTML brings cards for (docs/decisions/048-long-lists.md). */
+/** A menu with more dishes than the server's HTML brings cards for (docs/page-speed.md). */
 import { aMenuItem } from '@sousto/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'

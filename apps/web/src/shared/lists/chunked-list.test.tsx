@@ -1,4 +1,4 @@
-/** Lists of a page that somebody comes to from another one (docs/decisions/048-long-lists.md). */
+/** Lists of a page that somebody comes to from another one (docs/page-speed.md). */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Profiler, useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -28,7 +28,7 @@ type ChunkedListProps<Row extends object> = {
 }
 
 /**
- * A list of any length (docs/decisions/048-long-lists.md): rows far from the screen are text alone, and not laid out. A chunk is rendered
+ * A list of any length (docs/page-speed.md): rows far from the screen are text alone, and not laid out. A chunk is rendered
  * again if a value of one of its rows is another. `--row-height` of the class is what a row adds to the height before it was laid out.
  */
 export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
