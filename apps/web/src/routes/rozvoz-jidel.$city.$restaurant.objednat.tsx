@@ -11,6 +11,7 @@ import { leaveOut } from '../shared/lists/left-out.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { menuQuery } from '../shared/queries/menu-queries.ts'
 import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
+import { dayText } from '../shared/time/dates.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')({
   validateSearch: v.object({ kategorie: optionalText }),
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')
     const menu = await queryClient.ensureQueryData(query)
     const first = onServer ? firstDishes(menu) : null
     if (first !== null) leaveOut(queryClient, query.queryKey)
-    return { first }
+    return { first, renderedOn: dayText(Temporal.Now.plainDateISO('Europe/Prague')) }
   },
   component: Page,
 })
@@ -28,7 +29,7 @@ function Page() {
   const { client } = Route.useRouteContext()
   const { restaurant: slug } = Route.useParams()
   const { kategorie } = Route.useSearch()
-  const { first } = Route.useLoaderData()
+  const { first, renderedOn } = Route.useLoaderData()
   const hasHydrated = useHasHydrated()
   const { hasMenu, atOnce } = useMenuAfterHeader(slug)
   const restaurant = useQuery(restaurantQuery(client, slug))
@@ -46,6 +47,7 @@ function Page() {
       whole={hasHydrated ? null : (whole ?? null)}
       atOnce={atOnce}
       category={kategorie}
+      renderedOn={renderedOn}
     />
   )
 }
