@@ -14,6 +14,7 @@ import { History, LocateFixed, Map as MapIcon, MapPin } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../failure-message.ts'
+import { ScriptedForm } from '../forms/scripted-form.tsx'
 import { addressSearchQuery } from '../queries/address-queries.ts'
 import { useUser } from '../session/current-user.ts'
 import { AreaChoice } from './area-choice.tsx'
@@ -136,7 +137,7 @@ export function AddressSearch({
     })
 
   return (
-    <form
+    <ScriptedForm
       className="address-search"
       data-size={size}
       data-compact={compact || undefined}
@@ -212,7 +213,7 @@ export function AddressSearch({
           void attempt(() => finish(location))
         }}
       />
-    </form>
+    </ScriptedForm>
   )
 }
 
