@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { firstDishes } from '../features/menu/first-dishes.ts'
 import { MenuTab } from '../features/menu/menu-tab.tsx'
 import { useMenuAfterHeader } from '../features/menu/use-menu-after-header.ts'
+import { now } from '../platform/clock.ts'
 import { useHasHydrated } from '../platform/hydration.ts'
 import { optionalText } from '../platform/search-parameters.ts'
 import { leaveOut } from '../shared/lists/left-out.ts'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')
     const menu = await queryClient.ensureQueryData(query)
     const first = onServer ? firstDishes(menu) : null
     if (first !== null) leaveOut(queryClient, query.queryKey)
-    return { first, renderedOn: dayText(Temporal.Now.plainDateISO('Europe/Prague')) }
+    return { first, renderedOn: dayText(now()) }
   },
   component: Page,
 })
