@@ -60,7 +60,8 @@ type CheckoutPageProps = {
   readonly online: boolean
 }
 
-type Open = 'address' | 'shortfall' | 'recap' | 'confirming' | null
+/** `review`: the shortfall if there is one, else the recap. */
+type Open = 'address' | 'review' | 'recap' | 'confirming' | null
 
 /** `…/platba`: four steps on one page, then the recap, then the order (`ordering.md` §2, Checkout). */
 export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutPageProps) {
@@ -83,6 +84,8 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   useEffect(() => {
     void check()
   }, [check])
+  // Who has left this page has not ordered.
+  useEffect(() => () => clearTimeout(confirmation.current), [])
 
   if (sending.state === 'sent' || sending.state === 'processing') {
     return (
@@ -92,7 +95,14 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
       </>
     )
   }
-  if (cart.restaurant === null) return <EmptyCheckout restaurant={restaurant} />
+  if (cart.restaurant === null) {
+    return (
+      <>
+        <EmptyCheckout restaurant={restaurant} />
+        <SendingDialog sending={sending} onDismiss={dismiss} onOrdered={ordered} onReview={dismiss} />
+      </>
+    )
+  }
   if (cart.restaurant.slug !== restaurant.slug) return <OtherCheckout restaurant={cart.restaurant} />
   if (totals === null) return <CheckoutSkeleton />
 
@@ -129,7 +139,8 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
     if (!situation.hasLocation) return setOpen('address')
     if (!timeStands()) return
     if (!(await check())) return document.getElementById('kam')?.scrollIntoView({ block: 'start' })
-    setOpen(totals.shortfall > 0 ? 'shortfall' : 'recap')
+    // Unless something else was opened meanwhile.
+    setOpen((opened) => opened ?? 'review')
   }
 
   const recap = () => {
@@ -167,6 +178,9 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
     clearTimeout(confirmation.current)
     setOpen(null)
   }
+
+  const asksForShortfall = open === 'review' && totals.shortfall > 0
+  const recapIsOpen = open === 'recap' || open === 'confirming' || (open === 'review' && !asksForShortfall)
 
   const recapButton = <RecapButton reason={reasonText} onClick={recap} />
 
@@ -255,7 +269,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
             }}
           />
         )}
-        {open === 'shortfall' && (
+        {asksForShortfall && (
           <ShortfallDialog
             missing={totals.shortfall}
             onPay={() => setOpen('recap')}
@@ -268,7 +282,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
             }
           />
         )}
-        {(open === 'recap' || open === 'confirming') && location !== null && terms !== null && (
+        {recapIsOpen && location !== null && terms !== null && (
           <RecapDialog
             recap={{ restaurant, terms, location, contact, notes, cart, deliverAt, method, totals }}
             confirming={open === 'confirming'}

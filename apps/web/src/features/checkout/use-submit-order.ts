@@ -3,8 +3,10 @@ import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
+import { orderedLines } from '@sousto/domain/order/order-lines.ts'
 import { AFTER_ORDER_DELAY_MS, type SubmitFailure } from '@sousto/domain/order/order-submission.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { failureMessage } from '@sousto/messages/failure-messages.ts'
 import { submitErrorText } from '@sousto/messages/order-sentences.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,8 +14,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { device } from '../../platform/device.ts'
+import { oneTabAtATime } from '../../platform/one-tab-at-a-time.ts'
 import { expectPurchase } from '../../shared/analytics/due-purchase.ts'
-import { storeCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
+import { currentLocation } from '../../shared/delivery-location/stored-location.ts'
 import { reportError } from '../../shared/error-report.ts'
 import { gatewayPage, openGateway } from '../../shared/orders/gateway-page.ts'
 import { markNotified } from '../../shared/orders/notified-orders.ts'
@@ -137,15 +141,23 @@ export function useSubmitOrder(): {
     )
   }
 
+  const place = async (request: OrderRequest) => {
+    if (!isStillWanted(request)) {
+      return setSending({ state: 'failed', text: checkoutMessage('changed_meanwhile') })
+    }
+    const idempotencyKey = idempotencyKeyOf(request)
+    const answer = await client.orders.place({ headers: { idempotencyKey }, body: request })
+    if (answer.accepted) accepted(answer, request)
+    else await refused(answer, request)
+  }
+
   const send = async (request: OrderRequest) => {
     if (busy.current) return
     busy.current = true
     setSending({ state: 'sending' })
     try {
-      const idempotencyKey = idempotencyKeyOf(request)
-      const answer = await client.orders.place({ headers: { idempotencyKey }, body: request })
-      if (answer.accepted) accepted(answer, request)
-      else await refused(answer, request)
+      // Another tab may just be ordering the same cart: its answer empties it.
+      await oneTabAtATime('sousto.order', () => place(request))
     } catch (error) {
       const failure = failureOf(error)
       if (failure.kind === 'refused') clearAttempt()
@@ -158,6 +170,11 @@ export function useSubmitOrder(): {
 
   return { sending, send, ordered, dismiss: () => setSending({ state: 'idle' }) }
 }
+
+/** The cart and the address are still those that the customer has confirmed. */
+const isStillWanted = ({ lines, addressCode }: OrderRequest): boolean =>
+  JSON.stringify(orderedLines(currentCart().lines)) === JSON.stringify(lines) &&
+  currentLocation()?.address.code === addressCode
 
 function failureOf(error: unknown): SubmitFailure {
   if (!(error instanceof ApiFailure)) return { kind: 'not_sent' }

@@ -212,7 +212,9 @@ describe('a payment that failed', () => {
         },
       })
     onTestFinished(async () => void (await learningTime(async () => told(0))('', {})))
-    const payUntil = Temporal.Now.instant().add({ minutes: 12 - 180 }).toString()
+    const payUntil = Temporal.Now.instant()
+      .add({ minutes: 12 - 180 })
+      .toString()
     renderApp(UNFINISHED, { '/auth': () => told(-3), [DETAIL]: unpaid('failed', { payUntil }) })
     expect(await screen.findByText(/ještě 1[12] min\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Zaplatit hotově' })).toBeVisible()
