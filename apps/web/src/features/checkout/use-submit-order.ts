@@ -8,7 +8,7 @@ import { AFTER_ORDER_DELAY_MS, type SubmitFailure } from '@sousto/domain/order/o
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { failureMessage } from '@sousto/messages/failure-messages.ts'
-import { submitErrorText } from '@sousto/messages/order-sentences.ts'
+import { addressRemovedText, submitErrorText } from '@sousto/messages/order-sentences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -17,8 +17,9 @@ import { device } from '../../platform/device.ts'
 import { oneTabAtATime } from '../../platform/one-tab-at-a-time.ts'
 import { expectPurchase } from '../../shared/analytics/due-purchase.ts'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
-import { currentLocation } from '../../shared/delivery-location/stored-location.ts'
+import { currentLocation, storeLocation } from '../../shared/delivery-location/stored-location.ts'
 import { reportError } from '../../shared/error-report.ts'
+import { forgetAddress } from '../../shared/location/recent-addresses.ts'
 import { gatewayPage, openGateway } from '../../shared/orders/gateway-page.ts'
 import { markNotified } from '../../shared/orders/notified-orders.ts'
 import { storeGuid } from '../../shared/orders/order-guids.ts'
@@ -124,7 +125,11 @@ export function useSubmitOrder(): {
     const { payment } = request
     const { causes } = failure
     const message = causes.length > 0 ? causes.map(({ text }) => text) : failure.text
-    const text = submitErrorText({ kind: 'refused', message })
+    const reason = submitErrorText({ kind: 'refused', message })
+    const unknown = failure.code === 'address_unknown'
+    // It would be refused again and again.
+    if (unknown) forgetLocation(request.addressCode)
+    const text = unknown ? addressRemovedText(reason) : reason
     // Every failure is also reported (`ordering.md` §8).
     reportError(client, 'order refused', `${failure.code}: ${text}`)
     if (unpaidOrder !== null) {
@@ -169,6 +174,12 @@ export function useSubmitOrder(): {
   }
 
   return { sending, send, ordered, dismiss: () => setSending({ state: 'idle' }) }
+}
+
+/** The address is in the register no more. */
+function forgetLocation(code: number): void {
+  forgetAddress(code)
+  if (currentLocation()?.address.code === code) storeLocation(null)
 }
 
 /** The cart and the address are still those that the customer has confirmed. */

@@ -1,5 +1,6 @@
 import { useAnalytics } from '../analytics/use-analytics.ts'
 import { useCartExpiry } from '../cart/use-cart-expiry.ts'
+import { useVanishedRestaurant } from '../cart/use-vanished-restaurant.ts'
 import { useCookieLog } from '../consent/cookie-consent.ts'
 import { useContactOfUser } from '../session/stored-contact.ts'
 import { useAppBonus } from '../session/use-app-bonus.ts'
@@ -13,6 +14,7 @@ export function BackgroundTasks() {
   usePreloadOrderPages()
   useContactOfUser()
   useCartExpiry()
+  useVanishedRestaurant()
   useKeepVisited()
   useAppBonus()
   useCookieLog()
