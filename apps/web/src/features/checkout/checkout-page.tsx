@@ -29,6 +29,7 @@ import { device } from '../../platform/device.ts'
 import { useNotificationToken } from '../../platform/notifications.ts'
 import { Deferred } from '../../shared/loading/deferred.tsx'
 import { addressDialogs } from '../../shared/location/address-dialogs.ts'
+import { SkipToShown } from '../../shared/shell/skip-to-shown.tsx'
 import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
 import { ContactStep, focusFirstProblem } from './contact-step.tsx'
 import { changeDraft, type Draft, useDraft } from './draft.ts'
@@ -187,6 +188,9 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   return (
     <>
       <main id="obsah" className="ui-wrap checkout">
+        <SkipToShown selector=".recap-button button" otherwise="obsah">
+          Přeskočit k rekapitulaci
+        </SkipToShown>
         <Link
           className="checkout-back"
           to="/rozvoz-jidel/$city/$restaurant/objednat"

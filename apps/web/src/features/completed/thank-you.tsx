@@ -5,6 +5,8 @@ import { trackingTextMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Check, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { keepFocusOnPage } from '../../platform/page-focus.ts'
 import { NotifyButton } from '../../shared/orders/notify-button.tsx'
 import { ReceiptLink } from '../../shared/orders/receipt-link.tsx'
 import { Refunds } from '../../shared/orders/refunds.tsx'
@@ -16,6 +18,7 @@ import { usePurchaseEvent } from './use-purchase-event.ts'
 export function ThankYou({ order, guid }: CompletedProps) {
   const view = trackingView(order.state, order.ownDelivery)
   usePurchaseEvent(order)
+  useEffect(() => keepFocusOnPage(), [])
   return (
     <Card padding="roomy" className="completed-card" data-failed={view.tone === 'bad' || undefined}>
       <span className="completed-mark" aria-hidden="true">

@@ -5,10 +5,11 @@ import { useCookieLog } from '../consent/cookie-consent.ts'
 import { useContactOfUser } from '../session/stored-contact.ts'
 import { useAppBonus } from '../session/use-app-bonus.ts'
 import { useVitals } from '../vitals/use-vitals.ts'
+import { PageChange } from './page-change.tsx'
 import { useKeepVisited } from './use-kept-copy.ts'
 import { usePreloadOrderPages, useStartUp } from './use-start-up.ts'
 
-/** What runs beside every page and shows nothing but toasts: loaded after the page, which needs none of it to be used. */
+/** What runs beside every page and shows nothing but toasts, and tells what a screen reader cannot see: loaded after the page, which needs none of it to be used. */
 export function BackgroundTasks() {
   useStartUp()
   usePreloadOrderPages()
@@ -20,5 +21,5 @@ export function BackgroundTasks() {
   useCookieLog()
   useAnalytics()
   useVitals()
-  return null
+  return <PageChange />
 }
