@@ -177,7 +177,7 @@ describe('the checkout', () => {
     const user = userEvent.setup()
     renderApp(CHECKOUT, LOGGED_IN)
     await user.click(await screen.findByRole('switch', { name: /Použít kredity.*K dispozici 120/ }))
-    const amount = await screen.findByRole('spinbutton', { name: 'Kolik kreditů' })
+    const amount = await screen.findByRole('textbox', { name: 'Kolik kreditů' })
     expect(amount).toHaveProperty('value', '120')
     expect(total().getByText('Použité kredity')).toBeVisible()
     expect(total().getByText(/^−120/)).toBeVisible()
@@ -194,7 +194,7 @@ describe('the checkout', () => {
     const balance = { provider: czk(500), restaurant: czk(50) }
     renderApp(CHECKOUT, { ...LOGGED_IN, '/user/credits/{restaurant}': balance })
     await user.click(await screen.findByRole('switch', { name: /Použít kredity.*K dispozici 550/ }))
-    expect(await screen.findByRole('spinbutton', { name: 'Kolik kreditů' })).toHaveProperty('value', '253')
+    expect(await screen.findByRole('textbox', { name: 'Kolik kreditů' })).toHaveProperty('value', '253')
     expect(total().getByText(/^−253/)).toBeVisible()
   })
 
