@@ -191,6 +191,7 @@ const ORDER: Partial<OrderDetail> = {
   lines: [
     {
       name: 'DATA',
+      outlet: 'DATA',
       price: haler(100),
       quantity: 1,
       removed: 0,

@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { isUnderWay, trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { isUnderWay, outletNames, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { trackingTextMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -17,6 +17,7 @@ import { usePurchaseEvent } from './use-purchase-event.ts'
 /** The order is confirmed, or was once (`marketplace.md` §2, Completion pages). */
 export function ThankYou({ order, guid }: CompletedProps) {
   const view = trackingView(order.state, order.ownDelivery)
+  const names = outletNames(order)
   usePurchaseEvent(order)
   useEffect(() => keepFocusOnPage(), [])
   return (
@@ -26,7 +27,7 @@ export function ThankYou({ order, guid }: CompletedProps) {
       </span>
       <h1>{completedTitle(order, false)}</h1>
       <p>
-        <span>{`Objednávka ${formatOrderNumber(order.number)} z podniku ${order.restaurant.name}.`}</span>{' '}
+        <span>{`Objednávka ${formatOrderNumber(order.number)} ${names.length > 1 ? 'z podniků' : 'z podniku'} ${names.join(', ')}.`}</span>{' '}
         <span>{isUnderWay(view) ? expectedDeliveryText(order) : trackingTextMessage(view.code)}</span>
       </p>
       <Refunds money={order.money} />

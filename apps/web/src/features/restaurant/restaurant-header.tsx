@@ -33,15 +33,6 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
   return (
     <div className="restaurant-head" {...useServerHtmlMark()}>
       <div className="restaurant-cover">
-        <span className="restaurant-actions">
-          <ShareButton
-            label={`Sdílet ${restaurant.name}`}
-            title={restaurant.name}
-            path={`/rozvoz-jidel/${restaurant.citySlug}/${restaurant.slug}/objednat`}
-            variant="raised"
-          />
-          <FavouriteButton restaurant={restaurant} />
-        </span>
         <Picture
           src={`/img/restaurace/${restaurant.id}/cover?w=1280`}
           photo={restaurant.photos.cover}
@@ -63,7 +54,17 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
       />
       <div className="restaurant-title">
         <div>
-          <h1>{restaurant.name}</h1>
+          <div className="restaurant-name">
+            <h1>{restaurant.name}</h1>
+            <span className="restaurant-actions">
+              <ShareButton
+                label={`Sdílet ${restaurant.name}`}
+                title={restaurant.name}
+                path={`/rozvoz-jidel/${restaurant.citySlug}/${restaurant.slug}/objednat`}
+              />
+              <FavouriteButton restaurant={restaurant} />
+            </span>
+          </div>
           <p className="restaurant-line">
             {restaurant.rating.average !== null && (
               <Rating value={restaurant.rating.average} count={restaurant.rating.count} />
