@@ -185,7 +185,14 @@ describe('tracking', () => {
 
   it('says which pieces and extras were missing', async () => {
     const knedlik = { name: 'Knedlík', price: haler(0), removed: 1 }
-    const line = { name: 'Svíčková', outlet: null, price: haler(21_400), quantity: 3, removed: 1, extras: [knedlik] }
+    const line = {
+      name: 'Svíčková',
+      outlet: null,
+      price: haler(21_400),
+      quantity: 3,
+      removed: 1,
+      extras: [knedlik],
+    }
     const gone = { name: 'Kofola', outlet: null, price: haler(3_900), quantity: 1, removed: 1, extras: [] }
     renderApp(PATH, {
       [DETAIL]: () => ({ ...ORDER, lines: [line, gone, { ...gone, name: 'Voda', removed: 0 }] }),
