@@ -95,6 +95,14 @@ describe('saved addresses', () => {
     expect(alert.getAttribute('role')).toBe('alert')
   })
 
+  it('are the first suggestions of a city’s search, so that the page does not move when they arrive', async () => {
+    const user = userEvent.setup()
+    renderApp('/rozvoz-jidel/olomouc', { ...LOGGED_IN, '/location/fav': saved })
+    await user.click(await screen.findByRole('combobox', { name: 'Adresa doručení' }))
+    expect(await screen.findByRole('option', { name: /Babička/ })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Uložené adresy' })).toBeNull()
+  })
+
   it('include the current address after it is saved under a name', async () => {
     const user = userEvent.setup()
     storeLocation(aLocation())
