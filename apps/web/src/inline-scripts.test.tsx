@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { openPage } from './hydrated-app-test.tsx'
 import { EARLY_PRESS_SCRIPT } from './platform/early-press.ts'
 import { HIDE_ANSWERED_BANNER } from './shared/consent/cookie-consent.ts'
+import { MARK_ADDRESS } from './shared/delivery-location/visitor-facts.ts'
 
 // Only the server's build has their texts.
 vi.hoisted(() => vi.stubEnv('SSR', true))
@@ -12,8 +13,8 @@ it('the scripts in the HTML stay there when a page is hydrated: the browser has 
   await openPage('/', {})
   await screen.findByRole('heading', { level: 1 })
   const texts = [...document.scripts].map(({ text }) => text)
-  for (const text of [HIDE_ANSWERED_BANNER, EARLY_PRESS_SCRIPT])
-    expect(texts.filter((each) => each === text)).toHaveLength(1)
+  for (const text of [HIDE_ANSWERED_BANNER, MARK_ADDRESS, EARLY_PRESS_SCRIPT])
+    expect(texts.filter((each) => each.includes(text))).toHaveLength(1)
   expect(script.mock.calls.filter(([name]) => name === 'script')).toEqual([])
   script.mockRestore()
 })

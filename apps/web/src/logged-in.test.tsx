@@ -95,6 +95,14 @@ describe('saved addresses', () => {
     expect(alert.getAttribute('role')).toBe('alert')
   })
 
+  it('are the first suggestions of a city’s search, so that the page does not move when they arrive', async () => {
+    const user = userEvent.setup()
+    renderApp('/rozvoz-jidel/olomouc', { ...LOGGED_IN, '/location/fav': saved })
+    await user.click(await screen.findByRole('combobox', { name: 'Adresa doručení' }))
+    expect(await screen.findByRole('option', { name: /Babička/ })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Uložené adresy' })).toBeNull()
+  })
+
   it('include the current address after it is saved under a name', async () => {
     const user = userEvent.setup()
     storeLocation(aLocation())
@@ -177,7 +185,7 @@ describe('the checkout', () => {
     const user = userEvent.setup()
     renderApp(CHECKOUT, LOGGED_IN)
     await user.click(await screen.findByRole('switch', { name: /Použít kredity.*K dispozici 120/ }))
-    const amount = await screen.findByRole('spinbutton', { name: 'Kolik kreditů' })
+    const amount = await screen.findByRole('textbox', { name: 'Kolik kreditů' })
     expect(amount).toHaveProperty('value', '120')
     expect(total().getByText('Použité kredity')).toBeVisible()
     expect(total().getByText(/^−120/)).toBeVisible()
@@ -194,7 +202,7 @@ describe('the checkout', () => {
     const balance = { provider: czk(500), restaurant: czk(50) }
     renderApp(CHECKOUT, { ...LOGGED_IN, '/user/credits/{restaurant}': balance })
     await user.click(await screen.findByRole('switch', { name: /Použít kredity.*K dispozici 550/ }))
-    expect(await screen.findByRole('spinbutton', { name: 'Kolik kreditů' })).toHaveProperty('value', '253')
+    expect(await screen.findByRole('textbox', { name: 'Kolik kreditů' })).toHaveProperty('value', '253')
     expect(total().getByText(/^−253/)).toBeVisible()
   })
 

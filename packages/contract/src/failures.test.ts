@@ -25,6 +25,7 @@ const withValues = (code: string) =>
       hotline: 'f',
       resumes: 'g',
       time: 'h',
+      least: 'i',
     },
   }) as unknown as CodedFailure
 

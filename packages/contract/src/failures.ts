@@ -191,6 +191,7 @@ const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
   outlet_never_together: true,
   restaurant_just_closed: true,
   payment_method_unavailable: true,
+  payment_too_small: true,
   too_many_attempts: true,
   too_many_orders: true,
 }

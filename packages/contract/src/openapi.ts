@@ -45,7 +45,17 @@ function parameters(where: 'path' | 'query' | 'header', schema: Json, example: u
 
 /** The sentence with placeholders for its values. */
 function failureExample(code: FailureCode): Failure {
-  const text = { name: '', hour: '', reason: '', wait: '', what: '', hotline: '', resumes: '', time: '' }
+  const text = {
+    name: '',
+    hour: '',
+    reason: '',
+    wait: '',
+    what: '',
+    hotline: '',
+    resumes: '',
+    time: '',
+    least: '',
+  }
   const values = { ...text, most: MAX_QUANTITY }
   // Every value that any code needs, given to all of them.
   return failure({ code, values } as unknown as CodedFailure)

@@ -2,7 +2,7 @@
 import type { AddResult } from '@sousto/domain/cart/cart-changes.ts'
 import type { CartChange } from '@sousto/domain/cart/cart-refresh.ts'
 import type { ReorderChange } from '@sousto/domain/customer/reorder.ts'
-import { formatMoney } from '@sousto/domain/money/money.ts'
+import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { cartChangeMessage, reorderChangeMessage } from './cart-messages.ts'
 import { orderProblemMessage } from './order-messages.ts'
 import type { Locale } from './translator.ts'
@@ -14,11 +14,18 @@ export function addFailureText(result: Exclude<AddResult, { kind: 'added' }>, lo
     : orderProblemMessage.in(locale)('other_outlet')
 }
 
+/** The restaurant of a stored cart does not exist any more. */
+export const cartRestaurantGoneText = (name: string, locale?: Locale): string =>
+  cartChangeMessage.in(locale)('restaurant-gone', { name })
+
 /** A change that today's menu made to a stored cart. */
 export function cartChangeText(change: CartChange, locale?: Locale): string {
   const message = cartChangeMessage.in(locale)
   const { name } = change
-  if (change.kind === 'price') return message('price', { name, ...prices(change) })
+  if (change.kind === 'price' || change.kind === 'packaging') {
+    return message(change.kind, { name, ...prices(change) })
+  }
+  if (change.kind === 'cut') return message('cut', { name, most: String(change.most) })
   if (change.kind === 'extras-gone') return message('extras-gone', { name, extras: change.extras.join(', ') })
   return message(change.kind, { name })
 }
@@ -32,6 +39,6 @@ export function reorderChangeText(change: ReorderChange, locale?: Locale): strin
     : message(change.kind, { name })
 }
 
-function prices({ before, after }: Extract<CartChange, { kind: 'price' }>) {
+function prices({ before, after }: { readonly before: Haler; readonly after: Haler }) {
   return { before: formatMoney(before), after: formatMoney(after) }
 }

@@ -19,7 +19,7 @@ it('shows the dishes, price and state of an order', () => {
     restaurant: { id, name, slug, citySlug },
     placedAt: '2026-11-27T11:30:00Z',
     roughTimes: false,
-    lines: [{ name: 'Guláš', price: czk(165.5), quantity: 2, removed: 0, extras: [] }],
+    lines: [{ name: 'Guláš', outlet: null, price: czk(165.5), quantity: 2, removed: 0, extras: [] }],
     paymentMethod: 'cash',
     payment: null,
     money: {

@@ -98,15 +98,27 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const wait = retryAfter(error) ?? (status === 503 ? RETRY_AFTER : null)
   if (wait !== null) reply.header('retry-after', wait)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (isServicePath(request.url) || request.method !== 'GET') {
-    return sendFailure(reply, status, of, currentOf(error))
-  }
-  return reply
+  return asksForPage(request)
+    ? sendFailurePage(reply, status, of)
+    : sendFailure(reply, status, of, currentOf(error))
+}
+
+/** Fastify's handler of what does not exist. */
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const of = failure('not_found')
+  return asksForPage(request) ? sendFailurePage(reply, 404, of) : sendFailure(reply, 404, of)
+}
+
+/** A browser shows what it gets: also where it has posted a form to a page, which needs no script to do so. */
+const asksForPage = ({ url, method, headers }: FastifyRequest): boolean =>
+  !isServicePath(url) && (method === 'GET' || (headers.accept?.includes('text/html') ?? false))
+
+const sendFailurePage = (reply: FastifyReply, status: number, of: Failure): FastifyReply =>
+  reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(failurePage(of))
-}
 
 function currentOf(error: unknown): object | null {
   const current = error instanceof Error && 'current' in error ? error.current : null

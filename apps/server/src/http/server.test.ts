@@ -219,6 +219,18 @@ describe('every failure has the common error body', () => {
     expect(page.body).toContain('Nastala chyba. Pokuste se obnovit stránku.')
   })
 
+  it('answers a form that a browser posts to a page with a page', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { accept: 'text/html,*/*;q=0.8', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=kveta%40example.cz',
+    })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('<a href="/">Sousto</a>')
+  })
+
   it('returns 400 for bytes that are not HTTP', async () => {
     const server = await aServer()
     const address = await listenAt(server, { host: '127.0.0.1', port: 0 })

@@ -14,7 +14,7 @@ import {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { handleError, rawFailure, sendFailure } from './failures.ts'
+import { handleError, handleNotFound, rawFailure, sendFailure } from './failures.ts'
 import { isServicePath } from './paths.ts'
 import { limitPipelining } from './pipelining.ts'
 import { acceptJson } from './request-body.ts'
@@ -66,7 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler((_request, reply) => sendFailure(reply, 404, failure('not_found')))
+  app.setNotFoundHandler(handleNotFound)
   acceptJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -2,6 +2,7 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Client } from '@sousto/contract/client.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
+import { learningTime } from './clock.ts'
 import { nextTask } from './next-task.ts'
 
 export type { Client }
@@ -38,7 +39,8 @@ type Calls = { readonly [name: string]: Endpoint }
  * the data of a page. What cannot be loaded is a failed call, and the next call loads it again. `known`: answers that the server has read for
  * other pages.
  */
-export function apiClient(fetch: Fetch, known?: KnownAnswers): Client {
+export function apiClient(send: Fetch, known?: KnownAnswers): Client {
+  const fetch = import.meta.env.SSR ? send : learningTime(send)
   const loading = new Map<keyof Client, Promise<object>>()
   const load = (resource: keyof Client): Promise<object> => {
     const client = loading.get(resource) ?? loadClient(resource)

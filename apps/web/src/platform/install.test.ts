@@ -7,13 +7,16 @@ const MAC = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 it.each([
   ['Chrome that offers it', ANDROID, 5, true, false, 'dialog'],
-  ['Chrome that does not offer it', ANDROID, 5, false, false, null],
+  ['Chrome that does not offer it', ANDROID, 5, false, false, 'browser-menu'],
   ['Safari on an iPhone', IPHONE, 5, false, false, 'share-menu'],
   ['Safari on an iPad', MAC, 5, false, false, 'share-menu'],
-  ['Safari on a Mac', MAC, 0, false, false, null],
-  ['Chrome on an iPhone', IPHONE.replace('Version/18.0', 'CriOS/140.0'), 5, false, false, null],
+  ['Safari on a Mac', MAC, 0, false, false, 'on-phone'],
+  ['Chrome on an iPhone', IPHONE.replace('Version/18.0', 'CriOS/140.0'), 5, false, false, 'browser-menu'],
+  ['Firefox on Windows', WINDOWS, 0, false, false, 'on-phone'],
   ['the installed app on an iPhone', IPHONE, 5, false, true, null],
   ['the installed app on Android', ANDROID, 5, true, true, null],
 ])('%s', (_what, userAgent, touchPoints, hasDialog, asApp, method) => {

@@ -14,6 +14,10 @@ export type InstallMethod =
   | 'dialog'
   /** Safari on a phone or tablet: the customer does it by the share menu. */
   | 'share-menu'
+  /** Another browser on a phone or tablet: the customer does it by the browser's menu. */
+  | 'browser-menu'
+  /** A computer without a dialog: the app belongs on a phone. */
+  | 'on-phone'
 
 type Device = {
   readonly asApp: boolean
@@ -23,15 +27,16 @@ type Device = {
   readonly touchPoints: number
 }
 
-/** How this device can install the app; null: it is installed, or cannot. */
+/** How the customer can install the app from this device; null: it is installed. */
 export function installMethod({ asApp, hasDialog, userAgent, touchPoints }: Device): InstallMethod | null {
   if (asApp) return null
   if (hasDialog) return 'dialog'
   // Safari on an iPad calls itself Safari on a Mac. Other browsers of Apple's phones name themselves.
   const apple = /iPhone|iPod|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
-  return apple && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA\//.test(userAgent)
+  if (!apple) return /Android/.test(userAgent) ? 'browser-menu' : 'on-phone'
+  return /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA\//.test(userAgent)
     ? 'share-menu'
-    : null
+    : 'browser-menu'
 }
 
 /** Null on the server, too, whose HTML is the same for everybody. */

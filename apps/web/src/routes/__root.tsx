@@ -17,6 +17,7 @@ import { CONTAINER_META } from '../platform/request-scope.ts'
 import type { RouterContext } from '../platform/router-context.ts'
 import { vitalsPercentMeta } from '../platform/vitals-percent.ts'
 import { type CookieMark, HIDE_ANSWERED_BANNER } from '../shared/consent/cookie-consent.ts'
+import { MARK_ADDRESS } from '../shared/delivery-location/visitor-facts.ts'
 import { citiesQuery } from '../shared/queries/city-queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Frame } from '../shared/shell/frame.tsx'
@@ -86,7 +87,13 @@ type DocumentProps = {
 }
 
 /** Of the server's HTML. A browser's scripts need not bring them once more: it hydrates what is there. */
-const [HIDE, EARLY_PRESS] = import.meta.env.SSR ? [HIDE_ANSWERED_BANNER, EARLY_PRESS_SCRIPT] : ['', '']
+const [MARK, EARLY_PRESS] = import.meta.env.SSR
+  ? [
+      `${HIDE_ANSWERED_BANNER}
+${MARK_ADDRESS}`,
+      EARLY_PRESS_SCRIPT,
+    ]
+  : ['', '']
 
 function Document({ cookies, children }: DocumentProps) {
   return (
@@ -96,7 +103,7 @@ function Document({ cookies, children }: DocumentProps) {
       </head>
       <body>
         {children}
-        <InlineScript text={HIDE} />
+        <InlineScript text={MARK} />
         <InlineScript text={EARLY_PRESS} />
         <Scripts />
       </body>

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { OrderLoadFailed, OrderNotFound } from '../features/tracking/order-failure.tsx'
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
 import { useLiveOrder } from '../features/tracking/use-live-order.ts'
+import { atServer } from '../platform/clock.ts'
 import { optionalUuid } from '../platform/search-parameters.ts'
 import { stateName } from '../shared/orders/state-name.ts'
 import { useKeptOrder } from '../shared/orders/use-kept-order.ts'
@@ -52,7 +53,7 @@ function Page() {
     <TrackingPage
       order={data}
       guid={guid}
-      updatedAt={clockTime(new Date(dataUpdatedAt || Date.parse(data.placedAt)).toISOString())}
+      updatedAt={clockTime(dataUpdatedAt ? atServer(dataUpdatedAt).toString() : data.placedAt)}
     />
   )
 }

@@ -5,12 +5,14 @@ import * as v from 'valibot'
 import { firstDishes } from '../features/menu/first-dishes.ts'
 import { MenuTab } from '../features/menu/menu-tab.tsx'
 import { useMenuAfterHeader } from '../features/menu/use-menu-after-header.ts'
+import { now } from '../platform/clock.ts'
 import { useHasHydrated } from '../platform/hydration.ts'
 import { optionalText } from '../platform/search-parameters.ts'
 import { leaveOut } from '../shared/lists/left-out.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { menuQuery } from '../shared/queries/menu-queries.ts'
 import { restaurantQuery } from '../shared/queries/restaurant-queries.ts'
+import { dayText } from '../shared/time/dates.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')({
   validateSearch: v.object({ kategorie: optionalText }),
@@ -19,7 +21,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')
     const menu = await queryClient.ensureQueryData(query)
     const first = onServer ? firstDishes(menu) : null
     if (first !== null) leaveOut(queryClient, query.queryKey)
-    return { first }
+    return { first, renderedOn: dayText(now()) }
   },
   component: Page,
 })
@@ -28,7 +30,7 @@ function Page() {
   const { client } = Route.useRouteContext()
   const { restaurant: slug } = Route.useParams()
   const { kategorie } = Route.useSearch()
-  const { first } = Route.useLoaderData()
+  const { first, renderedOn } = Route.useLoaderData()
   const hasHydrated = useHasHydrated()
   const { hasMenu, atOnce } = useMenuAfterHeader(slug)
   const restaurant = useQuery(restaurantQuery(client, slug))
@@ -46,6 +48,7 @@ function Page() {
       whole={hasHydrated ? null : (whole ?? null)}
       atOnce={atOnce}
       category={kategorie}
+      renderedOn={renderedOn}
     />
   )
 }

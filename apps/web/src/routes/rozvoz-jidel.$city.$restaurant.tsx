@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { RestaurantPage } from '../features/restaurant/restaurant-page.tsx'
+import { now } from '../platform/clock.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { courierLoadQuery } from '../shared/queries/menu-queries.ts'
 import { redirectIfMissing } from '../shared/queries/missing.ts'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
       .catch(redirectIfMissing)
     await load
     if (restaurant.citySlug !== params.city) throw redirect({ to: '/nenalezeno' })
-    return { renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString() }
+    return { renderedAt: now().toString() }
   },
   head: ({ match: { context }, params }) => {
     const restaurant = context.queryClient.getQueryData(
@@ -32,7 +33,7 @@ function Page() {
   const { client } = Route.useRouteContext()
   const params = Route.useParams()
   const { renderedAt } = Route.useLoaderData()
-  const now = useNow() ?? Temporal.ZonedDateTime.from(renderedAt)
+  const shownAt = useNow() ?? Temporal.ZonedDateTime.from(renderedAt)
   const restaurant = useQuery({
     ...restaurantQuery(client, params.restaurant),
     refetchInterval: EVERY_MINUTE,
@@ -40,7 +41,7 @@ function Page() {
   const load = useQuery({ ...courierLoadQuery(client, params.city), refetchInterval: EVERY_MINUTE })
   if (restaurant.data === undefined) return null
   return (
-    <RestaurantPage restaurant={restaurant.data} load={load.data ?? null} now={now}>
+    <RestaurantPage restaurant={restaurant.data} load={load.data ?? null} now={shownAt}>
       <Outlet />
     </RestaurantPage>
   )

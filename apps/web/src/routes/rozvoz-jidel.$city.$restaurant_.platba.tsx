@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutSkeleton, OfflineCheckout } from '../features/checkout/empty-checkout.tsx'
+import { deviceNow } from '../platform/clock.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { courierLoadQuery, eshopQuery, menuQuery } from '../shared/queries/menu-queries.ts'
 import { redirectIfMissing } from '../shared/queries/missing.ts'
@@ -41,7 +42,7 @@ function Page() {
   const eshop = useQuery(eshopQuery(client, params.restaurant))
   const load = useQuery({ ...courierLoadQuery(client, params.city), refetchInterval: EVERY_MINUTE })
   const online = useConnected()
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(() => deviceNow().epochMilliseconds)
   // A page that was kept for being offline holds old prices: the checkout shows none.
   const current = [restaurant, menu].every(({ dataUpdatedAt }) => dataUpdatedAt > openedAt - CURRENT_FOR)
   if (!current && (!online || restaurant.isError || menu.isError)) {

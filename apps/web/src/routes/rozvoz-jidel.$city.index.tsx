@@ -6,6 +6,7 @@ import { CityPage } from '../features/city/city-page.tsx'
 import { cityQuestions } from '../features/city/city-questions.ts'
 import { citySearch } from '../features/city/city-search.ts'
 import { firstCards } from '../features/city/first-cards.ts'
+import { now } from '../platform/clock.ts'
 import { useHasHydrated } from '../platform/hydration.ts'
 import { leaveOut } from '../shared/lists/left-out.ts'
 import { EVERY_MINUTE } from '../shared/loading/retry.ts'
@@ -28,13 +29,13 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
       queryClient.ensureQueryData(categoriesQuery(client)),
       queryClient.ensureQueryData(bannersQuery(client, city.slug)),
     ])
-    const now = Temporal.Now.zonedDateTimeISO('Europe/Prague')
-    const view = { search: v.parse(citySearch, location.search), load, now }
+    const renderedAt = now()
+    const view = { search: v.parse(citySearch, location.search), load, now: renderedAt }
     const first = onServer ? firstCards(restaurants, view) : null
     if (first !== null) leaveOut(queryClient, restaurantListQuery(client, city.slug, undefined).queryKey)
     return {
       city,
-      renderedAt: now.toString(),
+      renderedAt: renderedAt.toString(),
       first,
       questions: cityQuestions(city, restaurants),
     }
@@ -63,7 +64,7 @@ function Page() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const current = useNow()
-  const now = useMemo(() => current ?? Temporal.ZonedDateTime.from(renderedAt), [current, renderedAt])
+  const shownAt = useMemo(() => current ?? Temporal.ZonedDateTime.from(renderedAt), [current, renderedAt])
   const restaurants = useQuery({
     ...restaurantListQuery(client, city.slug, undefined),
     refetchInterval: EVERY_MINUTE,
@@ -87,7 +88,7 @@ function Page() {
       load={load.data ?? 0}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      now={now}
+      now={shownAt}
     />
   )
 }

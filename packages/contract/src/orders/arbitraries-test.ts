@@ -109,6 +109,7 @@ const anyDetail: fc.Arbitrary<OrderDetail> = fc.record({
   lines: fc.array(
     fc.record({
       name: text,
+      outlet: fc.option(text),
       price: amount,
       quantity: count,
       removed: count,

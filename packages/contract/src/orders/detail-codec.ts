@@ -57,13 +57,16 @@ function decodeDetail(wire: DetailWire): OrderDetail {
     },
     placedAt: wire.placed_at,
     roughTimes: wire.rough_times,
-    lines: wire.cart.map(({ product_name, product_price, quantity, removed, extraItems }) => ({
-      name: product_name,
-      price: product_price,
-      quantity,
-      removed,
-      extras: extraItems,
-    })),
+    lines: wire.cart.map(
+      ({ product_name, restaurant_name, product_price, quantity, removed, extraItems }) => ({
+        name: product_name,
+        outlet: restaurant_name,
+        price: product_price,
+        quantity,
+        removed,
+        extras: extraItems,
+      }),
+    ),
     paymentMethod: wire.payment_method,
     payment: wire.payment && {
       state: wire.payment.state,
@@ -112,8 +115,9 @@ function encodeDetail(order: OrderDetail): DetailWire {
     date: pragueTime(order.placedAt),
     placed_at: order.placedAt,
     rough_times: order.roughTimes,
-    cart: order.lines.map(({ name, price, quantity, removed, extras }) => ({
+    cart: order.lines.map(({ name, outlet, price, quantity, removed, extras }) => ({
       product_name: name,
+      restaurant_name: outlet,
       product_price: price,
       quantity,
       removed,

@@ -75,6 +75,7 @@ export const orderExamples: Examples<typeof orders> = {
       cart: [
         {
           product_name: 'Svíčková na smetaně',
+          restaurant_name: 'U Modrého hrnce',
           product_price: 214.5,
           quantity: 2,
           removed: 0,

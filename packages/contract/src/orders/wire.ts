@@ -185,6 +185,8 @@ export const orderDetailWire = z.object({
   cart: z.array(
     z.object({
       product_name: z.string(),
+      /** Our addition: the outlet that cooks it, of several; null: it is gone. */
+      restaurant_name: z._default(z.nullable(z.string()), null),
       /** The price of one piece with its extras. */
       product_price: money,
       quantity: z.int(),

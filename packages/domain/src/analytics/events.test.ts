@@ -63,6 +63,7 @@ const order: PurchasedOrder = {
   lines: [
     {
       name: 'Svíčková',
+      outlet: 'U Hrnce',
       price: czk(214),
       quantity: 2,
       removed: 0,

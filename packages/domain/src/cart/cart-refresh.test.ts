@@ -1,10 +1,11 @@
-import { aCart, aCartLine, aMenuItem, anExtra, anExtraGroup } from '@sousto/testing/builders.ts'
+import { aCart, aCartLine, aMenuItem, anExtra, anExtraGroup, at } from '@sousto/testing/builders.ts'
 import { describe, expect, it } from 'vitest'
 import type { ExtraGroup, MenuItem } from '../catalogue/menu.ts'
+import { piecePackaging } from '../catalogue/menu-extras.ts'
 import { MAX_QUANTITY } from '../catalogue/quantity.ts'
-import { czk } from '../money/money.ts'
+import { czk, haler } from '../money/money.ts'
 import { type CartLine, EMPTY_CART } from './cart.ts'
-import { refreshCart } from './cart-refresh.ts'
+import { latestChanges, refreshCart } from './cart-refresh.ts'
 
 const oil = anExtra({ id: 1, name: 'Chilli olej', price: czk(15) })
 const cheese = anExtra({ id: 2, name: 'Sýr', price: czk(30) })
@@ -64,7 +65,11 @@ describe('refreshing a stored cart', () => {
   it('removes an optional extra that is gone and keeps the dish', () => {
     expect(refreshed([line], [pizza], [{ ...more, extras: [cheese] }, dough])).toMatchObject({
       lines: [{ extras: [thin] }],
-      changes: [{ kind: 'extras-gone', name: 'Pizza', extras: ['Chilli olej'] }],
+      changes: [
+        { kind: 'extras-gone', name: 'Pizza', extras: ['Chilli olej'] },
+        { kind: 'price', name: 'Pizza', before: czk(215), after: czk(200) },
+        { kind: 'packaging', name: 'Pizza', before: piecePackaging(line) },
+      ],
     })
   })
 
@@ -84,12 +89,43 @@ describe('refreshing a stored cart', () => {
 
   it('keeps merged lines within the maximum quantity', () => {
     const many = (extras: CartLine['extras']) => aCartLine({ item: pizza, extras, quantity: 60 })
-    const { lines } = refreshed(
+    const { lines, changes } = refreshed(
       [many([oil, thin]), many([thin])],
       [pizza],
       [{ ...more, extras: [cheese] }, dough],
     )
     expect(lines).toMatchObject([{ quantity: MAX_QUANTITY }])
+    expect(changes.at(-1)).toEqual({ kind: 'cut', name: 'Pizza', most: MAX_QUANTITY })
+  })
+
+  it('reports another packaging of a dish or of its extras', () => {
+    const boxed = { ...pizza, packaging: czk(12) }
+    const cup = { ...more, extras: [{ ...oil, packaging: haler(oil.packaging + czk(3)) }, cheese] }
+    const before = piecePackaging(line)
+    expect(refreshed([line], [boxed], [cup, dough]).changes).toEqual([
+      {
+        kind: 'packaging',
+        name: 'Pizza',
+        before,
+        after: haler(czk(12) + oil.packaging + czk(3) + thin.packaging),
+      },
+    ])
+  })
+
+  it('reports a dish that can only be had from the next day on', () => {
+    const later = { ...pizza, nextDayFrom: at('10:00') }
+    expect(refreshed([line], [later]).changes).toEqual([{ kind: 'next-day', name: 'Pizza' }])
+    expect(refreshed([{ ...line, item: later }], [later]).changes).toEqual([])
+  })
+
+  it('replaces earlier changes of a dish that are no longer true', () => {
+    const price = { kind: 'price', name: 'Pizza', before: czk(200), after: czk(210) } as const
+    const other = { kind: 'packaging', name: 'Pizza', before: czk(5), after: czk(6) } as const
+    const soup = { ...price, name: 'Kulajda' }
+    const again = { ...price, before: czk(210), after: czk(205) }
+    expect(latestChanges([price, other, soup], [again])).toEqual([other, soup, again])
+    const gone = { kind: 'gone', name: 'Pizza' } as const
+    expect(latestChanges([price, other, soup], [gone])).toEqual([soup, gone])
   })
 
   it('keeps dishes of outlets whose menu is not loaded, and extras whose groups are not', () => {

@@ -1,7 +1,7 @@
 /** Brings a stored cart up to date with today's menu and reports changed prices and missing dishes and extras (`ordering.md` §4, Cart). */
 import type { Extra, ExtraGroup, MenuItem } from '../catalogue/menu.ts'
-import { groupsOf, openGroups, piecePrice } from '../catalogue/menu-extras.ts'
-import { nearestQuantity } from '../catalogue/quantity.ts'
+import { groupsOf, openGroups, piecePackaging, piecePrice } from '../catalogue/menu-extras.ts'
+import { MAX_QUANTITY, nearestQuantity } from '../catalogue/quantity.ts'
 import type { Haler } from '../money/money.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { cartOf, withLine } from './cart-changes.ts'
@@ -14,11 +14,25 @@ export type LoadedMenu = {
 }
 
 export type CartChange = { readonly name: string } & (
-  | { readonly kind: 'gone' | 'sold-out' | 'choose-again' }
+  | { readonly kind: 'gone' | 'sold-out' | 'choose-again' | 'next-day' }
   | { readonly kind: 'extras-gone'; readonly extras: readonly string[] }
-  /** Prices of one piece with its extras. */
-  | { readonly kind: 'price'; readonly before: Haler; readonly after: Haler }
+  /** Of one piece with its extras. */
+  | { readonly kind: 'price' | 'packaging'; readonly before: Haler; readonly after: Haler }
+  /** Lines that became the same are more pieces than one line may have. */
+  | { readonly kind: 'cut'; readonly most: number }
 )
+
+/** All changes since the checkout was opened: a later one replaces an earlier one that is no longer true. */
+export function latestChanges(
+  earlier: readonly CartChange[],
+  later: readonly CartChange[],
+): readonly CartChange[] {
+  const isOutdated = ({ name, kind }: CartChange) =>
+    later.some((change) => change.name === name && (change.kind === kind || REMOVES.has(change.kind)))
+  return [...earlier.filter((change) => !isOutdated(change)), ...later]
+}
+
+const REMOVES: ReadonlySet<CartChange['kind']> = new Set(['gone', 'sold-out', 'choose-again'])
 
 /** The cart as it can be ordered today, and the changes in the order of its lines. */
 export function refreshCart(
@@ -26,11 +40,17 @@ export function refreshCart(
   menu: LoadedMenu,
 ): { readonly cart: Cart; readonly changes: readonly CartChange[] } {
   const refreshed = cart.lines.map((line) => refreshLine(line, menu))
-  const lines = refreshed
+  const merged = refreshed
     .flatMap(({ line }) => (line === null ? [] : [line]))
     .reduce<readonly CartLine[]>(withLine, [])
-    .map((line) => ({ ...line, quantity: nearestQuantity(line.quantity) }))
-  return { cart: cartOf(cart.restaurant, lines), changes: refreshed.flatMap(({ changes }) => changes) }
+  const cut = merged
+    .filter(({ quantity }) => quantity > MAX_QUANTITY)
+    .map(({ item }) => ({ kind: 'cut', name: item.name, most: MAX_QUANTITY }) as const)
+  const lines = merged.map((line) => ({ ...line, quantity: nearestQuantity(line.quantity) }))
+  return {
+    cart: cartOf(cart.restaurant, lines),
+    changes: [...refreshed.flatMap(({ changes }) => changes), ...cut],
+  }
 }
 
 type RefreshedLine = { readonly line: CartLine | null; readonly changes: readonly CartChange[] }
@@ -62,8 +82,22 @@ function availableExtras(
 function changesOf(line: CartLine, item: MenuItem, extras: readonly Extra[]): readonly CartChange[] {
   const { name } = item
   const gone = line.extras.filter(({ id }) => extras.every((extra) => extra.id !== id))
-  if (gone.length > 0) return [{ kind: 'extras-gone', name, extras: gone.map((extra) => extra.name) }]
-  const before = piecePrice(line)
-  const after = piecePrice({ item, extras })
-  return before === after ? [] : [{ kind: 'price', name, before, after }]
+  const now = { item, extras }
+  return [
+    ...(gone.length > 0
+      ? [{ kind: 'extras-gone', name, extras: gone.map((extra) => extra.name) } as const]
+      : []),
+    ...amountChange('price', name, piecePrice(line), piecePrice(now)),
+    ...amountChange('packaging', name, piecePackaging(line), piecePackaging(now)),
+    ...(item.nextDayFrom !== null && line.item.nextDayFrom === null
+      ? [{ kind: 'next-day', name } as const]
+      : []),
+  ]
 }
+
+const amountChange = (
+  kind: 'price' | 'packaging',
+  name: string,
+  before: Haler,
+  after: Haler,
+): readonly CartChange[] => (before === after ? [] : [{ kind, name, before, after }])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { czk, formatMoney, haler, larger, minus, smaller, sum, times, wholeKorunas, ZERO } from './money.ts'
+import { czk, formatMoney, haler, larger, minus, smaller, sum, times, ZERO } from './money.ts'
 
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(haler)
 
@@ -69,12 +69,4 @@ it.each([
   [-50, '−0,50 Kč'],
 ])('%d haléřů prints as %s, with no-break spaces', (amount, printed) => {
   expect(formatMoney(haler(amount))).toBe(printed.replaceAll(' ', '\u00a0'))
-})
-
-it.each([
-  [0, 0],
-  [12_000, 120],
-  [12_099, 120],
-])('%d haléřů has %d whole Kč', (amount, korunas) => {
-  expect(wholeKorunas(haler(amount))).toBe(korunas)
 })

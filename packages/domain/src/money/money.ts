@@ -18,11 +18,6 @@ export function czk(amount: number): Haler {
   return haler(Math.round(amount * 100))
 }
 
-/** The whole korunas of an amount, for number inputs. */
-export function wholeKorunas(amount: Haler): number {
-  return Math.floor(amount / 100)
-}
-
 export const ZERO = haler(0)
 
 export function sum(amounts: Iterable<Haler>): Haler {

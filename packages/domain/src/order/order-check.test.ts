@@ -141,6 +141,19 @@ describe('an invalid order', () => {
       [['payment.method', 'payment_method_unavailable']],
     ],
     [
+      'credits that leave less than a gateway takes',
+      {
+        request: requestWith({
+          method: 'credit-card',
+          credits: haler(25_300 - 50),
+          expectedTotal: haler(50),
+        }),
+        enabledMethods: ['credit-card'],
+        credits: { provider: czk(5000), restaurant: czk(0) },
+      },
+      [['payment.credits', 'payment_too_small']],
+    ],
+    [
       'credits without a login',
       { request: requestWith({ credits: czk(50) }) },
       [['payment.credits', 'credits_need_login']],

@@ -8,7 +8,13 @@ import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance, creditProblem } from '../credits/credits.ts'
 import type { AreaTerms, DeliveryLocation } from '../delivery/place.ts'
 import { deliveryAt } from '../delivery-offer/area-terms.ts'
-import { PAYMENT_RULES, type PaymentMethod, paymentProblem } from '../payment-methods/payment-methods.ts'
+import { formatMoney } from '../money/money.ts'
+import {
+  PAYMENT_RULES,
+  type PaymentMethod,
+  paymentProblem,
+  takesRest,
+} from '../payment-methods/payment-methods.ts'
 import { type OrderTotals, payable, priceOrder } from '../pricing/pricing.ts'
 import { companyProblems, type InvoiceCompany, normalizeCompany } from '../receipt/parties.ts'
 import type { OrderRequest } from './order.ts'
@@ -171,10 +177,14 @@ function paymentProblems(
     payable: payable(totals),
   })
   const creditCode = creditProblem(entered, credits)
+  const tooSmall = { least: formatMoney(PAYMENT_RULES[method].least) }
   const tipNotAllowed = tip < 0 || (tip > 0 && !PAYMENT_RULES[method].allowsTip)
   return [
     ...(methodProblem ? [problem('payment.method', methodProblem)] : []),
     ...(creditCode ? [problem('payment.credits', { code: creditCode })] : []),
+    ...(takesRest(method, totals.total)
+      ? []
+      : [problem('payment.credits', { code: 'payment_too_small', values: tooSmall })]),
     ...(tipNotAllowed ? [problem('payment.tip', { code: 'tip_not_possible' })] : []),
   ]
 }

@@ -38,6 +38,7 @@ export const ORDER_PROBLEM_CODES = [
   'address_outside',
   'address_other_city',
   'payment_method_unavailable',
+  'payment_too_small',
   'tip_not_possible',
   ...CREDIT_CODES,
   'order_too_large',
@@ -58,6 +59,8 @@ export type OrderProblemValues = {
   readonly outlet_closed_then: { readonly name: string }
   readonly outlet_never_together: { readonly name: string }
   readonly restaurant_just_closed: { readonly hour: string }
+  /** `least`: money as text. */
+  readonly payment_too_small: { readonly least: string }
   /** Disabled by the operator, or not offered by the restaurant. */
   readonly payment_method_unavailable: { readonly reason: 'disabled' | 'not-offered' }
 }

@@ -46,6 +46,18 @@ export function trackingView(state: ReadOrderState, ownDelivery: boolean): Track
   return state === null ? UNKNOWN : VIEWS[shownState(state, ownDelivery)]
 }
 
+/** The outlets that cook an order, its restaurant first. */
+export function outletNames({
+  restaurant,
+  lines,
+}: {
+  readonly restaurant: { readonly name: string }
+  readonly lines: readonly { readonly outlet: string | null }[]
+}): readonly string[] {
+  const named = lines.flatMap(({ outlet }) => (outlet === null ? [] : [outlet]))
+  return [...new Set([restaurant.name, ...named])]
+}
+
 /** Whether the customer sees anything new, so that a notification tells of it (`marketplace.md` §4, Push). */
 export function announcesState(transition: {
   readonly from: OrderState

@@ -67,6 +67,8 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
   readonly roughTimes: boolean
   readonly lines: readonly {
     readonly name: string
+    /** The name of the outlet that cooks it: the order's restaurant or a sibling; null: gone. */
+    readonly outlet: string | null
     /** Price of one piece with its extras. */
     readonly price: Haler
     readonly quantity: number

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { czk, haler, ZERO } from '../money/money.ts'
 import {
   availableMethods,
+  creditsBeside,
   METHODS_ON_DELIVERY,
   ONLINE_METHODS,
   PAYMENT_METHODS,
@@ -12,6 +13,7 @@ import {
   rememberedMethod,
   switchMethod,
   TIP_PRESETS,
+  takesRest,
 } from './payment-methods.ts'
 
 const everything: PaymentSituation = {
@@ -132,5 +134,27 @@ describe('the table', () => {
   it('allows a tip only with online card, with presets of 10, 20 and 30 Kč', () => {
     expect(PAYMENT_METHODS.filter((method) => PAYMENT_RULES[method].allowsTip)).toEqual(['credit-card'])
     expect(TIP_PRESETS).toEqual([czk(10), czk(20), czk(30)])
+  })
+})
+
+describe('what credits leave of an order', () => {
+  it.each([
+    ['credit-card', 0, true],
+    ['credit-card', 99, false],
+    ['credit-card', 100, true],
+    ['cash', 1, true],
+  ] as const)('%s takes %d haléřů: %s', (method, rest, takes) => {
+    expect(takesRest(method, haler(rest))).toBe(takes)
+  })
+
+  it.each([
+    ['credit-card', 41_600, 41_650, 41_550],
+    ['credit-card', 41_650, 41_650, 41_650],
+    ['credit-card', 50_000, 41_650, 50_000],
+    ['credit-card', 20_000, 41_650, 20_000],
+    ['cash', 41_600, 41_650, 41_600],
+    ['credit-card', 20, 50, 0],
+  ] as const)('%s with %d of %d haléřů in credits uses %d', (method, credits, payable, used) => {
+    expect(creditsBeside(method, haler(credits), haler(payable))).toBe(used)
   })
 })

@@ -1,6 +1,6 @@
 /** Payment methods (`ordering.md` §9, Payment methods): one row each, no code branches on their names. */
 import type { CreditCode } from '../credits/credits.ts'
-import { czk, type Haler, ZERO } from '../money/money.ts'
+import { czk, type Haler, larger, minus, ZERO } from '../money/money.ts'
 
 /** The names are the same on the wire. */
 export const PAYMENT_METHODS = [
@@ -62,6 +62,8 @@ export type PaymentRule = {
   readonly needsLogin: boolean
   /** Pays the whole order with credits, which must cover it. */
   readonly creditsCoverAll: boolean
+  /** A gateway takes no smaller amount; nothing at all is left to it if credits cover the order. */
+  readonly least: Haler
   readonly offeredBy: (terms: PaymentTerms) => boolean
 }
 
@@ -69,8 +71,14 @@ const everyone = () => true
 /** "The card options need isCashles of '1'": cards and everything else paid through a gateway or a terminal, unless it has a flag of its own. */
 const cashless = (terms: PaymentTerms) => terms.cashless
 
-const ON_DELIVERY = { online: false, allowsTip: false, needsLogin: false, creditsCoverAll: false } as const
-const ONLINE = { ...ON_DELIVERY, online: true } as const
+const ON_DELIVERY = {
+  online: false,
+  allowsTip: false,
+  needsLogin: false,
+  creditsCoverAll: false,
+  least: ZERO,
+} as const
+const ONLINE = { ...ON_DELIVERY, online: true, least: czk(1) } as const
 
 export const PAYMENT_RULES: Readonly<Record<PaymentMethod, PaymentRule>> = {
   cash: { ...ON_DELIVERY, offeredBy: everyone },
@@ -141,6 +149,16 @@ const unavailable = (reason: 'disabled' | 'not-offered'): PaymentProblem => ({
   code: 'payment_method_unavailable',
   values: { reason },
 })
+
+/** Whether what credits leave of an order can be paid by the method. */
+export const takesRest = (method: PaymentMethod, rest: Haler): boolean =>
+  rest === 0 || rest >= PAYMENT_RULES[method].least
+
+/** The most credits, up to those entered, that leave the method enough or nothing. */
+export function creditsBeside(method: PaymentMethod, credits: Haler, payable: Haler): Haler {
+  if (credits >= payable || takesRest(method, minus(payable, credits))) return credits
+  return larger(minus(payable, PAYMENT_RULES[method].least), ZERO)
+}
 
 /** The methods that the checkout offers, in the specification's order. */
 export function availableMethods(situation: PaymentSituation): readonly PaymentMethod[] {

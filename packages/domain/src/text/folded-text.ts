@@ -1,6 +1,7 @@
-const MARKS = /\p{M}+/gu
+/** Diacritics, and characters that nobody sees: soft hyphens, joiners, marks of direction. */
+const MARKS = /[\p{M}\p{Cf}]+/gu
 
-/** Normalizes text for search: removes diacritics, case and superfluous spaces. `' Řízek  SMAŽENÝ'` → `'rizek smazeny'`. */
+/** Normalizes text for search: removes diacritics, invisible characters, case and superfluous spaces. `' Řízek  SMAŽENÝ'` → `'rizek smazeny'`. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }

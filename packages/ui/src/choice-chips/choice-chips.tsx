@@ -9,8 +9,8 @@ type ChoiceChipsProps<Value extends string> = {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode; disabled?: boolean }[]
   readonly value: Value | null
   readonly onValueChange: (value: Value) => void
-  /** `row` scrolls sideways, `grid` fills the width with equal boxes (times of day). */
-  readonly layout?: 'row' | 'grid'
+  /** `row` scrolls sideways, `grid` fills the width with equal boxes (times of day), `wide-grid` with wider ones (hours from and to). */
+  readonly layout?: 'row' | 'grid' | 'wide-grid'
 }
 
 /** A radio group of short options: days, times, amounts. */

@@ -1,10 +1,18 @@
+import type { MouseEventHandler } from 'react'
 import './skip-link.css'
 
-/** The first focusable element of every page; links to the main content. */
-export function SkipLink({ to = 'obsah' }: { readonly to?: string }) {
+type SkipLinkProps = {
+  /** The id of what it leads to. */
+  readonly to?: string
+  readonly onClick?: MouseEventHandler
+  readonly children?: string
+}
+
+/** Seen with the focus alone. The first focusable element of every page leads to the main content; others pass over long lists. */
+export function SkipLink({ to = 'obsah', onClick, children = 'Přeskočit na obsah' }: SkipLinkProps) {
   return (
-    <a href={`#${to}`} className="ui-skip-link">
-      Přeskočit na obsah
+    <a href={`#${to}`} className="ui-skip-link" onClick={onClick}>
+      {children}
     </a>
   )
 }

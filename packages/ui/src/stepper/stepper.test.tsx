@@ -11,18 +11,18 @@ function Counted(props: { onRemove?: () => void; max?: number }) {
 
 test('plus increases and minus decreases, and the count is announced', async () => {
   render(<Counted />)
-  await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Ubrat' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Přidat kus' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Přidat kus' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ubrat kus' }))
   expect(screen.getByRole('group', { name: 'Počet' })).toBeVisible()
   expect(screen.getByRole('status').textContent).toBe('2')
 })
 
 test('the count stays between 1 and the maximum', async () => {
   render(<Counted max={2} />)
-  expect(screen.getByRole('button', { name: 'Ubrat' }).hasAttribute('disabled')).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
-  expect(screen.getByRole('button', { name: 'Přidat' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Ubrat kus' }).hasAttribute('disabled')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Přidat kus' }))
+  expect(screen.getByRole('button', { name: 'Přidat kus' }).hasAttribute('disabled')).toBe(true)
 })
 
 test('at 1 the minus becomes a bin if the item can be removed', async () => {

@@ -28,7 +28,7 @@ export function Stepper({
     <fieldset className="ui-stepper" data-size={size} aria-label={label}>
       <button
         type="button"
-        aria-label={removes ? 'Odebrat' : 'Ubrat'}
+        aria-label={removes ? 'Odebrat' : 'Ubrat kus'}
         disabled={value <= min && !removes}
         onClick={() => (removes ? onRemove() : onValueChange(value - 1))}
       >
@@ -37,7 +37,7 @@ export function Stepper({
       <output aria-live="polite">{value}</output>
       <button
         type="button"
-        aria-label="Přidat"
+        aria-label="Přidat kus"
         disabled={value >= max}
         onClick={() => onValueChange(value + 1)}
       >

@@ -18,6 +18,7 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
     lines: [
       {
         name: 'Guláš roku',
+        outlet: 'U Modrého hrnce',
         price: haler(16550),
         quantity: 2,
         removed: 0,

@@ -40,7 +40,9 @@ const orderBy = (database: Kysely<DB>) =>
       jsonArrayFrom(
         eb
           .selectFrom('shop.order_lines as l')
+          .leftJoin('shop.restaurants as r', 'r.id', 'l.restaurant_id')
           .select(['l.name', 'l.price', 'l.quantity', 'l.extras', 'l.removed', 'l.removed_extras'])
+          .select('r.name as outlet')
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),

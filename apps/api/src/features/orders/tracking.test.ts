@@ -42,7 +42,15 @@ describe('the detail of an order', () => {
       order_status: 'Potvrzeno',
       vlastni: 'n',
       restaurant_name: 'U Modrého hrnce',
-      cart: [{ product_name: 'Guláš roku', product_price: 165.5, quantity: 2, extraItems: [] }],
+      cart: [
+        {
+          product_name: 'Guláš roku',
+          restaurant_name: 'U Modrého hrnce',
+          product_price: 165.5,
+          quantity: 2,
+          extraItems: [],
+        },
+      ],
       payment_method_name: 'Hotově',
       price_packaging: 22,
       price_delivery: 49,

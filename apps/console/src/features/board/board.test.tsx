@@ -298,7 +298,7 @@ describe('an order in work', () => {
       '?objednavka=5%202026%2F4826&krok=missing',
     )
     const tiramisu = await screen.findByRole('group', { name: 'Kolik chybí: Tiramisu' })
-    await user.click(within(tiramisu).getByRole('button', { name: 'Přidat' }))
+    await user.click(within(tiramisu).getByRole('button', { name: 'Přidat kus' }))
     expect(screen.getByText('Vrátíme 110 Kč.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ubrat z objednávky' }))
     await waitFor(() =>
@@ -317,7 +317,7 @@ describe('an order in work', () => {
       '?objednavka=5%202026%2F4826&krok=missing',
     )
     const missing = await screen.findByRole('group', { name: 'Kolik chybí: Česnekový dip, Diavola 32 cm' })
-    await user.click(within(missing).getByRole('button', { name: 'Přidat' }))
+    await user.click(within(missing).getByRole('button', { name: 'Přidat kus' }))
     expect(screen.getByText('Vrátíme 25 Kč.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ubrat z objednávky' }))
     await waitFor(() =>

@@ -55,23 +55,29 @@ export function useReorder(): {
     open(order)
   }
 
-  const add = (order: PastOrder, { restaurant, menu }: CurrentMenu, cart: Cart) => {
-    const result = reorder(cart, order.items, restaurant, menu)
+  /** `base`: the cart to add to, which may change while the customer is asked. */
+  const add = (order: PastOrder, { restaurant, menu }: CurrentMenu, base: () => Cart) => {
+    const result = reorder(base(), order.items, restaurant, menu)
     if (result.kind === 'other-outlet') {
-      const onSwitch = () => add(order, { restaurant, menu }, EMPTY_CART)
+      const onSwitch = () => add(order, { restaurant, menu }, () => EMPTY_CART)
       return setAsking({ about: 'outlet', conflict: result, onSwitch })
     }
     const { changes, anyAdded } = result
     if (changes.length === 0) return fill(order, result.cart)
+    const fillNow = () => {
+      const again = reorder(base(), order.items, restaurant, menu)
+      if (again.kind === 'other-outlet') add(order, { restaurant, menu }, base)
+      else fill(order, again.cart)
+    }
     const goOn = anyAdded
-      ? { label: 'Dát do košíku', act: () => fill(order, result.cart) }
+      ? { label: 'Dát do košíku', act: fillNow }
       : { label: 'Otevřít menu', act: () => open(order) }
     return setAsking({ about: 'changes', changes, goOn })
   }
 
   const looking = useMutation({
     mutationFn: (order: PastOrder) => currentMenu(queries, client, order),
-    onSuccess: (today, order) => add(order, today, currentCart()),
+    onSuccess: (today, order) => add(order, today, currentCart),
     onError: (error) => show({ text: failureMessage(error), tone: 'bad' }),
   })
 

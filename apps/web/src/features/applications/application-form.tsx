@@ -4,6 +4,7 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { ScriptedForm } from '../../shared/forms/scripted-form.tsx'
 import type { FieldProps } from '../../shared/forms/use-form.ts'
 
 type ApplicationFormProps = {
@@ -18,7 +19,7 @@ type ApplicationFormProps = {
 /** What both forms share: the consent text about personal data, the failure and the button (`marketplace.md` §2). */
 export function ApplicationForm({ onSubmit, failure, isPending, children }: ApplicationFormProps) {
   return (
-    <form method="post" noValidate className="application-form" onSubmit={onSubmit}>
+    <ScriptedForm className="application-form" onSubmit={onSubmit}>
       {children}
       <p className="application-note">
         Odesláním souhlasíte se zpracováním uvedených osobních údajů, abychom se vám mohli ozvat. Jak s nimi
@@ -28,7 +29,7 @@ export function ApplicationForm({ onSubmit, failure, isPending, children }: Appl
       <Button type="submit" wide loading={isPending}>
         Odeslat
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { ScriptedForm } from '../../shared/forms/scripted-form.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { fieldFailure } from './field-failures.ts'
@@ -43,17 +44,12 @@ export function EmailForm({ email = '', action, request, failureText }: EmailFor
   }
   const failed = error !== null && fieldFailure(error, ['email']) === null
   return (
-    <form
-      method="post"
-      noValidate
-      className="auth-form"
-      onSubmit={form.submit((values) => submission.send(values.email))}
-    >
+    <ScriptedForm className="auth-form" onSubmit={form.submit((values) => submission.send(values.email))}>
       <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
       <FormFailure text={failed ? failureText(error) : null} />
       <Button type="submit" wide loading={submission.isPending}>
         {action}
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }

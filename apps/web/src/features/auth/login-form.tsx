@@ -7,6 +7,7 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { ScriptedForm } from '../../shared/forms/scripted-form.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { useLoggedIn } from '../../shared/session/current-user.ts'
@@ -42,7 +43,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProps) {
   const { error } = submission
   const notActivated = error instanceof ApiFailure && error.code === 'account_not_activated'
   return (
-    <form method="post" noValidate className="auth-form" onSubmit={form.submit(submission.send)}>
+    <ScriptedForm className="auth-form" onSubmit={form.submit(submission.send)}>
       <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
       <PasswordField {...form.field('password')} label="Heslo" autoComplete="current-password" required />
       <FormFailure
@@ -55,6 +56,6 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProps) {
       <Button variant="link" onClick={() => onForgotten(form.values().email)}>
         Zapomenuté heslo?
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }

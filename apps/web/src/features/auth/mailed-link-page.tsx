@@ -9,6 +9,7 @@ import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { ScriptedForm } from '../../shared/forms/scripted-form.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { failedWith, type InvalidLinkCode, isInvalid } from './invalid-link.ts'
@@ -100,12 +101,7 @@ function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
   return (
     <>
       <p>{lead}</p>
-      <form
-        method="post"
-        noValidate
-        className="auth-form"
-        onSubmit={form.submit(({ heslo }) => submission.send(heslo))}
-      >
+      <ScriptedForm className="auth-form" onSubmit={form.submit(({ heslo }) => submission.send(heslo))}>
         {asking && asksFor && (
           <PasswordField
             {...form.field('heslo')}
@@ -118,7 +114,7 @@ function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
         <Button type="submit" loading={submission.isPending}>
           {action}
         </Button>
-      </form>
+      </ScriptedForm>
     </>
   )
 }

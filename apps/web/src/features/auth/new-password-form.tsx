@@ -3,6 +3,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { ScriptedForm } from '../../shared/forms/scripted-form.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { fieldFailure } from './field-failures.ts'
@@ -36,7 +37,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
   })
   const { error } = submission
   return (
-    <form method="post" noValidate className="auth-form" onSubmit={form.submit(submission.send)}>
+    <ScriptedForm className="auth-form" onSubmit={form.submit(submission.send)}>
       <NewPasswordFields
         label="Nové heslo"
         password={form.field('password')}
@@ -49,6 +50,6 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
       <Button type="submit" wide loading={submission.isPending}>
         Nastavit heslo
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }

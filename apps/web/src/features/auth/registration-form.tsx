@@ -6,6 +6,7 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { ScriptedForm } from '../../shared/forms/scripted-form.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { emailProblems } from './email-form.tsx'
@@ -42,9 +43,7 @@ export function RegistrationForm({ onDone }: { readonly onDone: (registered: Reg
   })
   const { error } = submission
   return (
-    <form
-      method="post"
-      noValidate
+    <ScriptedForm
       className="auth-form"
       onSubmit={form.submit((values) => {
         const { again: _, ...registration } = values
@@ -69,6 +68,6 @@ export function RegistrationForm({ onDone }: { readonly onDone: (registered: Reg
       <Button type="submit" wide loading={submission.isPending}>
         Registrovat
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }

@@ -29,6 +29,7 @@ import { device } from '../../platform/device.ts'
 import { useNotificationToken } from '../../platform/notifications.ts'
 import { Deferred } from '../../shared/loading/deferred.tsx'
 import { addressDialogs } from '../../shared/location/address-dialogs.ts'
+import { SkipToShown } from '../../shared/shell/skip-to-shown.tsx'
 import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
 import { ContactStep, focusFirstProblem } from './contact-step.tsx'
 import { changeDraft, type Draft, useDraft } from './draft.ts'
@@ -60,7 +61,8 @@ type CheckoutPageProps = {
   readonly online: boolean
 }
 
-type Open = 'address' | 'shortfall' | 'recap' | 'confirming' | null
+/** `review`: the shortfall if there is one, else the recap. */
+type Open = 'address' | 'review' | 'recap' | 'confirming' | null
 
 /** `…/platba`: four steps on one page, then the recap, then the order (`ordering.md` §2, Checkout). */
 export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutPageProps) {
@@ -83,6 +85,8 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   useEffect(() => {
     void check()
   }, [check])
+  // Who has left this page has not ordered.
+  useEffect(() => () => clearTimeout(confirmation.current), [])
 
   if (sending.state === 'sent' || sending.state === 'processing') {
     return (
@@ -92,7 +96,14 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
       </>
     )
   }
-  if (cart.restaurant === null) return <EmptyCheckout restaurant={restaurant} />
+  if (cart.restaurant === null) {
+    return (
+      <>
+        <EmptyCheckout restaurant={restaurant} />
+        <SendingDialog sending={sending} onDismiss={dismiss} onOrdered={ordered} onReview={dismiss} />
+      </>
+    )
+  }
   if (cart.restaurant.slug !== restaurant.slug) return <OtherCheckout restaurant={cart.restaurant} />
   if (totals === null) return <CheckoutSkeleton />
 
@@ -129,7 +140,8 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
     if (!situation.hasLocation) return setOpen('address')
     if (!timeStands()) return
     if (!(await check())) return document.getElementById('kam')?.scrollIntoView({ block: 'start' })
-    setOpen(totals.shortfall > 0 ? 'shortfall' : 'recap')
+    // Unless something else was opened meanwhile.
+    setOpen((opened) => opened ?? 'review')
   }
 
   const recap = () => {
@@ -168,11 +180,17 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
     setOpen(null)
   }
 
+  const asksForShortfall = open === 'review' && totals.shortfall > 0
+  const recapIsOpen = open === 'recap' || open === 'confirming' || (open === 'review' && !asksForShortfall)
+
   const recapButton = <RecapButton reason={reasonText} onClick={recap} />
 
   return (
     <>
       <main id="obsah" className="ui-wrap checkout">
+        <SkipToShown selector=".recap-button button" otherwise="obsah">
+          Přeskočit k rekapitulaci
+        </SkipToShown>
         <Link
           className="checkout-back"
           to="/rozvoz-jidel/$city/$restaurant/objednat"
@@ -255,7 +273,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
             }}
           />
         )}
-        {open === 'shortfall' && (
+        {asksForShortfall && (
           <ShortfallDialog
             missing={totals.shortfall}
             onPay={() => setOpen('recap')}
@@ -268,7 +286,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
             }
           />
         )}
-        {(open === 'recap' || open === 'confirming') && location !== null && terms !== null && (
+        {recapIsOpen && location !== null && terms !== null && (
           <RecapDialog
             recap={{ restaurant, terms, location, contact, notes, cart, deliverAt, method, totals }}
             confirming={open === 'confirming'}

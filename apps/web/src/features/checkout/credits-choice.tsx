@@ -1,11 +1,12 @@
-import { availableCredits, BLOCKED_NUMBER_KEYS, creditProblem } from '@sousto/domain/credits/credits.ts'
-import { czk, formatMoney, smaller, wholeKorunas, ZERO } from '@sousto/domain/money/money.ts'
+import { availableCredits, creditProblem } from '@sousto/domain/credits/credits.ts'
+import { czk, formatMoney, smaller, ZERO } from '@sousto/domain/money/money.ts'
+import { moneyText } from '@sousto/domain/money/typed-money.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
-import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CREDITS_NOT_LOADED } from '../../shared/session/personal-queries.ts'
+import { AmountField } from './amount-field.tsx'
 import type { CheckoutPayment } from './use-payment.ts'
 
 type CreditsChoiceProps = Pick<
@@ -17,13 +18,13 @@ type CreditsChoiceProps = Pick<
 export function CreditsChoice(props: CreditsChoiceProps) {
   const { situation, balance, credits, setCredits } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? (situation.loggedIn && credits > 0 ? String(wholeKorunas(credits)) : null)
+  const text = typed ?? (situation.loggedIn && credits > 0 ? moneyText(credits) : null)
   const here = useLocation({ select: ({ pathname }) => pathname })
   const available = availableCredits(balance)
   const toggle = (on: boolean) => {
     const most = smaller(available, situation.payable)
-    setTyped(on ? String(wholeKorunas(most)) : null)
-    setCredits(on ? czk(wholeKorunas(most)) : ZERO)
+    setTyped(on ? moneyText(most) : null)
+    setCredits(on ? most : ZERO)
   }
   const problem = creditProblem(credits, balance)
   return (
@@ -42,19 +43,13 @@ export function CreditsChoice(props: CreditsChoiceProps) {
         </Link>
       )}
       {text !== null && (
-        <TextField
+        <AmountField
           label="Kolik kreditů"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          suffix="Kč"
-          value={text}
-          onKeyDown={(event) => {
-            if (BLOCKED_NUMBER_KEYS.some((key) => key === event.key)) event.preventDefault()
-          }}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setCredits(czk(Math.min(Math.max(Math.trunc(Number(target.value)), 0), MOST)))
+          text={text}
+          most={MOST}
+          onType={(typedText, amount) => {
+            setTyped(typedText)
+            setCredits(amount)
           }}
           error={problem === null ? undefined : orderProblemMessage(problem)}
         />
@@ -63,8 +58,7 @@ export function CreditsChoice(props: CreditsChoiceProps) {
   )
 }
 
-/** In Czech crowns; a higher amount is a typing error. */
-const MOST = 99_999
+const MOST = czk(99_999)
 
 function detailOf({ situation, balance, balanceFailed }: CreditsChoiceProps): string | undefined {
   if (!situation.loggedIn) return orderProblemMessage('credits_need_login')

@@ -11,7 +11,8 @@ import { paymentMethodDetailMessage, paymentMethodMessage } from '@sousto/messag
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { Banknote, CalendarClock, Coins, CreditCard, Smartphone, Ticket, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { PaymentMark } from '../../shared/payment-mark/payment-mark.tsx'
 import { CreditsChoice } from './credits-choice.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { TipChoice } from './tip-choice.tsx'
@@ -77,7 +78,10 @@ function Marks({ marks }: { readonly marks: readonly string[] }) {
   return (
     <span className="payment-marks">
       {marks.map((mark) => (
-        <span key={mark}> {mark}</span>
+        <Fragment key={mark}>
+          {' '}
+          <PaymentMark name={mark} />
+        </Fragment>
       ))}
     </span>
   )

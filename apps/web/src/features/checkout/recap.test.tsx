@@ -1,7 +1,9 @@
 /** The recap and its button (`ordering.md` §2 Checkout, §5 Recap button, §9). */
+
+import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { currentCart } from '../../shared/cart/stored-cart.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import {
   confirmButton,
   field,
@@ -80,4 +82,60 @@ it('the order is sent 500 ms after the confirmation, under ‘Objednávka se ode
   expect(screen.getByRole('alertdialog', { name: 'Objednávka se odesílá' })).toBeVisible()
   await pass(1)
   expect(navigate).toHaveBeenCalledOnce()
+})
+
+describe('an order that is confirmed', () => {
+  const NOT_SENT = /Košík nebo adresa se mezitím změnily/
+  const confirm = async (answers: Parameters<typeof open>[0] = {}) => {
+    const app = await open(answers)
+    await introduce(app.user)
+    await app.user.click(recapButton())
+    await app.user.click(await confirmButton())
+    return app
+  }
+
+  it('is not sent if the cart was emptied before the 500 ms were over, as by another tab', async () => {
+    const { sent } = await confirm({ '/orders': ACCEPTED })
+    act(() => storeCart(EMPTY_CART))
+    expect(await screen.findByText(NOT_SENT)).toBeVisible()
+    expect(ordersIn(sent)).toEqual([])
+  })
+
+  it('waits for an order that another tab is sending, and is not sent if that one was accepted', async () => {
+    let release = () => {}
+    const other = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const request = vi.fn<(name: string, work: () => Promise<unknown>) => Promise<unknown>>(
+      async (_name, work) => {
+        await other
+        return await work()
+      },
+    )
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+    const { sent } = await confirm({ '/orders': ACCEPTED })
+    await waitFor(() => expect(request).toHaveBeenCalledOnce())
+    act(() => storeCart(EMPTY_CART))
+    release()
+    expect(await screen.findByText(NOT_SENT)).toBeVisible()
+    expect(ordersIn(sent)).toEqual([])
+  })
+
+  it('is not sent once its page was left', async () => {
+    const { user, sent, router } = await open({ '/orders': ACCEPTED })
+    await introduce(user)
+    await user.click(recapButton())
+    const button = await confirmButton()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    fireEvent.click(button)
+    await act(async () => {
+      void router.navigate({ to: '/soukromi' })
+      await vi.advanceTimersByTimeAsync(400)
+    })
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Pokladna')
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(ordersIn(sent)).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
 import * as v from 'valibot'
+import { deviceNow } from '../../platform/clock.ts'
 import { newId } from '../../platform/new-id.ts'
 import { storedValue } from '../../platform/stored-value.ts'
 
@@ -22,7 +23,7 @@ const SAME_ATTEMPT_MS = 15 * 60_000
  */
 export function idempotencyKeyOf(request: OrderRequest): string {
   const body = JSON.stringify(request)
-  const now = Date.now()
+  const now = deviceNow().epochMilliseconds
   const before = stored.get()
   if (before !== null && before.body === body && now - before.startedAt < SAME_ATTEMPT_MS) return before.key
   const key = newId()

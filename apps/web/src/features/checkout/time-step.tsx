@@ -106,7 +106,7 @@ export function TimeStep({ situation, busy, delivery, choice, onChoice }: TimeSt
             <ChoiceChips
               key={date}
               label={`Čas, ${dayText(Temporal.PlainDate.from(date))}`}
-              layout="grid"
+              layout={lunch ? 'wide-grid' : 'grid'}
               options={day.slots
                 .filter((slot) => slot.startsWith(date))
                 .map((slot) => ({ value: slot, label: slotLabel(slot, lunch) }))}

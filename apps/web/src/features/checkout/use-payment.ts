@@ -1,8 +1,9 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance } from '@sousto/domain/credits/credits.ts'
-import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
+import { type Haler, smaller, ZERO } from '@sousto/domain/money/money.ts'
 import {
   availableMethods,
+  creditsBeside,
   PAYMENT_RULES,
   type PaymentMethod,
   type PaymentSituation,
@@ -55,7 +56,8 @@ export function usePayment(restaurant: RestaurantDetail): CheckoutPayment {
     payable: full === null ? ZERO : payable(full),
   }
   const method = rememberedMethod(remembered, full === null ? [] : availableMethods(situation))
-  const wanted = PAYMENT_RULES[method].creditsCoverAll ? available : credits
+  const usable = smaller(PAYMENT_RULES[method].creditsCoverAll ? available : credits, available)
+  const wanted = creditsBeside(method, usable, situation.payable)
   const priced = usePricedCart({ tip, credits: wanted, availableCredits: available })
   return {
     ...priced,

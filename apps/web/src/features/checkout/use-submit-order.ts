@@ -3,18 +3,23 @@ import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
+import { orderedLines } from '@sousto/domain/order/order-lines.ts'
 import { AFTER_ORDER_DELAY_MS, type SubmitFailure } from '@sousto/domain/order/order-submission.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
+import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { failureMessage } from '@sousto/messages/failure-messages.ts'
-import { submitErrorText } from '@sousto/messages/order-sentences.ts'
+import { addressRemovedText, submitErrorText } from '@sousto/messages/order-sentences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { device } from '../../platform/device.ts'
+import { oneTabAtATime } from '../../platform/one-tab-at-a-time.ts'
 import { expectPurchase } from '../../shared/analytics/due-purchase.ts'
-import { storeCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
+import { currentLocation, storeLocation } from '../../shared/delivery-location/stored-location.ts'
 import { reportError } from '../../shared/error-report.ts'
+import { forgetAddress } from '../../shared/location/recent-addresses.ts'
 import { gatewayPage, openGateway } from '../../shared/orders/gateway-page.ts'
 import { markNotified } from '../../shared/orders/notified-orders.ts'
 import { storeGuid } from '../../shared/orders/order-guids.ts'
@@ -120,7 +125,11 @@ export function useSubmitOrder(): {
     const { payment } = request
     const { causes } = failure
     const message = causes.length > 0 ? causes.map(({ text }) => text) : failure.text
-    const text = submitErrorText({ kind: 'refused', message })
+    const reason = submitErrorText({ kind: 'refused', message })
+    const unknown = failure.code === 'address_unknown'
+    // It would be refused again and again.
+    if (unknown) forgetLocation(request.addressCode)
+    const text = unknown ? addressRemovedText(reason) : reason
     // Every failure is also reported (`ordering.md` §8).
     reportError(client, 'order refused', `${failure.code}: ${text}`)
     if (unpaidOrder !== null) {
@@ -137,15 +146,23 @@ export function useSubmitOrder(): {
     )
   }
 
+  const place = async (request: OrderRequest) => {
+    if (!isStillWanted(request)) {
+      return setSending({ state: 'failed', text: checkoutMessage('changed_meanwhile') })
+    }
+    const idempotencyKey = idempotencyKeyOf(request)
+    const answer = await client.orders.place({ headers: { idempotencyKey }, body: request })
+    if (answer.accepted) accepted(answer, request)
+    else await refused(answer, request)
+  }
+
   const send = async (request: OrderRequest) => {
     if (busy.current) return
     busy.current = true
     setSending({ state: 'sending' })
     try {
-      const idempotencyKey = idempotencyKeyOf(request)
-      const answer = await client.orders.place({ headers: { idempotencyKey }, body: request })
-      if (answer.accepted) accepted(answer, request)
-      else await refused(answer, request)
+      // Another tab may just be ordering the same cart: its answer empties it.
+      await oneTabAtATime('sousto.order', () => place(request))
     } catch (error) {
       const failure = failureOf(error)
       if (failure.kind === 'refused') clearAttempt()
@@ -158,6 +175,17 @@ export function useSubmitOrder(): {
 
   return { sending, send, ordered, dismiss: () => setSending({ state: 'idle' }) }
 }
+
+/** The address is in the register no more. */
+function forgetLocation(code: number): void {
+  forgetAddress(code)
+  if (currentLocation()?.address.code === code) storeLocation(null)
+}
+
+/** The cart and the address are still those that the customer has confirmed. */
+const isStillWanted = ({ lines, addressCode }: OrderRequest): boolean =>
+  JSON.stringify(orderedLines(currentCart().lines)) === JSON.stringify(lines) &&
+  currentLocation()?.address.code === addressCode
 
 function failureOf(error: unknown): SubmitFailure {
   if (!(error instanceof ApiFailure)) return { kind: 'not_sent' }

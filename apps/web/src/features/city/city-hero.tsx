@@ -40,7 +40,9 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
         <h1>{`Rozvoz jídel ${city.name}`}</h1>
         <p className="city-facts">
           {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact} className="visitor-fact">
+              {fact}
+            </span>
           ))}
           {load < 60 && <span className="city-good">kurýři stíhají</span>}
         </p>

@@ -13,6 +13,7 @@ import {
   storeLocation,
   useDeliveryLocation,
 } from '../../shared/delivery-location/stored-location.ts'
+import { useServerHtmlMark } from '../../shared/delivery-location/visitor-facts.ts'
 import { AppBanner } from '../../shared/install/app-banner.tsx'
 import { ChunkedList } from '../../shared/lists/chunked-list.tsx'
 import { menuPath, useMenuLinks } from '../../shared/lists/menu-links.ts'
@@ -92,7 +93,7 @@ export function CityPage({
   const found = waits ? 0 : open.length + closed.length
 
   return (
-    <main id="obsah" className="ui-wrap">
+    <main id="obsah" className="ui-wrap" {...useServerHtmlMark()}>
       <CityHero city={city} location={location} reachable={first?.reachable ?? reachable} load={load} />
       <CategoryCarousel city={city.slug} categories={categories} search={search} />
       <Banners banners={banners} />

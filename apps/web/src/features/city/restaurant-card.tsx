@@ -61,11 +61,11 @@ export function RestaurantCard({ item, location, open, kind, text, hearts, eager
         <p className="t-small">{item.badge.description}</p>
       )}
       <p className="restaurant-card-facts">
-        <b className="num">{`${delivery.min}–${delivery.max} min`}</b>
+        <b className="num visitor-fact">{`${delivery.min}–${delivery.max} min`}</b>
         {item.busy !== null && (
           <span className="num">{availabilityMessage('busy', { minutes: item.busy.minutes })}</span>
         )}
-        <span className={delivery.price === 0 ? 'restaurant-card-free' : 'num'}>
+        <span className={delivery.price === 0 ? 'restaurant-card-free visitor-fact' : 'num visitor-fact'}>
           {delivery.price === 0 ? 'doprava zdarma' : `doprava ${formatMoney(delivery.price)}`}
         </span>
       </p>
@@ -98,9 +98,11 @@ function badgeOf(
   }
   if (delivery.price === 0 || delivery.freeFrom !== null) {
     return (
-      <Badge raised tone="good" icon={<Bike aria-hidden />}>
-        {delivery.freeFrom === null ? 'Doprava zdarma' : `Zdarma od ${formatMoney(delivery.freeFrom)}`}
-      </Badge>
+      <span className="visitor-fact">
+        <Badge raised tone="good" icon={<Bike aria-hidden />}>
+          {delivery.freeFrom === null ? 'Doprava zdarma' : `Zdarma od ${formatMoney(delivery.freeFrom)}`}
+        </Badge>
+      </span>
     )
   }
   if (!item.bonus) return null

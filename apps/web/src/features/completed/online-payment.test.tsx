@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { installPhone } from '../../native-device-test.ts'
+import { learningTime } from '../../platform/clock.ts'
 import { device, installDevice } from '../../platform/device.ts'
 import { OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
 import { storeGuid } from '../../shared/orders/order-guids.ts'
@@ -200,6 +201,23 @@ describe('a payment that failed', () => {
     renderApp(UNFINISHED, { [DETAIL]: unpaid('failed', { payUntil: until(-1) }) })
     expect(await screen.findByText('Čas na zaplacení vypršel.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Zaplatit hotově' })).toBeNull()
+  })
+
+  it('goes by the server’s clock, whatever the device’s says', async () => {
+    const told = (hours: number) =>
+      new Response('{}', {
+        headers: {
+          'cache-control': 'private, no-cache',
+          date: new Date(Date.now() + hours * 3_600_000).toUTCString(),
+        },
+      })
+    onTestFinished(async () => void (await learningTime(async () => told(0))('', {})))
+    const payUntil = Temporal.Now.instant()
+      .add({ minutes: 12 - 180 })
+      .toString()
+    renderApp(UNFINISHED, { '/auth': () => told(-3), [DETAIL]: unpaid('failed', { payUntil }) })
+    expect(await screen.findByText(/ještě 1[12] min\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Zaplatit hotově' })).toBeVisible()
   })
 
   it('offers nothing for an order that cannot be paid any more', async () => {

@@ -1,10 +1,12 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { isUnderWay, trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { isUnderWay, outletNames, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { trackingTextMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Check, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { keepFocusOnPage } from '../../platform/page-focus.ts'
 import { NotifyButton } from '../../shared/orders/notify-button.tsx'
 import { ReceiptLink } from '../../shared/orders/receipt-link.tsx'
 import { Refunds } from '../../shared/orders/refunds.tsx'
@@ -15,7 +17,9 @@ import { usePurchaseEvent } from './use-purchase-event.ts'
 /** The order is confirmed, or was once (`marketplace.md` §2, Completion pages). */
 export function ThankYou({ order, guid }: CompletedProps) {
   const view = trackingView(order.state, order.ownDelivery)
+  const names = outletNames(order)
   usePurchaseEvent(order)
+  useEffect(() => keepFocusOnPage(), [])
   return (
     <Card padding="roomy" className="completed-card" data-failed={view.tone === 'bad' || undefined}>
       <span className="completed-mark" aria-hidden="true">
@@ -23,7 +27,7 @@ export function ThankYou({ order, guid }: CompletedProps) {
       </span>
       <h1>{completedTitle(order, false)}</h1>
       <p>
-        <span>{`Objednávka ${formatOrderNumber(order.number)} z podniku ${order.restaurant.name}.`}</span>{' '}
+        <span>{`Objednávka ${formatOrderNumber(order.number)} ${names.length > 1 ? 'z podniků' : 'z podniku'} ${names.join(', ')}.`}</span>{' '}
         <span>{isUnderWay(view) ? expectedDeliveryText(order) : trackingTextMessage(view.code)}</span>
       </p>
       <Refunds money={order.money} />

@@ -1,6 +1,7 @@
 import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import { AFTER_ADDRESS_DELAY_MS } from '@sousto/domain/delivery/address.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { CityLinks } from '../../shared/cities/city-links.tsx'
 import { DeliveryAddressSearch } from '../../shared/location/delivery-address-search.tsx'
 import { HeroDisc } from './hero-disc.tsx'
@@ -11,6 +12,9 @@ import './home.css'
 /** `/`: from an address to the city's restaurants. */
 export function Home({ cities }: { readonly cities: readonly ListedCity[] }) {
   const navigate = useNavigate()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Whoever has gone elsewhere meanwhile stays there.
+  useEffect(() => () => clearTimeout(leaving.current), [])
   return (
     <main id="obsah">
       <LoginNotice />
@@ -23,7 +27,7 @@ export function Home({ cities }: { readonly cities: readonly ListedCity[] }) {
             onFound={(location) => {
               const city = location.area?.citySlug
               if (city === undefined) return
-              setTimeout(() => {
+              leaving.current = setTimeout(() => {
                 void navigate({ to: '/rozvoz-jidel/$city', params: { city } })
               }, AFTER_ADDRESS_DELAY_MS)
             }}

@@ -13,6 +13,13 @@ export function scrollToCategory(event: MouseEvent<HTMLAnchorElement>): void {
   window.location.replace(event.currentTarget.href)
 }
 
+/** How far from the top of the screen a link to the section puts it. */
+const landingOf = (section: HTMLElement): number =>
+  pixels(getComputedStyle(document.documentElement).scrollPaddingTop) +
+  pixels(getComputedStyle(section).scrollMarginTop)
+
+const pixels = (length: string): number => Number.parseFloat(length) || 0
+
 /** The category under the sticky bar: the last one whose heading has passed it. */
 export function useVisibleCategory(names: readonly string[]): string | undefined {
   const [visible, setVisible] = useState(names[0])
@@ -21,7 +28,9 @@ export function useVisibleCategory(names: readonly string[]): string | undefined
     const all = key.split('|').map((name) => ({ name, id: categoryAnchor(name) }))
     const hasPassed = ({ id }: { readonly id: string }) => {
       const section = document.getElementById(id)
-      return section !== null && section.getBoundingClientRect().top < window.innerHeight / 3
+      if (section === null) return false
+      const line = Math.max(window.innerHeight / 3, landingOf(section) + 1)
+      return section.getBoundingClientRect().top < line
     }
     const look = () => setVisible((all.findLast(hasPassed) ?? all[0])?.name)
     window.addEventListener('scroll', look, { passive: true })

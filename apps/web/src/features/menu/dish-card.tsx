@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react'
 import { Alcohol, Allergens, Spiciness } from '../../shared/dish/dish-facts.tsx'
 import { limitsText, useServedSoon } from '../../shared/dish/dish-limits.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
+import { SkipToCart } from '../../shared/shell/skip-to-shown.tsx'
 import { useQuantityInCart } from './quantity-in-cart.tsx'
 import './dish-card.css'
 
@@ -79,14 +80,17 @@ function AddButton({ item, onChoose, variant = 'raised' }: AddButtonProps) {
   const inCart = useQuantityInCart(item.id)
   const label = inCart === 0 ? `Přidat ${item.name}` : `Přidat ${item.name}, v košíku ${inCart}`
   return (
-    <IconButton
-      className="dish-add"
-      label={label}
-      variant={inCart === 0 ? variant : 'brand'}
-      onClick={() => onChoose(item)}
-    >
-      {inCart === 0 ? <Plus aria-hidden /> : <span className="num">{inCart}</span>}
-    </IconButton>
+    <>
+      <IconButton
+        className="dish-add"
+        label={label}
+        variant={inCart === 0 ? variant : 'brand'}
+        onClick={() => onChoose(item)}
+      >
+        {inCart === 0 ? <Plus aria-hidden /> : <span className="num">{inCart}</span>}
+      </IconButton>
+      {inCart > 0 && <SkipToCart />}
+    </>
   )
 }
 

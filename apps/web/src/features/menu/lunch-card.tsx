@@ -6,6 +6,7 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Clock } from 'lucide-react'
 import { memo } from 'react'
+import { useServerHtmlMark } from '../../shared/delivery-location/visitor-facts.ts'
 import { useToday } from '../../shared/time/use-now.ts'
 import { categoryAnchor } from './categories.ts'
 import { LunchRow } from './dish-card.tsx'
@@ -14,6 +15,8 @@ type LunchCardProps = {
   readonly title: string
   readonly groups: Menu['lunch']
   readonly restaurant: RestaurantDetail
+  /** The day on which the page was rendered, as it is shown. */
+  readonly renderedOn: string
   /** The restaurant delivers to the address. */
   readonly delivers: boolean
   readonly onChoose: (item: MenuItem) => void
@@ -24,22 +27,18 @@ type LunchCardProps = {
  * or adds a dish.
  */
 export const LunchCard = memo(function LunchCard(props: LunchCardProps) {
-  const { title, groups, restaurant, delivers, onChoose } = props
+  const { title, groups, restaurant, renderedOn, delivers, onChoose } = props
   const { lunch: hours, lunchNow } = restaurant
   const id = categoryAnchor(title)
-  const today = useToday()
-  const when = [today, hours && `${formatTime(hours.from)}–${formatTime(hours.to)}`].filter(
-    (part) => part !== null,
-  )
+  const today = useToday() ?? renderedOn
+  const when = hours === null ? today : `${today} · ${formatTime(hours.from)}–${formatTime(hours.to)}`
   return (
-    <section className="lunch-card" id={id} aria-labelledby={`${id}-nadpis`}>
+    <section className="lunch-card" id={id} aria-labelledby={`${id}-nadpis`} {...useServerHtmlMark()}>
       <div className="lunch-card-head">
         <h2 id={`${id}-nadpis`}>{title}</h2>
-        {when.length > 0 && (
-          <Badge tone="brand" icon={<Clock aria-hidden />}>
-            {when.join(' · ')}
-          </Badge>
-        )}
+        <Badge tone="brand" icon={<Clock aria-hidden />}>
+          <span className="visitor-fact">{when}</span>
+        </Badge>
       </div>
       {!lunchNow && <Notice tone="warn">{orderProblemMessage('lunch_over')}</Notice>}
       {groups.map((group) => (

@@ -38,6 +38,8 @@ type MenuTabProps = {
   readonly atOnce: boolean
   /** `?kategorie=`: the category to scroll to at first (`ordering.md` §2, Menu tab). */
   readonly category: string | undefined
+  /** The day on which the page was rendered, as it is shown. */
+  readonly renderedOn: string
 }
 
 const LUNCH = 'Polední menu'
@@ -45,7 +47,7 @@ const LUNCH = 'Polední menu'
 const SECTIONS_AT_ONCE = 4
 
 /** 'Objednat online': search, categories, lunch, dishes. */
-export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: MenuTabProps) {
+export function MenuTab({ restaurant, menu, partial, whole, atOnce, category, renderedOn }: MenuTabProps) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
   // In short tasks: as one, a dialog takes a slow phone a quarter of a second, in which it answers nothing.
@@ -92,6 +94,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
           title={LUNCH}
           groups={shown.lunch}
           restaurant={restaurant}
+          renderedOn={renderedOn}
           delivers={delivers}
           onChoose={choose}
         />

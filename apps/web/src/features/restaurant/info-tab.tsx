@@ -8,6 +8,7 @@ import {
 import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
+import { useServerHtmlMark } from '../../shared/delivery-location/visitor-facts.ts'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { hoursText } from '../../shared/time/hours-text.ts'
 import { RestaurantMap } from './restaurant-map.tsx'
@@ -24,6 +25,10 @@ const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   sunday: 'Ne',
 }
 
+/** It depends on the visitor's address. */
+const OF_VISITOR = 'visitor-fact'
+type Fact = readonly [name: string, value: string, ofVisitor?: typeof OF_VISITOR]
+
 /** 'Informace o restauraci'. */
 export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   const { terms, outOfReach } = useDeliveryAt(restaurant)
@@ -31,15 +36,16 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
   const range = deliveryRange(delivery, terms)
   const price = deliveryPrice(delivery, terms)
   const address = addressText(restaurant)
-  const facts: readonly (readonly [name: string, value: string])[] = [
+  const facts: readonly Fact[] = [
     ['Adresa', address],
     ['Dnes', hoursText(restaurant.days[0])],
-    ['Doba doručení', `${range.min}–${range.max} min`],
-    ['Minimální objednávka', formatMoney(minimumOrder(delivery, terms))],
-    ['Cena dopravy', outOfReach === null ? formatMoney(price) : 'na vaši adresu nedoručuje'],
+    ['Doba doručení', `${range.min}–${range.max} min`, OF_VISITOR],
+    ['Minimální objednávka', formatMoney(minimumOrder(delivery, terms)), OF_VISITOR],
+    ['Cena dopravy', outOfReach === null ? formatMoney(price) : 'na vaši adresu nedoručuje', OF_VISITOR],
     [
       'Doprava zdarma',
       outOfReach === null ? freeDeliveryText(price, freeDeliveryFrom(delivery, terms)) : 'ne',
+      OF_VISITOR,
     ],
     ['Bonus', bonusPercent === 0 ? 'ne' : `${Math.floor(bonusPercent)} %`],
     ['Platba kartou', payment.cashless ? 'ano' : 'ne'],
@@ -48,15 +54,15 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
     ...(dic === null ? [] : [['DIČ', dic] as const]),
   ]
   return (
-    <div className="restaurant-info">
+    <div className="restaurant-info" {...useServerHtmlMark()}>
       <Card padding="roomy">
         <h2>O podniku</h2>
         <p className="info-text">{restaurant.description}</p>
         <dl className="info-facts">
-          {facts.map(([name, value]) => (
+          {facts.map(([name, value, ofVisitor = '']) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="num">{value}</dd>
+              <dd className={`num ${ofVisitor}`.trim()}>{value}</dd>
             </div>
           ))}
         </dl>

@@ -4,6 +4,7 @@ import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useState } from 'react'
+import { ScriptedForm } from '../../shared/forms/scripted-form.tsx'
 import './info-tab.css'
 
 /**
@@ -14,7 +15,8 @@ export function ReservationTab({ restaurant }: { readonly restaurant: Restaurant
   return (
     <Card padding="roomy">
       <h2>Rezervovat stůl</h2>
-      <form
+      <ScriptedForm
+        validatedByBrowser
         className="info-reservation"
         onSubmit={(event) => {
           event.preventDefault()
@@ -31,7 +33,7 @@ export function ReservationTab({ restaurant }: { readonly restaurant: Restaurant
             {`Rezervace stolů po internetu zatím nepřijímáme. Zavolejte prosím přímo do podniku ${restaurant.name}.`}
           </Notice>
         )}
-      </form>
+      </ScriptedForm>
     </Card>
   )
 }

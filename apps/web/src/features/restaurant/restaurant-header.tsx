@@ -12,6 +12,7 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Banknote, Bike, Clock, CreditCard, Gauge, Link2, ShoppingBasket, Store, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useServerHtmlMark } from '../../shared/delivery-location/visitor-facts.ts'
 import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
@@ -30,17 +31,8 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
   const { terms, outOfReach } = useDeliveryAt(restaurant)
   const range = deliveryRange(restaurant.delivery, terms)
   return (
-    <div className="restaurant-head">
+    <div className="restaurant-head" {...useServerHtmlMark()}>
       <div className="restaurant-cover">
-        <span className="restaurant-actions">
-          <ShareButton
-            label={`Sdílet ${restaurant.name}`}
-            title={restaurant.name}
-            path={`/rozvoz-jidel/${restaurant.citySlug}/${restaurant.slug}/objednat`}
-            variant="raised"
-          />
-          <FavouriteButton restaurant={restaurant} />
-        </span>
         <Picture
           src={`/img/restaurace/${restaurant.id}/cover?w=1280`}
           photo={restaurant.photos.cover}
@@ -62,7 +54,17 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
       />
       <div className="restaurant-title">
         <div>
-          <h1>{restaurant.name}</h1>
+          <div className="restaurant-name">
+            <h1>{restaurant.name}</h1>
+            <span className="restaurant-actions">
+              <ShareButton
+                label={`Sdílet ${restaurant.name}`}
+                title={restaurant.name}
+                path={`/rozvoz-jidel/${restaurant.citySlug}/${restaurant.slug}/objednat`}
+              />
+              <FavouriteButton restaurant={restaurant} />
+            </span>
+          </div>
           <p className="restaurant-line">
             {restaurant.rating.average !== null && (
               <Rating value={restaurant.rating.average} count={restaurant.rating.count} />
@@ -74,13 +76,13 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
         <RestaurantBadges restaurant={restaurant} terms={terms} delivers={outOfReach === null} />
       </div>
       <dl className="restaurant-facts">
-        <Fact icon={<Clock aria-hidden />} label={deliveryLabel(restaurant)}>
+        <Fact ofVisitor icon={<Clock aria-hidden />} label={deliveryLabel(restaurant)}>
           {`${range.min}–${range.max} min`}
         </Fact>
-        <Fact icon={<Bike aria-hidden />} label="doprava">
+        <Fact ofVisitor icon={<Bike aria-hidden />} label="doprava">
           {outOfReach === null ? formatMoney(deliveryPrice(restaurant.delivery, terms)) : 'nedoručuje'}
         </Fact>
-        <Fact icon={<ShoppingBasket aria-hidden />} label="min. objednávka">
+        <Fact ofVisitor icon={<ShoppingBasket aria-hidden />} label="min. objednávka">
           {formatMoney(minimumOrder(restaurant.delivery, terms))}
         </Fact>
         <Fact icon={<Store aria-hidden />} label={restaurant.now.open ? 'dnes otevřeno' : 'dnes'}>
@@ -112,7 +114,7 @@ function RestaurantBadges({ restaurant, terms, delivers }: RestaurantBadgesProps
   return (
     <ul className="restaurant-badges">
       {freeFrom !== null && (
-        <li>
+        <li className="visitor-fact">
           <Badge tone="good" icon={<Bike aria-hidden />}>
             {`Doprava zdarma od ${formatMoney(freeFrom)}`}
           </Badge>
@@ -142,20 +144,20 @@ function RestaurantBadges({ restaurant, terms, delivers }: RestaurantBadgesProps
   )
 }
 
-function Fact({
-  icon,
-  label,
-  children,
-}: {
+type FactProps = {
   readonly icon: ReactNode
   readonly label: string
+  /** It depends on the visitor's address. */
+  readonly ofVisitor?: boolean
   readonly children: ReactNode
-}) {
+}
+
+function Fact({ icon, label, ofVisitor = false, children }: FactProps) {
   return (
     <div className="restaurant-fact">
       {icon}
       <dt>{label}</dt>
-      <dd className="num">{children}</dd>
+      <dd className={ofVisitor ? 'num visitor-fact' : 'num'}>{children}</dd>
     </div>
   )
 }

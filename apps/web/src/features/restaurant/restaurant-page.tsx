@@ -4,12 +4,14 @@ import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { SkipLink } from '@sousto/ui/skip-link/skip-link.tsx'
 import { Tab, Tabs } from '@sousto/ui/tabs/tabs.tsx'
 import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CartPanel, FloatingCart } from '../../shared/cart/cart-panel.tsx'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
+import { SkipToCart } from '../../shared/shell/skip-to-shown.tsx'
 import { useScrollToCurrentLink } from '../../shared/shell/use-scroll-to-current-link.ts'
 import { OrderingWarning } from './ordering-warning.tsx'
 import { RestaurantHeader } from './restaurant-header.tsx'
@@ -39,6 +41,8 @@ export function RestaurantPage({ restaurant, load, now, children }: RestaurantPa
   const tabs = useScrollToCurrentLink<HTMLDivElement>()
   return (
     <main id="obsah" className="ui-wrap ui-with-floating-button">
+      <SkipLink to="zalozka">Přeskočit na menu a informace</SkipLink>
+      <SkipToCart />
       <RestaurantHeader restaurant={restaurant} load={load} />
       <div ref={tabs} className="restaurant-tabs">
         <Tabs label={restaurant.name}>
@@ -52,7 +56,7 @@ export function RestaurantPage({ restaurant, load, now, children }: RestaurantPa
           ))}
         </Tabs>
       </div>
-      <div className="restaurant-body">
+      <div className="restaurant-body" id="zalozka" tabIndex={-1}>
         <WithAside label="Košík" aside={<CartPanel />} hideOnPhone>
           {outOfReach !== null && <Notice tone="bad">{outOfReach}</Notice>}
           {problem !== null && <Notice tone="warn">{orderProblemMessage.of(problem)}</Notice>}

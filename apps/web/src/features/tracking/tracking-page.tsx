@@ -4,6 +4,7 @@ import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import {
   isUnderWay,
+  outletNames,
   shownState,
   TIMELINE,
   timeline,
@@ -74,7 +75,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
         <div className="tracking-main">
           <Card padding="roomy" className="tracking-head">
             <p className="t-small muted">
-              {`Objednávka ${formatOrderNumber(order.number)} · ${order.restaurant.name}`}
+              {`Objednávka ${formatOrderNumber(order.number)} · ${outletNames(order).join(', ')}`}
             </p>
             <h1>{title}</h1>
             <p>{isUnderWay(view) ? expectedDeliveryText(order) : text}</p>
@@ -158,6 +159,7 @@ function missingOf({ quantity, removed, extras }: OrderDetail['lines'][number]):
 }
 
 function OrderSummary({ order, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
+  const several = outletNames(order).length > 1
   return (
     <div className="tracking-aside">
       {order.courier !== null && <CourierCard courier={order.courier} />}
@@ -170,6 +172,7 @@ function OrderSummary({ order, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
               <span className="num muted">{`${line.quantity}×`}</span>
               <span>
                 <b>{line.name}</b>
+                {several && <span className="t-small muted tracking-extras">{line.outlet}</span>}
                 {line.extras.length > 0 && (
                   <span className="t-small muted tracking-extras">
                     {line.extras.map(({ name }) => name).join(', ')}

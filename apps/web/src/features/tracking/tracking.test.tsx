@@ -58,6 +58,27 @@ beforeEach(() => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
+describe('an order of several outlets', () => {
+  const lines = [
+    ...ORDER.lines.map((line) => ({ ...line, outlet: ORDER.restaurant.name })),
+    { name: 'Pizza', outlet: 'U Mlýna', price: czk(200), quantity: 1, removed: 0, extras: [] },
+  ]
+
+  it.each([
+    ['the thank-you page', `/hotovo/2026/4821907?guid=${GUID}`, /z podniků U Modrého hrnce, U Mlýna/],
+    ['tracking', PATH, /· U Modrého hrnce, U Mlýna/],
+  ])('names each on %s', async (_page, path, text) => {
+    renderApp(path, { [DETAIL]: { ...ORDER, lines } })
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('says at each dish who cooks it', async () => {
+    renderApp(PATH, { [DETAIL]: { ...ORDER, lines } })
+    const pizza = (await screen.findByText('Pizza')).closest('li')
+    expect(pizza?.textContent).toContain('U Mlýna')
+  })
+})
+
 describe('the thank-you page', () => {
   it('shows the order and links to its tracking', async () => {
     renderApp(`/hotovo/2026/4821907?guid=${GUID}`, { [DETAIL]: ORDER })
@@ -164,8 +185,15 @@ describe('tracking', () => {
 
   it('says which pieces and extras were missing', async () => {
     const knedlik = { name: 'Knedlík', price: haler(0), removed: 1 }
-    const line = { name: 'Svíčková', price: haler(21_400), quantity: 3, removed: 1, extras: [knedlik] }
-    const gone = { name: 'Kofola', price: haler(3_900), quantity: 1, removed: 1, extras: [] }
+    const line = {
+      name: 'Svíčková',
+      outlet: null,
+      price: haler(21_400),
+      quantity: 3,
+      removed: 1,
+      extras: [knedlik],
+    }
+    const gone = { name: 'Kofola', outlet: null, price: haler(3_900), quantity: 1, removed: 1, extras: [] }
     renderApp(PATH, {
       [DETAIL]: () => ({ ...ORDER, lines: [line, gone, { ...gone, name: 'Voda', removed: 0 }] }),
     })

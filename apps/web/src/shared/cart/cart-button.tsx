@@ -1,6 +1,6 @@
 import { pieceCount } from '@sousto/domain/cart/cart.ts'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { useCart } from './stored-cart.ts'
 import './cart.css'
@@ -14,9 +14,11 @@ const popovers = onDemand(() => import('./cart-popover.tsx'))
 export function CartButton() {
   const cart = useCart()
   const { restaurant } = cart
+  const atCheckout = useLocation({ select: ({ pathname }) => pathname.endsWith('/platba') })
   const part = useOnDemand(popovers, restaurant !== null, { optional: true })
   if (restaurant === null) return null
-  if (part !== null) return <part.CartPopover />
+  // The checkout has the total in its summary, with tip and credits, of which the header knows nothing.
+  if (part !== null && !atCheckout) return <part.CartPopover />
   const pieces = pieceCount(cart)
   return (
     <Link

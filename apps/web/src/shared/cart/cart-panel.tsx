@@ -18,7 +18,7 @@ import './cart.css'
 /** The cart beside the menu on a desktop. */
 export function CartPanel() {
   return (
-    <Card padding="snug">
+    <Card padding="snug" id="kosik" tabIndex={-1}>
       <CartContent />
     </Card>
   )
@@ -60,7 +60,11 @@ function CartContent() {
         wide
         onClick={toastsAway}
         render={
-          <Link to="/rozvoz-jidel/$city/$restaurant/platba" params={{ city: citySlug, restaurant: slug }} />
+          <Link
+            data-cart-entry
+            to="/rozvoz-jidel/$city/$restaurant/platba"
+            params={{ city: citySlug, restaurant: slug }}
+          />
         }
         {...(totals !== null && { end: formatMoney(totals.total) })}
       >

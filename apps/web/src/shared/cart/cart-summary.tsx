@@ -65,9 +65,11 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
                   label={`Počet: ${item.name}`}
                   value={quantity}
                   onValueChange={(next) =>
-                    storeCart(next > quantity ? increaseLine(cart, key) : decreaseLine(cart, key))
+                    storeCart(
+                      next > quantity ? increaseLine(currentCart(), key) : decreaseLine(currentCart(), key),
+                    )
                   }
-                  onRemove={() => keepCart(removeLine(cart, key), `${item.name} už v košíku není`)}
+                  onRemove={() => keepCart(removeLine(currentCart(), key), `${item.name} už v košíku není`)}
                 />
                 {item.extraGroupIds.length > 0 && (
                   <Button

@@ -93,6 +93,13 @@ describe('the cart', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('shows no price in the header of the checkout, whose summary has that with tip and credits', async () => {
+    renderApp(CHECKOUT_PATH)
+    await screen.findByRole('complementary', { name: 'Souhrn objednávky' })
+    const pill = within(screen.getByRole('banner')).getByRole('link', { name: 'Košík, 1 ks' })
+    expect(pill.textContent).toBe('1')
+  })
+
   it('closes on a phone when it leads to the menu of its restaurant from that of another', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/rozvoz-jidel/olomouc/u-mlyna/objednat')
@@ -147,9 +154,9 @@ describe.each([
     storeCart(aCart({ restaurant: RESTAURANT, lines: [line(GULAS), line(MENU.categories[1]?.items[0])] }))
     renderApp(path)
     const count = within(await (await cart()).findByRole('group', { name: 'Počet: Guláš' }))
-    await user.click(count.getByRole('button', { name: 'Přidat' }))
+    await user.click(count.getByRole('button', { name: 'Přidat kus' }))
     expect(currentCart().lines[0]?.quantity).toBe(2)
-    await user.click(count.getByRole('button', { name: 'Ubrat' }))
+    await user.click(count.getByRole('button', { name: 'Ubrat kus' }))
     await user.click(count.getByRole('button', { name: 'Odebrat' }))
     expect(names()).toEqual(['Kulajda'])
     await user.click(await screen.findByRole('button', { name: 'Vrátit' }))

@@ -1,17 +1,16 @@
 import { type Cart, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { readStoredCart, storedCart as toStore } from '@sousto/domain/cart/stored-cart.ts'
+import { deviceNow } from '../../platform/clock.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
 const KEY = 'sousto.cart'
 
 type Kept = { readonly cart: Cart; readonly stored: unknown }
 
-const now = () => Temporal.Now.instant()
-
 const kept = storedValue<Kept>(
   KEY,
   { cart: EMPTY_CART, stored: null },
-  (stored) => ({ cart: readStoredCart(stored, now()), stored }),
+  (stored) => ({ cart: readStoredCart(stored, deviceNow()), stored }),
   ({ stored }) => stored,
 )
 
@@ -27,9 +26,10 @@ export function currentCart(): Cart {
 /** Discards the cart once it has expired. */
 export function discardExpiredCart(): void {
   const { cart, stored } = kept.get()
-  if (cart.restaurant !== null && readStoredCart(stored, now()).restaurant === null) storeCart(EMPTY_CART)
+  if (cart.restaurant !== null && readStoredCart(stored, deviceNow()).restaurant === null)
+    storeCart(EMPTY_CART)
 }
 
 export function storeCart(cart: Cart): void {
-  kept.set({ cart, stored: toStore(cart, now()) })
+  kept.set({ cart, stored: toStore(cart, deviceNow()) })
 }

@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { useClient } from '../../platform/client-context.ts'
 import { newId } from '../../platform/new-id.ts'
+import { keepFocusOnPage } from '../../platform/page-focus.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
 const choice = v.object({
@@ -42,6 +43,8 @@ export function permitCookies(answer: CookiePermission): void {
   unsent.set(logged)
   allowed.set(allowsAnything(answer) ? logged : null)
   answered.set(COOKIE_CONSENT_VERSION)
+  // The buttons of the answer are gone, and the settings return the focus to one of them.
+  keepFocusOnPage()
 }
 
 export const currentPermission = (): CookiePermission => allowed.get() ?? NO_COOKIES

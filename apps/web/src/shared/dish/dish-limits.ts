@@ -2,6 +2,7 @@ import { type DishLimits, isServedSoon } from '@sousto/domain/catalogue/dish-lim
 import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import { useEffect, useState } from 'react'
+import { now, onClockChange } from '../../platform/clock.ts'
 
 const DAY_NAMES = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const
 
@@ -29,11 +30,14 @@ export function useServedSoon(item: DishLimits): boolean {
   const [served, setServed] = useState(true)
   useEffect(() => {
     if (!limited) return
-    const tick = () =>
-      setServed(isServedSoon(item, Temporal.Now.zonedDateTimeISO('Europe/Prague').toPlainDateTime()))
+    const tick = () => setServed(isServedSoon(item, now().toPlainDateTime()))
     tick()
     const timer = setInterval(tick, 30_000)
-    return () => clearInterval(timer)
+    const leave = onClockChange(tick)
+    return () => {
+      clearInterval(timer)
+      leave()
+    }
   }, [item, limited])
   return served || !limited
 }

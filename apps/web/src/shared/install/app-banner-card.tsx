@@ -1,6 +1,6 @@
 import { Button } from '@sousto/ui/button/button.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
-import { Share, SquarePlus, X } from 'lucide-react'
+import { EllipsisVertical, Share, Smartphone, SquarePlus, X } from 'lucide-react'
 import type { InstallMethod } from '../../platform/install.ts'
 import { install } from '../../platform/install-prompt.ts'
 import './app-banner.css'
@@ -35,21 +35,45 @@ export function AppBannerCard({ method, onClose }: AppBannerCardProps) {
 }
 
 function HowToInstall({ method }: { readonly method: InstallMethod }) {
-  if (method === 'dialog') {
-    return (
-      <Button variant="cta" onClick={() => void install()}>
-        Nainstalovat aplikaci
-      </Button>
-    )
+  switch (method) {
+    case 'dialog':
+      return (
+        <Button variant="cta" onClick={() => void install()}>
+          Nainstalovat aplikaci
+        </Button>
+      )
+    case 'share-menu':
+      return (
+        <ol className="app-banner-guide">
+          <li>
+            <Share aria-hidden size={20} /> V prohlížeči klepněte na Sdílet.
+          </li>
+          <AddToHomeScreen />
+        </ol>
+      )
+    case 'browser-menu':
+      return (
+        <ol className="app-banner-guide">
+          <li>
+            <EllipsisVertical aria-hidden size={20} /> Otevřete nabídku prohlížeče.
+          </li>
+          <AddToHomeScreen />
+        </ol>
+      )
+    case 'on-phone':
+      return (
+        <ol className="app-banner-guide">
+          <li>
+            <Smartphone aria-hidden size={20} /> {`Na telefonu otevřete ${window.location.host}.`}
+          </li>
+          <AddToHomeScreen />
+        </ol>
+      )
   }
-  return (
-    <ol className="app-banner-guide">
-      <li>
-        <Share aria-hidden size={20} /> V prohlížeči klepněte na Sdílet.
-      </li>
-      <li>
-        <SquarePlus aria-hidden size={20} /> Vyberte Přidat na plochu.
-      </li>
-    </ol>
-  )
 }
+
+const AddToHomeScreen = () => (
+  <li>
+    <SquarePlus aria-hidden size={20} /> Vyberte Přidat na plochu.
+  </li>
+)

@@ -27,6 +27,9 @@ function offer() {
   return { prompt, event }
 }
 
+const asApp = () => Object.defineProperty(navigator, 'standalone', { configurable: true, value: true })
+afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'))
+
 const title = '20 Kč na první objednávku v aplikaci'
 const banner = () => screen.findByRole('region', { name: title })
 const expectNoBanner = () => expect(screen.queryByRole('region', { name: title })).toBeNull()
@@ -35,16 +38,14 @@ const shown = () => screen.findByRole('heading', { name: 'Kde rozvážíme' })
 describe('the app banner of a city', () => {
   it('stands below the restaurants and opens the browser’s dialog, which appears by itself no more', async () => {
     renderApp(CITY)
-    await shown()
-    expectNoBanner()
+    await banner()
     const { prompt, event } = offer()
     expect(event.defaultPrevented).toBe(true)
     const found = await banner()
     const restaurant = screen.getByRole('link', { name: /U Hrnce/ })
     expect(restaurant.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Nainstalovat aplikaci' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Nainstalovat aplikaci' }))
     expect(prompt).toHaveBeenCalledOnce()
-    await waitFor(expectNoBanner)
   })
 
   it('says the terms of the promotion', async () => {
@@ -75,11 +76,25 @@ describe('the app banner of a city', () => {
     expect(screen.queryByRole('button', { name: 'Nainstalovat aplikaci' })).toBeNull()
   })
 
-  it('is gone once the app is installed', async () => {
+  it('leads to a phone in a browser that cannot install the app', async () => {
     renderApp(CITY)
-    offer()
-    await banner()
-    act(() => void window.dispatchEvent(new Event('appinstalled')))
+    const found = await banner()
+    expect(found.textContent).toContain(`Na telefonu otevřete ${window.location.host}.`)
+    expect(screen.queryByRole('button', { name: 'Nainstalovat aplikaci' })).toBeNull()
+  })
+
+  it('leads to the menu of a phone’s browser that has no dialog', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+    )
+    renderApp(CITY)
+    expect((await banner()).textContent).toContain('Otevřete nabídku prohlížeče.')
+  })
+
+  it('is not shown in the app', async () => {
+    asApp()
+    renderApp(CITY)
+    await shown()
     expectNoBanner()
   })
 })
@@ -92,8 +107,6 @@ describe('the registration bonus', () => {
   }
   const calls = (sent: readonly { readonly path: string }[]) =>
     sent.filter(({ path }) => path === '/api/user/userRegisterBonus').length
-  const asApp = () => Object.defineProperty(navigator, 'standalone', { configurable: true, value: true })
-  afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'))
   const customer = (bonus: unknown) => ({
     '/auth': KVETA,
     '/user/fav_rest': [],

@@ -9,8 +9,8 @@ const Card = lazy(async () => ({ default: (await import('./app-banner-card.tsx')
 
 /**
  * The app banner of the city page (`marketplace.md` §2, City home), with the promotion of the app: 20 Kč off the first order (§1, §9), on the
- * web only. It stands below the restaurants, so that it moves nothing that is being read. Not shown where the app is installed, cannot be
- * installed, or after it was closed.
+ * web only, for everybody there. It stands below the restaurants, so that it moves nothing that is being read. Not shown in the app, or after
+ * it was closed.
  */
 export function AppBanner() {
   const method = useInstallMethod()

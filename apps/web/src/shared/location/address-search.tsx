@@ -14,8 +14,10 @@ import { History, LocateFixed, Map as MapIcon, MapPin } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../failure-message.ts'
+import { ScriptedForm } from '../forms/scripted-form.tsx'
 import { addressSearchQuery } from '../queries/address-queries.ts'
 import { useUser } from '../session/current-user.ts'
+import { savedAddressesQuery } from '../session/personal-queries.ts'
 import { AreaChoice } from './area-choice.tsx'
 import { citiesAt } from './cities-at.ts'
 import { devicePosition } from './device-position.ts'
@@ -41,7 +43,7 @@ export type AddressSearchProps = {
   readonly size?: 'medium' | 'large'
   /** One row: the current position is an icon in the field, for a page that is about something else. */
   readonly compact?: boolean
-  /** Whether the saved addresses stand below the field. */
+  /** Whether the saved addresses are offered: below the field, or as its first suggestions. */
   readonly offerSaved?: boolean
   /** The position of the current address, which can be fine-tuned on a map. */
   readonly tuned?: LngLat | null
@@ -78,9 +80,15 @@ export function AddressSearch({
     settled.length >= ADDRESS_SEARCH_MIN ? (search.data ?? []).slice(0, MAX_SUGGESTIONS) : []
 
   const hasSaved = Boolean(useUser()) && offerSaved
-  const saved = useOnDemand(savedAddresses, hasSaved, { optional: true })
+  const saved = useOnDemand(savedAddresses, hasSaved && !compact, { optional: true })
+  // Below a compact field they would move the page that it is about when they arrive: there they are its first suggestions.
+  const { data: kept = [] } = useQuery({ ...savedAddressesQuery(client), enabled: hasSaved && compact })
 
   const recent = useRecentAddresses()
+  const known = [
+    ...kept.map(({ note, address }) => ({ ...asWritten(address), line2: note })),
+    ...recent.filter(({ code }) => kept.every(({ address }) => address.code !== code)).map(asWritten),
+  ]
   const isEmpty = text.trim() === ''
   const finish = async (location: DeliveryLocation) => {
     rememberAddress(location.address)
@@ -136,7 +144,7 @@ export function AddressSearch({
     })
 
   return (
-    <form
+    <ScriptedForm
       className="address-search"
       data-size={size}
       data-compact={compact || undefined}
@@ -166,7 +174,7 @@ export function AddressSearch({
           setText(next)
           setError(undefined)
         }}
-        options={(isEmpty ? recent.map(asWritten) : suggestions).map((address) => ({
+        options={(isEmpty ? known : suggestions).map((address) => ({
           key: String(address.code),
           text: address.text,
           ...(address.line2 !== null && { detail: address.line2 }),
@@ -203,7 +211,7 @@ export function AddressSearch({
           <PinMap from={tuned} onChosen={(address) => void choose(address)} />
         </Suspense>
       )}
-      {hasSaved && saved && <saved.SavedAddresses onChoose={(address) => void choose(address)} />}
+      {hasSaved && !compact && saved && <saved.SavedAddresses onChoose={(address) => void choose(address)} />}
       <AreaChoice
         location={ambiguous}
         onClose={() => setAmbiguous(null)}
@@ -212,7 +220,7 @@ export function AddressSearch({
           void attempt(() => finish(location))
         }}
       />
-    </form>
+    </ScriptedForm>
   )
 }
 

@@ -14,6 +14,10 @@ const recent = storedWithCodec<readonly Address[]>(
 
 export const useRecentAddresses = (): readonly Address[] => useStoredValue(recent)
 
+export function forgetAddress(gone: number): void {
+  recent.set(recent.get().filter(({ code }) => code !== gone))
+}
+
 export function rememberAddress(chosen: Address): void {
   recent.set([chosen, ...recent.get().filter(({ code }) => code !== chosen.code)].slice(0, MOST))
 }

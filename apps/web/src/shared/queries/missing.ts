@@ -2,7 +2,7 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { notFound, redirect } from '@tanstack/react-router'
 
 /** The server responded with 404 or 400: it does not exist. */
-const isMissing = (error: unknown): boolean =>
+export const isMissing = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 400)
 
 /** For the `catch` of a loader: what does not exist is a 404, any other failure stays what it is. */

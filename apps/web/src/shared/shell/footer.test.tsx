@@ -26,6 +26,7 @@ it('links to both forms and names the payment providers', async () => {
   expect(await hrefOf('Spolupráce pro podniky')).toBe('/kontakt-spoluprace')
   const providers = within((await footer()).getByRole('list', { name: 'Platby zajišťují' }))
   expect(providers.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual(['GoPay', 'Comgate'])
+  expect(providers.getByText('GoPay')).toHaveClass('payment-mark')
 })
 
 it('links to the terms of use, the allergens and the privacy policy', async () => {

@@ -1,6 +1,6 @@
 import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
-import { CreditCard } from 'lucide-react'
+import { PaymentMark } from '../payment-mark/payment-mark.tsx'
 import './footer.css'
 
 /** The categories linked in every city's footer (`marketplace.md` §2, Footer). */
@@ -74,8 +74,7 @@ export function Footer({ city, onCookies }: FooterProps) {
           <ul className="footer-providers" aria-label="Platby zajišťují">
             {PAYMENT_PROVIDERS.map((provider) => (
               <li key={provider}>
-                <CreditCard aria-hidden size={16} />
-                {provider}
+                <PaymentMark name={provider} />
               </li>
             ))}
           </ul>

@@ -1,19 +1,22 @@
 import { startTransition, useEffect, useState } from 'react'
+import { onClockChange, now as serverNow } from '../../platform/clock.ts'
 import { dayText } from './dates.ts'
 
-const PRAGUE = 'Europe/Prague'
-
 /**
- * The moment in Prague, fresh every half minute; null on the server and until the page has hydrated, so that both render the same. What shows
+ * The moment in Prague by the server's clock, fresh every half minute; null on the server and until the page has hydrated, so that both render the same. What shows
  * it is rendered in short tasks.
  */
 export function useNow(): Temporal.ZonedDateTime | null {
   const [now, setNow] = useState<Temporal.ZonedDateTime | null>(null)
   useEffect(() => {
-    const tick = () => startTransition(() => setNow(Temporal.Now.zonedDateTimeISO(PRAGUE)))
+    const tick = () => startTransition(() => setNow(serverNow()))
     tick()
     const timer = setInterval(tick, 30_000)
-    return () => clearInterval(timer)
+    const leave = onClockChange(tick)
+    return () => {
+      clearInterval(timer)
+      leave()
+    }
   }, [])
   return now
 }

@@ -6,4 +6,8 @@ export const cartChange = {
   "choose-again": [["name"]," má nové povinné přílohy. Přidejte prosím pokrm znovu."],
   "extras-gone": [["name"]," už nelze objednat s přílohou: ",["extras"],"."],
   "price": [["name"]," teď stojí ",["after"]," místo ",["before"],"."],
+  "packaging": [["name"],": obal teď stojí ",["after"]," místo ",["before"],"."],
+  "cut": [["name"],": najednou lze objednat nejvýš ",["most"]," ks, zbytek jsme z košíku odebrali."],
+  "restaurant-gone": ["Podnik ",["name"]," už u nás není. Košík s jeho jídly jsme vyprázdnili."],
+  "next-day": [["name"]," je nově až od zítřka. Zkontrolujte prosím čas doručení."],
 } as const

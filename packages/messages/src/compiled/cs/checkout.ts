@@ -12,5 +12,6 @@ export const checkout = {
   "contact_missing": "Vyplňte jméno, e-mail a telefon",
   "shortfall": ["Do minimální objednávky vám chybí ",["amount"]],
   "shortfall_explanation": "Objednat můžete i tak, rozdíl se připočte k ceně.",
+  "changed_meanwhile": "Košík nebo adresa se mezitím změnily, třeba v jiném okně. Nic jsme neodeslali, zkontrolujte prosím objednávku.",
   "offline": "Jste offline. Ceny a časy ověřujeme na serveru, objednáte po připojení.",
 } as const

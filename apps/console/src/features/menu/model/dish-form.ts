@@ -2,11 +2,11 @@
 import type { dishBody as dishBodySchema } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuDish, MenuDocument, MenuSection } from '@sousto/domain/menu-editing/document.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
+import { moneyOf, moneyText } from '@sousto/domain/money/typed-money.ts'
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import type { Weekday } from '@sousto/domain/time/weekdays.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import type * as z from 'zod/mini'
-import { moneyOf, moneyText } from './money-field.ts'
 import { minutesOf, timeText } from './time-field.ts'
 
 type Texts = {

@@ -1,9 +1,9 @@
 /** What of the draft customers do not see yet, in a few words beside its dish. */
 import type { FieldChange, MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { moneyText } from '@sousto/domain/money/typed-money.ts'
 import { menuFieldMessage } from '@sousto/messages/menu-change-messages.ts'
 import { fieldText, photoIn } from './field-text.ts'
-import { moneyText } from './money-field.ts'
 
 /** By `subjectId`. `cena 189 → 195 Kč`, `nová fotka`, `nové`. */
 export function draftMark({ change, fields, subject }: MenuChange): string {

@@ -1,7 +1,7 @@
 /** A group of extras as it stands in its fields. */
 import type { MenuExtraGroup } from '@sousto/domain/menu-editing/document.ts'
 import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
-import { moneyOf, moneyText } from './money-field.ts'
+import { moneyOf, moneyText } from '@sousto/domain/money/typed-money.ts'
 
 export type ExtraForm = {
   /** Null: not saved yet. */

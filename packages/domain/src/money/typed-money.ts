@@ -1,4 +1,4 @@
-import { type Haler, haler } from '@sousto/domain/money/money.ts'
+import { type Haler, haler } from './money.ts'
 
 const MONEY = /^(\d{1,7})(?:[,.](\d{1,2}))?$/
 

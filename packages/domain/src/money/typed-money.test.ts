@@ -1,6 +1,6 @@
-import { haler } from '@sousto/domain/money/money.ts'
 import { expect, it } from 'vitest'
-import { moneyOf, moneyText } from './money-field.ts'
+import { haler } from './money.ts'
+import { moneyOf, moneyText } from './typed-money.ts'
 
 it.each([
   ['195', 19_500],

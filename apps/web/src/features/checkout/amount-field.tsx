@@ -1,0 +1,37 @@
+import { BLOCKED_NUMBER_KEYS } from '@sousto/domain/credits/credits.ts'
+import { type Haler, smaller, ZERO } from '@sousto/domain/money/money.ts'
+import { moneyOf } from '@sousto/domain/money/typed-money.ts'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+
+type AmountFieldProps = {
+  readonly label: string
+  /** As it is typed. */
+  readonly text: string
+  /** A higher amount is a typing error. */
+  readonly most: Haler
+  readonly error?: string | undefined
+  /** The amount is zero while the text is none. */
+  readonly onType: (text: string, amount: Haler) => void
+}
+
+/**
+ * An amount of money, with a comma or a dot. A text field: in one for numbers the language of the browser decides which of the two is read, and
+ * what is none becomes another number.
+ */
+export function AmountField({ label, text, most, error, onType }: AmountFieldProps) {
+  const unreadable = text !== '' && moneyOf(text) === undefined
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      suffix="Kč"
+      value={text}
+      onKeyDown={(event) => {
+        if (BLOCKED_NUMBER_KEYS.some((key) => key === event.key)) event.preventDefault()
+      }}
+      onChange={({ target }) => onType(target.value, smaller(moneyOf(target.value) ?? ZERO, most))}
+      error={unreadable ? 'Zadejte částku, třeba 12,50' : error}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
+import { cartRestaurantGoneText } from '@sousto/messages/cart-sentences.ts'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { isMissing } from '../queries/missing.ts'
+import { restaurantQuery } from '../queries/restaurant-queries.ts'
+import { currentCart, storeCart, useCart } from './stored-cart.ts'
+
+/** Empties a cart whose restaurant does not exist any more, and says so: its links would lead to pages that do not exist either. */
+export function useVanishedRestaurant(): void {
+  const client = useClient()
+  const show = useToast()
+  const { restaurant } = useCart()
+  const slug = restaurant?.slug ?? ''
+  const { error } = useQuery({ ...restaurantQuery(client, slug), enabled: slug !== '' })
+  const vanished = isMissing(error)
+  useEffect(() => {
+    const current = currentCart().restaurant
+    if (!vanished || current === null || current.slug !== slug) return
+    storeCart(EMPTY_CART)
+    show({ text: cartRestaurantGoneText(current.name), tone: 'bad' })
+  }, [vanished, slug, show])
+}
