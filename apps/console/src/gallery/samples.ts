@@ -118,7 +118,7 @@ export const AT_REST: Switched = {
   is: {
     open: true,
     closes_at: at('22:00'),
-    working_day: { day: '2026-11-27', from: at('04:00') },
+    working_day: { day: '2026-11-27', from: at('04:00'), to: '2026-11-28T03:00:00Z' },
     busy: null,
     paused_until: null,
     sold_out: [],

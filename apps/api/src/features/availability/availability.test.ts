@@ -73,7 +73,7 @@ describe('what an outlet reads', () => {
     expect(await read()).toEqual({
       open: true,
       closes_at: '2026-11-27T21:00:00Z',
-      working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z' },
+      working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z', to: '2026-11-28T03:00:00Z' },
       busy: null,
       paused_until: null,
       sold_out: [],
@@ -102,9 +102,17 @@ describe('what an outlet reads', () => {
 
 it('an outlet reads its working day, to which the night after it belongs', async () => {
   clock.set('2026-11-28T03:59')
-  expect((await read()).working_day).toEqual({ day: '2026-11-27', from: '2026-11-27T03:00:00Z' })
+  expect((await read()).working_day).toEqual({
+    day: '2026-11-27',
+    from: '2026-11-27T03:00:00Z',
+    to: '2026-11-28T03:00:00Z',
+  })
   clock.set('2026-11-28T04:00')
-  expect((await read()).working_day).toEqual({ day: '2026-11-28', from: '2026-11-28T03:00:00Z' })
+  expect((await read()).working_day).toEqual({
+    day: '2026-11-28',
+    from: '2026-11-28T03:00:00Z',
+    to: '2026-11-29T03:00:00Z',
+  })
 })
 
 describe('busy mode', () => {

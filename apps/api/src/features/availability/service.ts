@@ -138,10 +138,11 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
     const now = inPrague(clock())
     const opening = openingAt(hours, now)
     const day = workingDay(hours, now)
+    const { from, to } = workingDaySpan(hours, day, ZONE)
     return {
       open: opening.now.open,
       closes_at: closesAt(opening, now)?.toInstant().toString() ?? null,
-      working_day: { day: day.toString(), from: workingDaySpan(hours, day, ZONE).from.toString() },
+      working_day: { day: day.toString(), from: from.toString(), to: to.toString() },
       busy: state.busy && { ...state.busy, until: state.busy.until.toString() },
       paused_until: state.pausedUntil?.toString() ?? null,
       sold_out: soldOut

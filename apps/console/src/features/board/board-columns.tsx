@@ -4,6 +4,7 @@ import { useMediaQuery } from '../../shared/use-media-query.ts'
 import { endText } from './availability/period-words.ts'
 import { useBoardView } from './board-view.ts'
 import { ColumnTabs } from './column-tabs.tsx'
+import { ComingDays } from './coming-days.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { cardKey } from './model/cards.ts'
 import { apricotCard, type Columns } from './model/columns.ts'
@@ -14,6 +15,8 @@ import { COLUMN_NAMES } from './words.ts'
 
 type BoardColumnsProps = {
   readonly columns: Columns
+  /** Accepted for the coming days. */
+  readonly coming: readonly Card[]
   readonly finished: readonly Card[]
   readonly sound: Sound
   /** Null: orders for as soon as possible come. */
@@ -21,7 +24,7 @@ type BoardColumnsProps = {
 }
 
 /** The rail with its four columns; on a phone one below the other, with tabs that lead to them. */
-export function BoardColumns({ columns, finished, sound, pausedUntil }: BoardColumnsProps) {
+export function BoardColumns({ columns, coming, finished, sound, pausedUntil }: BoardColumnsProps) {
   const { now } = useBoardView()
   const isPhone = useMediaQuery('(width < 768px)')
   const apricot = apricotCard(columns)
@@ -49,6 +52,7 @@ export function BoardColumns({ columns, finished, sound, pausedUntil }: BoardCol
             <NewTicket card={card} isApricot={card === apricot} />
           ))}
         </ul>
+        {coming.length > 0 && <ComingDays cards={coming} />}
       </Column>
       <Column column="preparing" cards={columns.preparing} note="co hoří, visí první">
         {isPhone ? (

@@ -19,7 +19,7 @@ import { FinishedDrawer } from './finished-drawer.tsx'
 import { HandUndo } from './hand/hand-undo.tsx'
 import { useBoard, useServerNow } from './live/use-board.ts'
 import { cardKey, undoable } from './model/cards.ts'
-import { columnsOf, finishedToday } from './model/columns.ts'
+import { columnsOf, finishedToday, withComingDays } from './model/columns.ts'
 import { withSeen } from './model/pressed.ts'
 import { boardTitle, ringOf } from './model/ringing.ts'
 import { timeStrip } from './model/ticket-times.ts'
@@ -64,7 +64,11 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   )
 
   const cards = withSeen(state.cards, state.waiting, now)
-  const columns = columnsOf(cards, stillHeld(held, state.cards, now))
+  const workingDays = switched.map(({ outlet, is }) => [outlet.id, is.working_day] as const)
+  const { columns, coming } = withComingDays(
+    columnsOf(cards, stillHeld(held, state.cards, now)),
+    new Map(workingDays.map(([outlet, { to }]) => [outlet, to])),
+  )
   const ring = ringOf(cards, now)
   const late = columns.preparing.filter((card) => timeStrip(card, now)?.kind === 'late')
   const sound = useRinging(ring, late)
@@ -121,10 +125,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   }, [])
   const isBoard = inHand === undefined || hand === null
   const isLoading = state.outlets.length === 0
-  const finished = finishedToday(
-    columns,
-    new Map(switched.map(({ outlet, is }) => [outlet.id, is.working_day.from])),
-  )
+  const finished = finishedToday(columns, new Map(workingDays.map(([outlet, { from }]) => [outlet, from])))
   const hasStrip =
     state.lostSince !== null ||
     state.polling !== null ||
@@ -185,6 +186,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
         {isBoard && !isLoading && (
           <BoardColumns
             columns={columns}
+            coming={coming}
             finished={finished}
             sound={sound}
             pausedUntil={pausedUntil(switched)}

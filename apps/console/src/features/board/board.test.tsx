@@ -117,6 +117,26 @@ describe('the board', () => {
     expect(ticket.getByText(/^[67] min po termínu$/)).toBeVisible()
   })
 
+  it('lists what is booked for the coming days apart from what is new, with its day', async () => {
+    const tomorrow = Temporal.Now.zonedDateTimeISO('Europe/Prague')
+      .add({ days: 1 })
+      .with({ hour: 12, minute: 30, second: 0 })
+      .toInstant()
+      .toString()
+    const booked = making({ number: '2026/4809', state: 'scheduled', startAt: tomorrow, deliverAt: tomorrow })
+    renderBoard([booked, making()], {
+      'GET /outlets/{outlet}/availability': {
+        ...availabilityExamples.read.answer,
+        working_day: { day: '2026-11-27', from: ago(60), to: ahead(1) },
+      },
+    })
+    const list = await screen.findByRole('region', { name: 'Na další dny 1' })
+    expect(await column('Nové 0')).toContainElement(list)
+    expect(within(list).getByRole('button')).toHaveTextContent('zítra 12:304809 · 1× Diavola 32 cm')
+    await userEvent.click(within(list).getByRole('button'))
+    expect(await screen.findByRole('region', { name: 'Na později' })).toBeVisible()
+  })
+
   it('says that nothing waits', async () => {
     renderBoard([])
     expect(await screen.findByRole('heading', { name: 'Na výdeji je čisto' })).toBeVisible()
@@ -407,7 +427,7 @@ it('keeps the finished orders of today in a drawer', async () => {
   renderBoard([delivered('2026/1000001', 30), delivered('2026/1000002', 70)], {
     'GET /outlets/{outlet}/availability': {
       ...availabilityExamples.read.answer,
-      working_day: { day: '2026-11-27', from: ago(60) },
+      working_day: { day: '2026-11-27', from: ago(60), to: ahead(60) },
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Dnes hotové: 1' }))

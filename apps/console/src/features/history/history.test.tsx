@@ -40,7 +40,7 @@ describe('the history', () => {
   })
 
   it('begins with the working day of the outlet, which is not always the date', async () => {
-    const working_day = { day: '2026-11-26', from: '2026-11-26T03:00:00Z' }
+    const working_day = { day: '2026-11-26', from: '2026-11-26T03:00:00Z', to: '2026-11-27T03:00:00Z' }
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       [AVAILABILITY]: { ...availabilityExamples.read.answer, working_day },

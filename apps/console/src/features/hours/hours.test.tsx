@@ -35,7 +35,7 @@ const CHOICES = {
 const QUIET = {
   open: true,
   closes_at: '2026-11-27T21:00:00Z',
-  working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z' },
+  working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z', to: '2026-11-28T03:00:00Z' },
   busy: null,
   paused_until: null,
   sold_out: [],
