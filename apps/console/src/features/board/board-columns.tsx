@@ -1,7 +1,7 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
-import { endText } from './availability/period-words.ts'
 import { useBoardView } from './board-view.ts'
 import { ColumnTabs } from './column-tabs.tsx'
 import { ComingDays } from './coming-days.tsx'
@@ -42,7 +42,7 @@ export function BoardColumns({ columns, coming, finished, sound, pausedUntil }: 
       <Column column="new" cards={columns.new}>
         {pausedUntil !== null && columns.new.length === 0 && !isEmpty && (
           <p className="column-quiet num">
-            Do {endText(pausedUntil, now)}
+            Do {momentText(pausedUntil, now)}
             <br />
             jen na později.
           </p>

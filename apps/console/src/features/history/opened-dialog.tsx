@@ -3,6 +3,7 @@ import type { OpenedOrder } from '@sousto/contract/order-history/wire.ts'
 import { formatMoney, haler, times } from '@sousto/domain/money/money.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { closeMessage } from '@sousto/messages/close-messages.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -14,7 +15,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { useOutlet } from '../../shared/outlet/outlet.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
-import { dayAndTime, timeOfDay } from '../../shared/time.ts'
+import { dayAndTime } from '../../shared/time.ts'
 import { openedQuery } from './queries.ts'
 import { STATES, STEP_NAMES, whoDid } from './words.ts'
 
@@ -135,7 +136,7 @@ function Opened({ opened }: { readonly opened: OpenedOrder }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and only grow at the end
             <li key={index}>
               <time className="num" dateTime={step.at}>
-                {timeOfDay(step.at)}
+                {clockTime(step.at)}
               </time>
               <b>{STEP_NAMES[step.step]}</b>
               {whoDid(step) !== null && <small>{whoDid(step)}</small>}

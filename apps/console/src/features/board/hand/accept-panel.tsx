@@ -1,19 +1,12 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { type Plan, PREPARATION_CHOICES, PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
-import { momentText } from '@sousto/messages/delivery-sentences.ts'
+import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { AlarmClock, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useBoardView } from '../board-view.ts'
-import {
-  clockTime,
-  dueText,
-  givenUpAt,
-  isLaterThanShown,
-  momentRange,
-  planFor,
-} from '../model/ticket-times.ts'
+import { dueText, givenUpAt, momentRange, planFor, promisesLater } from '../model/ticket-times.ts'
 import { Fact, Panel } from './panel.tsx'
 
 /** The kitchen begins later, whatever the minutes are: they are not asked for. */
@@ -116,7 +109,7 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
           <Fact icon={<UserRound aria-hidden />} title={`Zákazník uvidí ${momentRange(plan.promised, now)}`}>
             {isLater
               ? `Na později: začnete ${momentText(plan.startAt, now)}.`
-              : isLaterThanShown(card, plan)
+              : promisesLater(card, plan)
                 ? 'To je později, než čekal při objednání.'
                 : 'Stihnete to, jak při objednání čekal.'}
           </Fact>

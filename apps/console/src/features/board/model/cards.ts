@@ -1,5 +1,6 @@
 /** Cards as the board keeps them: one for each order and outlet, the newest state that was heard of. */
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { UNDO_SECONDS } from '@sousto/domain/board/escalation.ts'
 import type { Press } from '@sousto/domain/board/part-states.ts'
 import { shortNumber as readNumber } from '@sousto/domain/board/ticket.ts'
 
@@ -33,5 +34,6 @@ export function undoable(
 ): { readonly press: Press; readonly seconds: number } | null {
   if (pending === null) return null
   const seconds = Math.ceil(now.until(Temporal.Instant.from(pending.until)).total('seconds'))
-  return seconds > 0 ? { press: pending.press, seconds } : null
+  // A clock that is a little behind the server's has no more time than there is.
+  return seconds > 0 ? { press: pending.press, seconds: Math.min(seconds, UNDO_SECONDS) } : null
 }

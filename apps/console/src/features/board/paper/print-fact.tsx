@@ -1,10 +1,10 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Tool } from '../../../shared/shell/tool.tsx'
 import { Fact } from '../hand/panel.tsx'
 import { cardKey } from '../model/cards.ts'
-import { clockTime } from '../model/ticket-times.ts'
 import { PrintJob } from './print-job.tsx'
 import { PAPER_WIDTHS, type PaperSettings, paperSettings, printOf, setPaperSettings } from './printed.ts'
 

@@ -2,6 +2,7 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import type { PrinterState } from '@sousto/contract/printing/wire.ts'
 import { shortNumber as numberWithoutYear } from '@sousto/domain/board/ticket.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
@@ -11,7 +12,6 @@ import { failureText } from '../../../shared/failure-text.ts'
 import { PRINTER_PROBLEM_TEXTS } from '../../../shared/printers/problems.ts'
 import { Tool } from '../../../shared/shell/tool.tsx'
 import { Fact } from '../hand/panel.tsx'
-import { clockTime } from '../model/ticket-times.ts'
 
 const LOOK_MS = 15_000
 
