@@ -29,6 +29,7 @@ export function BoardColumns({ columns, coming, finished, sound, pausedUntil }: 
   const isPhone = useMediaQuery('(width < 768px)')
   const apricot = apricotCard(columns)
   const isEmpty = OPEN_COLUMNS.every((column) => columns[column].length === 0)
+  const isIdle = columns.preparing.length === 0 && columns.new.length > 1
   const keyed = (cards: readonly Card[], ticket: (card: Card) => ReactNode) =>
     cards.map((card) => (
       <li key={cardKey(card)} data-card={cardKey(card)}>
@@ -37,7 +38,7 @@ export function BoardColumns({ columns, coming, finished, sound, pausedUntil }: 
     ))
   const row = (card: Card) => <TicketRow card={card} />
   return (
-    <main id="obsah" className="board-columns">
+    <main id="obsah" className="board-columns" data-idle={isIdle || undefined}>
       {isPhone && <ColumnTabs columns={columns} />}
       <Column column="new" cards={columns.new}>
         {pausedUntil !== null && columns.new.length === 0 && !isEmpty && (

@@ -14,6 +14,7 @@ import { openText } from './availability/period-words.ts'
 import { SoldOutTool } from './availability/sold-out-tool.tsx'
 import { type Switched, useAvailability } from './availability/use-availability.ts'
 import { BoardColumns } from './board-columns.tsx'
+import { BoardLoading } from './board-loading.tsx'
 import { type BoardView, BoardViewProvider, type HandStep } from './board-view.ts'
 import { FinishedDrawer } from './finished-drawer.tsx'
 import { HandUndo } from './hand/hand-undo.tsx'
@@ -178,11 +179,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
             <LoadFailure error={state.failure} onRetry={store.retry} />
           </main>
         )}
-        {isBoard && isLoading && state.failure === null && (
-          <main id="obsah" className="board-empty" aria-busy="true">
-            <p>Načítáme objednávky…</p>
-          </main>
-        )}
+        {isBoard && isLoading && state.failure === null && <BoardLoading />}
         {isBoard && !isLoading && (
           <BoardColumns
             columns={columns}

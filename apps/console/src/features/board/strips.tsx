@@ -89,7 +89,7 @@ type PollingStripProps = { readonly polling: Polling; readonly onResume: () => v
 
 function PollingStrip({ polling, onResume }: PollingStripProps) {
   return (
-    <div className="strip" data-kind="polling" role="status">
+    <div className="board-strip" data-kind="polling" role="status">
       <RefreshCw aria-hidden />
       <p>
         <b>Objednávky přicházejí až o 8 sekund později</b>

@@ -39,6 +39,12 @@ describe('the history', () => {
     expect(asked(sent)).toEqual(['from=2026-11-27&to=2026-11-27'])
   })
 
+  it('shows its frame while the working day is still being asked for', async () => {
+    renderConsole(PATH, { ...OPEN, [AVAILABILITY]: SILENT })
+    expect(await screen.findByRole('heading', { name: 'Historie' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Načítám')
+  })
+
   it('begins with the working day of the outlet, which is not always the date', async () => {
     const working_day = { day: '2026-11-26', from: '2026-11-26T03:00:00Z', to: '2026-11-27T03:00:00Z' }
     const { sent } = renderConsole(PATH, {

@@ -5,6 +5,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { AlarmClock, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useBoardView } from '../board-view.ts'
 import { dueText, givenUpAt, momentRange, planFor, promisesLater } from '../model/ticket-times.ts'
 import { Fact, Panel } from './panel.tsx'
@@ -29,6 +30,7 @@ type AcceptPanelProps = {
 /** In how many minutes the order will be ready: one press where the usual time holds. */
 export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
   const { now, press, open, usualMinutes } = useBoardView()
+  const isPhone = useMediaQuery('(width < 768px)')
   const usual = usualMinutes(card.outlet)
   const [chosen, setChosen] = useState<number | 'other'>(usual)
   const [typed, setTyped] = useState('')
@@ -41,12 +43,56 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
     press(card, { kind: 'accept', minutes }, 'hand')
     onClose()
   }
+  const choices = !forLater && (
+    <>
+      <fieldset className="hand-minutes">
+        <legend className="ui-visually-hidden">Minuty do hotového jídla</legend>
+        {PREPARATION_CHOICES.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="minuty"
+              checked={chosen === choice}
+              onChange={() => setChosen(choice)}
+            />
+            <b className="number">{choice} min</b>
+            <span className="num">v {clockTime(planFor(card, choice, usual, now).readyBy)}</span>
+          </label>
+        ))}
+        <label>
+          <input
+            type="radio"
+            name="minuty"
+            checked={chosen === 'other'}
+            onChange={() => setChosen('other')}
+          />
+          <b className="number">Jinak</b>
+          <span>zadat minuty</span>
+        </label>
+      </fieldset>
+      {chosen === 'other' && (
+        <TextField
+          label="Kolik minut"
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          suffix="min"
+          {...(typed !== '' &&
+            minutes === null && {
+              error: `Zadejte ${PREPARATION_LIMITS.min} až ${PREPARATION_LIMITS.max} minut.`,
+            })}
+        />
+      )}
+    </>
+  )
   return (
     <Panel
       title={forLater ? `Objednávka ${dueText(card, now)}` : 'Za kolik bude hotovo?'}
       onClose={onClose}
       foot={
         <>
+          {/* The bar of a phone would cover them. */}
+          {isPhone && choices}
           <Button variant="cta" wide disabled={minutes === null} onClick={accept}>
             {plan === null ? 'Přijmout' : `Přijmout, hotovo ${readyText(plan.readyBy, now)}`}
           </Button>
@@ -64,46 +110,7 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
       {!forLater && (
         <p className="hand-lead">{`${makingText(making)} Obvykle vám to trvá ${usual} minut.`}</p>
       )}
-      {!forLater && (
-        <fieldset className="hand-minutes">
-          <legend className="ui-visually-hidden">Minuty do hotového jídla</legend>
-          {PREPARATION_CHOICES.map((choice) => (
-            <label key={choice}>
-              <input
-                type="radio"
-                name="minuty"
-                checked={chosen === choice}
-                onChange={() => setChosen(choice)}
-              />
-              <b className="number">{choice} min</b>
-              <span className="num">v {clockTime(planFor(card, choice, usual, now).readyBy)}</span>
-            </label>
-          ))}
-          <label>
-            <input
-              type="radio"
-              name="minuty"
-              checked={chosen === 'other'}
-              onChange={() => setChosen('other')}
-            />
-            <b className="number">Jinak</b>
-            <span>zadat minuty</span>
-          </label>
-        </fieldset>
-      )}
-      {!forLater && chosen === 'other' && (
-        <TextField
-          label="Kolik minut"
-          inputMode="numeric"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          suffix="min"
-          {...(typed !== '' &&
-            minutes === null && {
-              error: `Zadejte ${PREPARATION_LIMITS.min} až ${PREPARATION_LIMITS.max} minut.`,
-            })}
-        />
-      )}
+      {!isPhone && choices}
       <ul className="hand-facts">
         {plan !== null && (
           <Fact icon={<UserRound aria-hidden />} title={`Zákazník uvidí ${momentRange(plan.promised, now)}`}>

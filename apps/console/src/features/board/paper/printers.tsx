@@ -61,7 +61,7 @@ function AskedStrip({ asked: { job, order }, printer, outlet }: AskedStripProps)
   })
   const ticket = order === null ? 'zkušební lístek' : `lístek ${numberWithoutYear(order)}`
   return (
-    <div className="strip" data-kind="printer" role="alert">
+    <div className="board-strip" data-kind="printer" role="alert">
       <Printer aria-hidden />
       <p>
         <b>
