@@ -4,7 +4,7 @@ import { historyExamples } from '@sousto/contract/order-history/examples.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { JOHANA, OFFLINE, renderConsole, ZDENEK } from '../../rendered-console-test.tsx'
+import { JOHANA, OFFLINE, renderConsole, SILENT, ZDENEK } from '../../rendered-console-test.tsx'
 
 const PATH = '/podnik/5/historie'
 const [ORDER] = historyExamples.list.answer.orders
