@@ -65,7 +65,7 @@ export const boardExamples: Examples<typeof boardCalls> = {
   events: { query: { since: '4711', outlets: '101' }, answer: { type: 'card', id: 4_712, card: CARD } },
   acknowledge: { params: ORDER, answer: CARD },
   accept: { ...PRESS, body: { minutes: 20 } },
-  decline: { ...PRESS, body: { reason: 'sold_out', note: '', soldOut: [1002] } },
+  decline: { ...PRESS, body: { reason: 'sold_out', note: '', soldOut: [1002], soldOutExtras: [3001] } },
   start: PRESS,
   ready: PRESS,
   handOver: PRESS,

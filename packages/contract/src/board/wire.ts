@@ -133,6 +133,8 @@ export const declineBody = z.strictObject({
   note: text(300),
   /** Dishes of this order that are sold out until tomorrow; only with the reason `sold_out`. */
   soldOut: list(id).check(z.maxLength(100)),
+  /** Extras of this order that are, likewise. */
+  soldOutExtras: z.optional(list(id).check(z.maxLength(100))),
 })
 export type Decline = z.output<typeof declineBody>
 

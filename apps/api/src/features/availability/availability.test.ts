@@ -364,11 +364,15 @@ it('what can be switched off are the dishes and extras of the outlet alone', asy
 
 describe('marking dishes as sold out in a transaction of another feature', () => {
   const mark = (items: readonly number[], until: 'until_tomorrow' | '2_hours' = 'until_tomorrow') =>
-    database.kysely
-      .transaction()
-      .execute((transaction) =>
-        markSoldOut(transaction, { outlet: 101, items, until, staff: 'system', at: clock() }),
-      )
+    database.kysely.transaction().execute((transaction) =>
+      markSoldOut(transaction, {
+        outlet: 101,
+        items: { dish: items, extra: [] },
+        until,
+        staff: 'system',
+        at: clock(),
+      }),
+    )
 
   it('marks those of the outlet, and says so in the audit log', async () => {
     await mark([1001, 1002, 2001, 9])

@@ -29,9 +29,9 @@ export async function settle(transaction: Transaction<DB>, part: PartRow, settli
   if (press === null) return
   const { at } = settling
   await endPending(transaction, part, press, at)
-  if (press === 'decline' && data?.soldOut !== undefined && data.soldOut.length > 0) {
-    const sold = { outlet, items: data.soldOut, until: 'until_tomorrow', staff: by ?? 'system', at } as const
-    await markSoldOut(transaction, sold)
+  if (press === 'decline' && data !== null) {
+    const items = { dish: data.soldOut ?? [], extra: data.soldOutExtras ?? [] }
+    await markSoldOut(transaction, { outlet, items, until: 'until_tomorrow', staff: by ?? 'system', at })
   }
   await followParts(transaction, part.order_id, settling)
 }

@@ -217,13 +217,54 @@ describe('a new order', () => {
     expect(await screen.findByText('Vrátíme 254 Kč na kartu.')).toBeVisible()
     const decline = screen.getByRole('button', { name: 'Odmítnout 4830' })
     expect(decline).toBeDisabled()
+    expect(screen.getByText('Vyberte důvod.')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'Něco došlo' }))
+    expect(screen.getByText('Zaškrtněte, co došlo.')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Tiramisu' }))
     expect(screen.getByText('· vyprodáno do zítřka')).toBeVisible()
     await user.click(decline)
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({ body: { reason: 'sold_out', note: '', soldOut: [5002] } }),
     )
+  })
+
+  it('may be declined because an extra ran out, which is marked as well', async () => {
+    const user = userEvent.setup()
+    const cheese = { id: 3001, name: 'buvolí mozzarella', price: 3_500, removed: 0 }
+    const lines = [aLine({ extras: [cheese] }), aLine({ position: 1, extras: [cheese] })]
+    const { sent } = renderBoard(
+      [fresh({ lines })],
+      { [PRESS('decline')]: fresh({ state: 'declined' }) },
+      '?objednavka=5%202026%2F4830&krok=decline',
+    )
+    await user.click(await screen.findByRole('radio', { name: 'Něco došlo' }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    await user.click(screen.getByRole('checkbox', { name: /buvolí mozzarella$/ }))
+    await user.click(screen.getByRole('button', { name: 'Odmítnout 4830' }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { soldOut: [], soldOutExtras: [3001] } }))
+  })
+
+  it.each([
+    ['Nestíháme', '+20 min', 'PUT /outlets/5/busy', { minutes: 20, period: '60_minutes' }],
+    ['Zavíráme', /19:30$/, 'PUT /outlets/5/pause', { period: '60_minutes' }],
+  ])('declined as "%s" offers to switch that on for all', async (reason, choice, call, body) => {
+    const user = userEvent.setup()
+    const availability = { ...availabilityExamples.read.answer, busy: null, paused_until: null }
+    const { sent } = renderBoard(
+      [fresh()],
+      {
+        [PRESS('decline')]: fresh({ state: 'declined' }),
+        'GET /outlets/{outlet}/availability': availability,
+        'PUT /outlets/{outlet}/busy': availability,
+        'PUT /outlets/{outlet}/pause': availability,
+      },
+      '?objednavka=5%202026%2F4830&krok=decline',
+    )
+    await user.click(await screen.findByRole('radio', { name: reason }))
+    expect(await screen.findByRole('radio', { name: 'Ne' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: choice }))
+    await user.click(screen.getByRole('button', { name: 'Odmítnout 4830' }))
+    await waitFor(() => expect(sent).toContainEqual({ call, body }))
   })
 
   it('needs a sentence for another reason', async () => {

@@ -77,10 +77,7 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           suffix="min"
-          {...(typed !== '' &&
-            minutes === null && {
-              error: `Zadejte ${PREPARATION_LIMITS.min} až ${PREPARATION_LIMITS.max} minut.`,
-            })}
+          {...(minutes === null && { [typed === '' ? 'hint' : 'error']: MINUTES_ASKED })}
         />
       )}
     </>
@@ -131,6 +128,8 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
     </Panel>
   )
 }
+
+const MINUTES_ASKED = `Zadejte ${PREPARATION_LIMITS.min} až ${PREPARATION_LIMITS.max} minut.`
 
 /** Null: not a number of minutes that can be promised. */
 function minutesOf(typed: string): number | null {
