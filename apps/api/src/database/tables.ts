@@ -192,6 +192,13 @@ export interface ShopCreditPurses {
   user_id: number;
 }
 
+export interface ShopDayNumbers {
+  day: string;
+  order_id: number;
+  outlet_id: number;
+  sequence: number;
+}
+
 export interface ShopEventCursors {
   last_id: number;
   missing: Generated<JsonColumn<Gaps>>;
@@ -918,6 +925,7 @@ export interface DB {
   "shop.cookie_choices": ShopCookieChoices;
   "shop.credit_entries": ShopCreditEntries;
   "shop.credit_purses": ShopCreditPurses;
+  "shop.day_numbers": ShopDayNumbers;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;
   "shop.extra_groups": ShopExtraGroups;

@@ -86,7 +86,7 @@ export const OWN_DELIVERY: Card = {
 export const UNDOABLE: Card = {
   ...READY,
   number: '2026/4821',
-  pending: { press: 'ready', until: NOW.add({ seconds: 7 }).toString() },
+  pending: { press: 'ready', until: NOW.add({ seconds: 7 }).toString(), by: 'Johana Bosá' },
 }
 
 export const WAITING: QueuedPress = {

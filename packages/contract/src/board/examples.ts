@@ -5,12 +5,13 @@ import type { boardCalls } from './endpoints.ts'
 const CAME = '2026-11-27T17:05:00Z'
 export const CARD = {
   number: '2026/4824831',
+  dayNumber: 12,
   outlet: 101,
   version: '2.confirmed',
   revision: 3,
   order: 'confirmed',
   state: 'preparing',
-  pending: { press: 'accept', until: '2026-11-27T17:06:10Z' },
+  pending: { press: 'accept', until: '2026-11-27T17:06:10Z', by: 'Zdeněk Říha' },
   cameAt: CAME,
   acknowledgedAt: '2026-11-27T17:05:20Z',
   deliverAt: null,

@@ -34,6 +34,8 @@ const cardLine = z.object({
 export const card = z.object({
   /** `2026/4821907` */
   number: z.string(),
+  /** By which a kitchen calls it: 1 to 999, of its outlet and the working day that it is for. Null: it gets one in a moment. */
+  dayNumber: z.nullable(z.int()),
   outlet: id,
   /** Of this part; a press names the version that it saw (`If-Match`). */
   version: z.string(),
@@ -42,7 +44,14 @@ export const card = z.object({
   order: z.enum(ORDER_STATES),
   state: z.enum(PART_STATES),
   /** A press that can still be undone: nobody has been told, and `state` is already the one that it leads to. */
-  pending: z.nullable(z.object({ press: z.enum(PRESSES), until: instant })),
+  pending: z.nullable(
+    z.object({
+      press: z.enum(PRESSES),
+      until: instant,
+      /** The name of the person, or of the other system's key; null: it has been deleted. */
+      by: z.nullable(z.string()),
+    }),
+  ),
   /** When it came to the board: it was paid, or is paid at the door. */
   cameAt: instant,
   acknowledgedAt: z.nullable(instant),

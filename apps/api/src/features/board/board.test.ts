@@ -82,7 +82,7 @@ describe('accepting', () => {
       order: 'confirmed',
       acceptedAt: '2026-11-27T11:00:00Z',
       readyBy: '2026-11-27T11:30:00Z',
-      pending: { press: 'accept', until: '2026-11-27T11:00:10Z' },
+      pending: { press: 'accept', until: '2026-11-27T11:00:10Z', by: 'Vlasta Vymyšlená' },
     })
     clock.pass({ seconds: 9 })
     await boards.settleDue()

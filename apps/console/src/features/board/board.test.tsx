@@ -117,6 +117,32 @@ describe('the board', () => {
     expect(ticket.getByText(/^[67] min po termínu$/)).toBeVisible()
   })
 
+  it('calls an order by its number of the day, and shows its own beside it', async () => {
+    renderBoard([making({ dayNumber: 12 })])
+    const ticket = within(await column('Připravuje se 1'))
+    expect(ticket.getByRole('button', { name: 'Otevřít objednávku 12' })).toHaveTextContent('12')
+    expect(ticket.getByText('4826')).toBeVisible()
+    await userEvent.click(ticket.getByRole('button', { name: 'Otevřít objednávku 12' }))
+    expect(await screen.findByRole('region', { name: 'Objednávka 12' })).toHaveTextContent('12 4826')
+  })
+
+  it('marks a shared order with the others who cook, and says of which sum it speaks', async () => {
+    const others = [
+      { outlet: 7, name: 'Cukrárna Na Polštářku', state: 'new' },
+      { outlet: 8, name: 'Bistro Za Rohem', state: 'declined' },
+    ] as const
+    renderBoard([
+      making({ others, payment: 'cash', total: 61_200, collect: { method: 'cash', amount: 61_200 } }),
+    ])
+    const ticket = within(await column('Připravuje se 1'))
+    expect(ticket.getByText('Společně: Cukrárna Na Polštářku')).toBeVisible()
+    expect(ticket.getByText('Hotově 612 Kč za celou objednávku')).toBeVisible()
+    await userEvent.click(ticket.getByRole('button', { name: 'Otevřít objednávku 4826' }))
+    const paper = await screen.findByRole('region', { name: 'Objednávka 4826' })
+    expect(paper).toHaveTextContent('Vaše jídla254 Kč')
+    expect(paper).toHaveTextContent('celá objednávka 612 Kč')
+  })
+
   it('lists what is booked for the coming days apart from what is new, with its day', async () => {
     const tomorrow = Temporal.Now.zonedDateTimeISO('Europe/Prague')
       .add({ days: 1 })
@@ -176,7 +202,11 @@ describe('a new order', () => {
     const user = userEvent.setup()
     const accepted = making({
       number: '2026/4830',
-      pending: { press: 'accept', until: Temporal.Now.instant().add({ seconds: 60 }).toString() },
+      pending: {
+        press: 'accept',
+        by: 'Zdeněk Říha',
+        until: Temporal.Now.instant().add({ seconds: 60 }).toString(),
+      },
     })
     const { sent } = renderBoard([fresh()], { [PRESS('accept')]: accepted })
     await user.click(await screen.findByRole('button', { name: 'Přijmout 4830' }))
@@ -299,7 +329,11 @@ it('an order for a coming day says the day and is taken without asking for minut
 describe('an order in work', () => {
   it('is pressed on where it hangs, and taken back where the finger was', async () => {
     const user = userEvent.setup()
-    const pending = { press: 'ready', until: Temporal.Now.instant().add({ seconds: 60 }).toString() } as const
+    const pending = {
+      press: 'ready',
+      until: Temporal.Now.instant().add({ seconds: 60 }).toString(),
+      by: 'Zdeněk Říha',
+    } as const
     const { sent } = renderBoard([making()], {
       [PRESS('ready')]: making({ version: '3.ready', state: 'ready', readyAt: ago(0), pending }),
       [PRESS('undo')]: making({ version: '4.preparing' }),
@@ -318,16 +352,22 @@ describe('an order in work', () => {
     expect(sent.at(-1)).toMatchObject({ call: 'POST /outlets/5/orders/2026/4826/undo' })
   })
 
-  it('that another device has pressed is taken back from the opened order alone', async () => {
+  it('that another device has pressed names who did, and is taken back from the opened order alone', async () => {
     const user = userEvent.setup()
-    const pending = { press: 'ready', until: Temporal.Now.instant().add({ seconds: 60 }).toString() } as const
+    const pending = {
+      press: 'ready',
+      until: Temporal.Now.instant().add({ seconds: 60 }).toString(),
+      by: 'Zdeněk Říha',
+    } as const
     const { sent } = renderBoard([making({ state: 'ready', readyAt: ago(0), pending })], {
       [PRESS('undo')]: making({ version: '4.preparing' }),
     })
-    expect(await screen.findByText('Připraveno na jiném zařízení')).toBeVisible()
+    expect(await screen.findByText('Připraveno: Zdeněk Říha')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Vrátit/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Otevřít objednávku 4826' }))
-    await user.click(await screen.findByRole('button', { name: /^Připraveno 4826 Vrátit, \d+ s$/ }))
+    await user.click(
+      await screen.findByRole('button', { name: /^Připraveno 4826, Zdeněk Říha Vrátit, \d+ s$/ }),
+    )
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'POST /outlets/5/orders/2026/4826/undo' }))
   })
 

@@ -1,8 +1,9 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { ChevronRight } from 'lucide-react'
 import { useBoardView } from './board-view.ts'
-import { cardKey, shortNumber } from './model/cards.ts'
+import { cardKey } from './model/cards.ts'
 import { expectedText } from './model/ticket-times.ts'
 import { FirstDish } from './ticket/ticket-lines.tsx'
 import './coming-days.css'
@@ -24,7 +25,7 @@ export function ComingDays({ cards }: { readonly cards: readonly Card[] }) {
                   {card.deliverAt === null ? expectedText(card, now) : momentText(card.deliverAt, now)}
                 </b>
                 <span>
-                  {shortNumber(card)} · <FirstDish card={card} />
+                  {calledNumber(card)} · <FirstDish card={card} />
                 </span>
               </span>
               <ChevronRight aria-hidden />

@@ -1,10 +1,11 @@
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { CircleAlert, RefreshCw, VolumeX, WifiOff } from 'lucide-react'
 import { useBoardView } from './board-view.ts'
 import type { BoardState, BoardStore, RejectedPress } from './live/board-store.ts'
 import type { Polling } from './live/connection.ts'
-import { shortNumber } from './model/cards.ts'
+import { cardKey } from './model/cards.ts'
 import type { Sound } from './ringing/use-ringing.ts'
 import { DONE } from './words.ts'
 import './strips.css'
@@ -31,6 +32,7 @@ export function Strips({ state, store, sound }: StripsProps) {
         <RejectedStrip
           key={rejected.press.key}
           rejected={rejected}
+          number={numberOf(state, rejected)}
           onDismiss={() => store.dismiss(rejected)}
         />
       ))}
@@ -106,15 +108,23 @@ function PollingStrip({ polling, onResume }: PollingStripProps) {
   )
 }
 
-type RejectedStripProps = { readonly rejected: RejectedPress; readonly onDismiss: () => void }
+/** As the ticket has it. */
+const numberOf = ({ cards }: BoardState, { press }: RejectedPress): string =>
+  calledNumber(cards.get(cardKey(press)) ?? { dayNumber: null, number: press.number })
 
-export function RejectedStrip({ rejected: { press, text }, onDismiss }: RejectedStripProps) {
+type RejectedStripProps = {
+  readonly rejected: RejectedPress
+  readonly number: string
+  readonly onDismiss: () => void
+}
+
+export function RejectedStrip({ rejected: { press, text }, number, onDismiss }: RejectedStripProps) {
   return (
     <div className="board-strip" data-kind="rejected" role="alert">
       <CircleAlert aria-hidden />
       <p>
         <b>
-          {DONE[press.press.kind]} u {shortNumber(press)} se nezapočítalo
+          {DONE[press.press.kind]} u {number} se nezapočítalo
         </b>
         {text}
       </p>

@@ -1,6 +1,7 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/missing.ts'
 import { DECLINE_REASONS, type DeclineReason } from '@sousto/domain/board/part-states.ts'
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
@@ -11,7 +12,6 @@ import { useClient } from '../../../platform/router-context.ts'
 import { availabilityQuery } from '../../../shared/outlet/availability-query.ts'
 import { useAvailabilityPress } from '../availability/use-availability.ts'
 import { useBoardView } from '../board-view.ts'
-import { shortNumber } from '../model/cards.ts'
 import { returnedByDeclining } from '../model/order-lines.ts'
 import { REASON_NAMES } from '../words.ts'
 import { OfferedRelief } from './offered-relief.tsx'
@@ -83,7 +83,7 @@ export function DeclinePanel({ card, onBack, onClose }: DeclinePanelProps) {
           <Returned card={card} lacking={lacking} />
           <div className="ticket-pair">
             <Button disabled={lacking !== null} onClick={decline}>
-              Odmítnout {shortNumber(card)}
+              Odmítnout {calledNumber(card)}
             </Button>
             <Button variant="line" onClick={onBack}>
               Zpět

@@ -71,7 +71,7 @@ function Steps({ card, onClose }: ProgressPanelProps) {
   const waits = waitingPress(card, waiting)
   const canDecline = allowedPresses(card.state, card.delivery !== null).includes('decline')
   const canRemove = card.order === 'accepted' && canDecline
-  if (waits !== null && isOffline) return <WaitingPress waiting={waits} />
+  if (waits !== null && isOffline) return <WaitingPress card={card} waiting={waits} />
   return (
     <>
       {undoneInHand !== cardKey(card) && <Undo card={card} on="hand" />}

@@ -1,14 +1,13 @@
 import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/missing.ts'
-import { dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
+import { calledNumber, dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { isCalledOff } from '@sousto/domain/printing/paper.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { useBoardView } from '../board-view.ts'
-import { shortNumber } from '../model/cards.ts'
 import { allergenNames } from '../model/order-lines.ts'
 import type { PaperWidth } from './printed.ts'
 import './paper-ticket.css'
@@ -50,7 +49,7 @@ export function PaperTicket({ card, width, copy, now }: PaperTicketProps) {
         {/* The day that it is for, whenever it came. */}
         <span>{DAY.format(expectedAt(card).epochMilliseconds)}</span>
       </p>
-      <p className="paper-number">{shortNumber(card)}</p>
+      <p className="paper-number">{calledNumber(card)}</p>
       <p className="paper-due">
         <span>{card.readyBy === null ? 'chce' : 'hotovo do'}</span>
         <b>{dueOnPaper(card, now)}</b>

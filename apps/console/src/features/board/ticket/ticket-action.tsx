@@ -1,10 +1,12 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import type { Press } from '@sousto/domain/board/part-states.ts'
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Check, CloudUpload } from 'lucide-react'
 import { type PressedOn, useBoardView } from '../board-view.ts'
 import type { QueuedPress } from '../live/presses.ts'
-import { cardKey, shortNumber, undoable } from '../model/cards.ts'
+import { cardKey, undoable } from '../model/cards.ts'
 import { nextPress } from '../model/next-press.ts'
 import { waitingPress } from '../model/pressed.ts'
 import { timeStrip } from '../model/ticket-times.ts'
@@ -21,10 +23,10 @@ export function TicketAction({ card, isApricot = false }: TicketActionProps) {
   const waits = waiting !== null && (view.isOffline || waiting.press.kind === 'undo')
   const undo = undoable(card, view.now)
   const isDead = !useSettledPlace(waits ? 'waiting' : undo === null ? card.state : 'pressed')
-  if (waits) return <WaitingPress waiting={waiting} isDead={isDead} />
+  if (waits) return <WaitingPress card={card} waiting={waiting} isDead={isDead} />
   if (undo !== null && view.undoneInHand !== cardKey(card)) {
     if (view.isPressedHere(card)) return <Undo card={card} on="ticket" isDead={isDead} />
-    return <p className="ticket-waiting">{DONE[undo.press]} na jiném zařízení</p>
+    return <PressedElsewhere {...undo} />
   }
   if (card.state === 'new') return <Decision card={card} isApricot={isApricot} isDead={isDead} />
   return <NextStep card={card} isSending={waiting !== null} isDead={isDead} />
@@ -35,7 +37,7 @@ type MayBeDead = { readonly isDead: boolean }
 
 function Decision({ card, isApricot, isDead }: Required<TicketActionProps> & MayBeDead) {
   const { open } = useBoardView()
-  const number = shortNumber(card)
+  const number = calledNumber(card)
   return (
     <div className="ticket-pair">
       <Button
@@ -75,7 +77,7 @@ function NextStep({ card, isSending, isDead }: NextStepProps) {
       variant={hurries && card.state !== 'ready' && card.state !== 'handed_over' ? 'brand' : 'line'}
       loading={isSending}
       disabled={isDead}
-      aria-label={`${next.label} ${shortNumber(card)}`}
+      aria-label={`${next.label} ${calledNumber(card)}`}
       onClick={() => press(card, { kind: next.press }, 'ticket')}
     >
       {next.label}
@@ -87,9 +89,10 @@ type UndoProps = Partial<MayBeDead> & { readonly card: Card; readonly on: Presse
 
 /** Stands for ten seconds where the finger was; nobody is told before it is gone. */
 export function Undo({ card, on, isDead = false }: UndoProps) {
-  const { press, now } = useBoardView()
+  const { press, now, isPressedHere } = useBoardView()
   const undo = undoable(card, now)
   if (undo === null) return null
+  const by = isPressedHere(card) ? null : undo.by
   return (
     <button
       type="button"
@@ -99,17 +102,27 @@ export function Undo({ card, on, isDead = false }: UndoProps) {
     >
       <span>
         {DONE[undo.press]}{' '}
-        {on === 'hand' ? shortNumber(card) : <VisuallyHidden>{shortNumber(card)}</VisuallyHidden>}
+        {on === 'hand' ? calledNumber(card) : <VisuallyHidden>{calledNumber(card)}</VisuallyHidden>}
+        {by !== null && `, ${by}`}
       </span>{' '}
       <u className="num">Vrátit, {undo.seconds} s</u>
     </button>
   )
 }
 
-type WaitingPressProps = Partial<MayBeDead> & { readonly waiting: QueuedPress }
+/** Who pressed on another device; it is taken back there, or from the opened order. */
+export function PressedElsewhere({ press, by }: { readonly press: Press; readonly by: string | null }) {
+  return (
+    <p className="ticket-waiting">
+      {DONE[press]}: {by ?? 'na jiném zařízení'}
+    </p>
+  )
+}
+
+type WaitingPressProps = Partial<MayBeDead> & { readonly card: Card; readonly waiting: QueuedPress }
 
 /** Dashed instead of the button. What has not been sent yet can be taken back. */
-export function WaitingPress({ waiting, isDead = false }: WaitingPressProps) {
+export function WaitingPress({ card, waiting, isDead = false }: WaitingPressProps) {
   const { takeBack } = useBoardView()
   return (
     <p className="ticket-waiting">
@@ -119,7 +132,7 @@ export function WaitingPress({ waiting, isDead = false }: WaitingPressProps) {
         <button
           type="button"
           disabled={isDead}
-          aria-label={`Vrátit ${shortNumber(waiting)}`}
+          aria-label={`Vrátit ${calledNumber(card)}`}
           onClick={() => takeBack(waiting)}
         >
           Vrátit

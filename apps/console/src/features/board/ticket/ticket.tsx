@@ -1,8 +1,8 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Bike, Car, Check, ChevronRight } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
-import { shortNumber } from '../model/cards.ts'
 import { isRinging, minutesAndSeconds } from '../model/ringing.ts'
 import { expectedText, isDueSoon, timeStrip } from '../model/ticket-times.ts'
 import { STATE_NAMES } from '../words.ts'
@@ -51,7 +51,7 @@ function LaterLine({ card }: { readonly card: Card }) {
   const { open, now } = useBoardView()
   return (
     <button type="button" className="ticket-later" onClick={() => open(card)}>
-      <b className="number">{shortNumber(card)}</b>
+      <b className="number">{calledNumber(card)}</b>
       <span>na později, {bandText(card, now)}</span>
       <ChevronRight aria-hidden />
     </button>
