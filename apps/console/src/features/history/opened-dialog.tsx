@@ -4,7 +4,7 @@ import { formatMoney, haler, times } from '@sousto/domain/money/money.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { closeMessage } from '@sousto/messages/close-messages.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
-import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
+import { moneyRowText, paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
@@ -74,6 +74,7 @@ function Summary({ opened: { card, dueAt, showsCustomer, cancelReason } }: { rea
 
 function Opened({ opened }: { readonly opened: OpenedOrder }) {
   const { card, steps, refunds, amount } = opened
+  const moneyRows = opened.moneyRows.map((row) => ({ ...row, amount: haler(row.amount) }))
   return (
     <div className="opened-order">
       <section aria-labelledby="jidla">
@@ -108,6 +109,12 @@ function Opened({ opened }: { readonly opened: OpenedOrder }) {
             <dt>{paymentMethodMessage(card.payment)}</dt>
             <dd>{formatMoney(haler(card.total))}</dd>
           </div>
+          {moneyRows.map((row) => (
+            <div key={`${row.kind}${row.kind === 'reduction' ? row.reason : ''}`}>
+              <dt>{moneyRowText(row)}</dt>
+              <dd>{formatMoney(row.amount)}</dd>
+            </div>
+          ))}
           {card.others.length > 0 && (
             <div>
               <dt>Z toho tento podnik</dt>
