@@ -26,6 +26,7 @@ import { boardTitle, ringOf } from './model/ringing.ts'
 import { timeStrip } from './model/ticket-times.ts'
 import { AutoPrint } from './paper/auto-print.tsx'
 import { PrinterStrips } from './paper/printers.tsx'
+import { StalePaperStrips } from './paper/stale-paper-strips.tsx'
 import { BellHead } from './ringing/bell-head.tsx'
 import { SoundTool } from './ringing/sound-tool.tsx'
 import { useAwake } from './ringing/use-awake.ts'
@@ -165,6 +166,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
         <Strips state={state} store={store} sound={sound} />
         <AvailabilityStrips all={switched} />
         <PrinterStrips outlets={outlets} />
+        <StalePaperStrips cards={state.cards} />
         {inHand !== undefined && hand !== null && (
           <hand.Hand
             key={opened}

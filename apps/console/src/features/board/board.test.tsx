@@ -488,6 +488,22 @@ describe('an order in work', () => {
     await user.click(await screen.findByRole('button', { name: 'Znovu' }))
     expect(await screen.findByText(/^KOPIE 1 · vytištěno znovu/)).toBeInTheDocument()
   })
+
+  it('says in red that its paper is stale, and prints the correction', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(window, 'print').mockImplementation(() => {})
+    const two = making({ lines: [aLine({ quantity: 2 })] })
+    renderBoard([two], {}, '?objednavka=5%202026%2F4826')
+    await user.click(await screen.findByRole('button', { name: 'Vytisknout' }))
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    hear({ ...two, revision: 2, lines: [aLine({ quantity: 2, removed: 1 })] })
+    expect(await screen.findByText('Lístek 4826 už neplatí')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Vytisknout opravu' }))
+    expect(await screen.findByText(/^OPRAVA \d+:\d\d · platí místo dřívějšího lístku$/)).toBeInTheDocument()
+    expect(screen.queryByText(/KOPIE/)).not.toBeInTheDocument()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    await waitFor(() => expect(screen.queryByText('Lístek 4826 už neplatí')).not.toBeInTheDocument())
+  })
 })
 
 it('shows several outlets of one owner on one board, if chosen', async () => {

@@ -3,18 +3,22 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/missing.ts'
 import { calledNumber, dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
-import { isCalledOff } from '@sousto/domain/printing/paper.ts'
+import { isCalledOff, type PaperChange } from '@sousto/domain/printing/paper.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { ticketMessage as say } from '@sousto/messages/ticket-messages.ts'
 import { useBoardView } from '../board-view.ts'
-import { allergenNames } from '../model/order-lines.ts'
+import { allergenNames, otherCooks } from '../model/order-lines.ts'
 import type { PaperWidth } from './printed.ts'
+import { areOthersDecided } from './stale-paper.ts'
 import './paper-ticket.css'
 
 type PaperTicketProps = {
   readonly card: Card
   readonly width: PaperWidth
+  /** What has changed since an earlier ticket; null: this is no correction. */
+  readonly change: PaperChange | null
   /** Which copy it is; 0: the original. */
   readonly copy: number
   readonly now: Temporal.Instant
@@ -28,16 +32,20 @@ const DAY = new Intl.DateTimeFormat('cs-CZ', {
 })
 
 /** The ticket for a thermal printer: pure black, what a kitchen needs first. */
-export function PaperTicket({ card, width, copy, now }: PaperTicketProps) {
+export function PaperTicket({ card, width, change, copy, now }: PaperTicketProps) {
   const { printedName } = useBoardView()
   const allergens = allergenNames(card.lines)
   const isOff = isCalledOff(card.state)
+  const others = otherCooks(card)
   return (
     <div className="paper-roll" data-width={width}>
       {isOff && (
         <p className="paper-inverted" data-big>
           STORNO
         </p>
+      )}
+      {change !== null && change !== 'cancellation' && (
+        <p className="paper-inverted">{say(change, { time: clockTime(now) })}</p>
       )}
       {copy > 0 && (
         <p className="paper-inverted">
@@ -88,6 +96,12 @@ export function PaperTicket({ card, width, copy, now }: PaperTicketProps) {
             <dd>{card.noteToCourier}</dd>
           </>
         )}
+        {others.length > 0 && (
+          <>
+            <dt>{say('others')}</dt>
+            <dd>{others.map(({ name }) => name).join(', ')}</dd>
+          </>
+        )}
         <dt>Tašky</dt>
         <dd className="paper-bags">
           <i />
@@ -127,18 +141,22 @@ function Extra({ name }: { readonly name: string }) {
 
 function Money({ card }: { readonly card: Card }) {
   const { collect } = card
+  const isDecided = areOthersDecided(card)
   const rows = pricesOf(card)
   return (
     <>
-      {collect === null ? (
-        <p className="paper-paid">ZAPLACENO</p>
-      ) : (
+      {collect === null && <p className="paper-paid">ZAPLACENO</p>}
+      {collect !== null && !isDecided && <p className="paper-inverted">{say('undecided')}</p>}
+      {collect !== null && isDecided && (
         <p className="paper-inverted" data-big>
           <span>
             {collect.method === 'cash' ? 'VYBRAT HOTOVĚ' : `VYBRAT: ${paymentMethodMessage(collect.method)}`}
           </span>
           <span>{formatMoney(haler(collect.amount))}</span>
         </p>
+      )}
+      {collect !== null && isDecided && otherCooks(card).length > 0 && (
+        <p className="paper-allergens">{say('whole_order')}</p>
       )}
       {rows.length > 0 && (
         <dl className="paper-facts" data-small>

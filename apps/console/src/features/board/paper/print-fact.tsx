@@ -7,17 +7,29 @@ import { Fact } from '../hand/panel.tsx'
 import { cardKey } from '../model/cards.ts'
 import { PrintJob } from './print-job.tsx'
 import { PAPER_WIDTHS, type PaperSettings, paperSettings, printOf, setPaperSettings } from './printed.ts'
+import { staleBy } from './stale-paper.ts'
 
 /** The ticket on paper: once, again as a copy, and how. */
 export function PrintFact({ card }: { readonly card: Card }) {
   const [printing, setPrinting] = useState(false)
   const printed = printOf(cardKey(card))
+  const change = staleBy(card, printed)
   return (
     <>
       <Fact
         icon={<Printer aria-hidden />}
-        title={printed === null ? 'Lístek na papír' : `Vytištěno ${clockTime(printed.at)}`}
-        action={<Tool onClick={() => setPrinting(true)}>{printed === null ? 'Vytisknout' : 'Znovu'}</Tool>}
+        title={
+          change !== null
+            ? 'Vytištěný lístek už neplatí'
+            : printed === null
+              ? 'Lístek na papír'
+              : `Vytištěno ${clockTime(printed.at)}`
+        }
+        action={
+          <Tool onClick={() => setPrinting(true)}>
+            {printed === null ? 'Vytisknout' : change === null ? 'Znovu' : 'Oprava'}
+          </Tool>
+        }
       >
         <PaperChoice />
       </Fact>

@@ -1,10 +1,12 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { isCalledOff } from '@sousto/domain/printing/paper.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useBoardView } from '../board-view.ts'
 import { cardKey } from '../model/cards.ts'
 import { PaperTicket } from './paper-ticket.tsx'
 import { notePrint, paperSettings, printOf } from './printed.ts'
+import { factsOf, staleBy } from './stale-paper.ts'
 
 type PrintJobProps = { readonly card: Card; readonly onDone: () => void }
 
@@ -12,8 +14,14 @@ type PrintJobProps = { readonly card: Card; readonly onDone: () => void }
 export function PrintJob({ card, onDone }: PrintJobProps) {
   const { now } = useBoardView()
   const earlier = printOf(cardKey(card))
+  const change = staleBy(card, earlier)
   const done = useEffectEvent(() => {
-    notePrint(cardKey(card), now.toString())
+    // After a cancellation nothing more can become wrong.
+    notePrint({
+      card: cardKey(card),
+      at: now.toString(),
+      ...(!isCalledOff(card.state) && { said: factsOf(card) }),
+    })
     onDone()
   })
   useEffect(() => {
@@ -23,7 +31,13 @@ export function PrintJob({ card, onDone }: PrintJobProps) {
     return () => window.removeEventListener('afterprint', finished)
   }, [])
   return createPortal(
-    <PaperTicket card={card} width={paperSettings().width} copy={earlier?.times ?? 0} now={now} />,
+    <PaperTicket
+      card={card}
+      width={paperSettings().width}
+      change={change}
+      copy={change === null ? (earlier?.times ?? 0) : 0}
+      now={now}
+    />,
     document.body,
   )
 }
