@@ -199,6 +199,14 @@ export interface ShopDayNumbers {
   sequence: number;
 }
 
+export interface ShopDispatcherAlerts {
+  at: Temporal.Instant;
+  id: Generated<number>;
+  order_id: number;
+  outlet_id: number;
+  told_at: Temporal.Instant | null;
+}
+
 export interface ShopEventCursors {
   last_id: number;
   missing: Generated<JsonColumn<Gaps>>;
@@ -926,6 +934,7 @@ export interface DB {
   "shop.credit_entries": ShopCreditEntries;
   "shop.credit_purses": ShopCreditPurses;
   "shop.day_numbers": ShopDayNumbers;
+  "shop.dispatcher_alerts": ShopDispatcherAlerts;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;
   "shop.extra_groups": ShopExtraGroups;

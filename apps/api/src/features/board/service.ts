@@ -37,9 +37,9 @@ import {
   partsToSettle,
 } from './store.ts'
 
-export { alertDispatcher } from './alerts.ts'
 export { cardsOf as boardCards, shortName } from './cards.ts'
 export { outletOf } from './store.ts'
+export { alertDispatcher } from './waiting-alerts.ts'
 export type { PartKey }
 
 export type OrderBoards = ReturnType<typeof createOrderBoards>
