@@ -133,26 +133,6 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
     'Otevřít nastavení',
   ],
   [
-    {
-      template: 'orderWaits',
-      to,
-      data: {
-        orders: [
-          {
-            number: '2026/4824831',
-            restaurant: 'U Modrého hrnce',
-            minutes: 0,
-            phones: ['+420777000111'],
-            link: '/provoz/podnik/101?objednavka=101%202026%2F4824831',
-          },
-        ],
-      },
-    },
-    'U Modrého hrnce neodpovídá na objednávku 2026/4824831',
-    `${SITE}/provoz/podnik/101?objednavka=101%202026%2F4824831`,
-    'Otevřít objednávku 2026/4824831',
-  ],
-  [
     { template: 'admitBrowser', to, data: { link: `/povoleni-prohlizece?token=${TOKEN}` } },
     'Přihlášení v novém prohlížeči',
     `${SITE}/povoleni-prohlizece?token=${TOKEN}`,
@@ -516,25 +496,3 @@ function unescaped(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 }
-
-it('orders that no outlet answers are told of together, each with whom to call and where to decide', async () => {
-  const waits = (digits: number, more: object) => ({
-    number: `2026/${digits}`,
-    restaurant: 'U Modrého hrnce',
-    minutes: 5,
-    phones: [],
-    link: `/provoz/podnik/101?objednavka=${digits}`,
-    ...more,
-  })
-  const orders = [
-    waits(1111111, { phones: ['+420777000111', '+420777000222'] }),
-    waits(2222222, { minutes: 0 }),
-  ]
-  const mail = await received({ template: 'orderWaits', to, data: { orders } })
-  expect(mail.subject).toBe('2 objednávky čekají na odpověď podniku')
-  expect(mail.text).toContain('+420777000111, +420777000222')
-  expect(mail.text).toContain('čeká 5 min')
-  expect(mail.text).toContain('telefon podnik nezadal')
-  expect(mail.text).toContain('čeká méně než minutu')
-  expect(mail.text).toContain(`${SITE}/provoz/podnik/101?objednavka=2222222`)
-})

@@ -1,78 +1,23 @@
 import { availabilityExamples } from '@sousto/contract/availability/examples.ts'
-import type { Card } from '@sousto/contract/board/wire.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BAKERY, JOHANA, KITCHEN, refused, renderConsole } from '../../rendered-console-test.tsx'
-import { aCard, aLine } from './card-test.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BAKERY, JOHANA, KITCHEN, refused } from '../../rendered-console-test.tsx'
+import { aLine } from './card-test.ts'
+import {
+  ago,
+  ahead,
+  boardOf,
+  column,
+  fresh,
+  hear,
+  making,
+  PRESS,
+  renderBoard,
+  startAnew,
+} from './rendered-board-test.tsx'
 
-/** Before now, so that tickets count from the clock of the test. */
-const ago = (minutes: number) =>
-  Temporal.Now.instant()
-    .subtract({ seconds: minutes * 60 })
-    .toString()
-const ahead = (minutes: number) => ago(-minutes)
-
-const fresh = (card: Partial<Card> = {}) => aCard({ cameAt: ago(1), acknowledgedAt: ago(0.5), ...card })
-const making = (card: Partial<Card> = {}) =>
-  aCard({
-    number: '2026/4826',
-    version: '2.preparing',
-    order: 'accepted',
-    state: 'preparing',
-    cameAt: ago(10),
-    acceptedAt: ago(9),
-    startAt: ago(9),
-    readyBy: ahead(11),
-    promised: { from: ahead(20), to: ahead(35) },
-    ...card,
-  })
-
-/** The stream of the board that was rendered last. */
-let stream: EventTarget & { onmessage?: (event: MessageEvent) => void; onopen?: () => void }
-
-const opened = (source: EventTarget) => {
-  stream = source
-}
-
-beforeEach(() => {
-  window.localStorage.clear()
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor() {
-        super()
-        opened(this)
-      }
-      close() {}
-    },
-  )
-})
-
-/** A new state of an order arrives. */
-const hear = (card: Card) =>
-  act(() =>
-    stream.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ type: 'card', id: 2, card }) })),
-  )
-
-const boardOf = (cards: readonly Card[]) => ({
-  outlet: { ...KITCHEN, ownDelivery: false, phone: '' },
-  cards,
-  usualMinutes: 20,
-  lastEvent: 1,
-  now: Temporal.Now.instant().toString(),
-})
-
-function renderBoard(cards: readonly Card[], answers: Record<string, unknown> = {}, search = '') {
-  return renderConsole(`/podnik/5${search}`, {
-    'GET /me': { me: JOHANA },
-    'GET /outlets/{outlet}/board': boardOf(cards),
-    ...answers,
-  })
-}
-
-const column = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) })
-const PRESS = (name: string) => `POST /outlets/{outlet}/orders/{year}/{number}/${name}`
+beforeEach(startAnew)
 
 describe('the board', () => {
   it('that is refused says why, and is loaded once it can be tried again', async () => {
@@ -427,82 +372,6 @@ describe('an order in work', () => {
       }),
     )
     expect(await screen.findByText(/ubráno/)).toHaveTextContent('Česnekový dip ubráno')
-  })
-
-  it('goes to a printer of the outlet, whose troubles the board tells', async () => {
-    const user = userEvent.setup()
-    const printer = { id: 4, name: 'Kuchyň', problem: 'paper_out', since: ago(3), waiting: 2, asked: [] }
-    const { sent } = renderBoard(
-      [making()],
-      { 'GET /outlets/{outlet}/printing': [printer], [PRESS('print')]: { status: 'ok' } },
-      '?objednavka=5%202026%2F4826',
-    )
-    expect(await screen.findByText('Tiskárna Kuchyň došel papír')).toBeVisible()
-    expect(screen.getByText('Čekají 2')).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Vytisknout: Kuchyň' }))
-    await waitFor(() =>
-      expect(sent).toContainEqual({
-        call: 'POST /outlets/5/orders/2026/4826/print',
-        body: { printer: 4 },
-      }),
-    )
-  })
-
-  it('that a printer took without a word is asked about, until somebody says whether it is on paper', async () => {
-    const user = userEvent.setup()
-    const printer = { id: 4, name: 'Kuchyň', problem: 'silent', since: ago(3), waiting: 0 }
-    const asked = [{ job: 17, order: '2026/4826' }]
-    const answers: Record<string, unknown> = {
-      'GET /outlets/{outlet}/printing': [{ ...printer, asked }],
-      'PUT /outlets/{outlet}/printing/asked/{job}': [{ ...printer, asked: [] }],
-    }
-    const { sent } = renderBoard([making()], answers)
-    expect(await screen.findByText('Vytiskla Kuchyň lístek 4826?')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Vytisknout znovu: lístek 4826' }))
-    await waitFor(() =>
-      expect(sent).toContainEqual({ call: 'PUT /outlets/5/printing/asked/17', body: { printed: false } }),
-    )
-    await waitFor(() => expect(screen.queryByText(/Vytiskla Kuchyň/)).not.toBeInTheDocument())
-  })
-
-  it('goes on paper with the day that it is for, also when that is another one', async () => {
-    const user = userEvent.setup()
-    vi.spyOn(window, 'print').mockImplementation(() => {})
-    const deliverAt = ahead(7 * 24 * 60)
-    renderBoard([making({ deliverAt, readyBy: null, promised: null })], {}, '?objednavka=5%202026%2F4826')
-    await user.click(await screen.findByRole('button', { name: 'Vytisknout' }))
-    const { day, month } = Temporal.Instant.from(deliverAt).toZonedDateTimeISO('Europe/Prague')
-    expect(
-      await screen.findAllByText(new RegExp(`^na \\p{L}{2} ${day}\\. ${month}\\. \\d`, 'u')),
-    ).not.toEqual([])
-  })
-
-  it('goes on paper once, and again as a copy', async () => {
-    const user = userEvent.setup()
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-    renderBoard([making()], {}, '?objednavka=5%202026%2F4826')
-    await user.click(await screen.findByRole('button', { name: 'Vytisknout' }))
-    expect(print).toHaveBeenCalledTimes(1)
-    expect(screen.queryByText(/KOPIE/)).not.toBeInTheDocument()
-    act(() => void window.dispatchEvent(new Event('afterprint')))
-    await user.click(await screen.findByRole('button', { name: 'Znovu' }))
-    expect(await screen.findByText(/^KOPIE 1 · vytištěno znovu/)).toBeInTheDocument()
-  })
-
-  it('says in red that its paper is stale, and prints the correction', async () => {
-    const user = userEvent.setup()
-    vi.spyOn(window, 'print').mockImplementation(() => {})
-    const two = making({ lines: [aLine({ quantity: 2 })] })
-    renderBoard([two], {}, '?objednavka=5%202026%2F4826')
-    await user.click(await screen.findByRole('button', { name: 'Vytisknout' }))
-    act(() => void window.dispatchEvent(new Event('afterprint')))
-    hear({ ...two, revision: 2, lines: [aLine({ quantity: 2, removed: 1 })] })
-    expect(await screen.findByText('Lístek 4826 už neplatí')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Vytisknout opravu' }))
-    expect(await screen.findByText(/^OPRAVA \d+:\d\d · platí místo dřívějšího lístku$/)).toBeInTheDocument()
-    expect(screen.queryByText(/KOPIE/)).not.toBeInTheDocument()
-    act(() => void window.dispatchEvent(new Event('afterprint')))
-    await waitFor(() => expect(screen.queryByText('Lístek 4826 už neplatí')).not.toBeInTheDocument())
   })
 })
 

@@ -26,7 +26,7 @@ export function TicketAction({ card, isApricot = false }: TicketActionProps) {
   if (waits) return <WaitingPress card={card} waiting={waiting} isDead={isDead} />
   if (undo !== null && view.undoneInHand !== cardKey(card)) {
     if (view.isPressedHere(card)) return <Undo card={card} on="ticket" isDead={isDead} />
-    return <PressedElsewhere {...undo} />
+    return <RemotePress {...undo} />
   }
   if (card.state === 'new') return <Decision card={card} isApricot={isApricot} isDead={isDead} />
   return <NextStep card={card} isSending={waiting !== null} isDead={isDead} />
@@ -111,7 +111,7 @@ export function Undo({ card, on, isDead = false }: UndoProps) {
 }
 
 /** Who pressed on another device; it is taken back there, or from the opened order. */
-export function PressedElsewhere({ press, by }: { readonly press: Press; readonly by: string | null }) {
+export function RemotePress({ press, by }: { readonly press: Press; readonly by: string | null }) {
   return (
     <p className="ticket-waiting">
       {DONE[press]}: {by ?? 'na jiném zařízení'}

@@ -42,7 +42,7 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
   const changeExtra = (index: number, part: Partial<ExtraForm>) =>
     onChange(extras.map((extra, at) => (at === index ? { ...extra, ...part } : extra)))
   return (
-    <div className="extras">
+    <div className="extra-rows">
       <h3>Přílohy ve skupině</h3>
       {hasHeads && (
         <div className="extra-heads" aria-hidden>
