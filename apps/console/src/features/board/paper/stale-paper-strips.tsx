@@ -11,7 +11,7 @@ import { staleBy } from './stale-paper.ts'
 
 const jobs = onDemand(() => import('./print-job.tsx'))
 
-export const STALE_TEXTS: Readonly<Record<PaperChange, string>> = {
+const STALE_TEXTS: Readonly<Record<PaperChange, string>> = {
   correction: 'Jídla nebo částka jsou jiné než na papíře.',
   sum: 'Všechny podniky už rozhodly, částka na papíře chybí.',
   cancellation: 'Objednávka je zrušená, papír ještě platí.',

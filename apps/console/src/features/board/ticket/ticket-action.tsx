@@ -111,7 +111,7 @@ export function Undo({ card, on, isDead = false }: UndoProps) {
 }
 
 /** Who pressed on another device; it is taken back there, or from the opened order. */
-export function RemotePress({ press, by }: { readonly press: Press; readonly by: string | null }) {
+function RemotePress({ press, by }: { readonly press: Press; readonly by: string | null }) {
   return (
     <p className="ticket-waiting">
       {DONE[press]}: {by ?? 'na jiném zařízení'}
