@@ -7,7 +7,7 @@ import './offer.css'
 type Duty = { readonly may: boolean; readonly text: string }
 const may = (text: string): Duty => ({ may: true, text })
 /** The screens are not there yet. */
-const soon = (text: string): Duty => ({ may: false, text: `${text}: teprve přijde` })
+const soon = (text: string): Duty => ({ may: false, text: `${text} (připravujeme)` })
 
 /** What the role is for, in the words of who will have it; the rule itself is the domain's table. */
 const DUTIES: Readonly<Record<StaffRole, readonly Duty[]>> = {
