@@ -73,3 +73,7 @@ export async function noteTold(
     .where('id', 'in', ids)
     .execute()
 }
+
+export async function deleteAlerts(transaction: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await transaction.deleteFrom('shop.dispatcher_alerts').where('id', 'in', ids).execute()
+}

@@ -22,17 +22,19 @@ export function createWaitingAlerts({ database, clock, log }: Dependencies) {
     alerts: readonly store.UntoldAlert[],
     at: Temporal.Instant,
   ): Promise<void> {
-    if (await store.wasToldSince(transaction, city, at.subtract(PAUSE))) return
+    // Somebody has answered the others meanwhile.
+    const waits = alerts.filter(({ isWaiting }) => isWaiting)
+    await store.deleteAlerts(
+      transaction,
+      alerts.flatMap(({ id, isWaiting }) => (isWaiting ? [] : [id])),
+    )
+    if (waits.length === 0 || (await store.wasToldSince(transaction, city, at.subtract(PAUSE)))) return
     await store.noteTold(
       transaction,
-      alerts.map(({ id }) => id),
+      waits.map(({ id }) => id),
       at,
     )
-    const waiting = new Map(
-      alerts.filter(({ isWaiting }) => isWaiting).map((alert) => [`${alert.orderId} ${alert.outlet}`, alert]),
-    )
-    // Somebody has answered them meanwhile.
-    if (waiting.size === 0) return
+    const waiting = new Map(waits.map((alert) => [`${alert.orderId} ${alert.outlet}`, alert]))
     const orders = [...waiting.values()].map(
       ({ year, number: digits, outlet, restaurant, cameAt, phones }) => {
         const number = formatOrderNumber({ year, number: digits })
