@@ -22,7 +22,7 @@ export async function untoldAlerts(transaction: Transaction<DB>) {
     )
     .leftJoin('shop.restaurants as r', 'r.id', 'a.outlet_id')
     .select(['a.id', 'a.order_id as orderId', 'a.outlet_id as outlet', 'o.year', 'o.number'])
-    .select(['o.city_slug as city', 'p.came_at as cameAt'])
+    .select(['o.city_slug as city', 'p.received_at as cameAt'])
     .select((eb) => [
       eb.fn.coalesce('r.name', 'o.restaurant_name').as('restaurant'),
       eb

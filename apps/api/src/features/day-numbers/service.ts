@@ -30,5 +30,5 @@ export const giveDayNumbers: EventHandler<'order.placed' | 'order.moved'> = asyn
     return [{ ...part, day: workingDay(open, at.toZonedDateTimeISO(ZONE)).toString() }]
   })
   for (const { order, outlet, day } of days) await store.giveNumber(transaction, { order, outlet, day })
-  await store.tellBoards(transaction, [...new Set(days.map(({ order }) => order))], now)
+  await store.publishToBoards(transaction, [...new Set(days.map(({ order }) => order))], now)
 }

@@ -17,12 +17,12 @@ export async function unnumberedParts(transaction: Transaction<DB>, orders: read
     .select([
       'p.order_id as order',
       'p.outlet_id as outlet',
-      'p.came_at as cameAt',
+      'p.received_at as cameAt',
       'o.deliver_at as deliverAt',
     ])
     .where('p.order_id', 'in', orders)
     .where('n.order_id', 'is', null)
-    .orderBy('p.came_at')
+    .orderBy('p.received_at')
     .orderBy('p.order_id')
     .orderBy('p.outlet_id')
     .execute()
@@ -63,7 +63,7 @@ export async function giveNumber(
 }
 
 /** Cards of these orders show their number: every outlet's board reads them anew. */
-export async function tellBoards(
+export async function publishToBoards(
   transaction: Transaction<DB>,
   orders: readonly number[],
   at: Temporal.Instant,

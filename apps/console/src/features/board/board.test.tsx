@@ -143,7 +143,7 @@ describe('a new order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Vidím ji' })).not.toBeInTheDocument())
   })
 
-  it('is accepted with the usual minutes by two presses', async () => {
+  it('is accepted with the usual minutes by two actions', async () => {
     const user = userEvent.setup()
     const accepted = making({
       number: '2026/4830',
@@ -275,7 +275,7 @@ describe('an order in work', () => {
   it('is pressed on where it hangs, and taken back where the finger was', async () => {
     const user = userEvent.setup()
     const pending = {
-      press: 'ready',
+      action: 'ready',
       until: Temporal.Now.instant().add({ seconds: 60 }).toString(),
       by: 'Zdeněk Říha',
     } as const
@@ -300,7 +300,7 @@ describe('an order in work', () => {
   it('that another device has pressed names who did, and is taken back from the opened order alone', async () => {
     const user = userEvent.setup()
     const pending = {
-      press: 'ready',
+      action: 'ready',
       until: Temporal.Now.instant().add({ seconds: 60 }).toString(),
       by: 'Zdeněk Říha',
     } as const
@@ -316,7 +316,7 @@ describe('an order in work', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'POST /outlets/5/orders/2026/4826/undo' }))
   })
 
-  it('tells which press did not count', async () => {
+  it('tells which action did not count', async () => {
     const user = userEvent.setup()
     renderBoard([making()], { [PRESS('ready')]: refused('order_changed_meanwhile') })
     await user.click(await screen.findByRole('button', { name: 'Připraveno 4826' }))

@@ -15,7 +15,7 @@ import './finished-drawer.css'
 
 /** Dnes hotové: what was delivered, declined or cancelled today. */
 export function FinishedDrawer({ cards }: { readonly cards: readonly Card[] }) {
-  const { open, isPressedHere } = useBoardView()
+  const { open, isActionOfThisDevice } = useBoardView()
   const [isOpen, setOpen] = useState(false)
   return (
     <SideDrawer
@@ -58,7 +58,7 @@ export function FinishedDrawer({ cards }: { readonly cards: readonly Card[] }) {
                 {formatMoney(card.others.length > 0 ? priceOfPart(card) : haler(card.total))}
               </span>
             </button>
-            {isPressedHere(card) && <Undo card={card} on="ticket" />}
+            {isActionOfThisDevice(card) && <Undo card={card} on="ticket" />}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { CircleAlert, RefreshCw, VolumeX, WifiOff } from 'lucide-react'
 import { useBoardView } from './board-view.ts'
-import type { BoardState, BoardStore, RejectedPress } from './live/board-store.ts'
+import type { BoardState, BoardStore, RejectedAction } from './live/board-store.ts'
 import type { Polling } from './live/connection.ts'
 import { cardKey } from './model/cards.ts'
 import type { Sound } from './ringing/use-ringing.ts'
@@ -12,7 +12,7 @@ import './strips.css'
 
 type StripsProps = { readonly state: BoardState; readonly store: BoardStore; readonly sound: Sound }
 
-/** What must be known above everything: silence, a lost connection, a press that did not count. */
+/** What must be known above everything: silence, a lost connection, an action that did not count. */
 export function Strips({ state, store, sound }: StripsProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Strips({ state, store, sound }: StripsProps) {
       )}
       {state.rejected.map((rejected) => (
         <RejectedStrip
-          key={rejected.press.key}
+          key={rejected.action.key}
           rejected={rejected}
           number={numberOf(state, rejected)}
           onDismiss={() => store.dismiss(rejected)}
@@ -60,7 +60,7 @@ type OfflineStripProps = {
   readonly since: number
   /** How far the server's clock is ahead of the device's. */
   readonly ahead: number
-  /** How many presses wait. */
+  /** How many actions wait. */
   readonly waiting: number
   readonly store: Pick<BoardStore, 'nextTryAt'>
 }
@@ -109,22 +109,22 @@ function PollingStrip({ polling, onResume }: PollingStripProps) {
 }
 
 /** As the ticket has it. */
-const numberOf = ({ cards }: BoardState, { press }: RejectedPress): string =>
-  calledNumber(cards.get(cardKey(press)) ?? { dayNumber: null, number: press.number })
+const numberOf = ({ cards }: BoardState, { action }: RejectedAction): string =>
+  calledNumber(cards.get(cardKey(action)) ?? { dayNumber: null, number: action.number })
 
 type RejectedStripProps = {
-  readonly rejected: RejectedPress
+  readonly rejected: RejectedAction
   readonly number: string
   readonly onDismiss: () => void
 }
 
-export function RejectedStrip({ rejected: { press, text }, number, onDismiss }: RejectedStripProps) {
+export function RejectedStrip({ rejected: { action, text }, number, onDismiss }: RejectedStripProps) {
   return (
     <div className="board-strip" data-kind="rejected" role="alert">
       <CircleAlert aria-hidden />
       <p>
         <b>
-          {DONE[press.press.kind]} u {number} se nezapočítalo
+          {DONE[action.action.kind]} u {number} se nezapočítalo
         </b>
         {text}
       </p>

@@ -18,9 +18,9 @@ const mailOf = (...orders: readonly Waiting[]) =>
   )
 
 it('an order that no outlet answers is told of with whom to call and a link to it', () => {
-  const { subject, parts } = mailOf(waits(1_111_111))
+  const { subject, blocks } = mailOf(waits(1_111_111))
   expect(subject).toBe('U Modrého hrnce neodpovídá na objednávku 2026/1111111')
-  expect(parts.slice(1)).toEqual([
+  expect(blocks.slice(1)).toEqual([
     {
       kind: 'rows',
       rows: [
@@ -40,10 +40,10 @@ it('an order that no outlet answers is told of with whom to call and a link to i
 })
 
 it('several orders that no outlet answers are one mail, which never says that one waits for no minutes', () => {
-  const { subject, parts } = mailOf(waits(1_111_111), waits(2_222_222, { minutes: 0, phones: [] }))
+  const { subject, blocks } = mailOf(waits(1_111_111), waits(2_222_222, { minutes: 0, phones: [] }))
   expect(subject).toBe('2 objednávky čekají na odpověď podniku')
-  expect(parts).toHaveLength(4)
-  expect(parts[1]).toMatchObject({
+  expect(blocks).toHaveLength(4)
+  expect(blocks[1]).toMatchObject({
     rows: [{}, { detail: 'telefon podnik nezadal', value: 'čeká méně než minutu' }],
   })
 })

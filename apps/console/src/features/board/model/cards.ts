@@ -1,7 +1,7 @@
 /** Cards as the board keeps them: one for each order and outlet, the newest state that was heard of. */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { UNDO_SECONDS } from '@sousto/domain/board/escalation.ts'
-import type { Press } from '@sousto/domain/board/part-states.ts'
+import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 
 /** What a card is kept under: `101 2026/4821907`. */
 export const cardKey = ({ outlet, number }: Pick<Card, 'outlet' | 'number'>): string => `${outlet} ${number}`
@@ -24,15 +24,15 @@ export function withCards(known: Cards, cards: readonly Card[]): Cards {
 
 const sameCard = (a: Card, b: Card) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The press that can still be undone, for so many more seconds; null: there is none. */
+/** The action that can still be undone, for so many more seconds; null: there is none. */
 export function undoable(
   { pending }: Card,
   now: Temporal.Instant,
-): { readonly press: Press; readonly by: string | null; readonly seconds: number } | null {
+): { readonly action: OrderAction; readonly by: string | null; readonly seconds: number } | null {
   if (pending === null) return null
   const seconds = Math.ceil(now.until(Temporal.Instant.from(pending.until)).total('seconds'))
   // A clock that is a little behind the server's has no more time than there is.
   return seconds > 0
-    ? { press: pending.press, by: pending.by, seconds: Math.min(seconds, UNDO_SECONDS) }
+    ? { action: pending.press, by: pending.by, seconds: Math.min(seconds, UNDO_SECONDS) }
     : null
 }

@@ -4,14 +4,14 @@ import {
   type MissingPieces,
   type OrderedLine,
   piecesLeft,
+  remainderOf,
   removalOf,
-  restOf,
-} from '@sousto/domain/board/missing.ts'
+} from '@sousto/domain/board/line-removal.ts'
 import { allergensOf } from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
 import { priceOfLines } from '@sousto/domain/payment/refunds.ts'
-import { isCalledOff } from '@sousto/domain/printing/paper.ts'
+import { isCalledOff } from '@sousto/domain/printing/printed-facts.ts'
 import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 
 /** Names of allergens, each once, in the order of the list. */
@@ -47,7 +47,7 @@ export const otherCooks = ({ others }: Pick<Card, 'others'>): Card['others'] =>
 /** The price of everything that this outlet would make. */
 export function priceOfPart(card: Card): Haler {
   const lines = card.lines.map(ordered)
-  return priceOfLines(restOf(lines).lines, lines) ?? ZERO
+  return priceOfLines(remainderOf(lines).lines, lines) ?? ZERO
 }
 
 /** What a customer gets back: the whole order, or of several outlets' order what is made here. Zero: nothing has been paid yet. */
