@@ -1,26 +1,28 @@
 /** What the mail server has received: each mail is one, however often it was transmitted, if it has one Message-ID. */
 import PostalMime from 'postal-mime'
 
+export type ReceivedMail = { readonly subject: string; readonly text: string; readonly id: string }
+
 export type Mails = {
   readonly receive: (message: Buffer) => Promise<void>
   /** Mails by recipient. */
-  readonly to: (recipient: string) => readonly { readonly subject: string; readonly id: string }[]
+  readonly to: (recipient: string) => readonly ReceivedMail[]
   /** Transmissions of a mail that had been received: the connection or the process ended before the answer was noted. */
   readonly repeated: () => number
 }
 
 export function mailServer(): Mails {
-  const received = new Map<string, Map<string, string>>()
+  const received = new Map<string, Map<string, ReceivedMail>>()
   let repeated = 0
   return {
     receive: async (message) => {
-      const { to: recipients, messageId: id = '', subject = '' } = await PostalMime.parse(message)
+      const { to: recipients, messageId: id = '', subject = '', text = '' } = await PostalMime.parse(message)
       const to = recipients?.[0]?.address ?? ''
-      const mails = received.get(to) ?? new Map<string, string>()
+      const mails = received.get(to) ?? new Map<string, ReceivedMail>()
       if (mails.has(id)) repeated += 1
-      received.set(to, mails.set(id, subject))
+      received.set(to, mails.set(id, { id, subject, text }))
     },
-    to: (recipient) => [...(received.get(recipient) ?? [])].map(([id, subject]) => ({ id, subject })),
+    to: (recipient) => [...(received.get(recipient)?.values() ?? [])],
     repeated: () => repeated,
   }
 }

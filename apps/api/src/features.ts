@@ -8,6 +8,7 @@ import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
 import { content } from './features/content/feature.ts'
 import { credits } from './features/credits/feature.ts'
 import { customerHistory } from './features/customer-history/feature.ts'
+import { dayNumbers } from './features/day-numbers/feature.ts'
 import { favourites } from './features/favourites/feature.ts'
 import { hours } from './features/hours/feature.ts'
 import { mail } from './features/mail/feature.ts'
@@ -46,6 +47,7 @@ export const FEATURES: readonly Feature[] = [
   reviews,
   payments,
   board,
+  dayNumbers,
   printing,
   calls,
   orders,

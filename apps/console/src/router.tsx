@@ -10,6 +10,7 @@ import { type Client, consoleClient } from './platform/api.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { endsSession } from './shared/session/me.ts'
 import { NotFound, ScreenFailure } from './shared/shell/failures.tsx'
+import { PendingScreen } from './shared/shell/pending-screen.tsx'
 
 const QUERY_OPTIONS: DefaultOptions = {
   // Run offline, too: a failed request shows a message, a paused one would show nothing.
@@ -38,6 +39,10 @@ export function createConsoleRouter({ client = consoleClient(), history }: Route
     basepath: '/provoz',
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ScreenFailure,
+    defaultPendingComponent: PendingScreen,
+    // Of what comes at once nothing flashes.
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
     context: { client, queryClient },
     scrollRestoration: true,
     defaultPreload: 'intent',

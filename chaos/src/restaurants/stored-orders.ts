@@ -64,7 +64,7 @@ export const eveningOrders = (rows: Rows) =>
           'price', l.price, 'packaging', l.packaging) ORDER BY l.position)
         FROM shop.order_lines l WHERE l.order_id = o.id) AS lines,
       (SELECT count(DISTINCT (r.reason, r.requested_at))::int FROM shop.refunds r WHERE r.order_id = o.id) AS refunds,
-      (SELECT count(*)::int FROM shop.order_escalations e WHERE e.order_id = o.id AND e.step <> 'give_up') AS alerts,
+      (SELECT count(DISTINCT a.told_at)::int FROM shop.dispatcher_alerts a WHERE a.order_id = o.id) AS alerts,
       EXISTS (SELECT FROM shop.payment_alerts a WHERE a.order_id = o.id AND a.kind = 'refund_uncertain') AS uncertain
     FROM shop.orders o WHERE o.idempotency_key IS NOT NULL ORDER BY o.id`)
 

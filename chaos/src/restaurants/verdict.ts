@@ -260,9 +260,13 @@ function wrongMails(
   })
 }
 
+/** One mail may tell of several orders. */
+const ALERT_SUBJECT = /neodpovídá na objednávku|na odpověď podniku$/
+
 function wrongAlerts({ number, alerts }: EveningOrder, mails: Mails, mailbox: string): readonly string[] {
+  const named = new RegExp(`${number}(?!\\d)`)
   const found = mails
     .to(mailbox)
-    .filter(({ subject }) => subject.endsWith(`neodpovídá na objednávku ${number}`)).length
+    .filter(({ subject, text }) => ALERT_SUBJECT.test(subject) && named.test(text)).length
   return found === alerts ? [] : [`${found} mails about ${alerts} alerts`]
 }

@@ -25,7 +25,7 @@ export function expectedDeliveryText(
   if (expected.kind === 'chosen')
     return message('expected_at', { time: deliveryTimeText(expected.at, expected.lunch, locale) })
   if (expected.kind === 'minutes') return message('expected_within', { min: expected.min, max: expected.max })
-  const timeOf = (instant: Temporal.Instant) => clockTime(instant.toString(), locale)
+  const timeOf = (instant: Temporal.Instant) => clockTime(instant, locale)
   return message('expected_between', { from: timeOf(expected.from), to: timeOf(expected.to) })
 }
 
@@ -44,9 +44,11 @@ function clockFormat(locale: Locale): Intl.DateTimeFormat {
   return format
 }
 
-/** `18:02` of an ISO instant in Europe/Prague. */
-export const clockTime = (instant: string, locale: Locale = DEFAULT_LOCALE): string =>
-  locale === DEFAULT_LOCALE ? czechClock(instant) : clockFormat(locale).format(new Date(instant))
+/** `18:02` of an instant in Europe/Prague. */
+export function clockTime(at: string | Temporal.Instant, locale: Locale = DEFAULT_LOCALE): string {
+  const instant = at.toString()
+  return locale === DEFAULT_LOCALE ? czechClock(instant) : clockFormat(locale).format(new Date(instant))
+}
 
 /** A time that says its day unless that is today: `12:30`, `zítra 12:30`, `ne 29. 11. 12:30` (`operations.md` §3). */
 export function momentText(
@@ -55,7 +57,7 @@ export function momentText(
   locale: Locale = DEFAULT_LOCALE,
 ): string {
   const instant = Temporal.Instant.from(at)
-  const time = clockTime(instant.toString(), locale)
+  const time = clockTime(instant, locale)
   const which = dayOfMoment(instant, now, 'Europe/Prague')
   if (which === 'today') return time
   const message = deliveryTimeMessage.in(locale)

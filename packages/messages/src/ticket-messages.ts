@@ -1,4 +1,4 @@
-/** The words of printed tickets; apart from the others because browsers print with their own. */
+/** The words of printed tickets. */
 import { ticket } from './compiled/cs/ticket.ts'
 import { section } from './translator.ts'
 

@@ -40,7 +40,7 @@ export type StaffChallengePurpose =
   | 'totp-registration'
   | 'password-reset'
 /** `order_parts.pending_data`: what an action that can be undone needs once it counts. */
-export type PendingData = { readonly soldOut?: readonly number[] }
+export type PendingData = { readonly soldOut?: readonly number[]; readonly soldOutExtras?: readonly number[] }
 /** `consents.source`. */
 export type ConsentSource = 'registration' | 'checkout' | 'account' | 'unsubscribe'
 /** `credit_entries.kind`. */

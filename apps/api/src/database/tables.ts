@@ -182,6 +182,21 @@ export interface ShopCreditPurses {
   user_id: number;
 }
 
+export interface ShopDayNumbers {
+  day: string;
+  order_id: number;
+  outlet_id: number;
+  sequence: number;
+}
+
+export interface ShopDispatcherAlerts {
+  at: Temporal.Instant;
+  id: Generated<number>;
+  order_id: number;
+  outlet_id: number;
+  told_at: Temporal.Instant | null;
+}
+
 export interface ShopEventCursors {
   last_id: number;
   missing: Generated<JsonColumn<Gaps>>;
@@ -917,6 +932,8 @@ export interface DB {
   "shop.cookie_choices": ShopCookieChoices;
   "shop.credit_entries": ShopCreditEntries;
   "shop.credit_purses": ShopCreditPurses;
+  "shop.day_numbers": ShopDayNumbers;
+  "shop.dispatcher_alerts": ShopDispatcherAlerts;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;
   "shop.extra_groups": ShopExtraGroups;

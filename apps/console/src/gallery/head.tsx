@@ -54,6 +54,7 @@ export function Head() {
         <OfflineStrip ahead={0} since={NOW.epochMilliseconds - 60_000} waiting={2} store={STORE} />
         <RejectedStrip
           rejected={{ action: WAITING, text: 'Objednávku mezitím zrušil zákazník.' }}
+          number="4830"
           onDismiss={() => {}}
         />
         <AvailabilityStrips all={[RUNNING]} />

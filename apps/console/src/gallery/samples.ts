@@ -86,7 +86,7 @@ export const OWN_DELIVERY: Card = {
 export const UNDOABLE: Card = {
   ...READY,
   number: '2026/4821',
-  pending: { press: 'ready', until: NOW.add({ seconds: 7 }).toString() },
+  pending: { press: 'ready', until: NOW.add({ seconds: 7 }).toString(), by: 'Johana Bosá' },
 }
 
 export const WAITING: QueuedAction = {
@@ -118,7 +118,7 @@ export const AT_REST: Switched = {
   is: {
     open: true,
     closes_at: at('22:00'),
-    working_day: { day: '2026-11-27', from: at('04:00') },
+    working_day: { day: '2026-11-27', from: at('04:00'), to: '2026-11-28T03:00:00Z' },
     busy: null,
     paused_until: null,
     sold_out: [],

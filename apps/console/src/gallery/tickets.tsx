@@ -72,7 +72,7 @@ export function Tickets({ theme }: { readonly theme: keyof typeof THEMES }) {
         </Sample>
         <Sample caption="Stisk čeká na spojení">
           <BoardViewProvider value={view({ isOffline: true })}>
-            <WaitingAction waiting={WAITING} />
+            <WaitingAction card={FRESH} waiting={WAITING} />
           </BoardViewProvider>
         </Sample>
         <Sample caption="Na telefonu: řádek">

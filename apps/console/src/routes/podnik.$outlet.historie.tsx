@@ -6,6 +6,7 @@ import { Reprint } from '../features/board/printing/reprint.tsx'
 import { HistoryPage } from '../features/history/history-page.tsx'
 import type { HistorySearch } from '../features/history/queries.ts'
 import { availabilityQuery, useToday } from '../shared/outlet/availability-query.ts'
+import { OfficePending } from '../shared/outlet/office-pending.tsx'
 import { useOutlet } from '../shared/outlet/outlet.tsx'
 
 /** What is looked for and what is open stand in the address, so that going back closes it. */
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/podnik/$outlet/historie')({
   loader: ({ context: { client, queryClient, outlet } }) =>
     queryClient.ensureQueryData(availabilityQuery(client, outlet.id)),
   head: ({ match }) => ({ meta: [{ title: `Historie | ${match.context.outlet.name}` }] }),
+  pendingComponent: () => <OfficePending title="Historie" />,
   component: History,
 })
 

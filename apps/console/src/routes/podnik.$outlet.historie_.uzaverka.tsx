@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { DailyClosePage } from '../features/daily-close/daily-close-page.tsx'
 import { availabilityQuery, useToday } from '../shared/outlet/availability-query.ts'
+import { OfficePending } from '../shared/outlet/office-pending.tsx'
 
 const search = z.object({ den: z.optional(z.catch(z.iso.date(), '')) })
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/podnik/$outlet/historie_/uzaverka')({
   loader: ({ context: { client, queryClient, outlet } }) =>
     queryClient.ensureQueryData(availabilityQuery(client, outlet.id)),
   head: ({ match }) => ({ meta: [{ title: `Denní uzávěrka | ${match.context.outlet.name}` }] }),
+  pendingComponent: () => <OfficePending title="Denní uzávěrka" />,
   component: DailyClose,
 })
 

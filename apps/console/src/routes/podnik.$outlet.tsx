@@ -1,4 +1,8 @@
-import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import type { Me } from '@sousto/contract/staff/wire.ts'
+import { Outlet as Below, createFileRoute, notFound } from '@tanstack/react-router'
+import type { RouterContext } from '../platform/router-context.ts'
+import type { Outlet } from '../shared/outlet/outlet.tsx'
 import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
 
 const ID = /^[1-9]\d{0,8}$/
@@ -14,14 +18,33 @@ export const Route = createFileRoute('/podnik/$outlet')({
   },
   beforeLoad: async ({ context, location, params }) => {
     const { me } = await signedInOnly({ context, location })
-    const outlet = me.outlets.find(({ id }) => id === params.outlet)
-    if (outlet === undefined) throw notFound()
+    const outlet =
+      me.outlets.find(({ id }) => id === params.outlet) ?? (await outletOfCity(context, me, params))
     return { me, outlet }
   },
   component: OutletScreens,
 })
 
+/** Dispatchers and admins open the outlets of their cities, without a role there: a mail about an order that waits leads to it. */
+async function outletOfCity(
+  { client, queryClient }: RouterContext,
+  me: Me,
+  { outlet }: { readonly outlet: number },
+): Promise<Outlet> {
+  if (!me.grants.some(({ role }) => role === 'dispatcher' || role === 'admin')) throw notFound()
+  try {
+    return await queryClient.ensureQueryData({
+      queryKey: ['outlet', outlet],
+      queryFn: async ({ signal }) => (await client.board.load({ params: { outlet } }, { signal })).outlet,
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 403 || error.status === 404)) throw notFound()
+    throw error
+  }
+}
+
 function OutletScreens() {
   useSessionWatch()
-  return <Outlet />
+  return <Below />
 }

@@ -15,10 +15,6 @@ export function usePragueMinute(): Temporal.ZonedDateTime {
   return minute
 }
 
-/** `18:32` */
-export const timeOf = (instant: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE).toPlainTime().toString({ smallestUnit: 'minute' })
-
 const WEEKDAY = new Intl.DateTimeFormat('cs-CZ', { weekday: 'long', timeZone: 'UTC' })
 
 /** `pátek 4. 12.`, with the year only if it is another one. */

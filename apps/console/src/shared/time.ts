@@ -1,5 +1,7 @@
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+
 const ZONE = 'Europe/Prague'
-const MINUTE = { day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+const DAY = { day: 'numeric', month: 'numeric' } as const
 
 const inPrague = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE)
 
@@ -8,14 +10,11 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** `23. 11. 18:32`, with the year only if it is another one. */
 export function dayAndTime(instant: string): string {
-  const at = inPrague(instant)
-  const thisYear = at.year === Temporal.Now.zonedDateTimeISO(ZONE).year
-  return unbroken(at.toLocaleString('cs-CZ', { ...MINUTE, ...(thisYear ? {} : { year: 'numeric' }) }))
+  const date = inPrague(instant).toPlainDate()
+  const thisYear = date.year === Temporal.Now.zonedDateTimeISO(ZONE).year
+  const day = date.toLocaleString('cs-CZ', { ...DAY, ...(thisYear ? {} : { year: 'numeric' }) })
+  return unbroken(`${day} ${clockTime(instant)}`)
 }
-
-/** `18:32` */
-export const timeOfDay = (instant: string): string =>
-  inPrague(instant).toLocaleString('cs-CZ', { hour: '2-digit', minute: '2-digit' })
 
 /** `pátek 27. 11. 2026`, of a date `YYYY-MM-DD`. */
 export const longDay = (date: string): string =>

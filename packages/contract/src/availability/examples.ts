@@ -8,7 +8,7 @@ const headers = { 'idempotency-key': '7c1d9f4a-5f55-4a2f-9a53-0c7b1d6f2e10' }
 const answer = {
   open: true,
   closes_at: '2026-11-27T21:00:00Z',
-  working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z' },
+  working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z', to: '2026-11-28T03:00:00Z' },
   busy: { minutes: 20, until: '2026-11-27T18:30:00Z' },
   paused_until: null,
   sold_out: [

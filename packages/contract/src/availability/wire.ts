@@ -30,8 +30,8 @@ export const availabilityWire = z.object({
   open: z.boolean(),
   /** When that ends; null: closed, or round the clock. */
   closes_at: z.nullable(instant),
-  /** The working day that runs; what is finished from then on is finished today. */
-  working_day: z.object({ day: isoDate, from: instant }),
+  /** The working day that runs: what is finished from then on is finished today, what begins after its end is for the coming days. */
+  working_day: z.object({ day: isoDate, from: instant, to: instant }),
   /** Null: not busy. */
   busy: busyMode,
   /** Null: not paused. */

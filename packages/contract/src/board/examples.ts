@@ -5,12 +5,13 @@ import type { boardCalls } from './endpoints.ts'
 const CAME = '2026-11-27T17:05:00Z'
 export const CARD = {
   number: '2026/4824831',
+  dayNumber: 12,
   outlet: 101,
   version: '2.confirmed',
   revision: 3,
   order: 'confirmed',
   state: 'preparing',
-  pending: { press: 'accept', until: '2026-11-27T17:06:10Z' },
+  pending: { press: 'accept', until: '2026-11-27T17:06:10Z', by: 'Zdeněk Říha' },
   cameAt: CAME,
   acknowledgedAt: '2026-11-27T17:05:20Z',
   deliverAt: null,
@@ -65,7 +66,7 @@ export const boardExamples: Examples<typeof boardCalls> = {
   events: { query: { since: '4711', outlets: '101' }, answer: { type: 'card', id: 4_712, card: CARD } },
   acknowledge: { params: ORDER, answer: CARD },
   accept: { ...PRESS, body: { minutes: 20 } },
-  decline: { ...PRESS, body: { reason: 'sold_out', note: '', soldOut: [1002] } },
+  decline: { ...PRESS, body: { reason: 'sold_out', note: '', soldOut: [1002], soldOutExtras: [3001] } },
   start: PRESS,
   ready: PRESS,
   handOver: PRESS,

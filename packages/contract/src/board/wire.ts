@@ -34,6 +34,8 @@ const cardLine = z.object({
 export const card = z.object({
   /** `2026/4821907` */
   number: z.string(),
+  /** By which a kitchen calls it: 1 to 999, of its outlet and the working day that it is for. Null: it gets one in a moment. */
+  dayNumber: z.nullable(z.int()),
   outlet: id,
   /** Of this part; an action names the version that it saw (`If-Match`). */
   version: z.string(),
@@ -42,7 +44,14 @@ export const card = z.object({
   order: z.enum(ORDER_STATES),
   state: z.enum(PART_STATES),
   /** An action that can still be undone: nobody has been told, and `state` is already the one that it leads to. */
-  pending: z.nullable(z.object({ press: z.enum(ORDER_ACTIONS), until: instant })),
+  pending: z.nullable(
+    z.object({
+      action: z.enum(ORDER_ACTIONS),
+      until: instant,
+      /** The name of the person, or of the other system's key; null: it has been deleted. */
+      by: z.nullable(z.string()),
+    }),
+  ),
   /** When it came to the board: it was paid, or is paid at the door. */
   cameAt: instant,
   acknowledgedAt: z.nullable(instant),
@@ -133,6 +142,8 @@ export const declineBody = z.strictObject({
   note: text(300),
   /** Dishes of this order that are sold out until tomorrow; only with the reason `sold_out`. */
   soldOut: list(id).check(z.maxLength(100)),
+  /** Extras of this order that are, likewise. */
+  soldOutExtras: z.optional(list(id).check(z.maxLength(100))),
 })
 export type Decline = z.output<typeof declineBody>
 

@@ -45,13 +45,17 @@ export const historyExamples: Examples<typeof historyCalls> = {
         { at: DUE, step: 'placed', by: null, actor: 'customer' },
         { at: '2026-11-27T17:06:00Z', step: 'accept', by: 'Stáňa Smyšlená', actor: null },
       ],
+      moneyRows: [
+        { kind: 'reduction', amount: -18_050, reason: 'item_missing' },
+        { kind: 'paid', amount: 22_150 },
+      ],
       refunds: [
         {
-          at: '2026-11-27T17:10:00Z',
+          at: '2026-11-27T18:10:00Z',
           tender: 'cash',
-          amount: 18_050,
-          reason: 'item_missing',
-          note: 'Došel guláš',
+          amount: 4_000,
+          reason: 'goodwill',
+          note: 'Přišlo pozdě',
           bearer: 'restaurant',
         },
       ],

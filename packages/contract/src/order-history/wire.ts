@@ -77,6 +77,14 @@ export const openedOrder = z.object({
       actor: z.nullable(z.enum([...ORDER_ACTORS, 'customer'])),
     }),
   ),
+  /** Below the agreed total: what was taken off it, and what is to be paid or was. Empty: the total says it all. */
+  moneyRows: list(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('reduction'), amount: haler, reason: z.enum(REFUND_REASONS) }),
+      z.object({ kind: z.enum(['not_collected', 'to_pay', 'paid']), amount: haler }),
+    ]),
+  ),
+  /** Money that went back. */
   refunds: list(
     z.object({
       at: instant,

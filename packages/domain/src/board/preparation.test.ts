@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isLater,
+  isLaterThanShown,
   PREPARATION_CHOICES,
   planOf,
   punctuality,
@@ -24,6 +25,25 @@ it.each([
   [90, 45],
 ])('an average of %s minutes presets %s', (average, expected) => {
   expect(usualPreparation(average)).toBe(expected)
+})
+
+describe('a promise is later than what the customer saw when ordering', () => {
+  const cameBefore = (minutes: number, deliverAt: Temporal.Instant | null = null) => ({
+    cameAt: NOON.subtract({ minutes }),
+    deliverAt,
+    range: RANGE,
+  })
+  it.each([
+    ['not with the usual minutes, answered at once', 20, cameBefore(0), false],
+    ['not with the usual minutes, answered within five minutes', 20, cameBefore(5), false],
+    ['with the usual minutes, answered after more than five', 20, cameBefore(6), true],
+    ['with the next longer choice', 30, cameBefore(0), true],
+    ['not if the chosen time is kept', 45, cameBefore(0, NOON.add({ hours: 2 })), false],
+    ['if the chosen time cannot be kept', 45, cameBefore(0, NOON.add({ minutes: 40 })), true],
+  ])('%s', (_when, minutes, ordered, later) => {
+    const plan = planOf({ ...accepted, minutes, deliverAt: ordered.deliverAt })
+    expect(isLaterThanShown(plan, ordered)).toBe(later)
+  })
 })
 
 it.each([

@@ -62,6 +62,21 @@ export function planOf({ at, minutes, deliverAt, range, usual }: Accepted): Plan
   }
 }
 
+/** An answer within so many minutes is what a customer reckons with. */
+const PROMPT_MINUTES = 5
+
+/** Whether the plan promises the customer clearly more than was shown when ordering. */
+export function isLaterThanShown(
+  { promised }: Plan,
+  { cameAt, deliverAt, range }: Pick<Accepted, 'deliverAt' | 'range'> & { readonly cameAt: Temporal.Instant },
+): boolean {
+  const shown =
+    deliverAt === null
+      ? cameAt.add({ minutes: range.max })
+      : deliverAt.add({ minutes: range.max - range.min })
+  return Temporal.Instant.compare(promised.to, shown.add({ minutes: PROMPT_MINUTES })) > 0
+}
+
 /** Whether an order for later has to wait before the kitchen begins. */
 export const isLater = ({ startAt }: Plan, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(startAt, now) > 0

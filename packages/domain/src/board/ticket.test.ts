@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allergensOf, dueOf, expectedAt, extraText, shortNumber } from './ticket.ts'
+import { allergensOf, calledNumber, dueOf, expectedAt, extraText, shortNumber } from './ticket.ts'
 
 const CAME = '2026-11-27T17:00:00Z'
 const READY = '2026-11-27T17:30:00Z'
@@ -32,4 +32,11 @@ it('allergens of all dishes are named once, in the order of the list', () => {
 
 it('numbers are read without the year', () => {
   expect(shortNumber('2026/4824831')).toBe('4824831')
+})
+
+it.each([
+  [12, '12'],
+  [null, '4824831'],
+])('an order with number %s of the day is called %s', (dayNumber, called) => {
+  expect(calledNumber({ dayNumber, number: '2026/4824831' })).toBe(called)
 })

@@ -45,3 +45,8 @@ export function allergensOf(lines: readonly { readonly allergens: readonly numbe
 
 /** On boards and tickets numbers are read without the year: `4821907`. */
 export const shortNumber = (number: string): string => number.slice(number.indexOf('/') + 1)
+
+/** By which a kitchen calls an order: the number of the day, or until there is one its own. */
+export const calledNumber = ({ dayNumber, number }: CalledOrder): string =>
+  dayNumber === null ? shortNumber(number) : String(dayNumber)
+type CalledOrder = { readonly dayNumber: number | null; readonly number: string }

@@ -60,6 +60,7 @@ const refund = (amount: number, more: Partial<SoldOrder['refunds'][number]> = {}
   lines: null,
   note: '',
   bearer: 'restaurant' as const,
+  isReduction: false,
   at: at('20:00'),
   ...more,
 })
@@ -117,6 +118,19 @@ describe('the daily close', () => {
     expect(next.tenders).toEqual([{ tender: 'cash', received: 0, returned: czk(50), kept: czk(-50) }])
     expect(next.vat).toEqual([
       { category: 'reduced', rate: 12, base: czk(-44.64), vat: czk(-5.36), gross: czk(-50) },
+    ])
+  })
+
+  it('counts what was taken off before it was collected with its order, and as nothing that was returned', () => {
+    const earlier = at('12:00').subtract({ hours: 24 })
+    const reduced = order({ refunds: [refund(50, { isReduction: true, at: earlier }), refund(20)] })
+    const close = dailyClose([reduced], HOME, FRIDAY)
+    expect(close).toMatchObject({ orders: 1, received: czk(150), returned: czk(20), kept: czk(130) })
+    expect(close.tenders).toEqual([{ tender: 'cash', received: czk(150), returned: czk(20), kept: czk(130) }])
+    expect(closeEntries([reduced], HOME, FRIDAY).map(({ kind }) => kind)).toEqual([
+      'reduction',
+      'sale',
+      'refund',
     ])
   })
 
@@ -222,6 +236,7 @@ const anyOrder = fc
         ...rest,
         note: '',
         bearer: 'operator' as const,
+        isReduction: rest.tender === 'cash' && minutes % 2 === 0,
         amount,
         lines,
         at: at('18:00').add({ minutes }),

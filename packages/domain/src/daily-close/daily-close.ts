@@ -49,6 +49,8 @@ export type CloseEntry = {
   readonly lost: Haler
 } & (
   | { readonly kind: 'sale' }
+  /** Less was collected at the door than was agreed: counts with its order. */
+  | { readonly kind: 'reduction'; readonly reason: Refund['reason'] }
   /** Counts on the day on which it was asked for, as in a till: a day that is closed does not change. */
   | { readonly kind: 'refund'; readonly reason: Refund['reason'] }
   /** Null: nobody has said why. */
@@ -87,12 +89,12 @@ function entriesOf(order: OrderToClose, part: OrderPart, span: DaySpan): readonl
   const paid = { amount: gross, credits, tip: supply.untaxed, vat: vatRows(supply.taxed, day) }
   const sale: CloseEntry = { ...nothing, kind: 'sale', at: cameAt, ...paid }
   const refunds = part.refunds
-    .filter(({ at }) => isWithin(span, at))
-    .map(({ at, reason, tender, amount, correction }): CloseEntry => {
+    .filter(({ at, isReduction }) => (isReduction ? isOfDay : isWithin(span, at)))
+    .map(({ at, reason, tender, amount, correction, isReduction }): CloseEntry => {
       const back = negative(amount)
       return {
         ...nothing,
-        kind: 'refund',
+        kind: isReduction ? 'reduction' : 'refund',
         at,
         reason,
         tender,
@@ -150,21 +152,22 @@ export type DailyClose = {
 export function dailyClose(orders: readonly OrderToClose[], outlet: number, span: DaySpan): DailyClose {
   const entries = closeEntries(orders, outlet, span)
   const sales = entries.filter(({ kind }) => kind === 'sale')
+  const received = entries.filter(({ kind }) => kind === 'sale' || kind === 'reduction')
   const refunds = entries.filter(({ kind }) => kind === 'refund')
   const amount = (of: readonly CloseEntry[]) => sum(of.map((entry) => entry.amount))
   const ofDay = orders.filter(({ dueAt }) => isWithin(span, dueAt))
-  const [received, returned] = [amount(sales), negative(amount(refunds))]
+  const [came, returned] = [amount(received), negative(amount(refunds))]
   return {
     orders: sales.length,
     open: ofDay.filter(({ state }) => !isFinished(state)).length,
     tenders: CLOSE_TENDERS.map((tender) => {
-      const came = sum(sales.map((entry) => byTender(entry, tender)))
-      const went = negative(sum(refunds.map((entry) => byTender(entry, tender))))
-      return { tender, received: came, returned: went, kept: minus(came, went) }
+      const into = sum(received.map((entry) => byTender(entry, tender)))
+      const back = negative(sum(refunds.map((entry) => byTender(entry, tender))))
+      return { tender, received: into, returned: back, kept: minus(into, back) }
     }).filter((row) => row.received !== 0 || row.returned !== 0),
-    received,
+    received: came,
     returned,
-    kept: minus(received, returned),
+    kept: minus(came, returned),
     tips: sum(entries.map(({ tip }) => tip)),
     vat: vatSums(entries.flatMap(({ vat }) => vat)),
     cancelled: cancelledSums(entries),

@@ -31,6 +31,8 @@ export type MadeRefund = Refund & {
   readonly at: Temporal.Instant
   readonly note: string
   readonly bearer: RefundBearer
+  /** Less was collected at the door, instead of money going back (`payment/order-money.ts`). */
+  readonly isReduction: boolean
 }
 
 /** The order as it was agreed, and what has gone back of it, in the order in which it was asked for. */
@@ -61,7 +63,7 @@ const TENDER_OF: Readonly<Record<PaymentMethod, CloseTender>> = {
   credits: 'credits',
 }
 
-export type PartRefund = Pick<MadeRefund, 'at' | 'reason' | 'amount' | 'note' | 'bearer'> & {
+export type PartRefund = Pick<MadeRefund, 'at' | 'reason' | 'amount' | 'note' | 'bearer' | 'isReduction'> & {
   readonly tender: CloseTender
   /** What it takes back by tax. */
   readonly correction: Correction

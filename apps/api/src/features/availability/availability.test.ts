@@ -73,7 +73,7 @@ describe('what an outlet reads', () => {
     expect(await read()).toEqual({
       open: true,
       closes_at: '2026-11-27T21:00:00Z',
-      working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z' },
+      working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z', to: '2026-11-28T03:00:00Z' },
       busy: null,
       paused_until: null,
       sold_out: [],
@@ -102,9 +102,17 @@ describe('what an outlet reads', () => {
 
 it('an outlet reads its working day, to which the night after it belongs', async () => {
   clock.set('2026-11-28T03:59')
-  expect((await read()).working_day).toEqual({ day: '2026-11-27', from: '2026-11-27T03:00:00Z' })
+  expect((await read()).working_day).toEqual({
+    day: '2026-11-27',
+    from: '2026-11-27T03:00:00Z',
+    to: '2026-11-28T03:00:00Z',
+  })
   clock.set('2026-11-28T04:00')
-  expect((await read()).working_day).toEqual({ day: '2026-11-28', from: '2026-11-28T03:00:00Z' })
+  expect((await read()).working_day).toEqual({
+    day: '2026-11-28',
+    from: '2026-11-28T03:00:00Z',
+    to: '2026-11-29T03:00:00Z',
+  })
 })
 
 describe('busy mode', () => {
@@ -356,11 +364,15 @@ it('what can be switched off are the dishes and extras of the outlet alone', asy
 
 describe('marking dishes as sold out in a transaction of another feature', () => {
   const mark = (items: readonly number[], until: 'until_tomorrow' | '2_hours' = 'until_tomorrow') =>
-    database.kysely
-      .transaction()
-      .execute((transaction) =>
-        markSoldOut(transaction, { outlet: 101, items, until, staff: 'system', at: clock() }),
-      )
+    database.kysely.transaction().execute((transaction) =>
+      markSoldOut(transaction, {
+        outlet: 101,
+        items: { dish: items, extra: [] },
+        until,
+        staff: 'system',
+        at: clock(),
+      }),
+    )
 
   it('marks those of the outlet, and says so in the audit log', async () => {
     await mark([1001, 1002, 2001, 9])

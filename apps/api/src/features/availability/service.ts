@@ -93,35 +93,37 @@ export async function rememberRequest(
   return made
 }
 
+type FoundSoldOut = {
+  readonly outlet: number
+  /** Ids of dishes and of extras. */
+  readonly items: Readonly<Record<SoldOutEntry['kind'], readonly number[]>>
+  readonly until: SoldOutPeriod
+  readonly staff: Audited['by']
+  readonly at: Temporal.Instant
+}
+
 /**
- * Marks dishes as sold out in the transaction of whatever found it out, such as a declined order. A dish that is off for longer stays so;
+ * Marks dishes and extras as sold out in the transaction of whatever found it out, such as a declined order. What is off for longer stays so;
  * ids that the outlet does not have are left out. Best called last: it holds the catalogue's version until the transaction ends.
  */
 export async function markSoldOut(
   transaction: Transaction<DB>,
-  {
-    outlet,
-    items,
-    until: period,
-    staff,
-    at,
-  }: {
-    readonly outlet: number
-    /** Ids of dishes. */
-    readonly items: readonly number[]
-    readonly until: SoldOutPeriod
-    readonly staff: Audited['by']
-    readonly at: Temporal.Instant
-  },
+  { outlet, items, until: period, staff, at }: FoundSoldOut,
 ): Promise<void> {
   const { hours, citySlug } = requireFound(await store.outletById(transaction, outlet), 'outlet_not_found')
-  const ids = await store.idsOfOutlet(transaction, { outlet, kind: 'dish', ids: items })
-  if (ids.length === 0) return
   const until = soldOutEnd(period, hours, inPrague(at))
-  await store.switchOff(transaction, { outlet, kind: 'dish', ids, until, at }, 'or-longer')
-  const detail = { kind: 'dish', ids, period, until: until?.toString() ?? null }
   const subject = { kind: 'outlet', outlet, city: citySlug } as const
-  await audit(transaction, { at, by: staff, action: 'sold-out', subject, detail })
+  let marked = false
+  for (const kind of ['dish', 'extra'] as const) {
+    if (items[kind].length === 0) continue
+    const ids = await store.idsOfOutlet(transaction, { outlet, kind, ids: items[kind] })
+    if (ids.length === 0) continue
+    marked = true
+    await store.switchOff(transaction, { outlet, kind, ids, until, at }, 'or-longer')
+    const detail = { kind, ids, period, until: until?.toString() ?? null }
+    await audit(transaction, { at, by: staff, action: 'sold-out', subject, detail })
+  }
+  if (!marked) return
   await publishToBoards(transaction, outlet, at)
   await announceCatalogueChange(transaction, AVAILABILITY_ONLY)
 }
@@ -138,10 +140,11 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
     const now = inPrague(clock())
     const opening = openingAt(hours, now)
     const day = workingDay(hours, now)
+    const { from, to } = workingDaySpan(hours, day, ZONE)
     return {
       open: opening.now.open,
       closes_at: closesAt(opening, now)?.toInstant().toString() ?? null,
-      working_day: { day: day.toString(), from: workingDaySpan(hours, day, ZONE).from.toString() },
+      working_day: { day: day.toString(), from: from.toString(), to: to.toString() },
       busy: state.busy && { ...state.busy, until: state.busy.until.toString() },
       paused_until: state.pausedUntil?.toString() ?? null,
       sold_out: soldOut

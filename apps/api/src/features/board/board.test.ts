@@ -26,8 +26,8 @@ afterAll(world.close)
 const status = async (number: string) => (await detail(number)).order_status
 const soldOut = async () =>
   (await cook.call(app, 'GET', `/provoz/outlets/${OUTLET}/availability`)).json().sold_out
-const switchBack = (dish: number) =>
-  cook.call(app, 'DELETE', `/provoz/outlets/${OUTLET}/sold-out/dish/${dish}`, {
+const switchBack = (id: number, kind = 'dish') =>
+  cook.call(app, 'DELETE', `/provoz/outlets/${OUTLET}/sold-out/${kind}/${id}`, {
     headers: { 'idempotency-key': randomUUID() },
   })
 const code = (answer: { json: () => { code?: string } }) => answer.json().code
@@ -82,7 +82,7 @@ describe('accepting', () => {
       order: 'confirmed',
       acceptedAt: '2026-11-27T11:00:00Z',
       readyBy: '2026-11-27T11:30:00Z',
-      pending: { press: 'accept', until: '2026-11-27T11:00:10Z' },
+      pending: { press: 'accept', until: '2026-11-27T11:00:10Z', by: 'Vlasta Vymyšlená' },
     })
     clock.pass({ seconds: 9 })
     await boards.commitDue()
@@ -166,6 +166,17 @@ describe('declining', () => {
     await commitActions()
     expect(await soldOut()).toMatchObject([{ id: 1002, kind: 'dish', until: '2026-11-28T03:00:00Z' }])
     await switchBack(1002)
+  })
+
+  it('because an extra is sold out marks it as well', async () => {
+    const cart = [{ polozka_id: 1001, quantity: 2, extraItems: [{ id: 3001 }, { id: 3003 }] }]
+    const number = await placed({ cart }, { totalCheck: 500 })
+    const body = { reason: 'sold_out', soldOutExtras: [3001] }
+    expect(code(await decline(number, { ...body, soldOutExtras: [3002] }))).toBe('decline_items_unknown')
+    await decline(number, body)
+    await commitActions()
+    expect(await soldOut()).toMatchObject([{ id: 3001, kind: 'extra', until: '2026-11-28T03:00:00Z' }])
+    await switchBack(3001, 'extra')
   })
 
   it('is undone with everything', async () => {

@@ -1,5 +1,6 @@
 /** Orders as the board of an outlet shows them (`operations.md` §3). */
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { dayNumber } from '@sousto/domain/board/day-number.ts'
 import { lacking } from '@sousto/domain/board/line-removal.ts'
 import { partState } from '@sousto/domain/board/part-states.ts'
 import { sum } from '@sousto/domain/money/money.ts'
@@ -8,6 +9,7 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { actorsName } from '../../database/actor-names.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -53,6 +55,13 @@ const cardRows = (database: Kysely<DB>) =>
           .whereRef('s.outlet_id', '<>', 'p.outlet_id')
           .orderBy('s.outlet_id'),
       ).as('others'),
+      eb
+        .selectFrom('shop.day_numbers as n')
+        .select('n.sequence')
+        .whereRef('n.order_id', '=', 'p.order_id')
+        .whereRef('n.outlet_id', '=', 'p.outlet_id')
+        .as('sequence'),
+      actorsName(eb.ref('p.pending_by')).as('pressed_by'),
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
       refundsOf(eb.ref('o.id')).as('refunds'),
@@ -170,6 +179,7 @@ function cardOf(row: CardRow): Card {
   const money = moneyOf({ ...row, state: order })
   return {
     number: formatOrderNumber({ year: row.year, number: row.number }),
+    dayNumber: row.sequence === null ? null : dayNumber(row.sequence),
     outlet: row.outlet_id,
     version: versionOf(row),
     revision: row.revision,
@@ -225,8 +235,12 @@ function cardOf(row: CardRow): Card {
   }
 }
 
-function pendingOf({ pending_action: action, pending_until: until }: CardRow): Card['pending'] {
-  return action === null || until === null ? null : { press: action, until: until.toString() }
+function pendingOf({
+  pending_action: action,
+  pending_until: until,
+  pressed_by: by,
+}: CardRow): Card['pending'] {
+  return action === null || until === null ? null : { press: action, until: until.toString(), by }
 }
 
 /** Not answered: the marketplace gave the order up, which is nobody's reason. */

@@ -33,9 +33,9 @@ export async function commitAction(
   if (action === null) return
   const { at } = commit
   await endPending(transaction, part, action, at)
-  if (action === 'decline' && data?.soldOut !== undefined && data.soldOut.length > 0) {
-    const sold = { outlet, items: data.soldOut, until: 'until_tomorrow', staff: by ?? 'system', at } as const
-    await markSoldOut(transaction, sold)
+  if (action === 'decline' && data !== null) {
+    const items = { dish: data.soldOut ?? [], extra: data.soldOutExtras ?? [] }
+    await markSoldOut(transaction, { outlet, items, until: 'until_tomorrow', staff: by ?? 'system', at })
   }
   await followParts(transaction, part.order_id, commit)
 }

@@ -23,21 +23,43 @@ async function waitFor(time: { minutes?: number; seconds?: number }): Promise<vo
   await Promise.all([escalation.run(), escalation.run()])
 }
 
-it('is told to the city’s dispatchers after 90 s and after 5 minutes, once each', async () => {
+it('is told to the city’s dispatchers after 90 s and after 5 minutes, once each, with whom to call', async () => {
+  await query("INSERT INTO shop.outlet_call_numbers VALUES (101, 0, '+420777000111')")
   const number = await placed()
   await waitFor({ seconds: 89 })
   expect(await mailed()).toEqual([])
   await waitFor({ seconds: 1 })
   await waitFor({ seconds: 60 })
-  expect(await mailed()).toEqual([
-    {
-      template: 'orderWaits',
-      to: dispatcher.email,
-      data: { number, restaurant: 'U Modrého hrnce', minutes: 1 },
-    },
-  ])
+  const link = `/provoz/podnik/101?objednavka=${encodeURIComponent(`101 ${number}`)}`
+  const told = { number, restaurant: 'U Modrého hrnce', minutes: 1, phones: ['+420777000111'], link }
+  expect(await mailed()).toEqual([{ template: 'orderWaits', to: dispatcher.email, data: { orders: [told] } }])
   await waitFor({ minutes: 3 })
-  expect(await mailed()).toMatchObject([{ data: { minutes: 1 } }, { data: { minutes: 5 } }])
+  expect(await mailed()).toMatchObject([{}, { data: { orders: [{ minutes: 5 }] } }])
+  await query('DELETE FROM shop.outlet_call_numbers')
+})
+
+it('with others in the city is told of by one mail, at most one a minute', async () => {
+  const first = await placed()
+  const second = await placed()
+  await waitFor({ seconds: 40 })
+  const third = await placed()
+  await waitFor({ seconds: 50 })
+  expect(await mailed()).toMatchObject([{ data: { orders: [{ number: first }, { number: second }] } }])
+  await waitFor({ seconds: 59 })
+  expect(await mailed()).toHaveLength(1)
+  await waitFor({ seconds: 1 })
+  expect(await mailed()).toMatchObject([{}, { data: { orders: [{ number: third }] } }])
+})
+
+it('that somebody answers before the mail is not told of', async () => {
+  await placed()
+  await waitFor({ seconds: 40 })
+  const answered = await placed()
+  await waitFor({ seconds: 50 })
+  await waitFor({ seconds: 40 })
+  await accept(answered)
+  await waitFor({ seconds: 20 })
+  expect(await mailed()).toHaveLength(1)
 })
 
 it('is cancelled after 15 minutes by the marketplace, and the customer is told', async () => {
@@ -58,7 +80,8 @@ it('is cancelled after 15 minutes by the marketplace, and the customer is told',
 it('that somebody has only acknowledged is cancelled as well', async () => {
   const number = await placed()
   await cook.call(world.app, 'POST', `/provoz/outlets/101/orders/${number}/acknowledge`)
-  await waitFor({ minutes: 15 })
+  await waitFor({ minutes: 5 })
+  await waitFor({ minutes: 10 })
   expect((await detail(number)).order_status).toBe('Stornováno')
   expect(await mailed()).toHaveLength(1)
 })

@@ -10,12 +10,12 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { MoveOrder } from '../orders/service.ts'
-import { alertDispatcher } from './alerts.ts'
 import { followParts } from './commit-actions.ts'
 import { escalationsOf, noteEscalation, undecidedParts } from './escalation-store.ts'
 import { partByPart } from './part-by-part.ts'
 import { changePart } from './part-changes.ts'
 import { lockPart, type PartKey, type PartRow } from './store.ts'
+import { alertDispatcher, createWaitingAlerts } from './waiting-alerts.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'escalation'> & {
   readonly moveOrder: MoveOrder
@@ -39,12 +39,11 @@ export function createEscalation({
 }: Dependencies) {
   const { kysely } = database
 
-  const alert = (transaction: Transaction<DB>, part: PartRow, at: Temporal.Instant): Promise<void> =>
-    alertDispatcher(transaction, part, { at, log })
+  const waitingAlerts = createWaitingAlerts({ database, clock, log })
 
   /** Whom nobody can call, or without telephony: the dispatcher is alerted in place of a call (§8). */
   async function call(transaction: Transaction<DB>, part: PartRow, at: Temporal.Instant): Promise<void> {
-    if (!(await callOutlet(transaction, part, at))) await alert(transaction, part, at)
+    if (!(await callOutlet(transaction, part, at))) await alertDispatcher(transaction, part, at)
   }
 
   /** The outlet's part is declined for it; without another outlet that cooks, the order is cancelled and its money returns. */
@@ -54,7 +53,11 @@ export function createEscalation({
     await followParts(transaction, part.order_id, { at: now, actor: 'system', moveOrder })
   }
 
-  const STEPS: Readonly<Record<EscalationStep, typeof alert>> = { call, alert, give_up: giveUp }
+  const STEPS: Readonly<Record<EscalationStep, typeof call>> = {
+    call,
+    alert: alertDispatcher,
+    give_up: giveUp,
+  }
 
   async function escalate(key: PartKey): Promise<void> {
     await inTransaction(kysely, async (transaction) => {
@@ -88,6 +91,7 @@ export function createEscalation({
       const before = clock().subtract({ seconds: firstStep(times) })
       const { done } = await escalateEach((most) => undecidedParts(kysely, before, most))
       if (done > 0) announce()
+      await waitingAlerts.tell()
     },
   }
 }

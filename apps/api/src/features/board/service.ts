@@ -37,9 +37,9 @@ import {
   partsToCommit,
 } from './store.ts'
 
-export { alertDispatcher } from './alerts.ts'
 export { cardsOf as boardCards, shortName } from './cards.ts'
 export { outletOf } from './store.ts'
+export { alertDispatcher } from './waiting-alerts.ts'
 export type { PartKey }
 
 export type OrderBoards = ReturnType<typeof createOrderBoards>
@@ -236,7 +236,7 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
     },
 
     decline: async (key: PartKey, sender: ActionSender, declined: Decline): Promise<Card> => {
-      const { reason, note, soldOut } = declined
+      const { reason, note, soldOut, soldOutExtras = [] } = declined
       if (reason === 'other') requireNote(note)
       return await act(
         key,
@@ -244,11 +244,15 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
         'decline',
         declined,
         async (part, at, transaction) => {
-          const dishes = new Set((await linesOfPart(transaction, part)).map(({ item }) => item))
-          if (soldOut.some((item) => !dishes.has(item))) throw new FailureError('decline_items_unknown')
+          const lines = await linesOfPart(transaction, part)
+          const dishes = new Set(lines.map(({ item }) => item))
+          const extras = new Set(lines.flatMap((line) => line.extras.map(({ id }) => id)))
+          const isOrdered =
+            soldOut.every((item) => dishes.has(item)) && soldOutExtras.every((extra) => extras.has(extra))
+          if (!isOrdered) throw new FailureError('decline_items_unknown')
           return { finished_at: at, decline_reason: reason, decline_note: note.trim() }
         },
-        reason === 'sold_out' ? { soldOut } : null,
+        reason === 'sold_out' ? { soldOut, soldOutExtras } : null,
       )
     },
 

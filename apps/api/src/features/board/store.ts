@@ -39,20 +39,6 @@ export async function lockPart(
   return row ?? null
 }
 
-/** What an alert says of a part. */
-export async function partAlerted(
-  transaction: Transaction<DB>,
-  { order_id, outlet_id }: Pick<PartRow, 'order_id' | 'outlet_id'>,
-) {
-  return await transaction
-    .selectFrom('shop.order_parts as p')
-    .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
-    .select(['o.year', 'o.number', 'o.city_slug', 'p.received_at'])
-    .where('p.order_id', '=', order_id)
-    .where('p.outlet_id', '=', outlet_id)
-    .executeTakeFirstOrThrow()
-}
-
 /** All parts of an order, which the caller has locked. */
 export async function partsOf(transaction: Transaction<DB>, orderId: number): Promise<readonly PartRow[]> {
   return await orderParts(transaction)

@@ -50,7 +50,17 @@ export const MAIL = {
     z.object({
       template: z.literal('orderWaits'),
       to,
-      data: z.object({ number: z.string(), restaurant: z.string(), minutes: z.int() }),
+      data: z.object({
+        orders: z.array(
+          z.object({
+            number: z.string(),
+            restaurant: z.string(),
+            minutes: z.int(),
+            phones: z.array(z.string()),
+            link: z.string(),
+          }),
+        ),
+      }),
     }),
     z.object({
       template: z.literal('customerUnreachable'),

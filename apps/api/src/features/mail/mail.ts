@@ -26,8 +26,16 @@ export type AccountMails = {
   readonly providerUnlinked: { readonly provider: string }
   /** Sent to the address that was the login until now. The link brings it back; null: a link of an earlier login has just been used. */
   readonly loginChanged: { readonly link: string | null }
-  /** To a dispatcher: an outlet has not decided about an order for so many minutes. */
-  readonly orderWaits: { readonly number: string; readonly restaurant: string; readonly minutes: number }
+  /** To a dispatcher: outlets have not decided about orders for so many minutes. `phones`: of the outlet. */
+  readonly orderWaits: {
+    readonly orders: readonly {
+      readonly number: string
+      readonly restaurant: string
+      readonly minutes: number
+      readonly phones: readonly string[]
+      readonly link: string
+    }[]
+  }
   /** To a dispatcher: the customer of an order gets no mail, because what stands there cannot be an address. */
   readonly customerUnreachable: { readonly number: string; readonly restaurant: string }
   /** Confirms that an account without a password is to be deleted. */

@@ -63,5 +63,5 @@ const timeOf = (at: Temporal.Instant): string =>
 
 function reasonOf(entry: CloseEntry): string {
   if (entry.kind === 'sale') return ''
-  return entry.kind === 'refund' ? refundReasonMessage(entry.reason) : say(entry.reason ?? 'no_reason')
+  return entry.kind === 'cancelled' ? say(entry.reason ?? 'no_reason') : refundReasonMessage(entry.reason)
 }

@@ -54,6 +54,20 @@ async function declined(reason = 'too_busy', note = ''): Promise<string> {
   return number
 }
 
+/** The one order that there is. */
+const deliver = () =>
+  query(
+    `WITH delivered AS (UPDATE shop.orders SET state = 'delivered' RETURNING id)
+     INSERT INTO shop.order_states (order_id, state, at, actor)
+     SELECT id, 'delivered', '2026-11-27T19:00+01', 'courier' FROM delivered`,
+  )
+const giveBack = (at: string) =>
+  query(
+    `INSERT INTO shop.refunds (order_id, tender, amount, reason, note, bearer, key, requested_at, requested_by, state, confirmed_at)
+     SELECT id, 'cash', 5000, 'quality', '', 'restaurant', 'k', $1, 'cli:test', 'confirmed', now() FROM shop.orders`,
+    [at],
+  )
+
 describe('past orders', () => {
   it('are listed by day, the latest first, with the outlet’s part of the money', async () => {
     const first = await delivered()
@@ -149,7 +163,7 @@ describe('an opened order', () => {
     ])
   })
 
-  it('has what was taken off and returned', async () => {
+  it('has what was taken off before it was collected, as no refund', async () => {
     const number = await placed()
     await accept(number)
     await commitActions()
@@ -158,11 +172,26 @@ describe('an opened order', () => {
     })
     const opened = await open(number)
     expect(opened.card.lines[0]?.removed).toBe(1)
-    expect(opened.refunds).toMatchObject([
-      { tender: 'cash', reason: 'item_missing', note: 'Došel guláš', bearer: 'restaurant' },
+    expect(opened.refunds).toEqual([])
+    expect(opened.moneyRows).toEqual([
+      { kind: 'reduction', reason: 'item_missing', amount: -17_400 },
+      { kind: 'to_pay', amount: 22_800 },
     ])
     expect(opened.steps.map(({ step }) => step)).toContain('remove')
-    expect((await list()).orders[0]?.returned).toBe(opened.refunds[0]?.amount)
+    expect((await list()).orders[0]).toMatchObject({ amount: 22_800, returned: 0 })
+    expect((await close()).close).toMatchObject({
+      received: 22_800,
+      returned: 0,
+      tenders: [{ tender: 'cash', received: 22_800, returned: 0, kept: 22_800 }],
+    })
+  })
+
+  it('has what was returned after it was delivered', async () => {
+    const number = await placed()
+    await deliver()
+    await giveBack('2026-11-27T20:00+01')
+    expect((await open(number)).refunds).toMatchObject([{ tender: 'cash', reason: 'quality', amount: 5_000 }])
+    expect((await list()).orders[0]).toMatchObject({ amount: 40_200, returned: 5_000 })
   })
 
   it('names nobody after 30 days', async () => {
@@ -207,13 +236,9 @@ describe('the daily close', () => {
   })
 
   it('takes a refund off on its own day, and leaves the day of the order as it was', async () => {
-    const number = await placed()
-    await accept(number)
-    await commitActions()
-    await query(
-      `INSERT INTO shop.refunds (order_id, tender, amount, reason, note, bearer, key, requested_at, requested_by, state, confirmed_at)
-       SELECT id, 'cash', 5000, 'quality', '', 'restaurant', 'k', '2026-11-28T12:00+01', 'cli:test', 'confirmed', now() FROM shop.orders`,
-    )
+    await placed()
+    await deliver()
+    await giveBack('2026-11-28T12:00+01')
     expect((await close()).close).toMatchObject({ received: 40_200, returned: 0 })
     expect((await close('2026-11-28')).close).toMatchObject({ orders: 0, returned: 5_000, kept: -5_000 })
   })

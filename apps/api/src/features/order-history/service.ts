@@ -4,7 +4,7 @@ import { failure } from '@sousto/contract/failures.ts'
 import type { CloseOfDay, OpenedOrder, PastOrder, PastOrders } from '@sousto/contract/order-history/wire.ts'
 import { PART_STATES, partState } from '@sousto/domain/board/part-states.ts'
 import { closeEntries, dailyClose } from '@sousto/domain/daily-close/daily-close.ts'
-import { partsOfOrder } from '@sousto/domain/daily-close/order-parts.ts'
+import { type OrderPart, partsOfOrder } from '@sousto/domain/daily-close/order-parts.ts'
 import {
   HISTORY_DAYS,
   ORDER_DIGITS,
@@ -13,12 +13,14 @@ import {
   searchedNumber,
   showsCustomer,
 } from '@sousto/domain/daily-close/past-order.ts'
-import { sum } from '@sousto/domain/money/money.ts'
+import { type Haler, minus, sum } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
+import { moneyRows } from '@sousto/domain/payment/order-money.ts'
 import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
 import { type DaySpan, workingDaySpan } from '@sousto/domain/time/working-day.ts'
 import { restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
+import { moneyOf } from '../../database/order-money.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { boardCards, shortName } from '../board/service.ts'
 import { closeCsv } from './csv.ts'
@@ -123,18 +125,21 @@ export function createOrderHistory({
       return {
         card: shows ? card : { ...card, ...NOBODY },
         dueAt: row.due_at.toString(),
-        amount: part.gross,
+        amount: receivedBy(part),
         showsCustomer: shows,
         cancelReason: order.state === 'cancelled' || order.state === 'declined' ? order.cancelReason : null,
         steps: stepsOf({ row, acknowledgedBy, actions, states }),
-        refunds: part.refunds.map(({ at, tender, amount, reason, note, bearer }) => ({
-          at: at.toString(),
-          tender,
-          amount,
-          reason,
-          note: shows ? note : '',
-          bearer,
-        })),
+        moneyRows: [...moneyRows(moneyOf({ ...row, state: row.order_state }))],
+        refunds: part.refunds
+          .filter((refund) => !refund.isReduction)
+          .map(({ at, tender, amount, reason, note, bearer }) => ({
+            at: at.toString(),
+            tender,
+            amount,
+            reason,
+            note: shows ? note : '',
+            bearer,
+          })),
       }
     },
 
@@ -214,9 +219,13 @@ function pastOrder(row: PastOrderRow, hours: OpeningHours, now: Temporal.Instant
     dishes: row.lines
       .filter(({ outlet }) => outlet === row.outlet_id)
       .map(({ name, quantity }) => ({ name, quantity })),
-    amount: part?.gross ?? 0,
-    returned: sum(part?.refunds.map(({ amount }) => amount) ?? []),
+    amount: part === undefined ? 0 : receivedBy(part),
+    returned: sum(part?.refunds.flatMap(({ isReduction, amount }) => (isReduction ? [] : [amount])) ?? []),
     payment: row.payment_method,
     cancelReason: isOff ? order.cancelReason : null,
   }
 }
+
+/** What an outlet has of an order: as agreed, less what was taken off before it was collected. */
+const receivedBy = ({ gross, refunds }: OrderPart): Haler =>
+  minus(gross, sum(refunds.flatMap(({ isReduction, amount }) => (isReduction ? [amount] : []))))

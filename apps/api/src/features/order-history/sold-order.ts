@@ -3,6 +3,7 @@
 import { partState } from '@sousto/domain/board/part-states.ts'
 import type { OrderToClose } from '@sousto/domain/daily-close/daily-close.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { isReduction } from '@sousto/domain/payment/order-money.ts'
 import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
 import { workingDay } from '@sousto/domain/time/working-day.ts'
 import type { PastOrderRow } from './store.ts'
@@ -17,7 +18,11 @@ export function soldOrder(row: PastOrderRow, hours: OpeningHours): OrderToClose 
     method: row.payment_method,
     totals: { items, packaging, delivery, shortfall, tip, credits, total, bonusCredits: 0 },
     lines: row.lines,
-    refunds: row.refunds.map((refund) => ({ ...refund, at: Temporal.Instant.from(refund.at) })),
+    refunds: row.refunds.map((refund) => ({
+      ...refund,
+      at: Temporal.Instant.from(refund.at),
+      isReduction: isReduction(refund, { history: row.states }),
+    })),
     declined: row.declined.map(({ outlet }) => outlet),
     dueAt: row.due_at,
     day: workingDay(hours, row.due_at.toZonedDateTimeISO(ZONE)).toString(),

@@ -6,6 +6,7 @@ import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { DaySpan } from '@sousto/domain/time/working-day.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { statesOf as historyOf, paymentsOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** When an order is to be eaten. */
@@ -40,6 +41,8 @@ const pastOrders = (database: Kysely<DB>, outlet: number) =>
           .orderBy('r.requested_at')
           .orderBy('r.id'),
       ).as('refunds'),
+      historyOf(eb.ref('o.id')).as('states'),
+      paymentsOf(eb.ref('o.id')).as('payments'),
       jsonArrayFrom(
         eb
           .selectFrom('shop.order_parts as d')

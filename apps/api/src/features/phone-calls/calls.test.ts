@@ -34,6 +34,7 @@ function aProcess(
     clock.pass(time)
     await escalation.run()
     await calls.run()
+    await escalation.run()
   }
 }
 const setNumbers = (...numbers: readonly string[]) =>

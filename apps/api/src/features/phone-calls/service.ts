@@ -47,7 +47,7 @@ export function createCalls({ database, clock, log, hook, patienceMs }: Dependen
     const at = clock()
     log.warn({ order: formatOrderNumber(call), outlet: call.outlet_id }, why)
     await kysely.transaction().execute(async (transaction) => {
-      await alertDispatcher(transaction, call, { at, log })
+      await alertDispatcher(transaction, call, at)
       await store.endCall(transaction, call, at)
     })
   }

@@ -32,6 +32,13 @@ describe('a ticket', () => {
     expect(rule.some((line) => line.every((byte) => byte === 0xff))).toBe(true)
   })
 
+  it('has the number of the day large, and the order number at its foot', async () => {
+    const [, , large] = (await ticket({ dayNumber: 12 })).texts.filter((text) => text !== '')
+    expect(large).toBe('12')
+    expect(await texts({ dayNumber: 12 })).toContain(CARD.number)
+    expect((await ticket({ dayNumber: null })).texts).toContain('4824831')
+  })
+
   it('is longer by the strip that says that it is a copy', async () => {
     expect((await ticket({}, 1)).height).toBeGreaterThan((await ticket()).height + 30)
   })

@@ -2,7 +2,7 @@
 import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
-import { allergensOf, dueOf, expectedAt, extraText, shortNumber } from '@sousto/domain/board/ticket.ts'
+import { allergensOf, calledNumber, dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { isCalledOff, type PrintedChange } from '@sousto/domain/printing/printed-facts.ts'
@@ -53,7 +53,7 @@ export async function drawTicket(order: PrintedOrder, paper: PaperWidth) {
   drawing.pair(outlet, DAY.format(expectedAt(card).epochMilliseconds), [bold, text])
   drawing.space(8)
   const number: Style = { face: 'display', size: sizes.number, lineHeight: 0.95 }
-  drawing.line(shortNumber(card.number), 0, number)
+  drawing.line(calledNumber(card), 0, number)
   drawing.space(sizes.number * 0.95 + 6)
   drawing.rule(4)
   drawing.space(8)

@@ -1,7 +1,7 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useBoardView } from './board-view.ts'
-import { shortNumber } from './model/cards.ts'
 import { newcomers } from './model/ringing.ts'
 import { dueText } from './model/ticket-times.ts'
 
@@ -31,5 +31,5 @@ export function Announcements({ cards, isOffline }: AnnouncementsProps) {
 
 function sentence(card: Card, now: Temporal.Instant): string {
   const dishes = card.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')
-  return `Nová objednávka ${shortNumber(card)}, ${dueText(card, now)}: ${dishes}.`
+  return `Nová objednávka ${calledNumber(card)}, ${dueText(card, now)}: ${dishes}.`
 }

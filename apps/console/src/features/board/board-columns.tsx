@@ -1,9 +1,10 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
-import { endText } from './availability/period-words.ts'
 import { useBoardView } from './board-view.ts'
 import { ColumnTabs } from './column-tabs.tsx'
+import { ComingDays } from './coming-days.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { cardKey } from './model/cards.ts'
 import { apricotCard, type Columns } from './model/columns.ts'
@@ -14,6 +15,8 @@ import { COLUMN_NAMES } from './words.ts'
 
 type BoardColumnsProps = {
   readonly columns: Columns
+  /** Accepted for the coming days. */
+  readonly coming: readonly Card[]
   readonly finished: readonly Card[]
   readonly sound: Sound
   /** Null: orders for as soon as possible come. */
@@ -21,11 +24,12 @@ type BoardColumnsProps = {
 }
 
 /** The rail with its four columns; on a phone one below the other, with tabs that lead to them. */
-export function BoardColumns({ columns, finished, sound, pausedUntil }: BoardColumnsProps) {
+export function BoardColumns({ columns, coming, finished, sound, pausedUntil }: BoardColumnsProps) {
   const { now } = useBoardView()
   const isPhone = useMediaQuery('(width < 768px)')
   const apricot = apricotCard(columns)
   const isEmpty = OPEN_COLUMNS.every((column) => columns[column].length === 0)
+  const isIdle = columns.preparing.length === 0 && columns.new.length > 1
   const keyed = (cards: readonly Card[], ticket: (card: Card) => ReactNode) =>
     cards.map((card) => (
       <li key={cardKey(card)} data-card={cardKey(card)}>
@@ -34,12 +38,12 @@ export function BoardColumns({ columns, finished, sound, pausedUntil }: BoardCol
     ))
   const row = (card: Card) => <TicketRow card={card} />
   return (
-    <main id="obsah" className="board-columns">
+    <main id="obsah" className="board-columns" data-idle={isIdle || undefined}>
       {isPhone && <ColumnTabs columns={columns} />}
       <Column column="new" cards={columns.new}>
         {pausedUntil !== null && columns.new.length === 0 && !isEmpty && (
           <p className="column-quiet num">
-            Do {endText(pausedUntil, now)}
+            Do {momentText(pausedUntil, now)}
             <br />
             jen na později.
           </p>
@@ -49,6 +53,7 @@ export function BoardColumns({ columns, finished, sound, pausedUntil }: BoardCol
             <NewTicket card={card} isApricot={card === apricot} />
           ))}
         </ul>
+        {coming.length > 0 && <ComingDays cards={coming} />}
       </Column>
       <Column column="preparing" cards={columns.preparing} note="co hoří, visí první">
         {isPhone ? (

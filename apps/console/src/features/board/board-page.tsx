@@ -14,15 +14,17 @@ import { openText } from './availability/period-words.ts'
 import { SoldOutTool } from './availability/sold-out-tool.tsx'
 import { type Switched, useAvailability } from './availability/use-availability.ts'
 import { BoardColumns } from './board-columns.tsx'
+import { BoardLoading } from './board-loading.tsx'
 import { type BoardView, BoardViewProvider, type DetailsStep } from './board-view.ts'
 import { FinishedDrawer } from './finished-drawer.tsx'
 import { useBoard, useServerNow } from './live/use-board.ts'
 import { cardKey, undoable } from './model/cards.ts'
-import { columnsOf, finishedToday } from './model/columns.ts'
+import { columnsOf, finishedToday, withComingDays } from './model/columns.ts'
 import { boardTitle, ringOf } from './model/ringing.ts'
 import { timeStrip } from './model/ticket-times.ts'
 import { withSeen } from './model/waiting-actions.ts'
 import { DetailsUndo } from './order-details/details-undo.tsx'
+import { StalePaperStrips } from './paper/stale-paper-strips.tsx'
 import { AutoPrint } from './printing/auto-print.tsx'
 import { PrinterStrips } from './printing/printers.tsx'
 import { BellHead } from './ringing/bell-head.tsx'
@@ -64,7 +66,11 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   )
 
   const cards = withSeen(state.cards, state.waiting, now)
-  const columns = columnsOf(cards, stillHeld(held, state.cards, now))
+  const workingDays = switched.map(({ outlet, is }) => [outlet.id, is.working_day] as const)
+  const { columns, coming } = withComingDays(
+    columnsOf(cards, stillHeld(held, state.cards, now)),
+    new Map(workingDays.map(([outlet, { to }]) => [outlet, to])),
+  )
   const ring = ringOf(cards, now)
   const late = columns.preparing.filter((card) => timeStrip(card, now)?.kind === 'late')
   const sound = useRinging(ring, late)
@@ -121,10 +127,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   }, [])
   const isBoard = inDetails === undefined || details === null
   const isLoading = state.outlets.length === 0
-  const finished = finishedToday(
-    columns,
-    new Map(switched.map(({ outlet, is }) => [outlet.id, is.working_day.from])),
-  )
+  const finished = finishedToday(columns, new Map(workingDays.map(([outlet, { from }]) => [outlet, from])))
   const hasStrip =
     state.lostSince !== null ||
     state.polling !== null ||
@@ -163,6 +166,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
         <Strips state={state} store={store} sound={sound} />
         <AvailabilityStrips all={switched} />
         <PrinterStrips outlets={outlets} />
+        <StalePaperStrips cards={state.cards} />
         {inDetails !== undefined && details !== null && (
           <details.OrderDetails
             key={opened}
@@ -177,14 +181,11 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
             <LoadFailure error={state.failure} onRetry={store.retry} />
           </main>
         )}
-        {isBoard && isLoading && state.failure === null && (
-          <main id="obsah" className="board-empty" aria-busy="true">
-            <p>Načítáme objednávky…</p>
-          </main>
-        )}
+        {isBoard && isLoading && state.failure === null && <BoardLoading />}
         {isBoard && !isLoading && (
           <BoardColumns
             columns={columns}
+            coming={coming}
             finished={finished}
             sound={sound}
             pausedUntil={pausedUntil(switched)}

@@ -1,78 +1,23 @@
 import { availabilityExamples } from '@sousto/contract/availability/examples.ts'
-import type { Card } from '@sousto/contract/board/wire.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BAKERY, JOHANA, KITCHEN, refused, renderConsole } from '../../rendered-console-test.tsx'
-import { aCard, aLine } from './card-test.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BAKERY, JOHANA, KITCHEN, refused } from '../../rendered-console-test.tsx'
+import { aLine } from './card-test.ts'
+import {
+  ago,
+  ahead,
+  boardOf,
+  column,
+  fresh,
+  hear,
+  making,
+  PRESS,
+  renderBoard,
+  startAnew,
+} from './rendered-board-test.tsx'
 
-/** Before now, so that tickets count from the clock of the test. */
-const ago = (minutes: number) =>
-  Temporal.Now.instant()
-    .subtract({ seconds: minutes * 60 })
-    .toString()
-const ahead = (minutes: number) => ago(-minutes)
-
-const fresh = (card: Partial<Card> = {}) => aCard({ cameAt: ago(1), acknowledgedAt: ago(0.5), ...card })
-const making = (card: Partial<Card> = {}) =>
-  aCard({
-    number: '2026/4826',
-    version: '2.preparing',
-    order: 'accepted',
-    state: 'preparing',
-    cameAt: ago(10),
-    acceptedAt: ago(9),
-    startAt: ago(9),
-    readyBy: ahead(11),
-    promised: { from: ahead(20), to: ahead(35) },
-    ...card,
-  })
-
-/** The stream of the board that was rendered last. */
-let stream: EventTarget & { onmessage?: (event: MessageEvent) => void; onopen?: () => void }
-
-const opened = (source: EventTarget) => {
-  stream = source
-}
-
-beforeEach(() => {
-  window.localStorage.clear()
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor() {
-        super()
-        opened(this)
-      }
-      close() {}
-    },
-  )
-})
-
-/** A new state of an order arrives. */
-const hear = (card: Card) =>
-  act(() =>
-    stream.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ type: 'card', id: 2, card }) })),
-  )
-
-const boardOf = (cards: readonly Card[]) => ({
-  outlet: { ...KITCHEN, ownDelivery: false, phone: '' },
-  cards,
-  usualMinutes: 20,
-  lastEvent: 1,
-  now: Temporal.Now.instant().toString(),
-})
-
-function renderBoard(cards: readonly Card[], answers: Record<string, unknown> = {}, search = '') {
-  return renderConsole(`/podnik/5${search}`, {
-    'GET /me': { me: JOHANA },
-    'GET /outlets/{outlet}/board': boardOf(cards),
-    ...answers,
-  })
-}
-
-const column = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) })
-const PRESS = (name: string) => `POST /outlets/{outlet}/orders/{year}/{number}/${name}`
+beforeEach(startAnew)
 
 describe('the board', () => {
   it('that is refused says why, and is loaded once it can be tried again', async () => {
@@ -117,6 +62,52 @@ describe('the board', () => {
     expect(ticket.getByText(/^[67] min po termínu$/)).toBeVisible()
   })
 
+  it('calls an order by its number of the day, and shows its own beside it', async () => {
+    renderBoard([making({ dayNumber: 12 })])
+    const ticket = within(await column('Připravuje se 1'))
+    expect(ticket.getByRole('button', { name: 'Otevřít objednávku 12' })).toHaveTextContent('12')
+    expect(ticket.getByText('4826')).toBeVisible()
+    await userEvent.click(ticket.getByRole('button', { name: 'Otevřít objednávku 12' }))
+    expect(await screen.findByRole('region', { name: 'Objednávka 12' })).toHaveTextContent('12 4826')
+  })
+
+  it('marks a shared order with the others who cook, and says of which sum it speaks', async () => {
+    const others = [
+      { outlet: 7, name: 'Cukrárna Na Polštářku', state: 'new' },
+      { outlet: 8, name: 'Bistro Za Rohem', state: 'declined' },
+    ] as const
+    renderBoard([
+      making({ others, payment: 'cash', total: 61_200, collect: { method: 'cash', amount: 61_200 } }),
+    ])
+    const ticket = within(await column('Připravuje se 1'))
+    expect(ticket.getByText('Společně: Cukrárna Na Polštářku')).toBeVisible()
+    expect(ticket.getByText('Hotově 612 Kč za celou objednávku')).toBeVisible()
+    await userEvent.click(ticket.getByRole('button', { name: 'Otevřít objednávku 4826' }))
+    const paper = await screen.findByRole('region', { name: 'Objednávka 4826' })
+    expect(paper).toHaveTextContent('Vaše jídla254 Kč')
+    expect(paper).toHaveTextContent('celá objednávka 612 Kč')
+  })
+
+  it('lists what is booked for the coming days apart from what is new, with its day', async () => {
+    const tomorrow = Temporal.Now.zonedDateTimeISO('Europe/Prague')
+      .add({ days: 1 })
+      .with({ hour: 12, minute: 30, second: 0 })
+      .toInstant()
+      .toString()
+    const booked = making({ number: '2026/4809', state: 'scheduled', startAt: tomorrow, deliverAt: tomorrow })
+    renderBoard([booked, making()], {
+      'GET /outlets/{outlet}/availability': {
+        ...availabilityExamples.read.answer,
+        working_day: { day: '2026-11-27', from: ago(60), to: ahead(1) },
+      },
+    })
+    const list = await screen.findByRole('region', { name: 'Na další dny 1' })
+    expect(await column('Nové 0')).toContainElement(list)
+    expect(within(list).getByRole('button')).toHaveTextContent('zítra 12:304809 · 1× Diavola 32 cm')
+    await userEvent.click(within(list).getByRole('button'))
+    expect(await screen.findByRole('region', { name: 'Na později' })).toBeVisible()
+  })
+
   it('says that nothing waits', async () => {
     renderBoard([])
     expect(await screen.findByRole('heading', { name: 'Na výdeji je čisto' })).toBeVisible()
@@ -156,7 +147,11 @@ describe('a new order', () => {
     const user = userEvent.setup()
     const accepted = making({
       number: '2026/4830',
-      pending: { press: 'accept', until: Temporal.Now.instant().add({ seconds: 60 }).toString() },
+      pending: {
+        press: 'accept',
+        by: 'Zdeněk Říha',
+        until: Temporal.Now.instant().add({ seconds: 60 }).toString(),
+      },
     })
     const { sent } = renderBoard([fresh()], { [PRESS('accept')]: accepted })
     await user.click(await screen.findByRole('button', { name: 'Přijmout 4830' }))
@@ -197,13 +192,54 @@ describe('a new order', () => {
     expect(await screen.findByText('Vrátíme 254 Kč na kartu.')).toBeVisible()
     const decline = screen.getByRole('button', { name: 'Odmítnout 4830' })
     expect(decline).toBeDisabled()
+    expect(screen.getByText('Vyberte důvod.')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'Něco došlo' }))
+    expect(screen.getByText('Zaškrtněte, co došlo.')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Tiramisu' }))
     expect(screen.getByText('· vyprodáno do zítřka')).toBeVisible()
     await user.click(decline)
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({ body: { reason: 'sold_out', note: '', soldOut: [5002] } }),
     )
+  })
+
+  it('may be declined because an extra ran out, which is marked as well', async () => {
+    const user = userEvent.setup()
+    const cheese = { id: 3001, name: 'buvolí mozzarella', price: 3_500, removed: 0 }
+    const lines = [aLine({ extras: [cheese] }), aLine({ position: 1, extras: [cheese] })]
+    const { sent } = renderBoard(
+      [fresh({ lines })],
+      { [PRESS('decline')]: fresh({ state: 'declined' }) },
+      '?objednavka=5%202026%2F4830&krok=decline',
+    )
+    await user.click(await screen.findByRole('radio', { name: 'Něco došlo' }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    await user.click(screen.getByRole('checkbox', { name: /buvolí mozzarella$/ }))
+    await user.click(screen.getByRole('button', { name: 'Odmítnout 4830' }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { soldOut: [], soldOutExtras: [3001] } }))
+  })
+
+  it.each([
+    ['Nestíháme', '+20 min', 'PUT /outlets/5/busy', { minutes: 20, period: '60_minutes' }],
+    ['Zavíráme', /19:30$/, 'PUT /outlets/5/pause', { period: '60_minutes' }],
+  ])('declined as "%s" offers to switch that on for all', async (reason, choice, call, body) => {
+    const user = userEvent.setup()
+    const availability = { ...availabilityExamples.read.answer, busy: null, paused_until: null }
+    const { sent } = renderBoard(
+      [fresh()],
+      {
+        [PRESS('decline')]: fresh({ state: 'declined' }),
+        'GET /outlets/{outlet}/availability': availability,
+        'PUT /outlets/{outlet}/busy': availability,
+        'PUT /outlets/{outlet}/pause': availability,
+      },
+      '?objednavka=5%202026%2F4830&krok=decline',
+    )
+    await user.click(await screen.findByRole('radio', { name: reason }))
+    expect(await screen.findByRole('radio', { name: 'Ne' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: choice }))
+    await user.click(screen.getByRole('button', { name: 'Odmítnout 4830' }))
+    await waitFor(() => expect(sent).toContainEqual({ call, body }))
   })
 
   it('needs a sentence for another reason', async () => {
@@ -238,7 +274,11 @@ it('an order for a coming day says the day and is taken without asking for minut
 describe('an order in work', () => {
   it('is pressed on where it hangs, and taken back where the finger was', async () => {
     const user = userEvent.setup()
-    const pending = { press: 'ready', until: Temporal.Now.instant().add({ seconds: 60 }).toString() } as const
+    const pending = {
+      action: 'ready',
+      until: Temporal.Now.instant().add({ seconds: 60 }).toString(),
+      by: 'Zdeněk Říha',
+    } as const
     const { sent } = renderBoard([making()], {
       [PRESS('ready')]: making({ version: '3.ready', state: 'ready', readyAt: ago(0), pending }),
       [PRESS('undo')]: making({ version: '4.preparing' }),
@@ -257,16 +297,22 @@ describe('an order in work', () => {
     expect(sent.at(-1)).toMatchObject({ call: 'POST /outlets/5/orders/2026/4826/undo' })
   })
 
-  it('that another device has pressed is taken back from the opened order alone', async () => {
+  it('that another device has pressed names who did, and is taken back from the opened order alone', async () => {
     const user = userEvent.setup()
-    const pending = { press: 'ready', until: Temporal.Now.instant().add({ seconds: 60 }).toString() } as const
+    const pending = {
+      action: 'ready',
+      until: Temporal.Now.instant().add({ seconds: 60 }).toString(),
+      by: 'Zdeněk Říha',
+    } as const
     const { sent } = renderBoard([making({ state: 'ready', readyAt: ago(0), pending })], {
       [PRESS('undo')]: making({ version: '4.preparing' }),
     })
-    expect(await screen.findByText('Připraveno na jiném zařízení')).toBeVisible()
+    expect(await screen.findByText('Připraveno: Zdeněk Říha')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Vrátit/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Otevřít objednávku 4826' }))
-    await user.click(await screen.findByRole('button', { name: /^Připraveno 4826 Vrátit, \d+ s$/ }))
+    await user.click(
+      await screen.findByRole('button', { name: /^Připraveno 4826, Zdeněk Říha Vrátit, \d+ s$/ }),
+    )
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'POST /outlets/5/orders/2026/4826/undo' }))
   })
 
@@ -327,66 +373,6 @@ describe('an order in work', () => {
     )
     expect(await screen.findByText(/ubráno/)).toHaveTextContent('Česnekový dip ubráno')
   })
-
-  it('goes to a printer of the outlet, whose troubles the board tells', async () => {
-    const user = userEvent.setup()
-    const printer = { id: 4, name: 'Kuchyň', problem: 'paper_out', since: ago(3), waiting: 2, asked: [] }
-    const { sent } = renderBoard(
-      [making()],
-      { 'GET /outlets/{outlet}/printing': [printer], [PRESS('print')]: { status: 'ok' } },
-      '?objednavka=5%202026%2F4826',
-    )
-    expect(await screen.findByText('Tiskárna Kuchyň došel papír')).toBeVisible()
-    expect(screen.getByText('Čekají 2')).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Vytisknout: Kuchyň' }))
-    await waitFor(() =>
-      expect(sent).toContainEqual({
-        call: 'POST /outlets/5/orders/2026/4826/print',
-        body: { printer: 4 },
-      }),
-    )
-  })
-
-  it('that a printer took without a word is asked about, until somebody says whether it is on paper', async () => {
-    const user = userEvent.setup()
-    const printer = { id: 4, name: 'Kuchyň', problem: 'silent', since: ago(3), waiting: 0 }
-    const asked = [{ job: 17, order: '2026/4826' }]
-    const answers: Record<string, unknown> = {
-      'GET /outlets/{outlet}/printing': [{ ...printer, asked }],
-      'PUT /outlets/{outlet}/printing/asked/{job}': [{ ...printer, asked: [] }],
-    }
-    const { sent } = renderBoard([making()], answers)
-    expect(await screen.findByText('Vytiskla Kuchyň lístek 4826?')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Vytisknout znovu: lístek 4826' }))
-    await waitFor(() =>
-      expect(sent).toContainEqual({ call: 'PUT /outlets/5/printing/asked/17', body: { printed: false } }),
-    )
-    await waitFor(() => expect(screen.queryByText(/Vytiskla Kuchyň/)).not.toBeInTheDocument())
-  })
-
-  it('goes on paper with the day that it is for, also when that is another one', async () => {
-    const user = userEvent.setup()
-    vi.spyOn(window, 'print').mockImplementation(() => {})
-    const deliverAt = ahead(7 * 24 * 60)
-    renderBoard([making({ deliverAt, readyBy: null, promised: null })], {}, '?objednavka=5%202026%2F4826')
-    await user.click(await screen.findByRole('button', { name: 'Vytisknout' }))
-    const { day, month } = Temporal.Instant.from(deliverAt).toZonedDateTimeISO('Europe/Prague')
-    expect(
-      await screen.findAllByText(new RegExp(`^na \\p{L}{2} ${day}\\. ${month}\\. \\d`, 'u')),
-    ).not.toEqual([])
-  })
-
-  it('goes on paper once, and again as a copy', async () => {
-    const user = userEvent.setup()
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-    renderBoard([making()], {}, '?objednavka=5%202026%2F4826')
-    await user.click(await screen.findByRole('button', { name: 'Vytisknout' }))
-    expect(print).toHaveBeenCalledTimes(1)
-    expect(screen.queryByText(/KOPIE/)).not.toBeInTheDocument()
-    act(() => void window.dispatchEvent(new Event('afterprint')))
-    await user.click(await screen.findByRole('button', { name: 'Znovu' }))
-    expect(await screen.findByText(/^KOPIE 1 · vytištěno znovu/)).toBeInTheDocument()
-  })
 })
 
 it('shows several outlets of one owner on one board, if chosen', async () => {
@@ -407,7 +393,7 @@ it('keeps the finished orders of today in a drawer', async () => {
   renderBoard([delivered('2026/1000001', 30), delivered('2026/1000002', 70)], {
     'GET /outlets/{outlet}/availability': {
       ...availabilityExamples.read.answer,
-      working_day: { day: '2026-11-27', from: ago(60) },
+      working_day: { day: '2026-11-27', from: ago(60), to: ahead(60) },
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Dnes hotové: 1' }))

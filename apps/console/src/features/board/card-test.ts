@@ -35,6 +35,7 @@ export const aLine = (line: Partial<CardLine> = {}): CardLine => ({
 /** A new order that was seen, paid by card. */
 export const aCard = (card: Partial<Card> = {}): Card => ({
   number: '2026/4830',
+  dayNumber: null,
   outlet: 5,
   version: '1.new',
   revision: 1,

@@ -1,6 +1,6 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { useBoardView } from './board-view.ts'
-import { clockTime } from './model/ticket-times.ts'
 import type { Sound } from './ringing/use-ringing.ts'
 
 type EmptyBoardProps = { readonly finished: readonly Card[]; readonly sound: Sound }

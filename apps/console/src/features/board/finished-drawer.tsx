@@ -1,19 +1,21 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Archive, X } from 'lucide-react'
 import { useState } from 'react'
 import { SideDrawer } from '../../shared/shell/side-drawer.tsx'
 import { Tool } from '../../shared/shell/tool.tsx'
 import { useBoardView } from './board-view.ts'
-import { cardKey, shortNumber, undoable } from './model/cards.ts'
-import { clockTime } from './model/ticket-times.ts'
+import { cardKey } from './model/cards.ts'
+import { priceOfPart } from './model/order-lines.ts'
 import { Undo } from './ticket/ticket-action.tsx'
 import { STATE_NAMES } from './words.ts'
 import './finished-drawer.css'
 
 /** Dnes hotové: what was delivered, declined or cancelled today. */
 export function FinishedDrawer({ cards }: { readonly cards: readonly Card[] }) {
-  const { open, now } = useBoardView()
+  const { open, isActionOfThisDevice } = useBoardView()
   const [isOpen, setOpen] = useState(false)
   return (
     <SideDrawer
@@ -47,14 +49,16 @@ export function FinishedDrawer({ cards }: { readonly cards: readonly Card[] }) {
                 open(card)
               }}
             >
-              <b className="number">{shortNumber(card)}</b>
+              <b className="number">{calledNumber(card)}</b>
               <span className="num" data-state={card.state}>
                 {STATE_NAMES[card.state]} {card.finishedAt !== null && clockTime(card.finishedAt)}
               </span>
               <span>{card.customer}</span>
-              <span className="num">{formatMoney(haler(card.total))}</span>
+              <span className="num">
+                {formatMoney(card.others.length > 0 ? priceOfPart(card) : haler(card.total))}
+              </span>
             </button>
-            {undoable(card, now) !== null && <Undo card={card} on="ticket" />}
+            {isActionOfThisDevice(card) && <Undo card={card} on="ticket" />}
           </li>
         ))}
       </ul>

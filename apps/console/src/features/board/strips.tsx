@@ -1,10 +1,11 @@
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { CircleAlert, RefreshCw, VolumeX, WifiOff } from 'lucide-react'
 import { useBoardView } from './board-view.ts'
 import type { BoardState, BoardStore, RejectedAction } from './live/board-store.ts'
 import type { Polling } from './live/connection.ts'
-import { shortNumber } from './model/cards.ts'
-import { clockTime } from './model/ticket-times.ts'
+import { cardKey } from './model/cards.ts'
 import type { Sound } from './ringing/use-ringing.ts'
 import { DONE } from './words.ts'
 import './strips.css'
@@ -31,6 +32,7 @@ export function Strips({ state, store, sound }: StripsProps) {
         <RejectedStrip
           key={rejected.action.key}
           rejected={rejected}
+          number={numberOf(state, rejected)}
           onDismiss={() => store.dismiss(rejected)}
         />
       ))}
@@ -89,7 +91,7 @@ type PollingStripProps = { readonly polling: Polling; readonly onResume: () => v
 
 function PollingStrip({ polling, onResume }: PollingStripProps) {
   return (
-    <div className="strip" data-kind="polling" role="status">
+    <div className="board-strip" data-kind="polling" role="status">
       <RefreshCw aria-hidden />
       <p>
         <b>Objednávky přicházejí až o 8 sekund později</b>
@@ -106,15 +108,23 @@ function PollingStrip({ polling, onResume }: PollingStripProps) {
   )
 }
 
-type RejectedStripProps = { readonly rejected: RejectedAction; readonly onDismiss: () => void }
+/** As the ticket has it. */
+const numberOf = ({ cards }: BoardState, { action }: RejectedAction): string =>
+  calledNumber(cards.get(cardKey(action)) ?? { dayNumber: null, number: action.number })
 
-export function RejectedStrip({ rejected: { action, text }, onDismiss }: RejectedStripProps) {
+type RejectedStripProps = {
+  readonly rejected: RejectedAction
+  readonly number: string
+  readonly onDismiss: () => void
+}
+
+export function RejectedStrip({ rejected: { action, text }, number, onDismiss }: RejectedStripProps) {
   return (
     <div className="board-strip" data-kind="rejected" role="alert">
       <CircleAlert aria-hidden />
       <p>
         <b>
-          {DONE[action.action.kind]} u {shortNumber(action)} se nezapočítalo
+          {DONE[action.action.kind]} u {number} se nezapočítalo
         </b>
         {text}
       </p>

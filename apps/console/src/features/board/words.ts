@@ -4,6 +4,7 @@ import type { BoardColumn, DeclineReason, PartState } from '@sousto/domain/board
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import type { DeviceAction } from './live/actions.ts'
+import { otherCooks } from './model/order-lines.ts'
 
 export const COLUMN_NAMES: Readonly<Record<BoardColumn, string>> = {
   new: 'Nové',
@@ -45,10 +46,11 @@ export const REASON_NAMES: Readonly<Record<DeclineReason, string>> = {
   other: 'Jiný důvod',
 }
 
-/** `Hotově 512 Kč`; null: nothing is to be collected. */
-export function collectText({ collect }: Card): string | null {
+/** `Hotově 512 Kč`, of a shared order for all of it; null: nothing is to be collected. */
+export function collectText({ collect, others }: Card): string | null {
   if (collect === null) return null
-  return `${paymentMethodMessage(collect.method)} ${formatMoney(haler(collect.amount))}`
+  const text = `${paymentMethodMessage(collect.method)} ${formatMoney(haler(collect.amount))}`
+  return otherCooks({ others }).length > 0 ? `${text} za celou objednávku` : text
 }
 
 /** Who collects it and how: in the hand the sum stands beside it. Null: nothing is to be collected. */

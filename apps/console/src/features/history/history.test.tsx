@@ -4,7 +4,7 @@ import { historyExamples } from '@sousto/contract/order-history/examples.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { JOHANA, OFFLINE, renderConsole, ZDENEK } from '../../rendered-console-test.tsx'
+import { JOHANA, OFFLINE, renderConsole, SILENT, ZDENEK } from '../../rendered-console-test.tsx'
 
 const PATH = '/podnik/5/historie'
 const [ORDER] = historyExamples.list.answer.orders
@@ -39,8 +39,14 @@ describe('the history', () => {
     expect(asked(sent)).toEqual(['from=2026-11-27&to=2026-11-27'])
   })
 
+  it('shows its frame while the working day is still being asked for', async () => {
+    renderConsole(PATH, { ...OPEN, [AVAILABILITY]: SILENT })
+    expect(await screen.findByRole('heading', { name: 'Historie' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Načítám')
+  })
+
   it('begins with the working day of the outlet, which is not always the date', async () => {
-    const working_day = { day: '2026-11-26', from: '2026-11-26T03:00:00Z' }
+    const working_day = { day: '2026-11-26', from: '2026-11-26T03:00:00Z', to: '2026-11-27T03:00:00Z' }
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       [AVAILABILITY]: { ...availabilityExamples.read.answer, working_day },
@@ -100,7 +106,8 @@ describe('an opened order', () => {
     await userEvent.click(await screen.findByRole('button', { name: /2026\/4824831/ }))
     const opened = within(await screen.findByRole('dialog', { name: 'Objednávka 2026/4824831' }))
     expect(await opened.findByText('Stáňa Smyšlená')).toBeVisible()
-    expect(opened.getByText('Vráceno 180,50 Kč')).toBeVisible()
+    expect(opened.getByText('Položka chyběla').parentElement).toHaveTextContent(/180,50 Kč/)
+    expect(opened.getByText('Vráceno 40 Kč')).toBeVisible()
     expect(at()).toContain('objednavka=')
   })
 

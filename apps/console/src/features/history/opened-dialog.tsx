@@ -3,7 +3,8 @@ import type { OpenedOrder } from '@sousto/contract/order-history/wire.ts'
 import { formatMoney, haler, times } from '@sousto/domain/money/money.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { closeMessage } from '@sousto/messages/close-messages.ts'
-import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { moneyRowText, paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
@@ -14,7 +15,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { useOutlet } from '../../shared/outlet/outlet.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
-import { dayAndTime, timeOfDay } from '../../shared/time.ts'
+import { dayAndTime } from '../../shared/time.ts'
 import { openedQuery } from './queries.ts'
 import { STATES, STEP_NAMES, whoDid } from './words.ts'
 
@@ -73,6 +74,7 @@ function Summary({ opened: { card, dueAt, showsCustomer, cancelReason } }: { rea
 
 function Opened({ opened }: { readonly opened: OpenedOrder }) {
   const { card, steps, refunds, amount } = opened
+  const moneyRows = opened.moneyRows.map((row) => ({ ...row, amount: haler(row.amount) }))
   return (
     <div className="opened-order">
       <section aria-labelledby="jidla">
@@ -107,6 +109,12 @@ function Opened({ opened }: { readonly opened: OpenedOrder }) {
             <dt>{paymentMethodMessage(card.payment)}</dt>
             <dd>{formatMoney(haler(card.total))}</dd>
           </div>
+          {moneyRows.map((row) => (
+            <div key={`${row.kind}${row.kind === 'reduction' ? row.reason : ''}`}>
+              <dt>{moneyRowText(row)}</dt>
+              <dd>{formatMoney(row.amount)}</dd>
+            </div>
+          ))}
           {card.others.length > 0 && (
             <div>
               <dt>Z toho tento podnik</dt>
@@ -135,7 +143,7 @@ function Opened({ opened }: { readonly opened: OpenedOrder }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and only grow at the end
             <li key={index}>
               <time className="num" dateTime={step.at}>
-                {timeOfDay(step.at)}
+                {clockTime(step.at)}
               </time>
               <b>{STEP_NAMES[step.step]}</b>
               {whoDid(step) !== null && <small>{whoDid(step)}</small>}

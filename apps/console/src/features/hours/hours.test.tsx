@@ -35,7 +35,7 @@ const CHOICES = {
 const QUIET = {
   open: true,
   closes_at: '2026-11-27T21:00:00Z',
-  working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z' },
+  working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z', to: '2026-11-28T03:00:00Z' },
   busy: null,
   paused_until: null,
   sold_out: [],
@@ -112,7 +112,7 @@ describe('hours', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Zavřít: Pátek' }))
     await save()
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText('4. 12. v 12:30')).toBeVisible()
+    expect(question.getByText('pá 4. 12. 12:30')).toBeVisible()
     expect(saved(sent)).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Uložit i tak' }))
     await waitFor(() => expect(saved(sent)).toMatchObject([{ knownOrders: ['2026/4821907'] }]))

@@ -1,7 +1,9 @@
 import type { HoursDraft } from '@sousto/contract/hours/wire.ts'
+import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 import type { Weekday } from '@sousto/domain/time/weekdays.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
@@ -36,7 +38,8 @@ export function SaveQuestionDialog({ question, saving, onClose, onSave, onTakeNo
         <ul className="uncovered-orders">
           {orders.map(({ number, deliverAt, customer }) => (
             <li key={number}>
-              <b className="num">{momentText(deliverAt)}</b> {customer}, objednávka {number}
+              <b className="num">{momentText(pragueInstant(deliverAt), Temporal.Now.instant())}</b> {customer}
+              , objednávka {number}
             </li>
           ))}
         </ul>
@@ -92,6 +95,3 @@ const dayText = (iso: string) => {
   const { day, month } = Temporal.PlainDate.from(iso)
   return `${day}. ${month}.`
 }
-
-/** `4. 12. v 12:30` */
-const momentText = (wall: string) => `${dayText(wall.slice(0, 10))} v ${wall.slice(11)}`

@@ -5,6 +5,7 @@ import {
   type BusyPeriod,
   type PausePeriod,
 } from '@sousto/domain/availability/periods.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, CirclePause, Hourglass } from 'lucide-react'
@@ -12,7 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { availabilityQuery } from '../../shared/outlet/availability-query.ts'
-import { timeOf, usePragueMinute } from '../../shared/prague.ts'
+import { usePragueMinute } from '../../shared/prague.ts'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 
@@ -112,7 +113,7 @@ function BusyCard({ now: { busy, choices }, onStart, onEnd }: BusyCardProps) {
           <Choice
             key={choice.period}
             on={busy !== null && period === choice.period}
-            hint={`do ${timeOf(choice.until)}`}
+            hint={`do ${clockTime(choice.until)}`}
             onPress={() => start(minutes, choice.period)}
           >
             {BUSY_TEXTS[choice.period]}
@@ -148,7 +149,7 @@ function PauseCard({ now: { paused_until: until, choices }, onStart, onEnd }: Pa
           <Choice
             key={choice.period}
             on={false}
-            hint={`do ${timeOf(choice.until)}`}
+            hint={`do ${clockTime(choice.until)}`}
             onPress={() => onStart(choice.period)}
           >
             {PAUSE_TEXTS[choice.period]}
@@ -172,7 +173,7 @@ function Until({ instant }: { readonly instant: string }) {
   const left = minutes >= 120 ? `${Math.floor(minutes / 60)} h` : `${Math.max(minutes, 1)} min`
   return (
     <>
-      Běží do {timeOf(instant)}, zbývá {left}.
+      Běží do {clockTime(instant)}, zbývá {left}.
     </>
   )
 }

@@ -26,6 +26,14 @@ it('an invitation says what the role is for, and makes an account', async () => 
   })
 })
 
+it('an invitation names no screen that is not there as something the person may do', async () => {
+  renderConsole('/pozvanka/abc', {
+    'GET /invitations/{token}': { ...INVITATION, grant: { role: 'owner', outlet: 5 } },
+  })
+  expect(await screen.findByText('Historie a denní uzávěrky')).toBeVisible()
+  expect(screen.queryByText(/vyúčtování/i)).toBeNull()
+})
+
 it('an owner sets up a second factor at once', async () => {
   renderConsole('/pozvanka/abc', {
     'GET /invitations/{token}': { ...INVITATION, grant: { role: 'owner', outlet: 5 } },

@@ -6,18 +6,28 @@ import './offer.css'
 
 type Duty = { readonly may: boolean; readonly text: string }
 const may = (text: string): Duty => ({ may: true, text })
+/** The screens are not there yet. */
+const soon = (text: string): Duty => ({ may: false, text: `${text} (připravujeme)` })
 
 /** What the role is for, in the words of who will have it; the rule itself is the domain's table. */
 const DUTIES: Readonly<Record<StaffRole, readonly Duty[]>> = {
   staff: [
     may('Přijímat a vydávat objednávky'),
     may('Vyprodáno, fofr a pauza'),
-    { may: false, text: 'Menu a vyúčtování má vedení podniku' },
+    { may: false, text: 'Menu, hodiny a uzávěrky má vedení podniku' },
   ],
-  owner: [may('Objednávky, menu a otevírací doba'), may('Lidé a jejich zařízení'), may('Vyúčtování')],
-  courier: [may('Směny a jízdy'), may('Vlastní hotovost')],
-  dispatcher: [may('Objednávky a kurýři města'), may('Pozastavení města')],
-  admin: [may('Všechno, ve všech městech')],
+  owner: [
+    may('Objednávky, menu a otevírací doba'),
+    may('Lidé a jejich zařízení'),
+    may('Historie a denní uzávěrky'),
+  ],
+  courier: [may('Účet kurýra'), soon('Směny a jízdy')],
+  dispatcher: [
+    may('Zvát a spravovat kurýry města'),
+    may('Upozornění na objednávky, které čekají'),
+    soon('Dispečink'),
+  ],
+  admin: [may('Lidé ve všech městech'), may('Obrazovky všech podniků'), soon('Správa celého tržiště')],
 }
 
 /** What an invitation offers. */

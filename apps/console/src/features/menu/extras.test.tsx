@@ -24,6 +24,16 @@ it('a group says how many are chosen, and which dishes offer it', async () => {
   )
 })
 
+it('where no heads stand above them, the fields of an extra show what they are', async () => {
+  renderConsole(PATH, OPEN)
+  for (const name of ['Název', 'Cena', 'Obal']) {
+    for (const label of await screen.findAllByText(name)) {
+      expect(label).toBeVisible()
+      expect(label).not.toHaveClass('ui-visually-hidden')
+    }
+  }
+})
+
 it('its counts, extras and prices are saved by themselves', async () => {
   const { sent } = renderConsole(PATH, OPEN)
   await userEvent.click(await screen.findByRole('radio', { name: /^Nepovinná/ }))

@@ -106,7 +106,7 @@ const END = '2026-11-27T19:30:00Z'
 export const availability = (soldOut: readonly Wire[] = []) => ({
   open: true,
   closes_at: '2026-11-27T21:00:00Z',
-  working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z' },
+  working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z', to: '2026-11-28T03:00:00Z' },
   busy: null,
   paused_until: null,
   sold_out: soldOut,

@@ -49,7 +49,7 @@ export function PrinterForm({ printer, error, isPending, onCancel, onSave, onRem
             validate: (host) => readHost(host) !== null || 'Zadejte adresu nebo jméno v síti, bez portu',
           })}
           label="Adresa v síti"
-          hint="Vytiskne ji sama po podržení tlačítka při zapnutí."
+          hint="Najdete ji na zkušebním lístku tiskárny: vypněte ji, podržte tlačítko posunu papíru a zapněte."
           autoComplete="off"
           error={errors.host?.message}
         />

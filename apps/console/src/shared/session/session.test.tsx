@@ -1,3 +1,4 @@
+import { boardExamples } from '@sousto/contract/board/examples.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +11,36 @@ import {
   renderConsole,
   ZDENEK,
 } from '../../rendered-console-test.tsx'
+
+describe('an outlet without a role there', () => {
+  const VISITOR = { ...ZDENEK, outlets: [] }
+  const PATH = '/podnik/5?objednavka=5%202026%2F4824831'
+
+  it('is opened by the dispatcher of its city, to whom a mail names an order', async () => {
+    const { answer } = boardExamples.load
+    const board = {
+      ...answer,
+      outlet: { ...answer.outlet, id: 5 },
+      cards: [{ ...answer.cards[0], outlet: 5 }],
+    }
+    renderConsole(PATH, {
+      'GET /me': { me: { ...VISITOR, grants: [{ role: 'dispatcher', city: 'olomouc' }] } },
+      'GET /outlets/{outlet}/board': board,
+    })
+    expect(await screen.findByRole('region', { name: 'Objednávka 12' })).toBeVisible()
+  })
+
+  it.each([
+    ['nor in its city', [{ role: 'dispatcher', city: 'brno' }]],
+    ['nor another one that may', [{ role: 'courier', city: 'olomouc' }]],
+  ])('%s is not there', async (_what, grants) => {
+    renderConsole(PATH, {
+      'GET /me': { me: { ...VISITOR, grants } },
+      'GET /outlets/{outlet}/board': refused('forbidden'),
+    })
+    expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()
+  })
+})
 
 describe('the beginning', () => {
   it('leads to the only outlet', async () => {

@@ -1,10 +1,5 @@
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { useEffect, useState } from 'react'
-
-const TIME = new Intl.DateTimeFormat('cs-CZ', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Prague',
-})
 
 /** The time in the kitchen, to the minute. `ahead`: how far the right time is ahead of the device's, in milliseconds. */
 export function Clock({ ahead = 0 }: { readonly ahead?: number }) {
@@ -14,9 +9,10 @@ export function Clock({ ahead = 0 }: { readonly ahead?: number }) {
     const timer = setTimeout(() => setDevice(Date.now()), 60_000 - (now % 60_000))
     return () => clearTimeout(timer)
   }, [now])
+  const time = clockTime(Temporal.Instant.fromEpochMilliseconds(now))
   return (
-    <time className="number head-bar-clock" dateTime={TIME.format(now)}>
-      {TIME.format(now)}
+    <time className="number head-bar-clock" dateTime={time.padStart(5, '0')}>
+      {time}
     </time>
   )
 }

@@ -7,6 +7,7 @@ export const dailyClose = {
   "online": "Online",
   "credits": "Z kreditů",
   "sale": "tržba",
+  "reduction": "ubráno",
   "refund": "vráceno",
   "cancelled": "zrušeno",
   "sold_out": "došlo jídlo",

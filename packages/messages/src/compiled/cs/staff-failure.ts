@@ -13,7 +13,7 @@ export const staffFailure = {
   "press_not_allowed": "Tohle teď s objednávkou udělat nejde.",
   "undo_too_late": "Vrátit to už nejde, zákazník o tom ví.",
   "decline_note_required": "Napište prosím zákazníkovi důvod.",
-  "decline_items_unknown": "Některé z těch jídel v objednávce není.",
+  "decline_items_unknown": "Některé z těch jídel nebo příloh v objednávce není.",
   "removal_lines_unknown": "Tolik kusů v objednávce není.",
   "removal_of_everything": "Nezbylo by nic. Odmítněte prosím celou objednávku.",
   "printing_off": "Tisk ze serveru provozovatel nezapnul. Lístky jdou tisknout z prohlížeče.",

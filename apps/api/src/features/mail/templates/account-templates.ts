@@ -133,13 +133,26 @@ const TEMPLATES: Templates = {
           ]),
     ],
   }),
-  orderWaits: ({ number, restaurant, minutes }, absoluteUrl, message) => ({
-    subject: message('order_waits_subject', { number, restaurant }),
-    preheader: message('order_waits_preheader', { minutes }),
-    heading: message('order_waits_heading', { restaurant }),
+  orderWaits: ({ orders }, absoluteUrl, message) => ({
+    subject: message('order_waits_subject', {
+      count: orders.length,
+      number: orders[0]?.number ?? '',
+      restaurant: orders[0]?.restaurant ?? '',
+    }),
+    preheader: message('order_waits_preheader'),
+    heading: message('order_waits_heading', { count: orders.length }),
     blocks: [
-      paragraph(message('order_waits_intro', { number, restaurant, minutes })),
-      button(message('order_waits_button'), absoluteUrl('/provoz')),
+      paragraph(message('order_waits_intro')),
+      rows(
+        ...orders.map(({ number, restaurant, minutes, phones }) => ({
+          label: `${restaurant}, ${number}`,
+          detail: phones.length === 0 ? message('order_waits_no_phone') : phones.join(', '),
+          value: message('order_waits_for', { minutes }),
+        })),
+      ),
+      ...orders.map(({ number, link }) =>
+        button(message('order_waits_button', { number }), absoluteUrl(link)),
+      ),
     ],
   }),
   customerUnreachable: ({ number, restaurant }, absoluteUrl, message) => ({

@@ -1,8 +1,9 @@
 import type { PausePeriod } from '@sousto/domain/availability/periods.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { CircleHelp, CirclePause } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
-import { endText, leftText } from './period-words.ts'
+import { leftText } from './period-words.ts'
 import { ChangeState } from './tool-panel.tsx'
 import { type Switched, useAvailabilityChange } from './use-availability.ts'
 
@@ -39,7 +40,8 @@ function PauseStrip({ one: { outlet, is }, name }: { readonly one: Switched; rea
       <CirclePause aria-hidden />
       <div className="strip-text">
         <b className="num">
-          {name === null ? 'Pauza' : `${name}: pauza`} do {endText(until, now)}, zbývá {leftText(until, now)}
+          {name === null ? 'Pauza' : `${name}: pauza`} do {momentText(until, now)}, zbývá{' '}
+          {leftText(until, now)}
         </b>
         Nové objednávky bereme jen na později. Rozdělané dokončete, pak se podnik otevře sám.
         <ChangeState pressing={pressing} />
@@ -49,7 +51,7 @@ function PauseStrip({ one: { outlet, is }, name }: { readonly one: Switched; rea
           variant="line"
           onClick={() => pressing.act(outlet.id, { what: 'pause', period: longer.period })}
         >
-          Prodloužit do {endText(longer.until, now)}
+          Prodloužit do {momentText(longer.until, now)}
         </Button>
       )}
       <Button variant="line" onClick={() => pressing.act(outlet.id, { what: 'pause-end' })}>

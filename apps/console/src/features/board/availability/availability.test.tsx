@@ -1,20 +1,20 @@
 /** Busy mode, pause and sold out on the board (`operations.md` §3). */
 import type { AvailabilityWire } from '@sousto/contract/availability/wire.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BAKERY, JOHANA, KITCHEN, OFFLINE, refused, renderConsole } from '../../../rendered-console-test.tsx'
 import { longerPause } from './availability-strips.tsx'
-import { endText } from './period-words.ts'
 
 const ahead = (minutes: number) => Temporal.Now.instant().add({ minutes }).round('minute').toString()
 /** Before midnight it is tomorrow already. */
-const ends = (until: string) => endText(until, Temporal.Now.instant())
+const ends = (until: string) => momentText(until, Temporal.Now.instant())
 
 const available = (is: Partial<AvailabilityWire> = {}): AvailabilityWire => ({
   open: true,
   closes_at: '2026-11-27T21:00:00Z',
-  working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z' },
+  working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z', to: '2026-11-28T03:00:00Z' },
   busy: null,
   paused_until: null,
   sold_out: [],

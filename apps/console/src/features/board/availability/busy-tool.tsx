@@ -1,10 +1,10 @@
 import { BUSY_MINUTES, type BusyMinutes, type BusyPeriod } from '@sousto/domain/availability/periods.ts'
+import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { useBoardView } from '../board-view.ts'
-import { clockTime } from '../model/ticket-times.ts'
-import { endText, PERIOD_NAMES } from './period-words.ts'
+import { PERIOD_NAMES } from './period-words.ts'
 import { EndsByItself, type TimedFormProps, TimedTool } from './timed-tool.tsx'
 import { ChangeState, Segments } from './tool-panel.tsx'
 import type { Switched } from './use-availability.ts'
@@ -26,7 +26,7 @@ export function BusyTool({ all }: { readonly all: readonly Switched[] }) {
       running={
         running === undefined || busy === null
           ? null
-          : { one: running, text: `+${busy.minutes} min do ${endText(busy.until, now)}` }
+          : { one: running, text: `+${busy.minutes} min do ${momentText(busy.until, now)}` }
       }
       form={BusyForm}
     />

@@ -1,10 +1,10 @@
 import type { PausePeriod } from '@sousto/domain/availability/periods.ts'
+import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { CirclePause } from 'lucide-react'
 import { useState } from 'react'
 import { useBoardView } from '../board-view.ts'
-import { clockTime } from '../model/ticket-times.ts'
-import { endText, PERIOD_NAMES } from './period-words.ts'
+import { PERIOD_NAMES } from './period-words.ts'
 import { EndsByItself, type TimedFormProps, TimedTool } from './timed-tool.tsx'
 import { ChangeState, Segments } from './tool-panel.tsx'
 import type { Switched } from './use-availability.ts'
@@ -20,7 +20,9 @@ export function PauseTool({ all }: { readonly all: readonly Switched[] }) {
       icon={<CirclePause aria-hidden />}
       all={all}
       running={
-        running === undefined || until === null ? null : { one: running, text: `Do ${endText(until, now)}` }
+        running === undefined || until === null
+          ? null
+          : { one: running, text: `Do ${momentText(until, now)}` }
       }
       form={PauseForm}
     />

@@ -1,6 +1,7 @@
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { expect, it } from 'vitest'
 import { at, NOW } from '../card-test.ts'
-import { endText, leftText, openText } from './period-words.ts'
+import { leftText, openText } from './period-words.ts'
 
 it.each([
   [at('20:32'), '20:32', '2 h'],
@@ -8,9 +9,9 @@ it.each([
   [at('19:37', 30), '19:37', '1 h 6 min'],
   [at('18:32', 1), '18:32', '1 min'],
   ['2026-11-28T03:00:00Z', 'zítra 4:00', '9 h 28 min'],
-  ['2026-11-29T03:00:00Z', '29. 11. 4:00', '33 h 28 min'],
+  ['2026-11-29T03:00:00Z', 'ne 29. 11. 4:00', '33 h 28 min'],
 ])('an end at %s is said as %s, with %s left', (until, end, left) => {
-  expect([endText(until, NOW), leftText(until, NOW)]).toEqual([end, left])
+  expect([momentText(until, NOW), leftText(until, NOW)]).toEqual([end, left])
 })
 
 it.each([

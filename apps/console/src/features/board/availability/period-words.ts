@@ -1,7 +1,8 @@
 /** How long something is switched on, in words. */
+
 import type { AvailabilityWire } from '@sousto/contract/availability/wire.ts'
 import type { BusyPeriod, PausePeriod, SoldOutPeriod } from '@sousto/domain/availability/periods.ts'
-import { clockTime } from '../model/ticket-times.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 
 export const PERIOD_NAMES: Readonly<Record<BusyPeriod | PausePeriod | SoldOutPeriod, string>> = {
   '15_minutes': '15 min',
@@ -18,19 +19,6 @@ export const PERIOD_NAMES: Readonly<Record<BusyPeriod | PausePeriod | SoldOutPer
 export function openText({ open, closes_at: closes }: Pick<AvailabilityWire, 'open' | 'closes_at'>): string {
   if (!open) return 'zavřeno'
   return closes === null ? 'otevřeno' : `otevřeno do ${clockTime(closes)}`
-}
-
-const ZONE = 'Europe/Prague'
-const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(ZONE).toPlainDate()
-
-/** `20:32`, `zítra 4:00`, `28. 11. 4:00`: never only "on". */
-export function endText(until: string, now: Temporal.Instant): string {
-  const end = Temporal.Instant.from(until)
-  const days = dayOf(now).until(dayOf(end)).days
-  if (days === 0) return clockTime(end)
-  if (days === 1) return `zítra ${clockTime(end)}`
-  const { day, month } = dayOf(end)
-  return `${day}. ${month}. ${clockTime(end)}`
 }
 
 /** `18 min`, `2 h`, `1 h 5 min`; rounded up, so that it never says nothing is left. */

@@ -1,6 +1,7 @@
 import type { SoldOutEntry, Switchable } from '@sousto/contract/availability/wire.ts'
 import type { SoldOutPeriod } from '@sousto/domain/availability/periods.ts'
 import { fold } from '@sousto/domain/text/folded-text.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { useId, useState } from 'react'
 import { useClient } from '../../../platform/router-context.ts'
 import { failureText } from '../../../shared/failure-text.ts'
 import { useBoardView } from '../board-view.ts'
-import { endText, PERIOD_NAMES } from './period-words.ts'
+import { PERIOD_NAMES } from './period-words.ts'
 import { ChangeState, Segments } from './tool-panel.tsx'
 import { type Switched, switchableQuery, useAvailabilityChange } from './use-availability.ts'
 
@@ -56,7 +57,7 @@ function EndLine({ entry: { group, until } }: { readonly entry: SoldOutEntry }) 
   const { now } = useBoardView()
   return (
     <i className="num">
-      {group}, {until === null ? 'dokud to nevrátíte' : `do ${endText(until, now)}`}
+      {group}, {until === null ? 'dokud to nevrátíte' : `do ${momentText(until, now)}`}
     </i>
   )
 }
@@ -88,7 +89,7 @@ function SwitchOff({ outlet, off, choices, onSwitchOff }: SwitchOffProps) {
         options={choices.map((choice) => ({
           value: choice.period,
           name: PERIOD_NAMES[choice.period],
-          ...(choice.until !== null && { detail: endText(choice.until, now) }),
+          ...(choice.until !== null && { detail: momentText(choice.until, now) }),
         }))}
         value={period}
         onChange={setPeriod}

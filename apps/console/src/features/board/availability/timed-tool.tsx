@@ -1,9 +1,10 @@
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Popover } from '@sousto/ui/popover/popover.tsx'
 import { Clock } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Tool } from '../../../shared/shell/tool.tsx'
 import { useBoardView } from '../board-view.ts'
-import { endText, leftText } from './period-words.ts'
+import { leftText } from './period-words.ts'
 import { OutletPick, useOneOutlet } from './tool-panel.tsx'
 import { type Switched, useAvailabilityChange } from './use-availability.ts'
 
@@ -57,7 +58,7 @@ export function EndsByItself({ sentence, until }: EndsByItselfProps) {
     <p className="tool-end">
       <Clock aria-hidden />
       <span>
-        {sentence} Do <b className="num">{endText(until, now)}</b> zbývá {leftText(until, now)}.
+        {sentence} Do <b className="num">{momentText(until, now)}</b> zbývá {leftText(until, now)}.
       </span>
     </p>
   )

@@ -1,12 +1,10 @@
 /** Cards as the board keeps them: one for each order and outlet, the newest state that was heard of. */
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { UNDO_SECONDS } from '@sousto/domain/board/escalation.ts'
 import type { OrderAction } from '@sousto/domain/board/part-states.ts'
-import { shortNumber as readNumber } from '@sousto/domain/board/ticket.ts'
 
 /** What a card is kept under: `101 2026/4821907`. */
 export const cardKey = ({ outlet, number }: Pick<Card, 'outlet' | 'number'>): string => `${outlet} ${number}`
-
-export const shortNumber = ({ number }: Pick<Card, 'number'>): string => readNumber(number)
 
 /** Answers and events overtake each other; the later revision wins. */
 export const isOlder = (card: Card, known: Card): boolean => card.revision < known.revision
@@ -30,8 +28,11 @@ const sameCard = (a: Card, b: Card) => JSON.stringify(a) === JSON.stringify(b)
 export function undoable(
   { pending }: Card,
   now: Temporal.Instant,
-): { readonly action: OrderAction; readonly seconds: number } | null {
+): { readonly action: OrderAction; readonly by: string | null; readonly seconds: number } | null {
   if (pending === null) return null
   const seconds = Math.ceil(now.until(Temporal.Instant.from(pending.until)).total('seconds'))
-  return seconds > 0 ? { action: pending.press, seconds } : null
+  // A clock that is a little behind the server's has no more time than there is.
+  return seconds > 0
+    ? { action: pending.press, by: pending.by, seconds: Math.min(seconds, UNDO_SECONDS) }
+    : null
 }

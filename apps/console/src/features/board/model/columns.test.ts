@@ -3,7 +3,7 @@ import type { BoardColumn } from '@sousto/domain/board/part-states.ts'
 import { describe, expect, it } from 'vitest'
 import { aCard, at, making } from '../card-test.ts'
 import { cardKey } from './cards.ts'
-import { apricotCard, columnsOf, finishedToday } from './columns.ts'
+import { apricotCard, columnsOf, finishedToday, withComingDays } from './columns.ts'
 
 const numbers = (cards: readonly Card[]) => cards.map(({ number }) => number.slice(5))
 const inColumn = (column: BoardColumn, cards: readonly Card[]) => numbers(columnsOf(cards)[column])
@@ -82,6 +82,31 @@ describe('the order of a column is the order of work', () => {
     const columns = columnsOf([pressed, making('2', '18:36')], new Map([[cardKey(pressed), 'preparing']]))
     expect(numbers(columns.preparing)).toEqual(['1', '2'])
     expect(columns.ready).toEqual([])
+  })
+
+  describe('for the coming days', () => {
+    const booked = (number: string, startAt: string, more: Partial<Card> = {}) =>
+      fresh(number, '17:00', { state: 'scheduled', order: 'accepted', startAt, ...more })
+    const cards = [
+      booked('2', '2026-11-29T11:10:00Z'),
+      booked('1', '2026-11-28T11:10:00Z'),
+      booked('3', '2026-11-27T23:30:00Z'),
+      fresh('4', '18:30', { deliverAt: '2026-11-28T11:30:00Z' }),
+      later('5', '19:10'),
+    ]
+    const split = withComingDays(columnsOf(cards), new Map([[5, '2026-11-28T03:00:00Z']]))
+
+    it('accepted orders that begin after the working day have a list of their own, in time', () => {
+      expect(numbers(split.coming)).toEqual(['1', '2'])
+    })
+
+    it('orders that nobody has answered, and those of this evening, stay among the new ones', () => {
+      expect(numbers(split.columns.new)).toEqual(['4', '5', '3'])
+    })
+
+    it('nothing is taken out until it is known when the working day ends', () => {
+      expect(withComingDays(columnsOf(cards), new Map()).coming).toEqual([])
+    })
   })
 
   describe('of the finished orders', () => {

@@ -81,6 +81,25 @@ export function apricotCard({ new: fresh }: Columns): Card | null {
   return fresh.find(({ state }) => state === 'new') ?? null
 }
 
+/**
+ * Takes what begins after the working day that runs out of the new ones: it has a list of its own (`operations.md` §3). `ends`: when that day ends,
+ * by outlet; until that is known nothing is taken out. An order that nobody has accepted yet stays where it is answered.
+ */
+export function withComingDays(
+  columns: Columns,
+  ends: ReadonlyMap<number, string>,
+): { readonly columns: Columns; readonly coming: readonly Card[] } {
+  const isComing = ({ state, outlet, startAt }: Card): boolean => {
+    const end = ends.get(outlet)
+    if (state !== 'scheduled' || startAt === null || end === undefined) return false
+    return Temporal.Instant.compare(startAt, end) >= 0
+  }
+  return {
+    columns: { ...columns, new: columns.new.filter((card) => !isComing(card)) },
+    coming: columns.new.filter(isComing),
+  }
+}
+
 /** Of the finished orders those of the working day that runs. `starts`: when it began, by outlet; all are shown until that is known. */
 export function finishedToday({ finished }: Columns, starts: ReadonlyMap<number, string>): readonly Card[] {
   return finished.filter(({ outlet, finishedAt }) => {

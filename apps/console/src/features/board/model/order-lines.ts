@@ -11,6 +11,7 @@ import { allergensOf } from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
 import { priceOfLines } from '@sousto/domain/payment/refunds.ts'
+import { isCalledOff } from '@sousto/domain/printing/printed-facts.ts'
 import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 
 /** Names of allergens, each once, in the order of the list. */
@@ -39,8 +40,12 @@ export function priceOfMissing(card: Card, missing: readonly MissingPieces[]): H
   return outcome.ok ? priceOfLines(outcome.removal.lines, lines) : null
 }
 
+/** The other outlets that cook for the same order, or may yet. */
+export const otherCooks = ({ others }: Pick<Card, 'others'>): Card['others'] =>
+  others.filter(({ state }) => !isCalledOff(state))
+
 /** The price of everything that this outlet would make. */
-function priceOfRest(card: Card): Haler {
+export function priceOfPart(card: Card): Haler {
   const lines = card.lines.map(ordered)
   return priceOfLines(remainderOf(lines).lines, lines) ?? ZERO
 }
@@ -48,8 +53,7 @@ function priceOfRest(card: Card): Haler {
 /** What a customer gets back: the whole order, or of several outlets' order what is made here. Zero: nothing has been paid yet. */
 export function returnedByDeclining(card: Card): Haler {
   if (card.money !== 'paid') return ZERO
-  const others = card.others.filter(({ state }) => state !== 'declined' && state !== 'cancelled')
-  return others.length > 0 ? priceOfRest(card) : haler(card.total)
+  return otherCooks(card).length > 0 ? priceOfPart(card) : haler(card.total)
 }
 
 /** What is to be taken off: of which line, or of its extra, how many. */

@@ -1,7 +1,8 @@
 /** What rings, how loud, and what the browser's tab says (`operations.md` §3, §10). */
+
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { ESCALATION_TIMES } from '@sousto/domain/board/escalation.ts'
-import { shortNumber } from './cards.ts'
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
 
 /** A bell every so often; louder once nobody has come. */
 export const RING_EVERY_MS = 4_000
@@ -46,7 +47,7 @@ export function boardTitle(cards: Iterable<Card>, place: string): string {
   const count = fresh.length === 0 ? '' : `(${fresh.length}) `
   return ringing === undefined
     ? `${count}Výdej | ${place}`
-    : `${count}Nová objednávka ${shortNumber(ringing)} | ${place}`
+    : `${count}Nová objednávka ${calledNumber(ringing)} | ${place}`
 }
 
 /** The orders that nobody has been told of yet, for screen readers. */

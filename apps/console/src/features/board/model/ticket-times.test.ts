@@ -1,15 +1,15 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { describe, expect, it } from 'vitest'
 import { aCard, at, making, NOW } from '../card-test.ts'
 import { undoable } from './cards.ts'
 import {
-  clockTime,
   dueText,
   expectedText,
   isDueSoon,
-  isLaterThanShown,
   minutesSince,
   planFor,
+  promisesLater,
   timeStrip,
 } from './ticket-times.ts'
 
@@ -75,21 +75,24 @@ it.each([
 
 describe('what accepting would promise', () => {
   it.each<[string, number, Partial<Card>, string, boolean]>([
-    ['the usual minutes keep what was shown', 20, {}, '19:32', true],
+    ['the usual minutes keep what was shown', 20, {}, '19:32', false],
     ['fewer minutes are earlier', 15, {}, '19:27', false],
     ['more minutes are later', 45, {}, '19:57', true],
     ['a chosen time is kept', 20, { deliverAt: at('20:00') }, '20:15', false],
   ])('%s', (_what, minutes, card, to, later) => {
     const plan = planFor(aCard(card), minutes, 20, NOW)
     expect(clockTime(plan.promised.to)).toBe(to)
-    expect(isLaterThanShown(aCard(card), plan)).toBe(later)
+    expect(promisesLater(aCard(card), plan)).toBe(later)
   })
 })
 
 it.each([
-  [at('18:32', 7), { action: 'ready', seconds: 7 }],
+  [at('18:32', 7), { action: 'ready', by: 'Johana Bosá', seconds: 7 }],
+  [at('18:32', 11), { action: 'ready', by: 'Johana Bosá', seconds: 10 }],
   [at('18:32'), null],
   [at('18:31', 50), null],
 ])('an action that can be taken back until %s: %j', (until, expected) => {
-  expect(undoable(making('1', '18:40', { pending: { press: 'ready', until } }), NOW)).toEqual(expected)
+  expect(
+    undoable(making('1', '18:40', { pending: { press: 'ready', until, by: 'Johana Bosá' } }), NOW),
+  ).toEqual(expected)
 })

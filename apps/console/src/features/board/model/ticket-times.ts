@@ -1,20 +1,15 @@
 /** What the times of an order look like on its ticket (`operations.md` §3). */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { escalationAt } from '@sousto/domain/board/escalation.ts'
-import { type Plan, type Punctuality, planOf, punctuality } from '@sousto/domain/board/preparation.ts'
+import {
+  isLaterThanShown,
+  type Plan,
+  type Punctuality,
+  planOf,
+  punctuality,
+} from '@sousto/domain/board/preparation.ts'
 import { dueOf, expectedAt } from '@sousto/domain/board/ticket.ts'
-import { momentText } from '@sousto/messages/delivery-sentences.ts'
-
-const TIME = new Intl.DateTimeFormat('cs-CZ', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Europe/Prague',
-})
-
-/** `18:47` in the kitchen, whatever the device's time zone. */
-export function clockTime(at: string | Temporal.Instant): string {
-  return TIME.format(Temporal.Instant.from(at).epochMilliseconds)
-}
+import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 
 /** `19:05–19:20`, `zítra 19:05–19:20` */
 export const momentRange = (
@@ -70,15 +65,14 @@ export const givenUpAt = ({ cameAt }: Card): Temporal.Instant =>
 
 /** What accepting with so many minutes would promise. */
 export function planFor(card: Card, minutes: number, usual: number, now: Temporal.Instant): Plan {
-  const deliverAt = card.deliverAt === null ? null : Temporal.Instant.from(card.deliverAt)
-  return planOf({ at: now, minutes, usual, deliverAt, range: card.range })
+  return planOf({ at: now, minutes, usual, ...orderedTimes(card) })
 }
 
-/** Whether that promise is later than what the customer saw when ordering. */
-export function isLaterThanShown({ cameAt, range, deliverAt }: Card, { promised }: Plan): boolean {
-  const shown =
-    deliverAt === null
-      ? Temporal.Instant.from(cameAt).add({ minutes: range.max })
-      : Temporal.Instant.from(deliverAt).add({ minutes: range.max - range.min })
-  return Temporal.Instant.compare(promised.to, shown) > 0
-}
+/** Whether that plan promises clearly more than the customer saw when ordering. */
+export const promisesLater = (card: Card, plan: Plan): boolean => isLaterThanShown(plan, orderedTimes(card))
+
+const orderedTimes = ({ cameAt, deliverAt, range }: Card) => ({
+  cameAt: Temporal.Instant.from(cameAt),
+  deliverAt: deliverAt === null ? null : Temporal.Instant.from(deliverAt),
+  range,
+})

@@ -1,19 +1,13 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { type Plan, PREPARATION_CHOICES, PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
-import { momentText } from '@sousto/messages/delivery-sentences.ts'
+import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { AlarmClock, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useBoardView } from '../board-view.ts'
-import {
-  clockTime,
-  dueText,
-  givenUpAt,
-  isLaterThanShown,
-  momentRange,
-  planFor,
-} from '../model/ticket-times.ts'
+import { dueText, givenUpAt, momentRange, planFor, promisesLater } from '../model/ticket-times.ts'
 import { Fact, Panel } from './panel.tsx'
 
 /** The kitchen begins later, whatever the minutes are: they are not asked for. */
@@ -36,6 +30,7 @@ type AcceptPanelProps = {
 /** In how many minutes the order will be ready: one press where the usual time holds. */
 export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
   const { now, act, open, usualMinutes } = useBoardView()
+  const isPhone = useMediaQuery('(width < 768px)')
   const usual = usualMinutes(card.outlet)
   const [chosen, setChosen] = useState<number | 'other'>(usual)
   const [typed, setTyped] = useState('')
@@ -48,12 +43,53 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
     act(card, { kind: 'accept', minutes }, 'details')
     onClose()
   }
+  const choices = !forLater && (
+    <>
+      <fieldset className="details-minutes">
+        <legend className="ui-visually-hidden">Minuty do hotového jídla</legend>
+        {PREPARATION_CHOICES.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="minuty"
+              checked={chosen === choice}
+              onChange={() => setChosen(choice)}
+            />
+            <b className="number">{choice} min</b>
+            <span className="num">v {clockTime(planFor(card, choice, usual, now).readyBy)}</span>
+          </label>
+        ))}
+        <label>
+          <input
+            type="radio"
+            name="minuty"
+            checked={chosen === 'other'}
+            onChange={() => setChosen('other')}
+          />
+          <b className="number">Jinak</b>
+          <span>zadat minuty</span>
+        </label>
+      </fieldset>
+      {chosen === 'other' && (
+        <TextField
+          label="Kolik minut"
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          suffix="min"
+          {...(minutes === null && { [typed === '' ? 'hint' : 'error']: MINUTES_ASKED })}
+        />
+      )}
+    </>
+  )
   return (
     <Panel
       title={forLater ? `Objednávka ${dueText(card, now)}` : 'Za kolik bude hotovo?'}
       onClose={onClose}
       foot={
         <>
+          {/* The bar of a phone would cover them. */}
+          {isPhone && choices}
           <Button variant="cta" wide disabled={minutes === null} onClick={accept}>
             {plan === null ? 'Přijmout' : `Přijmout, hotovo ${readyText(plan.readyBy, now)}`}
           </Button>
@@ -71,52 +107,13 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
       {!forLater && (
         <p className="details-lead">{`${makingText(making)} Obvykle vám to trvá ${usual} minut.`}</p>
       )}
-      {!forLater && (
-        <fieldset className="details-minutes">
-          <legend className="ui-visually-hidden">Minuty do hotového jídla</legend>
-          {PREPARATION_CHOICES.map((choice) => (
-            <label key={choice}>
-              <input
-                type="radio"
-                name="minuty"
-                checked={chosen === choice}
-                onChange={() => setChosen(choice)}
-              />
-              <b className="number">{choice} min</b>
-              <span className="num">v {clockTime(planFor(card, choice, usual, now).readyBy)}</span>
-            </label>
-          ))}
-          <label>
-            <input
-              type="radio"
-              name="minuty"
-              checked={chosen === 'other'}
-              onChange={() => setChosen('other')}
-            />
-            <b className="number">Jinak</b>
-            <span>zadat minuty</span>
-          </label>
-        </fieldset>
-      )}
-      {!forLater && chosen === 'other' && (
-        <TextField
-          label="Kolik minut"
-          inputMode="numeric"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          suffix="min"
-          {...(typed !== '' &&
-            minutes === null && {
-              error: `Zadejte ${PREPARATION_LIMITS.min} až ${PREPARATION_LIMITS.max} minut.`,
-            })}
-        />
-      )}
+      {!isPhone && choices}
       <ul className="details-facts">
         {plan !== null && (
           <Fact icon={<UserRound aria-hidden />} title={`Zákazník uvidí ${momentRange(plan.promised, now)}`}>
             {isLater
               ? `Na později: začnete ${momentText(plan.startAt, now)}.`
-              : isLaterThanShown(card, plan)
+              : promisesLater(card, plan)
                 ? 'To je později, než čekal při objednání.'
                 : 'Stihnete to, jak při objednání čekal.'}
           </Fact>
@@ -131,6 +128,8 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
     </Panel>
   )
 }
+
+const MINUTES_ASKED = `Zadejte ${PREPARATION_LIMITS.min} až ${PREPARATION_LIMITS.max} minut.`
 
 /** Null: not a number of minutes that can be promised. */
 function minutesOf(typed: string): number | null {

@@ -1,15 +1,20 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
 import { DECLINE_REASONS, type DeclineReason } from '@sousto/domain/board/part-states.ts'
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { useClient } from '../../../platform/router-context.ts'
+import { availabilityQuery } from '../../../shared/outlet/availability-query.ts'
+import { useAvailabilityChange } from '../availability/use-availability.ts'
 import { useBoardView } from '../board-view.ts'
-import { shortNumber } from '../model/cards.ts'
 import { returnedByDeclining } from '../model/order-lines.ts'
 import { REASON_NAMES } from '../words.ts'
+import { OfferedRelief } from './offered-relief.tsx'
 import { Panel } from './panel.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 
@@ -19,25 +24,54 @@ type DeclinePanelProps = {
   readonly onClose: () => void
 }
 
+/** What ran out: a dish of the order, or an extra of one. */
+type SoldOut = { readonly kind: 'dish' | 'extra'; readonly id: number; readonly name: string }
+const keyOf = ({ kind, id }: SoldOut) => `${kind} ${id}`
+
+/** Everything of the order that can run out, each once: dishes first, then extras. */
+function partsOf({ lines }: Card): readonly SoldOut[] {
+  const left = lines.filter((line) => piecesLeft(line) > 0)
+  const all: readonly SoldOut[] = [
+    ...left.map(({ item, name }) => ({ kind: 'dish', id: item, name }) as const),
+    ...left.flatMap(({ extras }) => extras.map(({ id, name }) => ({ kind: 'extra', id, name }) as const)),
+  ]
+  return [...new Map(all.map((part) => [keyOf(part), part])).values()]
+}
+
 /** Why the order cannot be made; says what will be returned before it is pressed. */
 export function DeclinePanel({ card, onBack, onClose }: DeclinePanelProps) {
   const { act } = useBoardView()
+  const client = useClient()
+  const { data: is } = useQuery(availabilityQuery(client, card.outlet))
+  const availability = useAvailabilityChange()
   const [reason, setReason] = useState<DeclineReason | null>(null)
   const [note, setNote] = useState('')
-  const [sold, setSold] = useState<ReadonlySet<number>>(new Set())
-  const dishes = new Map(
-    card.lines.filter((line) => piecesLeft(line) > 0).map(({ item, name }) => [item, name]),
-  )
-  const isComplete =
-    reason !== null && (reason !== 'other' || note.trim() !== '') && (reason !== 'sold_out' || sold.size > 0)
+  const [sold, setSold] = useState<ReadonlySet<string>>(new Set())
+  const [relief, setRelief] = useState<ComponentProps<typeof OfferedRelief>['value']>(null)
+  const parts = partsOf(card)
+  const lacking = lackingText(reason, note, sold.size)
+  const choose = (next: DeclineReason) => {
+    setReason(next)
+    setRelief(null)
+  }
   const decline = () => {
-    if (reason === null || !isComplete) return
-    const soldOut = reason === 'sold_out' ? [...sold] : []
+    if (reason === null || lacking !== null) return
+    const gone = reason === 'sold_out' ? parts.filter((part) => sold.has(keyOf(part))) : []
+    const ids = (wanted: SoldOut['kind']) => gone.filter(({ kind }) => kind === wanted).map(({ id }) => id)
     act(
       card,
-      { kind: 'decline', decline: { reason, note: reason === 'other' ? note.trim() : '', soldOut } },
+      {
+        kind: 'decline',
+        decline: {
+          reason,
+          note: reason === 'other' ? note.trim() : '',
+          soldOut: ids('dish'),
+          soldOutExtras: ids('extra'),
+        },
+      },
       'details',
     )
+    if (relief !== null) availability.act(card.outlet, relief)
     onClose()
   }
   return (
@@ -46,10 +80,10 @@ export function DeclinePanel({ card, onBack, onClose }: DeclinePanelProps) {
       onClose={onClose}
       foot={
         <>
-          <Returned card={card} />
+          <Returned card={card} lacking={lacking} />
           <div className="ticket-pair">
-            <Button disabled={!isComplete} onClick={decline}>
-              Odmítnout {shortNumber(card)}
+            <Button disabled={lacking !== null} onClick={decline}>
+              Odmítnout {calledNumber(card)}
             </Button>
             <Button variant="line" onClick={onBack}>
               Zpět
@@ -61,22 +95,23 @@ export function DeclinePanel({ card, onBack, onClose }: DeclinePanelProps) {
       <ReasonChoice
         label="Důvod odmítnutí"
         value={reason}
-        onChange={setReason}
+        onChange={choose}
         options={DECLINE_REASONS.map((value) => ({ value, name: REASON_NAMES[value] }))}
       >
         {reason === 'sold_out' && (
           <fieldset className="reason-more">
             <legend className="ui-visually-hidden">Co došlo</legend>
-            {[...dishes].map(([item, name]) => (
-              <label key={item}>
+            {parts.map((part) => (
+              <label key={keyOf(part)}>
                 <input
                   type="checkbox"
-                  checked={sold.has(item)}
-                  onChange={({ target }) => setSold(toggled(sold, item, target.checked))}
+                  checked={sold.has(keyOf(part))}
+                  onChange={({ target }) => setSold(toggled(sold, keyOf(part), target.checked))}
                 />
                 <span>
-                  {name}
-                  {sold.has(item) && <i> · vyprodáno do zítřka</i>}
+                  {part.kind === 'extra' && <i>příloha </i>}
+                  {part.name}
+                  {sold.has(keyOf(part)) && <i> · vyprodáno do zítřka</i>}
                 </span>
               </label>
             ))}
@@ -93,20 +128,28 @@ export function DeclinePanel({ card, onBack, onClose }: DeclinePanelProps) {
             />
           </div>
         )}
+        <OfferedRelief reason={reason} is={is} value={relief} onChange={setRelief} />
       </ReasonChoice>
     </Panel>
   )
 }
 
-function toggled(sold: ReadonlySet<number>, item: number, isSold: boolean): ReadonlySet<number> {
+/** What the action still needs; null: nothing. */
+function lackingText(reason: DeclineReason | null, note: string, sold: number): string | null {
+  if (reason === null) return 'Vyberte důvod.'
+  if (reason === 'other' && note.trim() === '') return 'Napište, co si přečte zákazník.'
+  return reason === 'sold_out' && sold === 0 ? 'Zaškrtněte, co došlo.' : null
+}
+
+function toggled(sold: ReadonlySet<string>, key: string, isSold: boolean): ReadonlySet<string> {
   const next = new Set(sold)
-  if (isSold) next.add(item)
-  else next.delete(item)
+  if (isSold) next.add(key)
+  else next.delete(key)
   return next
 }
 
 /** Before it is pressed: what the customer gets back. */
-function Returned({ card }: { readonly card: Card }) {
+function Returned({ card, lacking }: { readonly card: Card; readonly lacking: string | null }) {
   const amount = returnedByDeclining(card)
   const way = card.payment === 'credit-card' ? ' na kartu' : ''
   return (
@@ -120,6 +163,7 @@ function Returned({ card }: { readonly card: Card }) {
           {card.prices.credits > 0 && 'Kredity se připíšou zpět. '}
           {card.customer} dostane e-mail a omluvu.
         </i>
+        {lacking !== null && <strong role="status"> {lacking}</strong>}
       </span>
     </p>
   )

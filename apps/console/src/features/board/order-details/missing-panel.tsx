@@ -49,7 +49,12 @@ export function MissingPanel({ card, onBack, onClose }: MissingPanelProps) {
         <>
           <p className="ticket-carrier">
             <Undo2 aria-hidden />
-            <span>{summary(card, price === null ? null : formatMoney(price), everything)}</span>
+            <span>
+              {summary(card, price === null ? null : formatMoney(price), everything)}
+              {price !== null && note === '' && (
+                <strong role="status"> Napište, co si přečte zákazník.</strong>
+              )}
+            </span>
           </p>
           <div className="ticket-pair">
             <Button disabled={price === null || note === ''} onClick={remove}>

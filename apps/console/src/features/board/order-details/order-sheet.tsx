@@ -1,11 +1,12 @@
 import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { calledNumber, shortNumber } from '@sousto/domain/board/ticket.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Bike, Car, Store } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
-import { shortNumber } from '../model/cards.ts'
+import { otherCooks, priceOfPart } from '../model/order-lines.ts'
 import { dueText, minutesSince, timeStrip } from '../model/ticket-times.ts'
 import { KitchenNote, TicketLines, TicketPayment } from '../ticket/ticket-lines.tsx'
 import { TimeStrip } from '../ticket/ticket-parts.tsx'
@@ -17,10 +18,15 @@ export function OrderSheet({ card }: { readonly card: Card }) {
   const strip = card.state === 'preparing' ? timeStrip(card, now) : null
   const outlet = outletName(card.outlet)
   return (
-    <section className="details-sheet paper torn" aria-label={`Objednávka ${shortNumber(card)}`}>
+    <section className="details-sheet paper torn" aria-label={`Objednávka ${calledNumber(card)}`}>
       {outlet !== null && <p className="ticket-outlet">{outlet}</p>}
       <p className="details-sheet-head">
-        <b className="number">{shortNumber(card)}</b>
+        <span>
+          <b className="number">{calledNumber(card)}</b>
+          {card.dayNumber !== null && (
+            <small className="ticket-number num"> {shortNumber(card.number)}</small>
+          )}
+        </span>
         <span className="number">{dueText(card, now)}</span>
       </p>
       {strip !== null && <TimeStrip card={card} />}
@@ -61,6 +67,7 @@ export function OrderSheet({ card }: { readonly card: Card }) {
 
 function Prices({ card }: { readonly card: Card }) {
   const rows = pricesOf(card)
+  const shared = otherCooks(card).length > 0
   return (
     <>
       <dl className="details-prices num">
@@ -71,9 +78,18 @@ function Prices({ card }: { readonly card: Card }) {
           </div>
         ))}
       </dl>
+      {shared && (
+        <p className="ticket-sub num">
+          <span>Vaše jídla</span>
+          <strong>{formatMoney(priceOfPart(card))}</strong>
+        </p>
+      )}
       <div className="details-total">
         <TicketPayment card={card} inDetails />
-        <b className="number">{formatMoney(haler(card.collect?.amount ?? card.total))}</b>
+        <b className="number">
+          {shared && <small>celá objednávka </small>}
+          {formatMoney(haler(card.collect?.amount ?? card.total))}
+        </b>
       </div>
     </>
   )

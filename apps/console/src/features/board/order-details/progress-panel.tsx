@@ -71,7 +71,7 @@ function Steps({ card, onClose }: ProgressPanelProps) {
   const waits = waitingAction(card, waiting)
   const canDecline = allowedActions(card.state, card.delivery !== null).includes('decline')
   const canRemove = card.order === 'accepted' && canDecline
-  if (waits !== null && isOffline) return <WaitingAction waiting={waits} />
+  if (waits !== null && isOffline) return <WaitingAction card={card} waiting={waits} />
   return (
     <>
       {undoneInDetails !== cardKey(card) && <Undo card={card} on="details" />}

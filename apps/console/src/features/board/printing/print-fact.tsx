@@ -1,23 +1,35 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Tool } from '../../../shared/shell/tool.tsx'
 import { cardKey } from '../model/cards.ts'
-import { clockTime } from '../model/ticket-times.ts'
 import { Fact } from '../order-details/panel.tsx'
 import { PrintJob } from './print-job.tsx'
 import { PAPER_WIDTHS, type PrintSettings, printOf, printSettings, setPrintSettings } from './printed.ts'
+import { staleBy } from './stale-paper.ts'
 
 /** The ticket on paper: once, again as a copy, and how. */
 export function PrintFact({ card }: { readonly card: Card }) {
   const [printing, setPrinting] = useState(false)
   const printed = printOf(cardKey(card))
+  const change = staleBy(card, printed)
   return (
     <>
       <Fact
         icon={<Printer aria-hidden />}
-        title={printed === null ? 'Lístek na papír' : `Vytištěno ${clockTime(printed.at)}`}
-        action={<Tool onClick={() => setPrinting(true)}>{printed === null ? 'Vytisknout' : 'Znovu'}</Tool>}
+        title={
+          change !== null
+            ? 'Vytištěný lístek už neplatí'
+            : printed === null
+              ? 'Lístek na papír'
+              : `Vytištěno ${clockTime(printed.at)}`
+        }
+        action={
+          <Tool onClick={() => setPrinting(true)}>
+            {printed === null ? 'Vytisknout' : change === null ? 'Znovu' : 'Oprava'}
+          </Tool>
+        }
       >
         <PaperWidthChoice />
       </Fact>

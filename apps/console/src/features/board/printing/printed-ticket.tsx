@@ -1,22 +1,24 @@
 import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
-import { dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
+import { calledNumber, dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
-import { isCalledOff } from '@sousto/domain/printing/printed-facts.ts'
+import { isCalledOff, type PrintedChange } from '@sousto/domain/printing/printed-facts.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
-import { momentText } from '@sousto/messages/delivery-sentences.ts'
+import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { ticketMessage as say } from '@sousto/messages/ticket-messages.ts'
 import { useBoardView } from '../board-view.ts'
-import { shortNumber } from '../model/cards.ts'
-import { allergenNames } from '../model/order-lines.ts'
-import { clockTime } from '../model/ticket-times.ts'
+import { allergenNames, otherCooks } from '../model/order-lines.ts'
 import type { PaperWidth } from './printed.ts'
+import { areOthersDecided } from './stale-paper.ts'
 import './printed-ticket.css'
 
 type PrintedTicketProps = {
   readonly card: Card
   readonly width: PaperWidth
+  /** What has changed since an earlier ticket; null: this is no correction. */
+  readonly change: PrintedChange | null
   /** Which copy it is; 0: the original. */
   readonly copy: number
   readonly now: Temporal.Instant
@@ -30,16 +32,20 @@ const DAY = new Intl.DateTimeFormat('cs-CZ', {
 })
 
 /** The ticket for a thermal printer: pure black, what a kitchen needs first. */
-export function PrintedTicket({ card, width, copy, now }: PrintedTicketProps) {
+export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketProps) {
   const { printedName } = useBoardView()
   const allergens = allergenNames(card.lines)
   const isOff = isCalledOff(card.state)
+  const others = otherCooks(card)
   return (
     <div className="paper-roll" data-width={width}>
       {isOff && (
         <p className="paper-inverted" data-big>
           STORNO
         </p>
+      )}
+      {change !== null && change !== 'cancellation' && (
+        <p className="paper-inverted">{say(change, { time: clockTime(now) })}</p>
       )}
       {copy > 0 && (
         <p className="paper-inverted">
@@ -51,7 +57,7 @@ export function PrintedTicket({ card, width, copy, now }: PrintedTicketProps) {
         {/* The day that it is for, whenever it came. */}
         <span>{DAY.format(expectedAt(card).epochMilliseconds)}</span>
       </p>
-      <p className="paper-number">{shortNumber(card)}</p>
+      <p className="paper-number">{calledNumber(card)}</p>
       <p className="paper-due">
         <span>{card.readyBy === null ? 'chce' : 'hotovo do'}</span>
         <b>{printedDue(card, now)}</b>
@@ -88,6 +94,12 @@ export function PrintedTicket({ card, width, copy, now }: PrintedTicketProps) {
           <>
             <dt>Kurýrovi</dt>
             <dd>{card.noteToCourier}</dd>
+          </>
+        )}
+        {others.length > 0 && (
+          <>
+            <dt>{say('others')}</dt>
+            <dd>{others.map(({ name }) => name).join(', ')}</dd>
           </>
         )}
         <dt>Tašky</dt>
@@ -129,18 +141,22 @@ function Extra({ name }: { readonly name: string }) {
 
 function Money({ card }: { readonly card: Card }) {
   const { collect } = card
+  const isDecided = areOthersDecided(card)
   const rows = pricesOf(card)
   return (
     <>
-      {collect === null ? (
-        <p className="paper-paid">ZAPLACENO</p>
-      ) : (
+      {collect === null && <p className="paper-paid">ZAPLACENO</p>}
+      {collect !== null && !isDecided && <p className="paper-inverted">{say('undecided')}</p>}
+      {collect !== null && isDecided && (
         <p className="paper-inverted" data-big>
           <span>
             {collect.method === 'cash' ? 'VYBRAT HOTOVĚ' : `VYBRAT: ${paymentMethodMessage(collect.method)}`}
           </span>
           <span>{formatMoney(haler(collect.amount))}</span>
         </p>
+      )}
+      {collect !== null && isDecided && otherCooks(card).length > 0 && (
+        <p className="paper-allergens">{say('whole_order')}</p>
       )}
       {rows.length > 0 && (
         <dl className="paper-facts" data-small>

@@ -9,7 +9,15 @@ const SETTINGS = 'sousto-board-paper'
 /** Orders of an evening; older ones are not printed again. */
 const REMEMBERED = 200
 
-const prints = z.array(z.object({ card: z.string(), times: z.int(), at: z.string() }))
+/** `said`: what the paper says, as long as something can make it wrong (`domain/printing/printed-facts.ts`). */
+const prints = z.array(
+  z.object({
+    card: z.string(),
+    times: z.int(),
+    at: z.string(),
+    said: z.optional(z.object({ lines: z.string(), money: z.string() })),
+  }),
+)
 export type Print = z.output<typeof prints>[number]
 
 const settings = z.object({ width: z.literal(PAPER_WIDTHS), atAcceptance: z.boolean() })
@@ -32,15 +40,18 @@ function store(key: string, value: unknown): void {
   }
 }
 
-/** Null: not printed on this device. */
-export function printOf(card: string): Print | null {
-  return stored(prints, PRINTED, []).find((print) => print.card === card) ?? null
-}
+/** Everything that this device has printed, the latest first. */
+export const allPrints = (): readonly Print[] => stored(prints, PRINTED, [])
 
-export function notePrint(card: string, at: string): void {
-  const all = stored(prints, PRINTED, [])
+/** Null: not printed on this device. */
+export const printOf = (card: string): Print | null =>
+  allPrints().find((print) => print.card === card) ?? null
+
+export function notePrint({ card, at, said }: Omit<Print, 'times'>): void {
+  const all = allPrints()
   const times = (all.find((print) => print.card === card)?.times ?? 0) + 1
-  store(PRINTED, [{ card, times, at }, ...all.filter((print) => print.card !== card)].slice(0, REMEMBERED))
+  const print: Print = { card, times, at, ...(said && { said }) }
+  store(PRINTED, [print, ...all.filter((other) => other.card !== card)].slice(0, REMEMBERED))
 }
 
 export const printSettings = (): PrintSettings =>

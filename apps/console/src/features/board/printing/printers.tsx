@@ -2,6 +2,7 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import type { PrinterState } from '@sousto/contract/printing/wire.ts'
 import { shortNumber as numberWithoutYear } from '@sousto/domain/board/ticket.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
@@ -10,7 +11,6 @@ import { useClient } from '../../../platform/router-context.ts'
 import { failureText } from '../../../shared/failure-text.ts'
 import { PRINTER_PROBLEM_TEXTS } from '../../../shared/printers/problems.ts'
 import { Tool } from '../../../shared/shell/tool.tsx'
-import { clockTime } from '../model/ticket-times.ts'
 import { Fact } from '../order-details/panel.tsx'
 
 const LOOK_MS = 15_000
@@ -61,7 +61,7 @@ function AskedStrip({ asked: { job, order }, printer, outlet }: AskedStripProps)
   })
   const ticket = order === null ? 'zkušební lístek' : `lístek ${numberWithoutYear(order)}`
   return (
-    <div className="strip" data-kind="printer" role="alert">
+    <div className="board-strip" data-kind="printer" role="alert">
       <Printer aria-hidden />
       <p>
         <b>

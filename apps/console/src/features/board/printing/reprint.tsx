@@ -15,7 +15,8 @@ type ReprintProps = {
 /** Prints a ticket outside of the board, from the history: always as a copy, whichever device printed it first. */
 export function Reprint({ card, place, onDone }: ReprintProps) {
   const [view] = useState(() => {
-    if (printOf(cardKey(card)) === null) notePrint(cardKey(card), card.acceptedAt ?? card.cameAt)
+    if (printOf(cardKey(card)) === null)
+      notePrint({ card: cardKey(card), at: card.acceptedAt ?? card.cameAt })
     return reprintView(place)
   })
   return (

@@ -1,5 +1,5 @@
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { BellRing } from 'lucide-react'
-import { shortNumber } from '../model/cards.ts'
 import { minutesAndSeconds, type Ring } from '../model/ringing.ts'
 import './bell-head.css'
 
@@ -17,7 +17,7 @@ export function BellHead({ ring, onSeen }: BellHeadProps) {
         <div className="bell-head-text">
           <h1>
             {others.length === 0
-              ? `Nová objednávka ${shortNumber(first)}`
+              ? `Nová objednávka ${calledNumber(first)}`
               : `Nové objednávky: ${cards.length}`}
           </h1>
           <p className="num">

@@ -1,10 +1,12 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import type { OrderAction } from '@sousto/domain/board/part-states.ts'
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Check, CloudUpload } from 'lucide-react'
 import { type ActionPlace, useBoardView } from '../board-view.ts'
 import type { QueuedAction } from '../live/actions.ts'
-import { cardKey, shortNumber, undoable } from '../model/cards.ts'
+import { cardKey, undoable } from '../model/cards.ts'
 import { nextAction } from '../model/next-action.ts'
 import { timeStrip } from '../model/ticket-times.ts'
 import { waitingAction } from '../model/waiting-actions.ts'
@@ -21,10 +23,10 @@ export function TicketAction({ card, isApricot = false }: TicketActionProps) {
   const waits = waiting !== null && (view.isOffline || waiting.action.kind === 'undo')
   const undo = undoable(card, view.now)
   const isDead = !useDeadTime(waits ? 'waiting' : undo === null ? card.state : 'pressed')
-  if (waits) return <WaitingAction waiting={waiting} isDead={isDead} />
+  if (waits) return <WaitingAction card={card} waiting={waiting} isDead={isDead} />
   if (undo !== null && view.undoneInDetails !== cardKey(card)) {
     if (view.isActionOfThisDevice(card)) return <Undo card={card} on="ticket" isDead={isDead} />
-    return <p className="ticket-waiting">{DONE[undo.action]} na jiném zařízení</p>
+    return <RemotePress {...undo} />
   }
   if (card.state === 'new') return <Decision card={card} isApricot={isApricot} isDead={isDead} />
   return <NextStep card={card} isSending={waiting !== null} isDead={isDead} />
@@ -35,7 +37,7 @@ type MayBeDead = { readonly isDead: boolean }
 
 function Decision({ card, isApricot, isDead }: Required<TicketActionProps> & MayBeDead) {
   const { open } = useBoardView()
-  const number = shortNumber(card)
+  const number = calledNumber(card)
   return (
     <div className="ticket-pair">
       <Button
@@ -75,7 +77,7 @@ function NextStep({ card, isSending, isDead }: NextStepProps) {
       variant={hurries && card.state !== 'ready' && card.state !== 'handed_over' ? 'brand' : 'line'}
       loading={isSending}
       disabled={isDead}
-      aria-label={`${next.label} ${shortNumber(card)}`}
+      aria-label={`${next.label} ${calledNumber(card)}`}
       onClick={() => act(card, { kind: next.action }, 'ticket')}
     >
       {next.label}
@@ -87,9 +89,10 @@ type UndoProps = Partial<MayBeDead> & { readonly card: Card; readonly on: Action
 
 /** Stands for ten seconds where the finger was; nobody is told before it is gone. */
 export function Undo({ card, on, isDead = false }: UndoProps) {
-  const { act, now } = useBoardView()
+  const { act, now, isActionOfThisDevice } = useBoardView()
   const undo = undoable(card, now)
   if (undo === null) return null
+  const by = isActionOfThisDevice(card) ? null : undo.by
   return (
     <button
       type="button"
@@ -99,17 +102,27 @@ export function Undo({ card, on, isDead = false }: UndoProps) {
     >
       <span>
         {DONE[undo.action]}{' '}
-        {on === 'details' ? shortNumber(card) : <VisuallyHidden>{shortNumber(card)}</VisuallyHidden>}
+        {on === 'details' ? calledNumber(card) : <VisuallyHidden>{calledNumber(card)}</VisuallyHidden>}
+        {by !== null && `, ${by}`}
       </span>{' '}
       <u className="num">Vrátit, {undo.seconds} s</u>
     </button>
   )
 }
 
-type WaitingActionProps = Partial<MayBeDead> & { readonly waiting: QueuedAction }
+/** Who pressed on another device; it is taken back there, or from the opened order. */
+function RemotePress({ action, by }: { readonly action: OrderAction; readonly by: string | null }) {
+  return (
+    <p className="ticket-waiting">
+      {DONE[action]}: {by ?? 'na jiném zařízení'}
+    </p>
+  )
+}
+
+type WaitingActionProps = Partial<MayBeDead> & { readonly card: Card; readonly waiting: QueuedAction }
 
 /** Dashed instead of the button. What has not been sent yet can be taken back. */
-export function WaitingAction({ waiting, isDead = false }: WaitingActionProps) {
+export function WaitingAction({ card, waiting, isDead = false }: WaitingActionProps) {
   const { takeBack } = useBoardView()
   return (
     <p className="ticket-waiting">
@@ -119,7 +132,7 @@ export function WaitingAction({ waiting, isDead = false }: WaitingActionProps) {
         <button
           type="button"
           disabled={isDead}
-          aria-label={`Vrátit ${shortNumber(waiting)}`}
+          aria-label={`Vrátit ${calledNumber(card)}`}
           onClick={() => takeBack(waiting)}
         >
           Vrátit

@@ -70,6 +70,17 @@ function ExtraLine({ extra: { name, removed }, pieces }: ExtraLineProps) {
 }
 type ExtraLineProps = { readonly extra: CardLine['extras'][number]; readonly pieces: number }
 
+/** In one line: the first dish, and how many others there are. */
+export function FirstDish({ card: { lines } }: { readonly card: Card }) {
+  const [first, ...others] = lines
+  return (
+    <>
+      {first !== undefined && `${first.quantity}× ${first.name} `}
+      {others.length > 0 && <i>{`+ ${others.length} ${others.length < 5 ? 'další' : 'dalších'}`}</i>}
+    </>
+  )
+}
+
 /** Cash is framed with its sum; paid is a plain word. */
 export function TicketPayment({ card, inDetails = false }: LinesProps) {
   const collect = inDetails ? collectorText(card) : collectText(card)

@@ -1,8 +1,9 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { calledNumber, shortNumber } from '@sousto/domain/board/ticket.ts'
 import { momentText } from '@sousto/messages/delivery-sentences.ts'
-import { TriangleAlert } from 'lucide-react'
+import { Store, TriangleAlert } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
-import { shortNumber } from '../model/cards.ts'
+import { otherCooks } from '../model/order-lines.ts'
 import { dueText, expectedText, minutesSince, timeStrip } from '../model/ticket-times.ts'
 
 /** The number, which opens the order from wherever the ticket is touched, and when it must be ready. */
@@ -17,15 +18,29 @@ export function TicketHead({ card, due = true }: { readonly card: Card; readonly
           <button
             type="button"
             className="ticket-open number"
-            aria-label={`Otevřít objednávku ${shortNumber(card)}`}
+            aria-label={`Otevřít objednávku ${calledNumber(card)}`}
             onClick={() => open(card)}
           >
-            {shortNumber(card)}
+            {calledNumber(card)}
           </button>
+          {card.dayNumber !== null && <small className="ticket-number num">{shortNumber(card.number)}</small>}
         </h3>
         {due && <span className="ticket-due number">{dueText(card, now)}</span>}
       </div>
+      <SharedMark card={card} />
     </>
+  )
+}
+
+/** With whom the order is shared: a courier takes all of it (`operations.md` §3). */
+function SharedMark({ card }: { readonly card: Card }) {
+  const others = otherCooks(card)
+  if (others.length === 0) return null
+  return (
+    <p className="ticket-shared">
+      <Store aria-hidden />
+      <span>Společně: {others.map(({ name }) => name).join(', ')}</span>
+    </p>
   )
 }
 

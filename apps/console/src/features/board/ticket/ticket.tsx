@@ -1,12 +1,13 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
+import { calledNumber } from '@sousto/domain/board/ticket.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Bike, Car, Check, ChevronRight } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
-import { shortNumber } from '../model/cards.ts'
 import { isRinging, minutesAndSeconds } from '../model/ringing.ts'
-import { clockTime, expectedText, isDueSoon, timeStrip } from '../model/ticket-times.ts'
+import { expectedText, isDueSoon, timeStrip } from '../model/ticket-times.ts'
 import { STATE_NAMES } from '../words.ts'
 import { TicketAction } from './ticket-action.tsx'
-import { KitchenNote, TicketLines, TicketPayment } from './ticket-lines.tsx'
+import { FirstDish, KitchenNote, TicketLines, TicketPayment } from './ticket-lines.tsx'
 import { bandText, TicketHead, TicketSubline, TimeStrip } from './ticket-parts.tsx'
 import './ticket.css'
 
@@ -50,7 +51,7 @@ function LaterLine({ card }: { readonly card: Card }) {
   const { open, now } = useBoardView()
   return (
     <button type="button" className="ticket-later" onClick={() => open(card)}>
-      <b className="number">{shortNumber(card)}</b>
+      <b className="number">{calledNumber(card)}</b>
       <span>na později, {bandText(card, now)}</span>
       <ChevronRight aria-hidden />
     </button>
@@ -126,7 +127,6 @@ function Carrier({ card }: { readonly card: Card }) {
 export function TicketRow({ card }: TicketProps) {
   const { now } = useBoardView()
   const strip = card.state === 'preparing' ? timeStrip(card, now) : null
-  const [first, ...others] = card.lines
   return (
     <article className="ticket-row" data-kind={card.state} data-late={strip?.kind === 'late' || undefined}>
       <div className="ticket-row-text">
@@ -136,8 +136,7 @@ export function TicketRow({ card }: TicketProps) {
           <Carrier card={card} />
         ) : (
           <p className="ticket-row-line">
-            {first !== undefined && `${first.quantity}× ${first.name} `}
-            {others.length > 0 && <i>{`+ ${others.length} ${others.length < 5 ? 'další' : 'dalších'}`}</i>}
+            <FirstDish card={card} />
           </p>
         )}
         <KitchenNote card={card} />

@@ -1,4 +1,5 @@
 import type { SubjectRef } from '@sousto/domain/menu-editing/subjects.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,15 +7,6 @@ import { CircleCheck, CloudOff, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { menuKey } from './menu-query.ts'
 import { useMenu, useUnsaved } from './use-menu.tsx'
-
-const TIME = new Intl.DateTimeFormat('cs-CZ', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Prague',
-})
-
-const clock = (instant: string | Temporal.Instant): string =>
-  TIME.format(Temporal.Instant.from(instant).epochMilliseconds)
 
 type SaveStateProps = {
   readonly subject: SubjectRef
@@ -48,11 +40,11 @@ export function SaveState({ subject, differences, onAddAgain }: SaveStateProps) 
       {SAYS[unsaved?.status ?? 'saved'] ?? (
         <>
           <CircleCheck aria-hidden />
-          {savedAt !== undefined && `Koncept uložen ${clock(savedAt)}`}
+          {savedAt !== undefined && `Koncept uložen ${clockTime(savedAt)}`}
           {savedAt === undefined &&
             (edit === undefined
               ? 'Beze změn, jak je zveřejněno'
-              : `Koncept uložen ${clock(edit.at)}${edit.by === null ? '' : `, ${edit.by}`}`)}
+              : `Koncept uložen ${clockTime(edit.at)}${edit.by === null ? '' : `, ${edit.by}`}`)}
         </>
       )}
     </p>
@@ -86,7 +78,7 @@ function Conflict({ subject, differences, onAddAgain }: SaveStateProps) {
   const theirs = useUnsaved(subject).unsaved?.theirs
   if (theirs == null) return null
   const who = theirs.edit?.by ?? 'Někdo jiný'
-  const when = theirs.edit === null ? '' : ` v ${clock(theirs.edit.at)}`
+  const when = theirs.edit === null ? '' : ` v ${clockTime(theirs.edit.at)}`
   const takeTheirs = () => {
     autosave.drop(subject)
     void queryClient.invalidateQueries({ queryKey: menuKey(outlet) })

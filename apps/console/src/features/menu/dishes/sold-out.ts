@@ -1,5 +1,7 @@
 /** Selling and having sold out: it holds at once, apart from the draft. */
+
 import type { AvailabilityWire, SoldOutEntry } from '@sousto/contract/availability/wire.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '../../../platform/api.ts'
@@ -55,10 +57,6 @@ export function useSelling(): Selling {
   }
 }
 
-const inPrague = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Prague')
-const clock = (instant: string) =>
-  inPrague(instant).toPlainTime().toLocaleString('cs-CZ', { hour: 'numeric', minute: '2-digit' })
-
 /** Which choice it was; a time that is none of the later ones is the two hours. */
 export function periodOf(
   { until }: SoldOutEntry,
@@ -70,7 +68,7 @@ export function periodOf(
 /** `do 20:30`, `do zítřka`, `do odvolání` */
 export function untilText(entry: SoldOutEntry, choices: readonly SoldOutChoice[]): string {
   if (entry.until === null) return 'do odvolání'
-  return periodOf(entry, choices) === 'until_tomorrow' ? 'do zítřka' : `do ${clock(entry.until)}`
+  return periodOf(entry, choices) === 'until_tomorrow' ? 'do zítřka' : `do ${clockTime(entry.until)}`
 }
 
 const NAMES: Readonly<Record<SoldOutChoice['period'], string>> = {
@@ -82,5 +80,5 @@ const NAMES: Readonly<Record<SoldOutChoice['period'], string>> = {
 /** `2 hodiny, do 20:30` of the one that holds. */
 export function choiceText({ period }: SoldOutChoice, entry: SoldOutEntry, isOn: boolean): string {
   if (!isOn || period !== '2_hours' || entry.until === null) return NAMES[period]
-  return `${NAMES[period]}, do ${clock(entry.until)}`
+  return `${NAMES[period]}, do ${clockTime(entry.until)}`
 }

@@ -15,7 +15,8 @@ import { DishPicture } from '../dishes/dish-picture.tsx'
 const croppers = onDemand(() => import('./photo-cropper.tsx'))
 
 /** operations.md §10 */
-const MAX_BYTES = 20_000_000
+const MAX_MEGABYTES = 20
+const MAX_BYTES = MAX_MEGABYTES * 1_000_000
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
 
 type DishPhotoProps = {
@@ -43,40 +44,43 @@ export function DishPhoto({ dish, onChange }: DishPhotoProps) {
   const { photo: _, ...drawn } = dish.picture ?? {}
   return (
     <div className="dish-photo">
-      <DishPicture outlet={outlet} dish={dish} large />
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        aria-label="Soubor s fotkou"
-        tabIndex={-1}
-        className="ui-visually-hidden"
-        onChange={({ target }) => choose(target.files?.[0])}
-      />
-      <div className="dish-photo-buttons">
-        {dish.picture?.photo !== undefined && (
+      <div className="dish-photo-picture">
+        <DishPicture outlet={outlet} dish={dish} large />
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPTED}
+          aria-label="Soubor s fotkou"
+          tabIndex={-1}
+          className="ui-visually-hidden"
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
+        <div className="dish-photo-buttons">
+          {dish.picture?.photo !== undefined && (
+            <Button
+              variant="line"
+              size="small"
+              icon={<ImageOff aria-hidden />}
+              onClick={() => onChange(Object.keys(drawn).length === 0 ? null : drawn)}
+            >
+              Bez fotky
+            </Button>
+          )}
           <Button
             variant="line"
             size="small"
-            icon={<ImageOff aria-hidden />}
-            onClick={() => onChange(Object.keys(drawn).length === 0 ? null : drawn)}
+            icon={<Crop aria-hidden />}
+            loading={upload.isPending}
+            onClick={() => input.current?.click()}
           >
-            Bez fotky
+            Fotka
           </Button>
-        )}
-        <Button
-          variant="line"
-          size="small"
-          icon={<Crop aria-hidden />}
-          loading={upload.isPending}
-          onClick={() => input.current?.click()}
-        >
-          Fotka
-        </Button>
+        </div>
       </div>
+      <p className="dish-photo-limit">JPEG, PNG, WebP, AVIF nebo HEIC do {MAX_MEGABYTES} MB</p>
       {tooLarge && (
         <Notice tone="bad" role="alert">
-          Fotka je větší než 20 MB. Zmenšete ji prosím, nebo vyberte jinou.
+          Fotka je větší než {MAX_MEGABYTES} MB. Zmenšete ji prosím, nebo vyberte jinou.
         </Notice>
       )}
       {upload.error !== null && (

@@ -4,6 +4,7 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useMenu } from '../autosave/use-menu.tsx'
 import { SellSwitch } from '../dishes/sell-switch.tsx'
 import { useSelling } from '../dishes/sold-out.ts'
@@ -29,6 +30,7 @@ function useRowKeys(count: number) {
 export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
   const { state } = useMenu()
   const selling = useSelling()
+  const hasHeads = useMediaQuery('(width >= 900px)')
   const [keys, setKeys] = useRowKeys(extras.length)
   const change = state.draft?.changes.find(
     ({ subject }) => subject.kind === 'extra-group' && subject.key === String(group),
@@ -40,14 +42,16 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
   const changeExtra = (index: number, part: Partial<ExtraForm>) =>
     onChange(extras.map((extra, at) => (at === index ? { ...extra, ...part } : extra)))
   return (
-    <div className="extras">
+    <div className="extra-rows">
       <h3>Přílohy ve skupině</h3>
-      <div className="extra-heads" aria-hidden>
-        <span />
-        <span>Název</span>
-        <span>Cena</span>
-        <span>Obal</span>
-      </div>
+      {hasHeads && (
+        <div className="extra-heads" aria-hidden>
+          <span />
+          <span>Název</span>
+          <span>Cena</span>
+          <span>Obal</span>
+        </div>
+      )}
       <Reorder
         ids={keys}
         onOrder={(ids) =>
@@ -67,18 +71,18 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
                   <>
                     {grip}
                     <TextField
-                      label={`Název: ${name}`}
-                      hideLabel
-                      placeholder="Název"
+                      label="Název"
+                      aria-label={`Název: ${name}`}
+                      hideLabel={hasHeads}
                       maxLength={200}
                       value={extra.name}
                       onChange={({ target }) => changeExtra(index, { name: target.value })}
                       {...undrawnHint(extra.name)}
                     />
                     <TextField
-                      label={`Cena: ${name}`}
-                      hideLabel
-                      placeholder="Cena"
+                      label="Cena"
+                      aria-label={`Cena: ${name}`}
+                      hideLabel={hasHeads}
                       inputMode="decimal"
                       suffix="Kč"
                       value={extra.price}
@@ -86,9 +90,9 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
                       error={isMoney(extra.price) ? undefined : 'Číslo, třeba 35.'}
                     />
                     <TextField
-                      label={`Obal: ${name}`}
-                      hideLabel
-                      placeholder="Obal"
+                      label="Obal"
+                      aria-label={`Obal: ${name}`}
+                      hideLabel={hasHeads}
                       inputMode="decimal"
                       suffix="Kč"
                       value={extra.packaging}

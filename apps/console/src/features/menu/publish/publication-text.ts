@@ -1,12 +1,12 @@
 import type { Publication, PublicationOrigin } from '@sousto/contract/menu-editing/wire.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 
 const inPrague = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Prague')
 
 /** `středa 25. 11. v 9:12` */
 export function publicationMoment({ at }: Pick<Publication, 'at'>): string {
-  const moment = inPrague(at)
-  const day = moment.toLocaleString('cs-CZ', { weekday: 'long', day: 'numeric', month: 'numeric' })
-  return `${day} v ${moment.toPlainTime().toLocaleString('cs-CZ', { hour: 'numeric', minute: '2-digit' })}`
+  const day = inPrague(at).toLocaleString('cs-CZ', { weekday: 'long', day: 'numeric', month: 'numeric' })
+  return `${day} v ${clockTime(at)}`
 }
 
 const ORIGINS: Readonly<Record<PublicationOrigin, string>> = {

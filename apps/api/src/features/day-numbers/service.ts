@@ -1,0 +1,34 @@
+/** Short numbers of orders, 1 to 999 for each outlet and working day (`operations.md` §3). */
+import { pragueInstant } from '@sousto/domain/time/clock.ts'
+import { workingDay } from '@sousto/domain/time/working-day.ts'
+import type { EventHandler } from '../../events/order-event.ts'
+import * as store from './store.ts'
+
+const ZONE = 'Europe/Prague'
+
+/**
+ * Numbers the parts of orders that have come to boards, in the order in which they came. The day is the one that an order is for: of two orders
+ * that a kitchen makes on one day no two have one number.
+ */
+export const giveDayNumbers: EventHandler<'order.placed' | 'order.moved'> = async (
+  transaction,
+  events,
+  now,
+) => {
+  const came = events.filter(({ state }) => state === 'confirmed').map(({ orderId }) => orderId)
+  if (came.length === 0) return
+  const parts = await store.unnumberedParts(transaction, came)
+  const hours = await store.hoursOf(
+    transaction,
+    parts.map(({ outlet }) => outlet),
+  )
+  const days = parts.flatMap((part) => {
+    const open = hours.get(part.outlet)
+    // The outlet has been removed meanwhile.
+    if (open === undefined) return []
+    const at = part.deliverAt === null ? part.cameAt : pragueInstant(part.deliverAt)
+    return [{ ...part, day: workingDay(open, at.toZonedDateTimeISO(ZONE)).toString() }]
+  })
+  for (const { order, outlet, day } of days) await store.giveNumber(transaction, { order, outlet, day })
+  await store.publishToBoards(transaction, [...new Set(days.map(({ order }) => order))], now)
+}
