@@ -8,6 +8,5 @@ export const cartChange = {
   "price": [["name"]," teď stojí ",["after"]," místo ",["before"],"."],
   "packaging": [["name"],": obal teď stojí ",["after"]," místo ",["before"],"."],
   "cut": [["name"],": najednou lze objednat nejvýš ",["most"]," ks, zbytek jsme z košíku odebrali."],
-  "restaurant-gone": ["Podnik ",["name"]," už u nás není. Košík s jeho jídly jsme vyprázdnili."],
   "next-day": [["name"]," je nově až od zítřka. Zkontrolujte prosím čas doručení."],
 } as const
