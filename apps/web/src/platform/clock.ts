@@ -30,7 +30,7 @@ export function onClockChange(listener: () => void): () => void {
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Neither an old date of a copy: such an answer always comes from the server. */
+/** No cache may keep such an answer, whose date would then be old. */
 const isFresh = ({ headers }: Response) => /no-cache|no-store/.test(headers.get('cache-control') ?? '')
 
 /** Learns the time from each answer. */
