@@ -83,6 +83,7 @@ it.each(FAILURE_CODES)('the failure %s', (code) => {
   const values = {
     name: 'DATA',
     most: 9,
+    least: 'DATA',
     hour: '22:00',
     reason: 'disabled',
     wait: '9',
