@@ -26,7 +26,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   restaurant: budget(
     ['/rozvoz-jidel/$city/$restaurant', '/rozvoz-jidel/$city/$restaurant/objednat'],
     13,
-    151,
+    152,
     10,
   ),
   lunch: budget(['/poledni-menu/$city'], 10, 146, 8),
