@@ -110,7 +110,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category, re
           above={dishesBefore(shown, index)}
           orderable={delivers}
           onChoose={choose}
-          rest={partial ? restOf(section, whole?.categories[index]) : null}
+          rest={partial ? remainderOf(section, whole?.categories[index]) : null}
         />
       ))}
 
@@ -130,7 +130,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category, re
 const dishesBefore = ({ categories }: Menu, index: number): number =>
   categories.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
 
-const restOf = ({ items }: MenuCategory, whole: MenuCategory | undefined): readonly MenuItem[] =>
+const remainderOf = ({ items }: MenuCategory, whole: MenuCategory | undefined): readonly MenuItem[] =>
   whole?.items.slice(items.length) ?? []
 
 function EmptyMenu({ searched, onReset }: { readonly searched: boolean; readonly onReset: () => void }) {
