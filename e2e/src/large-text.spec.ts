@@ -12,11 +12,15 @@ import {
 } from './steps.ts'
 
 test('text of 200 % does not make the menu or the checkout scroll sideways', async ({ page }) => {
+  const scaleText = (size: string) =>
+    page.evaluate((scaled) => {
+      document.documentElement.style.fontSize = scaled
+    }, size)
   const fits = async () => {
-    const style = await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await scaleText('200%')
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(page.viewportSize()?.width)
-    await style.evaluate((element) => (element as unknown as ChildNode).remove())
+    await scaleText('')
   }
   await page.goto('/')
   await refuseCookies(page)

@@ -21,12 +21,7 @@ import {
 } from '@sousto/messages/account-messages.ts'
 import { availabilityText } from '@sousto/messages/availability-sentences.ts'
 import { otherOutletMessage, priceLineMessage } from '@sousto/messages/cart-messages.ts'
-import {
-  addFailureText,
-  cartChangeText,
-  cartRestaurantGoneText,
-  reorderChangeText,
-} from '@sousto/messages/cart-sentences.ts'
+import { addFailureText, cartChangeText, reorderChangeText } from '@sousto/messages/cart-sentences.ts'
 import { checkoutMessage, submitErrorMessage } from '@sousto/messages/checkout-messages.ts'
 import * as czech from '@sousto/messages/compiled/cs.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
@@ -88,6 +83,7 @@ it.each(FAILURE_CODES)('the failure %s', (code) => {
   const values = {
     name: 'DATA',
     most: 9,
+    least: 'DATA',
     hour: '22:00',
     reason: 'disabled',
     wait: '9',
@@ -143,9 +139,6 @@ describe('sentences of the domain', () => {
     { kind: 'cut', name, most: 99 },
     { kind: 'next-day', name },
   ])('a cart change: $kind', (change) => expectTranslated(cartChangeText(change, XX)))
-
-  it('a cart whose restaurant is gone', () => expectTranslated(cartRestaurantGoneText(name, XX)))
-
   it.each<ReorderChange>([
     price,
     { kind: 'gone', name },

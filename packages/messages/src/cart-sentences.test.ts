@@ -14,11 +14,8 @@ it.each<[CartChange, string]>([
   [{ kind: 'extras-gone', name, extras: ['Sýr', 'Olej'] }, 'Pizza už nelze objednat s přílohou: Sýr, Olej.'],
   [price, 'Pizza teď stojí 225\u00a0Kč místo 215\u00a0Kč.'],
   [{ ...price, kind: 'packaging' }, 'Pizza: obal teď stojí 225\u00a0Kč místo 215\u00a0Kč.'],
-  [
-    { kind: 'cut', name, most: 99 },
-    'Pizza: najednou lze objednat nejvýš 99 ks, zbytek jsme z košíku odebrali.',
-  ],
-  [{ kind: 'next-day', name }, 'Pizza je nově až od zítřka. Zkontrolujte prosím čas doručení.'],
+  [{ kind: 'cut', name, most: 99 }, 'Pizza: najednou nejvýš 99 ks, zbytek jsme odebrali.'],
+  [{ kind: 'next-day', name }, 'Pizza je nově až od zítřka.'],
 ])('a change of a stored cart: %o', (change, text) => {
   expect(cartChangeText(change)).toBe(text)
 })

@@ -14,10 +14,6 @@ export function addFailureText(result: Exclude<AddResult, { kind: 'added' }>, lo
     : orderProblemMessage.in(locale)('other_outlet')
 }
 
-/** The restaurant of a stored cart does not exist any more. */
-export const cartRestaurantGoneText = (name: string, locale?: Locale): string =>
-  cartChangeMessage.in(locale)('restaurant-gone', { name })
-
 /** A change that today's menu made to a stored cart. */
 export function cartChangeText(change: CartChange, locale?: Locale): string {
   const message = cartChangeMessage.in(locale)

@@ -2,7 +2,7 @@
  * The time, which nobody but this module asks the device for. A device may be hours wrong, so that rules about restaurants and orders go by the
  * server's clock, as far as an answer has told it. What only lasts between two moments of one device goes by the device's own clock.
  */
-export const PRAGUE = 'Europe/Prague'
+const PRAGUE = 'Europe/Prague'
 
 /** Milliseconds that the server's clock is ahead of the device's; 0 on the server. */
 let ahead = 0
@@ -30,7 +30,7 @@ export function onClockChange(listener: () => void): () => void {
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Neither an old date of a copy: such an answer always comes from the server. */
+/** No cache may keep such an answer, whose date would then be old. */
 const isFresh = ({ headers }: Response) => /no-cache|no-store/.test(headers.get('cache-control') ?? '')
 
 /** Learns the time from each answer. */

@@ -21,7 +21,7 @@ import { BottomBar } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -39,7 +39,6 @@ import { InvoiceFields } from './invoice-fields.tsx'
 import { orderRequest } from './order-request.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { RecapButton } from './recap-button.tsx'
-import { RecapDialog } from './recap-dialog.tsx'
 import { Summary } from './summary.tsx'
 import { TimeStep } from './time-step.tsx'
 import { useCheckedLocation } from './use-checked-location.ts'
@@ -49,6 +48,8 @@ import { usePayment } from './use-payment.ts'
 import { useRefreshedCart } from './use-refreshed-cart.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 import './checkout.css'
+
+const recaps = onDemand(() => import('./recap-dialog.tsx'))
 
 type CheckoutPageProps = {
   readonly restaurant: RestaurantDetail
@@ -76,6 +77,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   const change = (changed: Partial<Draft>) => changeDraft(restaurant.id, changed)
   const [open, setOpen] = useState<Open>(null)
   const address = useOnDemand(addressDialogs, open === 'address')
+  const recapPart = useOnDemand(recaps, open !== null && open !== 'address')
   const [timeAlert, setTimeAlert] = useState<string | null>(null)
   const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { sending, send, ordered, dismiss } = useSubmitOrder()
@@ -286,8 +288,8 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
             }
           />
         )}
-        {recapIsOpen && location !== null && terms !== null && (
-          <RecapDialog
+        {recapPart && recapIsOpen && location !== null && terms !== null && (
+          <recapPart.RecapDialog
             recap={{ restaurant, terms, location, contact, notes, cart, deliverAt, method, totals }}
             confirming={open === 'confirming'}
             onConfirm={() => confirm(location)}

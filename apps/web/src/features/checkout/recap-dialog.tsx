@@ -1,5 +1,7 @@
 import type { Contact } from '@sousto/domain/account/contact.ts'
 import { type Cart, hasLunch } from '@sousto/domain/cart/cart.ts'
+import { lineKey } from '@sousto/domain/cart/cart-changes.ts'
+import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { AreaTerms, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
@@ -11,10 +13,10 @@ import { deliveryTimeText } from '@sousto/messages/delivery-sentences.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { Price } from '@sousto/ui/price/price.tsx'
 import { Bike, Clock, CookingPot, Mail, MapPin, Store, UserRound, Wallet } from 'lucide-react'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
 import type { Notes } from './contact-step.tsx'
-import { OrderedLines } from './summary.tsx'
 
 export type Recap = {
   readonly restaurant: RestaurantDetail
@@ -72,6 +74,28 @@ export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDial
       <OrderedLines cart={recap.cart} />
       <PriceSums totals={recap.totals} />
     </Dialog>
+  )
+}
+
+/** The lines of the order as they are sent. */
+function OrderedLines({ cart }: { readonly cart: Cart }) {
+  return (
+    <ul className="ordered-lines">
+      {cart.lines.map((line) => (
+        <li key={lineKey(line)}>
+          <span className="num muted">{`${line.quantity}×`}</span>
+          <span>
+            <b>{line.item.name}</b>
+            {line.extras.length > 0 && (
+              <span className="t-small muted ordered-extras">
+                {line.extras.map(({ name }) => name).join(', ')}
+              </span>
+            )}
+          </span>
+          <Price>{formatMoney(linePrice(line))}</Price>
+        </li>
+      ))}
+    </ul>
   )
 }
 

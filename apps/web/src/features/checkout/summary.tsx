@@ -1,42 +1,16 @@
 import type { Cart } from '@sousto/domain/cart/cart.ts'
-import { lineKey } from '@sousto/domain/cart/cart-changes.ts'
-import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
-import { formatMoney } from '@sousto/domain/money/money.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { Price } from '@sousto/ui/price/price.tsx'
 import type { ReactNode } from 'react'
 import { CartGoal, CartLines } from '../../shared/cart/cart-summary.tsx'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
 import { useBonusText } from '../../shared/cart/use-bonus-text.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
-
-/** The lines of the order as they are sent. */
-export function OrderedLines({ cart }: { readonly cart: Cart }) {
-  return (
-    <ul className="ordered-lines">
-      {cart.lines.map((line) => (
-        <li key={lineKey(line)}>
-          <span className="num muted">{`${line.quantity}×`}</span>
-          <span>
-            <b>{line.item.name}</b>
-            {line.extras.length > 0 && (
-              <span className="t-small muted ordered-extras">
-                {line.extras.map(({ name }) => name).join(', ')}
-              </span>
-            )}
-          </span>
-          <Price>{formatMoney(linePrice(line))}</Price>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 type SummaryProps = {
   readonly restaurant: RestaurantDetail

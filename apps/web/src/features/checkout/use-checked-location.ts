@@ -15,19 +15,22 @@ export function useCheckedLocation({ id, citySlug, ownDelivery }: Outlet): {
 } {
   const client = useClient()
   const [problem, setProblem] = useState<string | null>(null)
-  const check = useCallback(async (): Promise<boolean> => {
-    const stored = currentLocation()
-    if (stored === null) return false
-    const found = await findLocation(client, stored.address, requirementsOf({ id, citySlug, ownDelivery }))
-    if (currentLocation()?.address.code !== stored.address.code) return await check()
-    if (found.ok) storeLocation(locationIn(found.location, stored.area?.code ?? null))
-    if (found.ok || found.unavailable) {
-      setProblem(null)
-      return true
-    }
-    storeLocation(null)
-    setProblem(addressRemovedText(found.text))
-    return false
-  }, [client, id, citySlug, ownDelivery])
+  const check = useCallback(
+    async function look(): Promise<boolean> {
+      const stored = currentLocation()
+      if (stored === null) return false
+      const found = await findLocation(client, stored.address, requirementsOf({ id, citySlug, ownDelivery }))
+      if (currentLocation()?.address.code !== stored.address.code) return await look()
+      if (found.ok) storeLocation(locationIn(found.location, stored.area?.code ?? null))
+      if (found.ok || found.unavailable) {
+        setProblem(null)
+        return true
+      }
+      storeLocation(null)
+      setProblem(addressRemovedText(found.text))
+      return false
+    },
+    [client, id, citySlug, ownDelivery],
+  )
   return { problem, check }
 }

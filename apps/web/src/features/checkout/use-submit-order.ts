@@ -19,7 +19,6 @@ import { expectPurchase } from '../../shared/analytics/due-purchase.ts'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { currentLocation, storeLocation } from '../../shared/delivery-location/stored-location.ts'
 import { reportError } from '../../shared/error-report.ts'
-import { forgetAddress } from '../../shared/location/recent-addresses.ts'
 import { gatewayPage, openGateway } from '../../shared/orders/gateway-page.ts'
 import { markNotified } from '../../shared/orders/notified-orders.ts'
 import { storeGuid } from '../../shared/orders/order-guids.ts'
@@ -178,7 +177,7 @@ export function useSubmitOrder(): {
 
 /** The address is in the register no more. */
 function forgetLocation(code: number): void {
-  forgetAddress(code)
+  void import('../../shared/location/recent-addresses.ts').then(({ forgetAddress }) => forgetAddress(code))
   if (currentLocation()?.address.code === code) storeLocation(null)
 }
 

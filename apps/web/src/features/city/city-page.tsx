@@ -7,6 +7,7 @@ import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import {
   currentLocation,
@@ -31,8 +32,10 @@ import { CARDS_AT_FIRST, type FirstCards, isOfFirst } from './first-cards.ts'
 import { RestOfList } from './rest-of-list.tsx'
 import { RestaurantCard } from './restaurant-card.tsx'
 import { useTypedName } from './typed-name.ts'
-import { WelcomeDialog } from './welcome-dialog.tsx'
 import './city-page.css'
+
+/** Of early testers alone. */
+const welcomes = onDemand(() => import('./welcome-dialog.tsx'))
 
 type CityPageProps = {
   readonly city: ListedCity
@@ -84,6 +87,7 @@ export function CityPage({
     [restaurants, shown, location, load, now],
   )
   const links = useMenuLinks()
+  const welcome = useOnDemand(welcomes, search.message === 'welcome', { optional: true })
   useEffect(() => {
     // On mount only: choosing an address in another city here navigates to that city.
     const current = currentLocation()
@@ -140,10 +144,12 @@ export function CityPage({
       {first !== null && <RestOfList city={city.slug} first={first} search={search} failed={failed} />}
       <AppBanner />
       <AboutCity city={city} cities={cities} questions={questions} />
-      <WelcomeDialog
-        open={search.message === 'welcome'}
-        onClose={() => onSearch({ ...search, message: undefined })}
-      />
+      {welcome && (
+        <welcome.WelcomeDialog
+          open={search.message === 'welcome'}
+          onClose={() => onSearch({ ...search, message: undefined })}
+        />
+      )}
     </main>
   )
 }

@@ -1,5 +1,4 @@
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
-import { cartRestaurantGoneText } from '@sousto/messages/cart-sentences.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -20,6 +19,9 @@ export function useVanishedRestaurant(): void {
     const current = currentCart().restaurant
     if (!vanished || current === null || current.slug !== slug) return
     storeCart(EMPTY_CART)
-    show({ text: cartRestaurantGoneText(current.name), tone: 'bad' })
+    show({
+      text: `Podnik ${current.name} už u nás není. Košík s jeho jídly jsme vyprázdnili.`,
+      tone: 'bad',
+    })
   }, [vanished, slug, show])
 }

@@ -10,7 +10,6 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { useClient } from '../../platform/client-context.ts'
 import { newId } from '../../platform/new-id.ts'
-import { keepFocusOnPage } from '../../platform/page-focus.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
 const choice = v.object({
@@ -44,7 +43,7 @@ export function permitCookies(answer: CookiePermission): void {
   allowed.set(allowsAnything(answer) ? logged : null)
   answered.set(COOKIE_CONSENT_VERSION)
   // The buttons of the answer are gone, and the settings return the focus to one of them.
-  keepFocusOnPage()
+  void import('../../platform/page-focus.ts').then(({ keepFocusOnPage }) => keepFocusOnPage())
 }
 
 export const currentPermission = (): CookiePermission => allowed.get() ?? NO_COOKIES

@@ -1,6 +1,6 @@
 import { Button } from '@sousto/ui/button/button.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
-import { EllipsisVertical, Share, Smartphone, SquarePlus, X } from 'lucide-react'
+import { ChevronDown, MapPin, Share, SquarePlus, X } from 'lucide-react'
 import type { InstallMethod } from '../../platform/install.ts'
 import { install } from '../../platform/install-prompt.ts'
 import './app-banner.css'
@@ -55,7 +55,7 @@ function HowToInstall({ method }: { readonly method: InstallMethod }) {
       return (
         <ol className="app-banner-guide">
           <li>
-            <EllipsisVertical aria-hidden size={20} /> Otevřete nabídku prohlížeče.
+            <ChevronDown aria-hidden size={20} /> Otevřete nabídku prohlížeče.
           </li>
           <AddToHomeScreen />
         </ol>
@@ -64,7 +64,7 @@ function HowToInstall({ method }: { readonly method: InstallMethod }) {
       return (
         <ol className="app-banner-guide">
           <li>
-            <Smartphone aria-hidden size={20} /> {`Na telefonu otevřete ${window.location.host}.`}
+            <MapPin aria-hidden size={20} /> {`Na telefonu otevřete ${window.location.host}.`}
           </li>
           <AddToHomeScreen />
         </ol>

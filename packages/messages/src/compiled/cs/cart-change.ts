@@ -7,7 +7,6 @@ export const cartChange = {
   "extras-gone": [["name"]," už nelze objednat s přílohou: ",["extras"],"."],
   "price": [["name"]," teď stojí ",["after"]," místo ",["before"],"."],
   "packaging": [["name"],": obal teď stojí ",["after"]," místo ",["before"],"."],
-  "cut": [["name"],": najednou lze objednat nejvýš ",["most"]," ks, zbytek jsme z košíku odebrali."],
-  "restaurant-gone": ["Podnik ",["name"]," už u nás není. Košík s jeho jídly jsme vyprázdnili."],
-  "next-day": [["name"]," je nově až od zítřka. Zkontrolujte prosím čas doručení."],
+  "cut": [["name"],": najednou nejvýš ",["most"]," ks, zbytek jsme odebrali."],
+  "next-day": [["name"]," je nově až od zítřka."],
 } as const
