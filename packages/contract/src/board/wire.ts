@@ -46,7 +46,7 @@ export const card = z.object({
   /** An action that can still be undone: nobody has been told, and `state` is already the one that it leads to. */
   pending: z.nullable(
     z.object({
-      action: z.enum(ORDER_ACTIONS),
+      press: z.enum(ORDER_ACTIONS),
       until: instant,
       /** The name of the person, or of the other system's key; null: it has been deleted. */
       by: z.nullable(z.string()),
