@@ -98,16 +98,14 @@ async function publicAddressesOf(resolver: Resolver, hostname: string): Promise<
 
 const lookupFunction =
   (find: (hostname: string) => Promise<Addresses>): LookupFunction =>
-  (hostname, { all }, callback) => {
-    find(hostname).then(
-      (addresses) => {
-        const [first] = addresses
-        if (first === undefined) callback(new NoAddress('the host has no address'), '')
-        else if (all) callback(null, [...addresses])
-        else callback(null, first.address, first.family)
-      },
-      (error: NodeJS.ErrnoException) => callback(error, ''),
-    )
+  (hostname, { all }, answer) => {
+    const answerWith = (addresses: Addresses) => {
+      const [first] = addresses
+      if (first === undefined) answer(new NoAddress('the host has no address'), '')
+      else if (all) answer(null, [...addresses])
+      else answer(null, first.address, first.family)
+    }
+    find(hostname).then(answerWith, (error: NodeJS.ErrnoException) => answer(error, ''))
   }
 
 /** For connections to hosts that the operator has configured. */
