@@ -7,7 +7,8 @@ import { UnusablePhoto } from '@sousto/api/features/photos/service.ts'
 import { callConfigured, callPublic, causeOf } from '@sousto/api/http/outgoing.ts'
 import { isPublicAddress, PrivateAddress } from '@sousto/api/http/public-address.ts'
 import { readUrl } from '@sousto/contract/typed-address.ts'
-import { MAX_BYTES, TOO_LARGE } from './limits.ts'
+import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
+import { TOO_LARGE } from './limits.ts'
 
 const TIMEOUT_MS = 20_000
 const MAX_REDIRECTS = 3
@@ -56,7 +57,7 @@ async function body(response: Response): Promise<Buffer> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new UnusablePhoto(TOO_LARGE)
+    if (size > LARGEST_PHOTO_BYTES) throw new UnusablePhoto(TOO_LARGE)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

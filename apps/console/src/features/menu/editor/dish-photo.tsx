@@ -1,4 +1,5 @@
 import type { Uploaded } from '@sousto/contract/menu-editing/wire.ts'
+import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import type { MenuDish, MenuPicture } from '@sousto/domain/menu-editing/document.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -14,8 +15,6 @@ import { DishPicture } from '../dishes/dish-picture.tsx'
 /** Loaded when a photograph has been chosen. */
 const croppers = onDemand(() => import('./photo-cropper.tsx'))
 
-/** operations.md §10 */
-const MAX_BYTES = 20_000_000
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
 
 type DishPhotoProps = {
@@ -37,8 +36,8 @@ export function DishPhoto({ dish, onChange }: DishPhotoProps) {
   })
   const choose = (file: File | undefined) => {
     if (input.current !== null) input.current.value = ''
-    setTooLarge(file !== undefined && file.size > MAX_BYTES)
-    if (file !== undefined && file.size <= MAX_BYTES) upload.mutate(file)
+    setTooLarge(file !== undefined && file.size > LARGEST_PHOTO_BYTES)
+    if (file !== undefined && file.size <= LARGEST_PHOTO_BYTES) upload.mutate(file)
   }
   const { photo: _, ...drawn } = dish.picture ?? {}
   return (
