@@ -60,6 +60,8 @@ export type PaymentRule = {
   /** Only online payments can include a tip for the courier (`ordering.md` §5, Tip). */
   readonly allowsTip: boolean
   readonly needsLogin: boolean
+  /** Paid in coins and notes (`ordering.md` §9, Total). */
+  readonly wholeKorunas: boolean
   /** Pays the whole order with credits, which must cover it. */
   readonly creditsCoverAll: boolean
   readonly offeredBy: (terms: PaymentTerms) => boolean
@@ -69,11 +71,17 @@ const everyone = () => true
 /** "The card options need isCashles of '1'": cards and everything else paid through a gateway or a terminal, unless it has a flag of its own. */
 const cashless = (terms: PaymentTerms) => terms.cashless
 
-const ON_DELIVERY = { online: false, allowsTip: false, needsLogin: false, creditsCoverAll: false } as const
+const ON_DELIVERY = {
+  online: false,
+  allowsTip: false,
+  needsLogin: false,
+  wholeKorunas: false,
+  creditsCoverAll: false,
+} as const
 const ONLINE = { ...ON_DELIVERY, online: true } as const
 
 export const PAYMENT_RULES: Readonly<Record<PaymentMethod, PaymentRule>> = {
-  cash: { ...ON_DELIVERY, offeredBy: everyone },
+  cash: { ...ON_DELIVERY, wholeKorunas: true, offeredBy: everyone },
   'courier-card': {
     ...ON_DELIVERY,
     // A card option, too (`ordering.md` §9, Payment methods).

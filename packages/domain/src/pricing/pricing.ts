@@ -142,8 +142,17 @@ export function progressToMinimum(
 }
 
 export type PriceLine = {
-  /** `removed`: what was taken off before it was collected at the door. */
-  readonly kind: 'items' | 'packaging' | 'delivery' | 'shortfall' | 'tip' | 'credits' | 'removed' | 'total'
+  /** `removed`: what was taken off before it was collected at the door. `rounding`: to whole korunas of cash. */
+  readonly kind:
+    | 'items'
+    | 'packaging'
+    | 'delivery'
+    | 'shortfall'
+    | 'tip'
+    | 'credits'
+    | 'removed'
+    | 'rounding'
+    | 'total'
   /** Credits are negative; the lines above the total add up to it. */
   readonly amount: Haler
 }

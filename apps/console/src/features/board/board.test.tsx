@@ -105,7 +105,7 @@ describe('the board', () => {
         readyBy: ago(6),
         noteToChef: '1× jemnější, pro děti',
         payment: 'cash',
-        collect: { method: 'cash', amount: 101_600 },
+        collect: { method: 'cash', amount: 101_600, rounding: 0 },
         lines: [aLine({ quantity: 3, extras: [{ id: 1, name: 'bez oliv', price: 0, removed: 0 }] })],
       }),
     ])

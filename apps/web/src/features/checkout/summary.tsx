@@ -5,6 +5,8 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { moneyToAgree } from '@sousto/domain/payment/order-money.ts'
+import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -12,8 +14,8 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import type { ReactNode } from 'react'
 import { CartGoal, CartLines } from '../../shared/cart/cart-summary.tsx'
-import { PriceSums } from '../../shared/cart/price-sums.tsx'
 import { useBonusText } from '../../shared/cart/use-bonus-text.ts'
+import { OrderSums } from '../../shared/orders/order-sums.tsx'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 
 /** The lines of the order as they are sent. */
@@ -43,11 +45,12 @@ type SummaryProps = {
   readonly terms: AreaTerms | null
   readonly cart: Cart
   readonly totals: OrderTotals
+  readonly method: PaymentMethod
   readonly children: ReactNode
 }
 
 /** The summary beside the steps: restaurant, delivery time, dishes, which can be changed, and prices. */
-export function Summary({ restaurant, terms, cart, totals, children }: SummaryProps) {
+export function Summary({ restaurant, terms, cart, totals, method, children }: SummaryProps) {
   const bonus = useBonusText(totals)
   const range = deliveryRange(restaurant.delivery, terms)
   return (
@@ -68,7 +71,7 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
       </div>
       <CartLines cart={cart} />
       <CartGoal />
-      <PriceSums totals={totals} />
+      <OrderSums totals={totals} money={moneyToAgree(method, totals)} />
       {cart.lines.some(({ item }) => item.alcohol) && (
         <Notice tone="warn">{checkoutMessage('alcohol')}</Notice>
       )}
