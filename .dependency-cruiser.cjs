@@ -156,7 +156,10 @@ module.exports = {
         path: '^apps/(api|location|server)/',
         pathNot: [test, '^apps/api/src/http/(outgoing|public-address)\\.ts$'],
       },
-      to: { path: '(^|node_modules/)(dns|dns/promises|https|undici)(/|$)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '(^|node_modules/)(dns|dns/promises|https|undici)(/|$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'testing-is-for-tests',

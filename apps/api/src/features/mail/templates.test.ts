@@ -315,17 +315,6 @@ it.each<readonly [Mail['template'], Mail, to: string, subject: string, line: str
 )
 
 describe('the mail about a received order', () => {
-  it('names what rounding changes at the price in cash', async () => {
-    const { money, totals } = anOrderToMail().order
-    order = anOrderToMail({
-      totals: { ...totals, total: haler(40_260) },
-      money: { ...money, agreed: haler(40_260), toPay: haler(40_300) },
-    })
-    const { text } = await received({ template: 'orderReceived', orderId: 1 })
-    const lines = text.replaceAll('\u00a0', ' ')
-    expect(lines).toMatch(/Celkem: 402,60 Kč\s+Zaokrouhlení: 0,40 Kč\s+K zaplacení: 403 Kč/)
-  })
-
   it('lists dishes, extras and every price line in the words of the screens', async () => {
     order = anOrderToMail()
     const { text } = await received({ template: 'orderReceived', orderId: 1 })

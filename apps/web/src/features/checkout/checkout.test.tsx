@@ -1,5 +1,5 @@
 /** The checkout, as `ordering.md` §2, §4, §5 and §8 have it. */
-import { czk, haler, ZERO } from '@sousto/domain/money/money.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import { aCart, aCartLine, aMenuItem, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -370,40 +370,6 @@ describe('the order', () => {
       },
     })
     expect(currentCart().lines).toEqual([])
-  })
-
-  it('in cash shows rounding to whole korunas on a row of its own, and is sent with the price that is not rounded', async () => {
-    const { delivery } = OPEN
-    const restaurant = {
-      ...OPEN,
-      enabledMethods: ['cash', 'credit-card'],
-      delivery: { ...delivery, itemPackaging: haler(20) },
-    }
-    const { user, sent, router } = await open({
-      ...DETAIL,
-      '/orders': ACCEPTED,
-      '/restaurants/{restaurant}': restaurant,
-    })
-    const navigate = thankYouPage(router)
-    await introduce(user)
-    await user.click(await screen.findByRole('radio', { name: /Kartou online/ }))
-    await waitFor(() => expect(screen.queryByText('Zaokrouhlení')).toBeNull())
-    expect(screen.getAllByText(/^452,40\sKč$/).length).toBeGreaterThan(0)
-    await user.click(screen.getByRole('radio', { name: /Hotově/ }))
-    await user.click(recapButton())
-    const recap = await screen.findByRole('dialog', { name: 'Rekapitulace objednávky' })
-    const row = (name: string) =>
-      within(recap).getByText(name).parentElement?.textContent.replaceAll('\u00a0', ' ')
-    expect([row('Celkem'), row('Zaokrouhlení'), row('K zaplacení')]).toEqual([
-      'Celkem452,40 Kč',
-      'Zaokrouhlení−0,40 Kč',
-      'K zaplacení452 Kč',
-    ])
-    const confirm = await confirmButton()
-    expect(confirm).toHaveTextContent(/platby452\sKč$/)
-    await user.click(confirm)
-    await waitFor(() => expect(navigate).toHaveBeenCalled())
-    expect(ordersIn(sent)[0]?.body).toMatchObject({ payment: { method: 'cash', totalCheck: 452.4 } })
   })
 
   it('is not sent if the recap is closed before the confirmation delay ends', async () => {
