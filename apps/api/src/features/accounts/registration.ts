@@ -63,7 +63,7 @@ const EVERY_LINK = [...EVERY_LINK_BUT_RESTORES, 'login-restore'] as const
 /** Mails that anybody can trigger by entering an address. */
 const MAILS_AN_HOUR = 3
 
-export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
+export type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly throttle: LoginThrottle
   readonly passwords: Passwords
   readonly hasLeaked: LeakedPasswords
@@ -120,7 +120,7 @@ export function createRegistration({
   hasLeaked,
   send,
   notifyOwner,
-}: Parts) {
+}: Dependencies) {
   const { kysely } = database
   const ownRegistration = createOwnRegistration({ database, throttle, passwords })
   const mayMail = (email: string) => throttle.allow(`mail ${sameMailbox(email)}`, MAILS_AN_HOUR)
