@@ -149,6 +149,19 @@ module.exports = {
       to: { path: 'node_modules/@capacitor' },
     },
     {
+      name: 'calls-leave-by-one-client',
+      comment: 'deadline, lookup and guard are those of apps/api/src/http/outgoing.ts',
+      severity: 'error',
+      from: {
+        path: '^apps/(api|location|server)/',
+        pathNot: [test, '^apps/api/src/http/(outgoing|public-address)\\.ts$'],
+      },
+      to: {
+        path: '(^|node_modules/)(dns|dns/promises|https|undici)(/|$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: [test, '^packages/testing/'] },

@@ -36,6 +36,12 @@ const PLANTED: readonly (readonly [what: string, path: string, text: string, rul
     'routes-call-services: apps/api/src/features/catalogue/planted-feature/routes.ts',
   ],
   [
+    'a call that leaves by a client of its own',
+    'apps/location/src/planted-call.ts',
+    "import 'node:https'\n",
+    'calls-leave-by-one-client: apps/location/src/planted-call.ts',
+  ],
+  [
     'a new feature that opens another one’s store',
     'apps/api/src/features/planted-feature/service.ts',
     "import '../catalogue/restaurant-store.ts'\n",

@@ -234,7 +234,7 @@ export function aFile(overrides: Partial<CatalogueFile> = {}): CatalogueFile {
 
 /** For tests of the API's part of the catalogue: accepts areas and returns none. The server's tests cover both parts. */
 const NO_CHANGES = { added: 0, updated: 0, removed: 0 }
-const withoutAreas: CatalogueAreas = {
+export const withoutAreas: CatalogueAreas = {
   beginImport: async () => ({
     city: async () => {},
     area: async () => {},

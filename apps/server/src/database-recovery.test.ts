@@ -117,6 +117,12 @@ it.runIf(mountSmallDisk(smallDisk))(
     let over = false
     const ordering = orderUntil(product, () => over)
     const filler = await fill(smallDisk)
+    await eventually(async () =>
+      expect(await readiness(product.url)).toMatchObject({
+        status: 503,
+        body: { problems: ['disk je plný: databáze nemůže nic zapsat'] },
+      }),
+    )
     // More changes than the last file of PostgreSQL's log has room for: it stops.
     await expect(
       product.inDatabase(

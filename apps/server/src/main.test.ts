@@ -37,8 +37,11 @@ function run(program: string, args: readonly string[], env: Readonly<Record<stri
 }
 
 /** Starts the product on the test's database, and waits for the line with its address. */
-async function product(env: Readonly<Record<string, string>> = {}) {
-  const { child, ended } = run('./main.ts', ['--only=location'], { DATABASE_URL: databaseUrl, ...env })
+async function product(
+  env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = ['--only=location'],
+) {
+  const { child, ended } = run('./main.ts', args, { DATABASE_URL: databaseUrl, ...env })
   const line = await Promise.race([
     once(child.stdout, 'data'),
     ended.then((end) => Promise.reject(new Error(end.err))),
@@ -112,6 +115,14 @@ describe('the product', () => {
     child.kill('SIGTERM')
     const { code, out } = await ended
     expect({ code, out }).toEqual({ code: 0, out: line })
+  })
+
+  it('logs no warning and no error when it ends on SIGTERM, although it has just answered', async () => {
+    const { child, ended, address } = await product({ LOG_LEVEL: 'warn' }, ['--only=api'])
+    for (const path of ['/api/health/ready', '/api/restaurants/neznama'])
+      await (await fetch(`${address}${path}`)).text()
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 0, err: '' })
   })
 
   it('treats repeated Ctrl-C signals as one', async () => {

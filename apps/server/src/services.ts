@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts'
 import type { ServiceNames } from './config/services.ts'
 import { PATIENT, type ReadyDatabase, readyDatabase, SERVING } from './database.ts'
 import type { FilledApps } from './demo-data.ts'
+import { createDatabaseProblems } from './http/database-problems.ts'
 import { PREFIXES } from './http/paths.ts'
 import { proxyTo } from './http/proxy.ts'
 import { locationsOf } from './locations/in-process.ts'
@@ -60,7 +61,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     const ownAreas = await ownAreaEditor(services ? database : null, context)
     await mountApi(app, { config, shutdown, metrics, dependencies, locations, ownAreas })
   }
-  return { problems: () => databaseProblems(database) }
+  return { problems: createDatabaseProblems(database) }
 }
 
 /** Areas are edited in the database of the location service: this one, or the one that the configuration names. */
@@ -70,19 +71,6 @@ async function ownAreaEditor(own: ReadyDatabase | null, { config, log, shutdown 
   if (locationDatabaseUrl === null) return undefined
   const remote = { ...config, databaseUrl: locationDatabaseUrl }
   return createOwnAreaEditor(await readyDatabase(remote, ['location'], log, shutdown, SERVING))
-}
-
-async function databaseProblems({
-  pool,
-  problem,
-  unheardChannels,
-}: ReadyDatabase): Promise<readonly string[]> {
-  const known = problem()
-  if (known !== null) return [known]
-  return await pool.query('select 1').then(
-    () => unheardChannels().map((channel) => `není slyšet, co databáze hlásí (${channel})`),
-    () => ['databáze neodpovídá'],
-  )
 }
 
 /** Imports the demo's code only where its data is enabled. */

@@ -1,5 +1,6 @@
 /** The small types of the catalogue file, in `zod/mini`: the tables of fields that hold them travel to the browser. */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { readableText } from '@sousto/domain/text/typed-text.ts'
 import * as z from 'zod/mini'
 import { money as anyMoney, storable, timeOfDay } from './primitives.ts'
 
@@ -12,8 +13,11 @@ export const slug = z
       'jen malá písmena bez háčků a čárek, číslice a jednotlivé spojovníky',
     ),
   )
-export const text = (max: number) => z.string().check(z.maxLength(max), storable)
-export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), storable)
+/** As every incoming text, without characters that steer a terminal or turn the direction of writing. */
+export const text = (max: number) => z.string().check(z.maxLength(max), storable, z.overwrite(readableText))
+export const name = z
+  .string()
+  .check(storable, z.overwrite(readableText), z.trim(), z.minLength(1), z.maxLength(200))
 /** The wire separates kitchen names by commas. */
 export const kitchen = name.check(z.refine((value) => !value.includes(','), 'nesmí obsahovat čárku'))
 /** The total of an order must stay an exact integer however many lines it has. */

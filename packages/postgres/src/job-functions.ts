@@ -2,16 +2,20 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type pg from 'pg'
 
-/** Adds jobs of a task in the caller's transaction: they exist only if it commits. Of waiting jobs the lowest priority runs first. */
+/**
+ * Adds jobs of a task in the caller's transaction: they exist only if it commits. Of waiting jobs the lowest priority runs first, none before
+ * `delay` seconds have passed.
+ */
 export async function addJobs(
   transaction: QueryExecutorProvider,
   task: string,
   payloads: readonly unknown[],
-  priority = 0,
+  { priority = 0, delay = 0 }: { readonly priority?: number; readonly delay?: number } = {},
 ): Promise<void> {
   const texts = payloads.map((payload) => JSON.stringify(payload))
   await sql`
-    select graphile_worker.add_job(${task}, payload, priority => ${priority}::integer) from unnest(${texts}::text[]::json[]) as payload`.execute(
+    select graphile_worker.add_job(${task}, payload, priority => ${priority}::integer,
+      run_at => now() + make_interval(secs => ${delay})) from unnest(${texts}::text[]::json[]) as payload`.execute(
     transaction,
   )
 }

@@ -24,14 +24,18 @@ it('finishes the running job and records its completion before it closes', async
     let begun = false
     const jobs = await startJobs({
       url,
-      concurrency: 1,
       log: () => {},
-      tasks: {
-        cook: async () => {
-          begun = true
-          await finished
+      lanes: [
+        {
+          concurrency: 1,
+          tasks: {
+            cook: async () => {
+              begun = true
+              await finished
+            },
+          },
         },
-      },
+      ],
     })
     await database.pool.query(`SELECT graphile_worker.add_job('cook')`)
     await eventually(() => expect(begun).toBe(true))
@@ -58,7 +62,7 @@ it('runs a job again whose process was killed or has lost its database', async (
   const cook = async () => {
     runs += 1
   }
-  const jobs = await startJobs({ url, concurrency: 1, log: () => {}, tasks: { cook } })
+  const jobs = await startJobs({ url, log: () => {}, lanes: [{ concurrency: 1, tasks: { cook } }] })
   await eventually(() => expect(runs).toBe(1))
   await jobs.close()
 })
@@ -70,7 +74,7 @@ it('leaves a job to the process that is still at it, however long it takes', asy
     runs += 1
     return finished.promise
   }
-  const options = { url, concurrency: 1, log: () => {}, tasks: { cook }, lease: 0.2 }
+  const options = { url, log: () => {}, lanes: [{ concurrency: 1, tasks: { cook } }], lease: 0.2 }
   const [one, other] = [await startJobs(options), await startJobs(options)]
   await database.pool.query(`SELECT graphile_worker.add_job('cook')`)
   const renewals = new Set<string>()

@@ -20,13 +20,18 @@ export type { JobHelpers } from 'graphile-worker'
 
 type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void
 
+/** Kinds of jobs with slots of their own, which no other kind can take. */
+export type JobLane = {
+  readonly tasks: TaskList
+  /** How many of its jobs this process runs at once. */
+  readonly concurrency: number
+}
+
 type JobsOptions = {
   readonly url: string
-  readonly tasks: TaskList
+  readonly lanes: readonly JobLane[]
   /** Tasks that are due at fixed times; only one of the processes adds the job. */
   readonly schedules?: readonly CronItem[]
-  /** How many jobs this process runs at once. */
-  readonly concurrency: number
   readonly log: JobLog
   /** Seconds after which a job of a process that has ended is run again. */
   readonly lease?: number
@@ -47,6 +52,9 @@ export async function migrateJobs(url: string): Promise<void> {
 /** Of the queue's own statements, which are short; tasks use the pool of their feature. In milliseconds. */
 const QUERY_TIMEOUT = 10_000
 
+/** Connections that all lanes share: fetching and finishing a job takes a few milliseconds. */
+const FETCHING = 3
+
 /** graphile-worker's own is four hours, in which a confirmation of an order would wait. Running jobs are renewed much more often. */
 const LEASE = 60
 const RENEWALS = 6
@@ -60,42 +68,53 @@ const RESTART_DELAY = 5_000
  * was killed, or could not record its end, is run again after `lease`.
  */
 export async function startJobs(options: JobsOptions): Promise<{ readonly close: () => Promise<void> }> {
-  const { url, schedules = [], concurrency, log, lease = LEASE } = options
+  const { url, lanes, schedules = [], log, lease = LEASE } = options
   const running = new Set<string>()
-  const tasks = Object.fromEntries(
-    Object.entries(options.tasks).map(([name, task]) => [name, task && followed(task, running)]),
-  )
-  const cronItems = parseCronItems([...schedules])
-  // One connection listens for new jobs, the others fetch and finish them.
-  const pool = queuePool({ url, max: concurrency + 1, queryTimeout: QUERY_TIMEOUT }, log)
+  // In each lane one connection listens for new jobs; the others fetch and finish them.
+  const pool = queuePool({ url, max: lanes.length + FETCHING, queryTimeout: QUERY_TIMEOUT }, log)
   const logger = loggerOf(log)
   let closed = false
-  let timer: NodeJS.Timeout | undefined
-  let runner: Runner | undefined
 
-  async function start(): Promise<void> {
-    const started = await run({
-      pgPool: pool,
-      taskList: tasks,
-      concurrency,
-      noHandleSignals: true,
-      logger,
-      parsedCronItems: cronItems,
-      // With a batch, stopping waits until completed jobs are recorded; without one a mail might be sent again.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    })
-    runner = started
-    started.promise.then(restart, restart)
+  async function startLane({ tasks, concurrency }: JobLane): Promise<{ readonly stop: () => Promise<void> }> {
+    const taskList = Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [name, task && followed(task, running)]),
+    )
+    const parsedCronItems = parseCronItems(schedules.filter(({ task }) => task in tasks))
+    let timer: NodeJS.Timeout | undefined
+    let runner: Runner | undefined
+
+    async function start(): Promise<void> {
+      const started = await run({
+        pgPool: pool,
+        taskList,
+        concurrency,
+        noHandleSignals: true,
+        logger,
+        parsedCronItems,
+        // With a batch, stopping waits until completed jobs are recorded; without one a mail might be sent again.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      })
+      runner = started
+      started.promise.then(restart, restart)
+    }
+
+    function restart(): void {
+      runner = undefined
+      if (closed) return
+      log('warning', 'the job worker has stopped; restarting it')
+      timer = setTimeout(() => void start().catch(restart), RESTART_DELAY)
+    }
+
+    await start()
+    return {
+      stop: async () => {
+        clearTimeout(timer)
+        await runner?.stop()
+      },
+    }
   }
 
-  function restart(): void {
-    runner = undefined
-    if (closed) return
-    log('warning', 'the job worker has stopped; restarting it')
-    timer = setTimeout(() => void start().catch(restart), RESTART_DELAY)
-  }
-
-  await start()
+  const started = await Promise.all(lanes.map(startLane))
   let renewing = Promise.resolve()
   const renewal = setInterval(
     () => {
@@ -108,8 +127,7 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
   return {
     close: async () => {
       closed = true
-      clearTimeout(timer)
-      await runner?.stop()
+      await Promise.all(started.map(({ stop }) => stop()))
       clearInterval(renewal)
       await renewing
       await pool.end()

@@ -625,6 +625,12 @@ export interface ShopPrintJobs {
   watched: Generated<boolean>;
 }
 
+export interface ShopPushFailures {
+  failures: number;
+  retry_at: Temporal.Instant;
+  subscription: Buffer;
+}
+
 export interface ShopRefunds {
   amount: Haler;
   attempts: Generated<number>;
@@ -972,6 +978,7 @@ export interface DB {
   "shop.photos": ShopPhotos;
   "shop.print_jobs": ShopPrintJobs;
   "shop.printers": ShopPrinters;
+  "shop.push_failures": ShopPushFailures;
   "shop.refunds": ShopRefunds;
   "shop.registrations": ShopRegistrations;
   "shop.restaurants": ShopRestaurants;

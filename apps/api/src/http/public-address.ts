@@ -1,6 +1,6 @@
 /** Which addresses are on the public internet: a URL that somebody else wrote must not lead into our own network. */
-import { type LookupAddress, lookup } from 'node:dns'
-import type { Resolver } from 'node:dns/promises'
+import type { LookupAddress } from 'node:dns'
+import { lookup, type Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const PRIVATE = new BlockList()
@@ -45,40 +45,73 @@ export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
 }
 
-type Found = readonly LookupAddress[]
-type Answer = Parameters<LookupFunction>[2]
-
-/** Refuses a host if any of its addresses is not public. */
-function answerPublic(addresses: Found, all: boolean | undefined, callback: Answer): void {
-  const [first] = addresses
-  if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-    callback(new PrivateAddress('the host has no public address'), '')
-  } else if (all) callback(null, [...addresses])
-  else callback(null, first.address, first.family)
+/** The name server knows no address of the host, or does not answer. */
+export class NoAddress extends Error {
+  override readonly name = 'NoAddress'
 }
 
-/** Resolves a host and refuses it if any of its addresses is not public. The connection uses the address that was checked. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '')
-    answerPublic(addresses, options.all, callback)
-  })
-}
+type Addresses = readonly LookupAddress[]
+/** What DNS says of a host; `unknown`: it has answered, and knows none. Null: it has not answered. */
+type Resolved = Addresses | 'unknown' | null
+
+const NOT_THERE = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
- * The same by DNS alone. A name server that does not answer keeps no thread of the process busy, of which `publicLookup` has four for all;
- * names of `/etc/hosts` are not found.
+ * By DNS alone. A name server that does not answer keeps no thread of the process busy, of which `dns.lookup` has four for all; names of
+ * `/etc/hosts` are not found.
  */
-export const publicLookupBy =
-  (resolver: Resolver): LookupFunction =>
-  (hostname, options, callback) => {
-    const found = Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-    void found.then((families) => {
-      const addresses = families.flatMap((answer, index) =>
-        answer.status === 'rejected'
-          ? []
-          : answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })),
-      )
-      answerPublic(addresses, options.all, callback)
-    })
+async function resolveHost(resolver: Resolver, hostname: string): Promise<Resolved> {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  const addresses = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ]
+  if (addresses.length > 0) return addresses
+  return four.status === 'rejected' && NOT_THERE.has(four.reason?.code) ? 'unknown' : null
+}
+
+/** Names that no name server is asked for: this computer's, and those of its own network. */
+const isOwnName = (hostname: string): boolean => !hostname.includes('.')
+
+/** The addresses of a host of the operator's: by DNS, and by the system where DNS does not know it. Rejects with `NoAddress`. */
+async function addressesOf(resolver: Resolver, hostname: string): Promise<Addresses> {
+  const found = isOwnName(hostname) ? 'unknown' : await resolveHost(resolver, hostname)
+  if (found === null) throw new NoAddress('the name server does not answer')
+  return found === 'unknown' ? await lookup(hostname, { all: true }) : found
+}
+
+/** The same of a host that somebody else names, by DNS alone unless the name is one of our own network. */
+export async function foreignAddressesOf(hostname: string, resolver: Resolver): Promise<Addresses> {
+  const found = isOwnName(hostname)
+    ? await lookup(hostname, { all: true })
+    : await resolveHost(resolver, hostname)
+  if (found === null || found === 'unknown') throw new NoAddress('the host has no address')
+  return found
+}
+
+/** Rejects with `PrivateAddress` if any address of the host is not public, with `NoAddress` if it has none. */
+async function publicAddressesOf(resolver: Resolver, hostname: string): Promise<Addresses> {
+  const found = isOwnName(hostname) ? [] : await foreignAddressesOf(hostname, resolver)
+  if (found.length > 0 && found.every(({ address }) => isPublicAddress(address))) return found
+  throw new PrivateAddress('the host has no public address')
+}
+
+const lookupFunction =
+  (find: (hostname: string) => Promise<Addresses>): LookupFunction =>
+  (hostname, { all }, answer) => {
+    const answerWith = (addresses: Addresses) => {
+      const [first] = addresses
+      if (first === undefined) answer(new NoAddress('the host has no address'), '')
+      else if (all) answer(null, [...addresses])
+      else answer(null, first.address, first.family)
+    }
+    find(hostname).then(answerWith, (error: NodeJS.ErrnoException) => answer(error, ''))
   }
+
+/** For connections to hosts that the operator has configured. */
+export const lookupBy = (resolver: Resolver): LookupFunction =>
+  lookupFunction((hostname) => addressesOf(resolver, hostname))
+
+/** For connections to hosts that somebody else names. The connection uses an address that was checked. */
+export const publicLookupBy = (resolver: Resolver): LookupFunction =>
+  lookupFunction((hostname) => publicAddressesOf(resolver, hostname))

@@ -16,7 +16,11 @@ afterEach(async () => {
 })
 afterAll(drop)
 
-const COUNT: Task<{ readonly by: number }> = { name: 'count', payload: z.object({ by: z.int() }) }
+const COUNT: Task<{ readonly by: number }> = {
+  name: 'count',
+  lane: 'mail',
+  payload: z.object({ by: z.int() }),
+}
 
 async function working(
   handlers: readonly TaskHandler[],
@@ -31,7 +35,7 @@ const committed = (...payloads: { by: number }[]) =>
 it('calls each task’s handler with the payload parsed by its schema', async () => {
   const counted: number[] = []
   const shouted: string[] = []
-  const SHOUT: Task<string> = { name: 'shout', payload: z.string() }
+  const SHOUT: Task<string> = { name: 'shout', lane: 'customers', payload: z.string() }
   await working([
     handle(COUNT, async ({ by }) => void counted.push(by)),
     handle(SHOUT, async (word) => void shouted.push(word)),
@@ -39,6 +43,28 @@ it('calls each task’s handler with the payload parsed by its schema', async ()
   await committed({ by: 1 }, { by: 2 })
   await database.kysely.transaction().execute((transaction) => enqueue(transaction, SHOUT, 'hurá'))
   await eventually(() => expect([counted.toSorted((a, b) => a - b), shouted]).toEqual([[1, 2], ['hurá']]))
+})
+
+it('jobs of one lane never take the slots of another', async () => {
+  const STUCK: Task<null> = { name: 'stuck', lane: 'customers', payload: z.null() }
+  const released = Promise.withResolvers<void>()
+  const counted: number[] = []
+  let stuck = 0
+  await working([
+    handle(COUNT, async ({ by }) => void counted.push(by)),
+    handle(STUCK, async () => {
+      stuck += 1
+      await released.promise
+    }),
+  ])
+  const many = Array.from({ length: 20 }, () => null)
+  await database.kysely.transaction().execute((transaction) => enqueue(transaction, STUCK, ...many))
+  await eventually(() => expect(stuck).toBeGreaterThan(1))
+  await committed({ by: 7 })
+  await eventually(() => expect(counted).toEqual([7]))
+  expect(stuck).toBeLessThan(20)
+  released.resolve()
+  await eventually(() => expect(stuck).toBe(20))
 })
 
 it('leaves jobs of unknown tasks to other processes', async () => {

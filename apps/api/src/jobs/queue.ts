@@ -1,7 +1,7 @@
-/** Runs the jobs of all features in this process: one runner, one pool of connections, one shutdown. */
+/** Runs the jobs of all features in this process: one pool of connections, one shutdown. */
 import { type JobHelpers, startJobs } from '@sousto/postgres/jobs.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { TaskHandler } from './task.ts'
+import type { Lane, TaskHandler } from './task.ts'
 
 /** Work that polls for itself, more often than cron's every minute. */
 export type Poll = {
@@ -17,8 +17,8 @@ type QueueOptions = {
   readonly polls: readonly Poll[]
 }
 
-/** The number of connections to the mail server, because nearly all jobs are mails. */
-const CONCURRENCY = 2
+/** How many jobs of a lane a process runs at once; of mails as many as there are connections to the mail server. */
+const CONCURRENCY: Readonly<Record<Lane, number>> = { mail: 2, staff: 2, customers: 4, upkeep: 1 }
 
 /** The runner logs every job at `info`. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
@@ -26,16 +26,14 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 /** Runs jobs until `close`, which waits for running ones. */
 export async function startQueue(options: QueueOptions): Promise<{ readonly close: () => Promise<void> }> {
   const { url, log, handlers, polls } = options
-  const tasks = handlers.map(({ name, run }) => [
-    name,
-    (payload: unknown, { job, abortSignal }: JobHelpers) =>
-      run(payload, { id: `${job.id}.${job.created_at.getTime().toString(36)}`, signal: abortSignal }),
-  ])
+  const lanes = [...Map.groupBy(handlers, ({ lane }) => lane)].map(([lane, its]) => ({
+    concurrency: CONCURRENCY[lane],
+    tasks: Object.fromEntries(its.map(({ name, run }) => [name, attemptWith(run)])),
+  }))
   const jobs = await startJobs({
     url,
-    concurrency: CONCURRENCY,
+    lanes,
     log: (level, text) => log[LEVELS[level]]({ queue: text }, 'jobs'),
-    tasks: Object.fromEntries(tasks),
     schedules: handlers.flatMap(({ name, schedule }) =>
       schedule === null ? [] : [{ task: name, match: schedule }],
     ),
@@ -48,6 +46,11 @@ export async function startQueue(options: QueueOptions): Promise<{ readonly clos
     },
   }
 }
+
+const attemptWith =
+  (run: TaskHandler['run']) =>
+  (payload: unknown, { job, abortSignal }: JobHelpers) =>
+    run(payload, { id: `${job.id}.${job.created_at.getTime().toString(36)}`, signal: abortSignal })
 
 /** Runs never overlap. */
 function startPolling({ name, everyMs, run }: Poll, log: FastifyBaseLogger): { close: () => Promise<void> } {

@@ -7,10 +7,14 @@ import type { Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../database/tables.ts'
 
+/** Kinds of jobs of which none takes the slots of another one: `customers` and `staff` are notifications. */
+export type Lane = 'mail' | 'staff' | 'customers' | 'upkeep'
+
 /** The name of a kind of job, and the schema of its payload. */
 export type Task<Payload> = {
   readonly name: string
   readonly payload: z.ZodType<Payload>
+  readonly lane: Lane
   /** Of waiting jobs the lowest runs first; without it 0. */
   readonly priorityOf?: (payload: Payload) => number
 }
@@ -26,6 +30,7 @@ export type Attempt = {
 /** A task with its handler, for the queue. */
 export type TaskHandler = {
   readonly name: string
+  readonly lane: Lane
   /** In cron's notation, UTC; null: jobs are only enqueued. Only one of all processes runs a scheduled job. */
   readonly schedule: string | null
   readonly run: (payload: unknown, attempt: Attempt) => Promise<void>
@@ -39,8 +44,18 @@ export async function enqueue<Payload>(
 ): Promise<void> {
   const { name, priorityOf = () => 0 } = task
   for (const [priority, some] of Map.groupBy(payloads, priorityOf)) {
-    await addJobs(transaction, name, some, priority)
+    await addJobs(transaction, name, some, { priority })
   }
+}
+
+/** The same, to be done after that many seconds at the earliest. */
+export async function enqueueLater<Payload>(
+  transaction: Transaction<DB>,
+  { name, priorityOf = () => 0 }: Task<Payload>,
+  payload: Payload,
+  delay: number,
+): Promise<void> {
+  await addJobs(transaction, name, [payload], { priority: priorityOf(payload), delay })
 }
 
 /** The queue stores error messages, so they name the fields of a payload and none of its values. */
@@ -53,11 +68,12 @@ class UnreadablePayload extends Error {
  * it, and during a deployment the next attempt may reach a process that can read it.
  */
 export function handle<Payload>(
-  { name, payload: schema }: Task<Payload>,
+  { name, lane, payload: schema }: Task<Payload>,
   handler: (payload: Payload, attempt: Attempt) => Promise<void>,
 ): TaskHandler {
   return {
     name,
+    lane,
     schedule: null,
     run: async (payload, attempt) => {
       const parsed = schema.safeParse(payload)
@@ -70,5 +86,5 @@ export function handle<Payload>(
 
 /** Handles a task without a payload on a schedule, such as `0 * * * *`. */
 export function onSchedule(name: string, schedule: string, handler: () => Promise<void>): TaskHandler {
-  return { name, schedule, run: handler }
+  return { name, lane: 'upkeep', schedule, run: handler }
 }

@@ -25,7 +25,10 @@ export const view = (changes: Partial<BoardView> = {}): BoardView => ({
 })
 
 const extra = (name: string) => ({ id: 1, name, price: 0, removed: 0 })
-const inCash = (amount: number): Partial<Card> => ({ payment: 'cash', collect: { method: 'cash', amount } })
+const inCash = (amount: number): Partial<Card> => ({
+  payment: 'cash',
+  collect: { method: 'cash', amount, rounding: 0 },
+})
 
 export const FRESH = aCard({
   lines: [

@@ -1,4 +1,5 @@
 import { type ConsoleClient, createConsoleClient } from '@sousto/contract/console-client.ts'
+import { UPLOAD_MS } from '@sousto/domain/catalogue/photo-limits.ts'
 
 /** The calls of the console. */
 export type Client = ConsoleClient
@@ -9,7 +10,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>
 export const API_BASES = { baseUrl: '/api', locationUrl: '/lokace' } as const
 
 /** Milliseconds. The server answers within 15 s, also when its database does not. A photograph of 20 MB may come over a slow line. */
-export const CALL_LIMITS = { call: 20_000, upload: 300_000 } as const
+export const CALL_LIMITS = { call: 20_000, upload: UPLOAD_MS } as const
 
 export const consoleClient = (
   fetch: Fetch = (url, init) => window.fetch(url, init),

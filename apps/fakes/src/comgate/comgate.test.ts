@@ -84,6 +84,21 @@ it('tells the state of a payment', async () => {
   expect(await call('status', { transId: 'ZZZZ-ZZZZ-ZZZZ' })).toMatchObject({ code: '1400' })
 })
 
+it('tells every field that Comgate’s own client reads, with spaces as it reads them', async () => {
+  const transId = await create({ label: 'Oběd pro dva' })
+  const text = await (await post('status', { transId })).text()
+  const fields = Object.fromEntries(new URLSearchParams(text))
+  expect(fields).toMatchObject({ name: '', payerName: '', payerAcc: '', phone: '', label: 'Oběd pro dva' })
+  expect(text).toContain('%20pro%20')
+  expect(text).not.toContain('+')
+})
+
+it('lists the ways to pay of the shop', async () => {
+  expect(await (await post('methods', { type: 'json', lang: 'cs', curr: 'CZK' })).json()).toEqual({
+    methods: [expect.objectContaining({ id: expect.any(String), name: 'Platební karta' })],
+  })
+})
+
 it('gives money back, never more than was paid; the state stays', async () => {
   const transId = await create()
   const refund = (amount: string) =>

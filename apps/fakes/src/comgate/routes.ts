@@ -91,6 +91,7 @@ export async function fakeComgate(app: FastifyInstance, options: Options): Promi
     return form({ code: '0', message: 'OK' })
   })
 
+  serve('methods', () => json({ methods: METHODS }))
   serve('transferList', ({ date = '' }) => json(transfersOn(date, payments.all())))
   serve('singleTransfer', ({ transferId = '' }) => json(transferRows(transferId, merchant, payments.all())))
 
@@ -106,9 +107,15 @@ export async function fakeComgate(app: FastifyInstance, options: Options): Promi
   return control
 }
 
+/** The ways to pay of a shop's contract, as Comgate lists them. */
+const METHODS = [
+  { id: 'CARD_CZ_CSOB_2', name: 'Platební karta', description: 'On-line platba platební kartou.', logo: '' },
+]
+
 const form = (fields: Readonly<Record<string, string>>) => ({
   type: FORM_TYPE,
-  body: new URLSearchParams(fields).toString(),
+  // Comgate writes spaces as `%20`, and its own client reads no `+`.
+  body: new URLSearchParams(fields).toString().replaceAll('+', '%20'),
 })
 const json = (value: unknown) => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(value) })
 const failure = (code: number, message: string) => form({ code: String(code), message })
@@ -159,6 +166,14 @@ function told({ id, amount, currency, description, reference, method, email, sta
     email,
     transId: id,
     status: STATUSES[state],
+    // Fields that a shop may leave out are told all the same: Comgate's own client reads them.
+    payerId: '',
+    account: '',
+    phone: '',
+    name: '',
+    vs: id.replaceAll('-', ''),
+    payerName: '',
+    payerAcc: '',
   }
 }
 

@@ -94,6 +94,31 @@ it.each([
   expect(body).toMatchObject({ errors: [{ scope: 'F', field }] })
 })
 
+it('refuses a payment that repeats itself, which it cannot make', async () => {
+  const recurrence = { recurrence_cycle: 'ON_DEMAND', recurrence_date_to: '2027-12-31' }
+  expect(await create({ recurrence })).toMatchObject({
+    status: 409,
+    body: { errors: [{ field: 'recurrence', error_code: 341 }] },
+  })
+  expect(served.fake.payments()).toEqual([])
+})
+
+it('lists the ways to pay of the shop, as its client asks for them', async () => {
+  const instruments = async (path: string) => await call(`eshops/eshop/${path}`, { headers: await bearer() })
+  const { status, body } = await instruments(`${GO_ID}/payment-instruments/CZK`)
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      enabledPaymentInstruments: [
+        { paymentInstrument: 'PAYMENT_CARD', label: { cs: 'Platební karta' } },
+        { paymentInstrument: 'TWISTO' },
+        { paymentInstrument: 'SKIPPAY' },
+      ],
+    },
+  ])
+  expect((await instruments('1/payment-instruments/CZK')).status).toBe(404)
+})
+
 it.each([
   ['nothing', {}],
   ['an unknown token', { authorization: 'Bearer nic' }],

@@ -33,6 +33,12 @@ type Options = {
 }
 
 const TOKEN_SECONDS = 1_800
+/** What the shop's contract allows, in GoPay's form. */
+const INSTRUMENTS = [
+  ['PAYMENT_CARD', 'Platební karta', 'cardPayment'],
+  ['TWISTO', 'Twisto', 'deferredPayment'],
+  ['SKIPPAY', 'Skip Pay', 'deferredPayment'],
+].map(([paymentInstrument, cs, group]) => ({ paymentInstrument, label: { cs }, group }))
 
 /** Register it under the path of its URL. */
 export async function fakeGopay(app: FastifyInstance, options: Options): Promise<FakeGopay> {
@@ -80,7 +86,21 @@ export async function fakeGopay(app: FastifyInstance, options: Options): Promise
       if ('field' in request) {
         return errorAnswer(409, { error_code: 110, error_name: 'MANDATORY', field: request.field })
       }
+      // A shop that believed in a payment that repeats itself would wait for it in vain.
+      if (readRequest(body).recurrence !== undefined) {
+        const error_name = 'PAYMENT_RECURRENCE_NOT_SUPPORTED'
+        return errorAnswer(409, { error_code: 341, error_name, field: 'recurrence' })
+      }
       return jsonAnswer(json(payments.create(request)))
+    }),
+  )
+
+  app.get(
+    '/api/eshops/eshop/:goId/payment-instruments/:currency',
+    authorized('instruments', ({ params }) => {
+      const { goId, currency } = params as { readonly goId: string; readonly currency: string }
+      if (goId !== options.goId) return errorAnswer(404, { error_code: 304, error_name: 'GOID_NOT_FOUND' })
+      return jsonAnswer({ enabledPaymentInstruments: currency === 'CZK' ? INSTRUMENTS : [] })
     }),
   )
 

@@ -18,6 +18,8 @@ export type GatewayCall =
   | 'status'
   | 'refund'
   | 'refunds'
+  | 'methods'
+  | 'instruments'
   | 'statement'
   | 'transferList'
   | 'singleTransfer'

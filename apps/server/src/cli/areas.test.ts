@@ -84,8 +84,8 @@ describe('with a separate database of the location service', () => {
   )
 
   it(
-    'reports with --dry-run what would change and changes nothing',
-    slow('runs the command five times'),
+    'reports with --dry-run what would change, and asks before most areas are removed',
+    slow('runs the command seven times'),
     async () => {
       const { stdout: before } = await sousto(['areas', 'export', '--city=olomouc'])
       const [, first] = before.split('\n')
@@ -97,7 +97,14 @@ describe('with a separate database of the location service', () => {
       )
       expect((await sousto(['areas', 'export', '--city=olomouc'])).stdout).toBe(before)
 
-      const real = await sousto(['areas', 'import', file, '--city=olomouc'])
+      const refused = await sousto(['areas', 'import', file, '--city=olomouc'])
+      expect(refused).toMatchObject({ code: 1, stdout: '' })
+      expect(refused.stderr).toMatch(
+        /^Soubor by odebral většinu toho, co tu je \(Oblasti města Olomouc \d+ z \d+\).+--replace-all\.$/m,
+      )
+      expect((await sousto(['areas', 'export', '--city=olomouc'])).stdout).toBe(before)
+
+      const real = await sousto(['areas', 'import', file, '--city=olomouc', '--replace-all'])
       expect(real.stdout).toBe(dryRun.stdout.replace('by se změnily', 'jsou nahrazeny'))
       expect((await sousto(['areas', 'export', '--city=olomouc'])).stdout).toBe(one)
     },

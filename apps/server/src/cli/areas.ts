@@ -15,7 +15,9 @@ const RESTAURANT = ['--restaurant <restaurace>'] as const
 
 export const areas = () =>
   newCommand('areas', sentence)
-    .usage('import <soubor> [--dry-run] | export [soubor]  --city=<město> | --restaurant=<restaurace>')
+    .usage(
+      'import <soubor> [--dry-run] [--replace-all] | export [soubor]  --city=<město> | --restaurant=<restaurace>',
+    )
     .summary('nahradí oblasti města nebo restaurace souborem GeoJSON, nebo je do něj uloží')
     .addCommand(
       newCommand('import', sentence)
@@ -23,9 +25,10 @@ export const areas = () =>
         .option(...CITY)
         .option(...RESTAURANT)
         .option('--dry-run', '', false)
-        .action((file, { dryRun, ...options }) =>
+        .option('--replace-all', '', false)
+        .action((file, { dryRun, replaceAll, ...options }) =>
           withOwner(options, async (location, owner) =>
-            importAreas(location, owner, await utf8Of(file), dryRun),
+            importAreas(location, owner, await utf8Of(file), { dryRun, replaceAll }),
           ),
         ),
     )
@@ -138,12 +141,14 @@ async function exportAreas(
   else await writeFileAtomically(file, [text])
 }
 
-const importAreas = (location: Database<unknown>, owner: Owner, text: string, dryRun: boolean) =>
+type ImportOptions = { readonly dryRun: boolean; readonly replaceAll: boolean }
+
+const importAreas = (location: Database<unknown>, owner: Owner, text: string, options: ImportOptions) =>
   importByFile(
     location,
-    dryRun,
+    { ...options, what: owner.name },
     (transaction) => owner.replace(transaction, text),
-    (outcome) => outcomeText(owner.name, outcome, dryRun),
+    (outcome) => outcomeText(owner.name, outcome, options.dryRun),
   )
 
 /** What changed or would change, or the problems of the file. */

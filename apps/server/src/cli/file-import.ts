@@ -1,15 +1,27 @@
 /** What imports of a whole file by an operator have in common: one transaction, `--dry-run`, and the list of problems. */
 import type { Database } from '@sousto/postgres/database.ts'
+import type { Shrinking } from '@sousto/postgres/shrinking.ts'
 import type { Transaction } from 'kysely'
 import { problemLines } from './import.ts'
+import { shrinkingText } from './shrinking-text.ts'
 
 export type FileProblems = readonly { readonly path: string; readonly text: string }[]
-type FileOutcome = { readonly ok: true } | { readonly ok: false; readonly problems: FileProblems }
+type FileOutcome =
+  | { readonly ok: true; readonly shrinking?: Shrinking | null }
+  | { readonly ok: false; readonly problems: FileProblems }
+
+type FileImportOptions = {
+  readonly dryRun: boolean
+  /** Also if most of what there is would be removed. */
+  readonly replaceAll?: boolean
+  /** Whose data the file holds, for a sentence. */
+  readonly what?: string
+}
 
 /** Commits if the file is valid, unless `dryRun`; prints what changed, or why the file was refused. */
 export async function importByFile<Outcome extends FileOutcome>(
   { kysely }: Database<unknown>,
-  dryRun: boolean,
+  { dryRun, replaceAll = false, what = '' }: FileImportOptions,
   replace: (transaction: Transaction<unknown>) => Promise<Outcome>,
   text: (outcome: Outcome) => string,
 ): Promise<void> {
@@ -17,9 +29,13 @@ export async function importByFile<Outcome extends FileOutcome>(
   let commit = false
   try {
     const outcome = await replace(transaction)
-    commit = outcome.ok && !dryRun
-    process[outcome.ok ? 'stdout' : 'stderr'].write(`${text(outcome)}\n`)
-    if (!outcome.ok) process.exitCode = 1
+    const shrinking = outcome.ok && !replaceAll ? (outcome.shrinking ?? null) : null
+    const isTaken = outcome.ok && (shrinking === null || dryRun)
+    commit = isTaken && !dryRun
+    process[isTaken ? 'stdout' : 'stderr'].write(
+      `${isTaken || shrinking === null ? text(outcome) : shrinkingText([{ name: what, ...shrinking }])}\n`,
+    )
+    if (!isTaken) process.exitCode = 1
   } finally {
     await (commit ? transaction.commit() : transaction.rollback()).execute()
   }

@@ -9,20 +9,24 @@ import { bytesOf } from '../read-file.ts'
 import { newCommand } from './command.ts'
 import { editsText, refusedOverEdits } from './console-edits.ts'
 import { type Databases, withAreas, withDatabases } from './databases.ts'
+import { shrinkingText } from './shrinking-text.ts'
 
 export const importCommand = () =>
   newCommand('import', ({ kind, args, excess }) =>
     kind === 'excess' ? `Import bere jeden soubor, navíc je: ${excess}` : `Import tomu nerozumí: ${args}`,
   )
-    .usage('<soubor> [--check] [--over-edits] [--pictures <složka|zip>] [--private] | --schema')
+    .usage(
+      '<soubor> [--check] [--over-edits] [--replace-all] [--pictures <složka|zip>] [--private] | --schema',
+    )
     .summary('nahradí katalog obsahem souboru a načte jeho fotografie; --check jen řekne, co by se změnilo')
     .argument('[soubor]')
     .option('--check', '', false)
     .option('--over-edits', '', false)
+    .option('--replace-all', '', false)
     .option('--pictures <složka|zip>')
     .option('--private', '', false)
     .option('--schema', '', false)
-    .action(async (file, { check, overEdits, schema, pictures, private: allowPrivate }) => {
+    .action(async (file, { check, overEdits, replaceAll, schema, pictures, private: allowPrivate }) => {
       if (schema) {
         console.log(JSON.stringify(z.toJSONSchema(catalogueFile, { io: 'input' }), null, 2))
         return
@@ -30,7 +34,7 @@ export const importCommand = () =>
       if (file === undefined) throw new OperatorError('Chybí soubor: npm run sousto -- import <soubor>')
       const places = { pictures: pictures ?? null, catalogueFile: file, allowPrivate }
       const outcome = await withDatabases((databases) =>
-        importFile(databases, { file, check, overEdits, places }),
+        importFile(databases, { file, check, overEdits, replaceAll, places }),
       )
       if (outcome.ok) {
         for (const text of [changesText(outcome.changes, check), editsText(outcome.edits, check)]) {
@@ -38,8 +42,7 @@ export const importCommand = () =>
         }
         return
       }
-      const { problems, edits } = outcome
-      console.error(problems.count > 0 ? problemsText(problems) : refusedOverEdits(edits))
+      console.error(refusedText(outcome))
       process.exitCode = 1
     })
 
@@ -47,13 +50,14 @@ type FileImport = {
   readonly file: string
   readonly check: boolean
   readonly overEdits: boolean
+  readonly replaceAll: boolean
   /** Where its photographs are. */
   readonly places: Parameters<typeof openPhotos>[0]
 }
 
 async function importFile(
   databases: Databases,
-  { file, check, overEdits, places }: FileImport,
+  { file, check, overEdits, replaceAll, places }: FileImport,
 ): Promise<ImportOutcome> {
   const files = await photoFiles(readConfig(process.env), databases.shop)
   const { read, close } = await openPhotos(places)
@@ -68,6 +72,7 @@ async function importFile(
           source: bytesOf(file),
           check,
           overEdits,
+          keepMost: !replaceAll,
           photos,
         }),
       ({ ok }) => ok && !check,
@@ -90,6 +95,12 @@ const NAMES: Readonly<Record<keyof Changes, string>> = {
   items: 'jídla',
   extraGroups: 'skupiny příloh',
   content: 'obchodní podmínky',
+}
+
+function refusedText({ problems, edits, shrunk }: ImportOutcome & { readonly ok: false }): string {
+  if (problems.count > 0) return problemsText(problems)
+  if (shrunk.length === 0) return refusedOverEdits(edits)
+  return shrinkingText(shrunk.map(({ kind, ...shrinking }) => ({ name: NAMES[kind], ...shrinking })))
 }
 
 /** What an import changed, or would change: one line for each type of record. */

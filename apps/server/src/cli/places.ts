@@ -23,7 +23,7 @@ export const places = () =>
             const bytes = await buffer(bytesOf(file))
             await importByFile(
               location,
-              dryRun,
+              { dryRun },
               (transaction) => landmarkFiles.replace(transaction, bytes),
               (outcome) => outcomeText(outcome, dryRun),
             )

@@ -15,6 +15,7 @@ import {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { handleError, handleNotFound, rawFailure, sendFailure } from './failures.ts'
+import { LONGEST_REQUEST_MS, limitBodies } from './large-bodies.ts'
 import { isServicePath } from './paths.ts'
 import { limitPipelining } from './pipelining.ts'
 import { acceptJson } from './request-body.ts'
@@ -29,12 +30,16 @@ export type ServerOptions = {
   readonly rateLimits: boolean
   /** Milliseconds without a byte in either direction after which a connection is closed. */
   readonly silence?: number
+  /** Milliseconds that an ordinary body may be on its way. */
+  readonly bodyMs?: number
 }
 
-/** Longer than any request takes, and than the pause between two signs of life of an event stream. */
+/** Longer than any ordinary request takes, and than the pause between two signs of life of an event stream. */
 const SILENCE = 60_000
 
 const BODY_LIMIT = 256 * 1024
+/** For the head of a request, and for a body within that limit. */
+const BODY_MS = 30_000
 /** Maximum length of a path parameter; one of them holds a whole address as JSON (`wire.md`, Accounts). */
 const LONGEST_PARAMETER = 4096
 
@@ -44,14 +49,15 @@ const COMPRESSIBLE =
 
 /** Fastify with everything that applies to all routes, without any route. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { log, publicUrl, trustedProxies, rateLimits, silence = SILENCE } = options
+  const { log, publicUrl, trustedProxies, rateLimits, silence = SILENCE, bodyMs = BODY_MS } = options
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: false },
     trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: { headersTimeout: BODY_MS },
     // Of a client that does not read, too: its answer stays in memory as long as its connection.
     connectionTimeout: silence,
     keepAliveTimeout: 65_000,
@@ -68,6 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(handleNotFound)
   acceptJson(app)
+  limitBodies(app, { bytes: BODY_LIMIT, bodyMs, silence })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

@@ -1,4 +1,5 @@
 /** GET requests to a service that may be slow, failing or down (docs/decisions/009-remote-location-service.md). */
+import { callConfigured } from '@sousto/api/http/outgoing.ts'
 import {
   BrokenCircuitError,
   ConsecutiveBreaker,
@@ -87,7 +88,7 @@ async function request(url: string, visitor: string | undefined, timeout: number
   }
   try {
     // The service never redirects: whoever answers so is another server.
-    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) })
+    const response = await callConfigured(url, { headers, redirect: 'manual', timeout })
     const body = await response.text()
     if (response.status >= 500 || (response.status >= 300 && response.status < 400))
       throw new ServiceUnavailable(`status ${response.status}`)

@@ -1,4 +1,5 @@
 /** Calls to a payment gateway, which may be slow, failing or down (docs/decisions/030-payment-gateways.md). */
+import { callConfigured } from '@sousto/api/http/outgoing.ts'
 import { GatewayError } from '@sousto/api/ports/payment-gateway.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
 import {
@@ -92,12 +93,12 @@ export function createGatewayClient(
     const timeout = statement ? timeouts.statement : timeouts[kind]
     let response: Response
     try {
-      response = await fetch(request.url, {
+      response = await callConfigured(request.url, {
         method: request.method,
         headers: { accept: 'application/json', ...request.headers },
         body: request.body ?? null,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
+        timeout,
       })
     } catch (cause) {
       if (neverSent(cause)) throw new GatewayError('unavailable', `${name}: not connected`, { cause })

@@ -2,13 +2,13 @@
  * Fetches a photograph for the operator's import. A catalogue file may come from somebody else, so its URLs must not reach into the
  * operator's own network: the address that is connected to is the one that was checked.
  */
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { UnusablePhoto } from '@sousto/api/features/photos/service.ts'
-import { isPublicAddress, PrivateAddress, publicLookup } from '@sousto/api/http/public-address.ts'
+import { callConfigured, callPublic, causeOf } from '@sousto/api/http/outgoing.ts'
+import { isPublicAddress, PrivateAddress } from '@sousto/api/http/public-address.ts'
 import { readUrl } from '@sousto/contract/typed-address.ts'
-import { MAX_BYTES, TOO_LARGE } from './limits.ts'
+import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
+import { TOO_LARGE } from './limits.ts'
 
 const TIMEOUT_MS = 20_000
 const MAX_REDIRECTS = 3
@@ -19,12 +19,12 @@ export async function fetchPhoto(
   address: string,
   { allowPrivate, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<Buffer> {
-  const signal = AbortSignal.timeout(timeoutMs)
+  const end = Date.now() + timeoutMs
   const read = readUrl(address)
   if (read === null) throw new UnusablePhoto('nemá platnou adresu')
   let { url } = read
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const answer = await get(url, { allowPrivate, signal })
+    const answer = await get(url, { allowPrivate, timeout: Math.max(0, end - Date.now()) })
     if (!Buffer.isBuffer(answer)) url = answer
     else return answer
   }
@@ -32,44 +32,32 @@ export async function fetchPhoto(
 }
 
 /** The bytes, or where they are. */
-async function get(url: URL, { allowPrivate, signal }: { allowPrivate: boolean; signal: AbortSignal }) {
+async function get(url: URL, { allowPrivate, timeout }: { allowPrivate: boolean; timeout: number }) {
   checkUrl(url, allowPrivate)
+  const call = allowPrivate ? callConfigured : callPublic
   try {
-    const response = await open(url, { signal, ...(allowPrivate ? {} : { lookup: publicLookup }) })
-    const { statusCode = 0, headers } = response
-    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-      response.destroy()
-      return new URL(headers.location, url)
-    }
-    if (statusCode === 200) return await body(response)
-    response.destroy()
-    throw new UnusablePhoto(`nejde stáhnout (odpověď ${statusCode})`)
-  } catch (cause) {
+    const response = await call(url, { headers: { accept: 'image/*' }, timeout })
+    const { status, headers } = response
+    const location = headers.get('location')
+    if (status === 200) return await body(response)
+    await response.body?.cancel()
+    if (status >= 300 && status < 400 && location !== null) return new URL(location, url)
+    throw new UnusablePhoto(`nejde stáhnout (odpověď ${status})`)
+  } catch (error) {
+    const cause = causeOf(error)
     if (cause instanceof UnusablePhoto) throw cause
     if (cause instanceof PrivateAddress) throw new UnusablePhoto(PRIVATE)
-    throw new UnusablePhoto(signal.aborted ? 'nejde stáhnout (trvá to moc dlouho)' : 'nejde stáhnout', {
-      cause,
-    })
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+    throw new UnusablePhoto(isLate ? 'nejde stáhnout (trvá to moc dlouho)' : 'nejde stáhnout', { cause })
   }
 }
 
-type RequestOptions = { readonly signal: AbortSignal; readonly lookup?: LookupFunction }
-
-function open(url: URL, options: RequestOptions): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  return new Promise((resolve, reject) => {
-    request(url, { ...options, headers: { accept: 'image/*' } }, resolve)
-      .on('error', reject)
-      .end()
-  })
-}
-
-async function body(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
+async function body(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response) {
+  for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new UnusablePhoto(TOO_LARGE)
+    if (size > LARGEST_PHOTO_BYTES) throw new UnusablePhoto(TOO_LARGE)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

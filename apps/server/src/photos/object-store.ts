@@ -1,5 +1,6 @@
 /** Photographs in an object store that speaks the protocol of Amazon S3: three requests, signed by aws4fetch. */
 import { createHash } from 'node:crypto'
+import { configuredHosts } from '@sousto/api/http/outgoing.ts'
 import type { PhotoFiles } from '@sousto/api/ports/photo-files.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { AwsClient } from 'aws4fetch'
@@ -39,7 +40,7 @@ export function objectStoreFiles({ url, region, keyId, secret }: ObjectStore): P
   const ask = async (method: string, name: string, init: RequestInit = {}) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     try {
-      return await client.fetch(`${url}/${name}`, { method, signal, ...init })
+      return await client.fetch(`${url}/${name}`, { method, signal, dispatcher: configuredHosts, ...init })
     } catch (cause) {
       throw new OperatorError('Úložiště fotografií (PHOTO_STORE) neodpovídá.', { cause })
     }

@@ -4,10 +4,11 @@ import { dirname, join, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type ReadPhoto, UnusablePhoto } from '@sousto/api/features/photos/service.ts'
 import { isPhotoUrl } from '@sousto/contract/catalogue-file/pictures.ts'
+import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { type Entry, openPromise } from 'yauzl'
 import { fetchPhoto } from './fetch-photo.ts'
-import { MAX_BYTES, TOO_LARGE } from './limits.ts'
+import { TOO_LARGE } from './limits.ts'
 
 export type PhotoSource = { readonly read: ReadPhoto; readonly close: () => void }
 
@@ -48,7 +49,7 @@ function folder(root: string): PhotoSource {
       try {
         const found = await file.stat()
         if (!found.isFile()) throw new UnusablePhoto('není soubor')
-        if (found.size > MAX_BYTES) throw new UnusablePhoto(TOO_LARGE)
+        if (found.size > LARGEST_PHOTO_BYTES) throw new UnusablePhoto(TOO_LARGE)
         return await file.readFile()
       } finally {
         await file.close()
@@ -78,7 +79,7 @@ async function archive(path: string): Promise<PhotoSource> {
     read: async (name) => {
       const entry = entries.get(name)
       if (entry === undefined) throw new UnusablePhoto('v archivu chybí')
-      if (entry.uncompressedSize > MAX_BYTES) throw new UnusablePhoto(TOO_LARGE)
+      if (entry.uncompressedSize > LARGEST_PHOTO_BYTES) throw new UnusablePhoto(TOO_LARGE)
       try {
         return await buffer(await zip.openReadStreamPromise(entry))
       } catch (cause) {

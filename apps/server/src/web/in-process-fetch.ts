@@ -1,3 +1,4 @@
+import { callConfigured } from '@sousto/api/http/outgoing.ts'
 import type { FastifyInstance } from 'fastify'
 import { PREFIXES } from '../http/paths.ts'
 
@@ -42,6 +43,9 @@ export function inProcessFetch(app: FastifyInstance, visitor: Visitor): typeof g
 /** The URLs at which a web process without an API reaches it and, if it is another server, the location service. */
 type ServiceUrls = { readonly apiUrl: string; readonly locationUrl: string | null }
 
+/** Longer than any page waits for its calls. */
+const TIMEOUT_MS = 15_000
+
 /** The same over the network, for a process without an API. */
 export function remoteFetch(urls: ServiceUrls, visitor: Visitor): typeof globalThis.fetch {
   return (input, init) => {
@@ -53,7 +57,13 @@ export function remoteFetch(urls: ServiceUrls, visitor: Visitor): typeof globalT
     const headers = new Headers(request.headers)
     if (visitor.cookie !== undefined) headers.set('cookie', visitor.cookie)
     headers.set('x-forwarded-for', visitor.ip)
-    return fetch(new Request(targetUrl(urls, pathname) + search, request), { headers })
+    const target = new Request(targetUrl(urls, pathname) + search, request)
+    return callConfigured(target, {
+      headers,
+      redirect: 'follow',
+      signal: request.signal,
+      timeout: TIMEOUT_MS,
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 /** The location service: addresses and delivery areas (`ordering.md` §7, `marketplace.md` §7, `wire.md`, Location service). */
+import { readableText } from '@sousto/domain/text/typed-text.ts'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { id, list, numberParam, slugParam, text } from '../primitives.ts'
@@ -17,7 +18,7 @@ export const addresses = {
       'wire.md Location service. At most 10; a text under 3 characters finds none. Diacritics, case and word order do not matter. `mesto`: slug of the city to look in first. `match`: whether the answer is what the text says (`exact`), the street or village without that number, or without a number in the text (`other_number`), a house of that number in another part of the municipality (`other_part`), or a `guess`, which no client may take for the customer. `line2` tells apart what reads the same. Our addition: landmarks that the operator named (a hospital, a station) are answered by their names, at most three, `exact`, with the landmark’s name in `line2`; they come first unless the text is an address.',
     // Any text gets suggestions, never an error.
     query: z.object({
-      text: z._default(z.string().check(z.maxLength(20_000)), ''),
+      text: z._default(z.string().check(z.maxLength(20_000), z.overwrite(readableText)), ''),
       mesto: z.exactOptional(text(80)),
     }),
     answer: list(foundAddress),

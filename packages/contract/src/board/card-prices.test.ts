@@ -21,8 +21,11 @@ it('what is collected at the door is the sum of its parts once something was tak
     prices: PRICES,
     total: 24_800,
     others: [],
-    collect: { method: 'cash', amount: 15_300 },
+    collect: { method: 'cash', amount: 15_300, rounding: 50 },
   })
-  expect(rows.at(-1)).toEqual({ kind: 'removed', amount: -9_500 })
+  expect(rows.slice(-2)).toEqual([
+    { kind: 'removed', amount: -9_550 },
+    { kind: 'rounding', amount: 50 },
+  ])
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(15_300)
 })

@@ -11,7 +11,8 @@ export function pricesOf({
 }: Pick<Card, 'prices' | 'total' | 'others' | 'collect'>): readonly PriceLine[] {
   if (others.length > 0) return []
   const { items, packaging, delivery, shortfall, tip, credits } = prices
-  const removed = collect === null ? 0 : collect.amount - total
+  const { amount, rounding } = collect ?? { amount: total, rounding: 0 }
+  const removed = amount - rounding - total
   const agreed = priceLines({
     items: haler(items),
     packaging: haler(packaging),
@@ -22,5 +23,9 @@ export function pricesOf({
     bonusCredits: 0,
     total: haler(total),
   }).filter(({ kind }) => kind !== 'total')
-  return removed === 0 ? agreed : [...agreed, { kind: 'removed', amount: haler(removed) }]
+  const changes = [
+    { kind: 'removed', amount: haler(removed) },
+    { kind: 'rounding', amount: haler(rounding) },
+  ] as const satisfies readonly PriceLine[]
+  return [...agreed, ...changes.filter((change) => change.amount !== 0)]
 }

@@ -28,7 +28,7 @@ export const CARD = {
   noteToChef: 'Bez cibule',
   noteToCourier: '',
   payment: 'cash',
-  collect: { method: 'cash', amount: 40_200 },
+  collect: { method: 'cash', amount: 40_200, rounding: 0 },
   money: 'to_pay',
   total: 40_200,
   prices: { items: 33_100, packaging: 3_000, delivery: 4_100, shortfall: 0, tip: 0, credits: 0 },

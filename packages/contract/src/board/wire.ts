@@ -75,7 +75,14 @@ export const card = z.object({
   noteToCourier: z.string(),
   payment: z.enum(PAYMENT_METHODS),
   /** What is to be collected at the door; null: nothing is, or nothing any more: `money` says why. */
-  collect: z.nullable(z.object({ method: z.enum(PAYMENT_METHODS), amount: haler })),
+  collect: z.nullable(
+    z.object({
+      method: z.enum(PAYMENT_METHODS),
+      amount: haler,
+      /** What rounding to whole korunas has added to `amount`, or taken off. */
+      rounding: z._default(haler, 0),
+    }),
+  ),
   money: z.enum(MONEY_STATES),
   /** As agreed. */
   total: haler,

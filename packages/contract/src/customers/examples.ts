@@ -1,6 +1,7 @@
 /** Customer data on the wire; people and kitchens are made up. */
 import { addressExamples } from '../addresses/examples.ts'
 import type { Examples } from '../examples.ts'
+import { paidByCard } from '../orders/examples.ts'
 import { restaurantExamples } from '../restaurants/examples.ts'
 import type { customers } from './endpoints.ts'
 
@@ -87,22 +88,7 @@ export const customerExamples: Examples<typeof customers> = {
         order_status: 'Doručeno',
         guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
         payment: 'paid',
-        refunds: [
-          {
-            date: '2026-11-21T17:20:00Z',
-            amount: 25,
-            code: 'item_missing',
-            reason: 'Položka chyběla',
-            tender: 'online',
-          },
-        ],
-        money: {
-          state: 'paid',
-          agreed: 504.5,
-          to_pay: 0,
-          paid: { online: 504.5, credits: 20, cash: 0 },
-          reductions: [],
-        },
+        ...paidByCard,
       },
     ],
   },

@@ -305,7 +305,7 @@ export const menuEditing = {
     path: `${MENU}/photos`,
     summary: 'Upload a photograph',
     description:
-      'operations.md §4, §10. The body is the file: JPEG, PNG, WebP, AVIF or HEIC by its first bytes, at most 20 MB and 80 megapixels. It is turned upright, stripped of metadata and stored; the same file again gives the same name. Unless a draft or a publication names it, it is removed after a day.',
+      'operations.md §4, §10. The body is the file: JPEG, PNG, WebP, AVIF or HEIC by its first bytes, at most 20 MB and 80 megapixels (HEIC: 50; interlaced or progressive: 400 megapixels times passes). It is turned upright, stripped of metadata and stored; the same file again gives the same name. Unless a draft or a publication names it, it is removed after a day.',
     params: outletParams,
     upload: true,
     answer: uploaded,

@@ -81,7 +81,7 @@ export const openedOrder = z.object({
   moneyRows: list(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('reduction'), amount: haler, reason: z.enum(REFUND_REASONS) }),
-      z.object({ kind: z.enum(['not_collected', 'to_pay', 'paid']), amount: haler }),
+      z.object({ kind: z.enum(['rounding', 'not_collected', 'to_pay', 'paid']), amount: haler }),
     ]),
   ),
   /** Money that went back. */

@@ -7,6 +7,7 @@ import { MONEY_STATES, type OrderMoney } from '@sousto/domain/payment/order-mone
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import fc from 'fast-check'
 import { amount, count, id, instant, orNull, stars, text, wallClock } from '../arbitraries-test.ts'
+import type { OrderAnswer } from './codec.ts'
 
 const orderNumber = fc.record({
   year: fc.integer({ min: 2000, max: 9999 }),
@@ -59,13 +60,15 @@ export const orderRequest: fc.Arbitrary<OrderRequest> = fc.record({
   contextLog: orNull(fc.string({ maxLength: 2000 })),
 })
 
-export const orderAnswer = fc.oneof(
-  fc.record({
-    accepted: fc.constant(true as const),
-    number: orderNumber,
-    guid: fc.uuid(),
-    redirect: orNull(text),
-  }),
+const paid = fc.record({
+  accepted: fc.constant(true as const),
+  number: orderNumber,
+  guid: fc.uuid(),
+  redirect: orNull(text),
+})
+export const orderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
+  paid,
+  fc.tuple(paid, totals).map(([answer, changed]) => ({ ...answer, totals: changed })),
   fc.record({
     accepted: fc.constant(false as const),
     failure: fc.record({

@@ -147,6 +147,8 @@ export type OrderAnswer =
       readonly guid: string | null
       /** A payment gateway's page; null when nothing is paid online. */
       readonly redirect: string | null
+      /** The price once its tip was dropped, because another method pays; left out: it is as it was. */
+      readonly totals?: OrderTotals
     }
   | {
       readonly accepted: false
@@ -157,12 +159,13 @@ export type OrderAnswer =
       readonly unpaidOrder: { readonly number: OrderNumber; readonly guid: string } | null
     }
 
+const paidWire = z.extend(acceptedWire, { totals: z.optional(orderTotals) })
 const refusedWire = z.extend(failureWire, {
   totals: z.optional(orderTotals),
   order_number: z.optional(orderNumber),
   guid: z.exactOptional(z.uuid()),
 })
-const answerWire = z.discriminatedUnion('status', [acceptedWire, refusedWire])
+const answerWire = z.discriminatedUnion('status', [paidWire, refusedWire])
 
 function decodeAnswer(wire: z.output<typeof answerWire>): OrderAnswer {
   if (wire.status === 'ok') {
@@ -171,6 +174,7 @@ function decodeAnswer(wire: z.output<typeof answerWire>): OrderAnswer {
       number: wire.order_number,
       guid: wire.guid ?? null,
       redirect: wire.redirect ?? null,
+      ...(wire.totals !== undefined && { totals: wire.totals }),
     }
   }
   const { order_number: number, guid } = wire
@@ -189,6 +193,7 @@ function encodeAnswer(answer: OrderAnswer): z.output<typeof answerWire> {
       order_number: answer.number,
       ...(answer.guid !== null && { guid: answer.guid }),
       ...(answer.redirect !== null && { redirect: answer.redirect }),
+      ...(answer.totals !== undefined && { totals: answer.totals }),
     }
   }
   return {

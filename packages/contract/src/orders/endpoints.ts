@@ -48,7 +48,7 @@ export const orders = {
     service: 'api',
     summary: 'Pay an unpaid order again, or otherwise',
     description:
-      'wire.md Payments. Any method that the order may have, cash included; the price stays. An order that is paid already answers ok without a redirect.',
+      'wire.md Payments. Any method that the order may have, cash included. The price stays but for the tip, which only an online card carries: another method drops it, and the answer has the new `totals`. An order that is paid already answers ok without a redirect.',
     params: orderParams,
     query: orderGuidWire,
     body: payWire,

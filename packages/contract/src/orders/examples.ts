@@ -5,6 +5,26 @@ import type { orders } from './endpoints.ts'
 const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
 const number = { params: { year: '2026', cislo: '4821907' }, query: { guid: GUID } }
 
+/** An order of 524.50 Kč, 20 of them in credits, of which a side was missing. */
+export const paidByCard = {
+  refunds: [
+    {
+      date: '2026-11-21T17:20:00Z',
+      amount: 25,
+      code: 'item_missing',
+      reason: 'Položka chyběla',
+      tender: 'online',
+    },
+  ],
+  money: {
+    state: 'paid',
+    agreed: 504.5,
+    to_pay: 0,
+    paid: { online: 504.5, credits: 20, cash: 0 },
+    reductions: [],
+  },
+} as const satisfies Partial<Examples<typeof orders>['detail']['answer']>
+
 export const orderExamples: Examples<typeof orders> = {
   place: {
     headers: { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11' },
@@ -85,22 +105,7 @@ export const orderExamples: Examples<typeof orders> = {
       payment_method: 'credit-card',
       payment_method_name: 'Kartou online',
       payment: { state: 'paid', methods: [], until: null },
-      refunds: [
-        {
-          date: '2026-11-21T17:20:00Z',
-          amount: 25,
-          code: 'item_missing',
-          reason: 'Položka chyběla',
-          tender: 'online',
-        },
-      ],
-      money: {
-        state: 'paid',
-        agreed: 504.5,
-        to_pay: 0,
-        paid: { online: 504.5, credits: 20, cash: 0 },
-        reductions: [],
-      },
+      ...paidByCard,
       price_items: 429,
       price_packaging: 36.5,
       price_delivery: 49,

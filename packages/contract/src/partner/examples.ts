@@ -21,7 +21,7 @@ const ORDER = {
   noteToChef: 'Bez cibule',
   noteToCourier: '',
   payment: 'cash',
-  collect: { method: 'cash', amount: 40_200 },
+  collect: { method: 'cash', amount: 40_200, rounding: 0 },
   total: 40_200,
   lines: [
     {

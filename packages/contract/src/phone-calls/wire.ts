@@ -1,7 +1,7 @@
 /** Whom to call when an outlet does not notice an order (`operations.md` §3, §8). */
 import { MOST_CALL_NUMBERS } from '@sousto/domain/phone-calls/call-numbers.ts'
 import * as z from 'zod/mini'
-import { list, numberParam } from '../primitives.ts'
+import { list, numberParam, text } from '../primitives.ts'
 
 export const callNumbers = z.object({
   /** False: the operator has no telephony; the dispatcher is alerted in place of a call. */
@@ -12,7 +12,7 @@ export const callNumbers = z.object({
 export type CallNumbers = z.output<typeof callNumbers>
 
 export const callNumbersBody = z.strictObject({
-  numbers: list(z.string().check(z.maxLength(30))).check(z.maxLength(MOST_CALL_NUMBERS)),
+  numbers: list(text(30)).check(z.maxLength(MOST_CALL_NUMBERS)),
 })
 
 export const outletParams = z.object({ outlet: numberParam })

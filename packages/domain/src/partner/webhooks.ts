@@ -34,8 +34,10 @@ export const SECRET_OVERLAP = { hours: 24 } as const
 
 /** What became of an attempt: the status of the answer, or why there is none. */
 export const SEND_PROBLEMS = [
-  /** The host has no address, or one that is not of the public internet. */
+  /** The host has an address that is not of the public internet. */
   'address',
+  /** DNS knows no address of the host, or does not answer. */
+  'unknown_host',
   'connection',
   /** The certificate is not valid for the host. */
   'certificate',

@@ -60,6 +60,8 @@ export type PaymentRule = {
   /** Only online payments can include a tip for the courier (`ordering.md` §5, Tip). */
   readonly allowsTip: boolean
   readonly needsLogin: boolean
+  /** Paid in coins and notes (`ordering.md` §9, Total). */
+  readonly wholeKorunas: boolean
   /** Pays the whole order with credits, which must cover it. */
   readonly creditsCoverAll: boolean
   /** A gateway takes no smaller amount; nothing at all is left to it if credits cover the order. */
@@ -75,13 +77,14 @@ const ON_DELIVERY = {
   online: false,
   allowsTip: false,
   needsLogin: false,
+  wholeKorunas: false,
   creditsCoverAll: false,
   least: ZERO,
 } as const
 const ONLINE = { ...ON_DELIVERY, online: true, least: czk(1) } as const
 
 export const PAYMENT_RULES: Readonly<Record<PaymentMethod, PaymentRule>> = {
-  cash: { ...ON_DELIVERY, offeredBy: everyone },
+  cash: { ...ON_DELIVERY, wholeKorunas: true, offeredBy: everyone },
   'courier-card': {
     ...ON_DELIVERY,
     // A card option, too (`ordering.md` §9, Payment methods).

@@ -4,7 +4,15 @@ import { czk, type Haler, haler, minus, smaller, sum, ZERO } from '../money/mone
 import { isTransition, ORDER_STATES, type OrderState } from '../order-state/order-states.ts'
 import { PAYMENT_METHODS, PAYMENT_RULES } from '../payment-methods/payment-methods.ts'
 import { REFUND_REASONS, TENDERS } from './gateways.ts'
-import { type MoneyFacts, moneyRows, orderMoney, pricePaid, type TakenBack } from './order-money.ts'
+import {
+  type MoneyFacts,
+  moneyRows,
+  moneyToAgree,
+  orderMoney,
+  pricePaid,
+  roundingIn,
+  type TakenBack,
+} from './order-money.ts'
 import { refundableOf, refundParts } from './refunds.ts'
 
 const minute = (count: number) =>
@@ -50,6 +58,40 @@ describe('cash that nobody has collected yet', () => {
     expect(moneyRows(money)).toEqual([
       { kind: 'reduction', amount: czk(-95), reason: 'item_missing' },
       { kind: 'to_pay', amount: czk(265) },
+    ])
+  })
+})
+
+describe('cash', () => {
+  it('is rounded to whole korunas, on a row of its own', () => {
+    const money = orderMoney(order(['confirmed'], { total: czk(360.4) }))
+    expect(money).toMatchObject({ agreed: czk(360.4), toPay: czk(360) })
+    expect(moneyRows(money)).toEqual([
+      { kind: 'rounding', amount: czk(-0.4) },
+      { kind: 'to_pay', amount: czk(360) },
+    ])
+  })
+
+  it('is rounded after something was taken off', () => {
+    const facts = { total: czk(360.4), refunds: [taken(1, 'cash', 95.9)] }
+    expect(moneyRows(orderMoney(order(['confirmed', 'accepted'], facts)))).toEqual([
+      { kind: 'reduction', amount: czk(-95.9), reason: 'item_missing' },
+      { kind: 'rounding', amount: czk(0.5) },
+      { kind: 'to_pay', amount: czk(265) },
+    ])
+  })
+
+  it('is rounded before the order is placed, and other ways to pay are not', () => {
+    const totals = { total: czk(360.4), credits: ZERO }
+    expect(PAYMENT_METHODS.map((method) => pricePaid(moneyToAgree(method, totals)))).toEqual(
+      PAYMENT_METHODS.map((method) => (method === 'cash' ? czk(360) : czk(360.4))),
+    )
+  })
+
+  it('that nobody collects is not rounded', () => {
+    expect(moneyRows(orderMoney(order(['confirmed', 'cancelled'], { total: czk(360.4) })))).toEqual([
+      { kind: 'not_collected', amount: czk(-360.4) },
+      { kind: 'to_pay', amount: 0 },
     ])
   })
 })
@@ -164,7 +206,8 @@ function after(
       refundedCash: amountsOf(facts.refunds, 'cash'),
     }
     const reason = each.reason === 'payment_not_due' ? 'goodwill' : each.reason
-    const able = refundableOf({ ...facts, ...refunded }, left, reason)
+    const rounding = roundingIn(orderMoney(facts))
+    const able = refundableOf({ ...facts, ...refunded, rounding }, left, reason)
     const amount = smaller(each.amount, sum(TENDERS.map((tender) => able[tender])))
     const made = refundParts(amount, able) ?? []
     facts = { ...facts, refunds: [...facts.refunds, ...made.map((part) => ({ ...part, at, reason }))] }
@@ -185,9 +228,16 @@ it('the money of any order adds up to the haléř, and nothing goes back that wa
       expect(sum([agreed, ...column.slice(0, -1).map(({ amount }) => amount)])).toBe(shown)
       expect(shown).toBe(pricePaid(result))
       for (const tender of TENDERS) expect(amountsOf(returned, tender)).toBeLessThanOrEqual(paid[tender])
-      const all = sum([toPay, paid.online, paid.cash, ...reductions.map(({ amount }) => amount)])
+      const rounding = roundingIn(result)
+      const all = minus(
+        sum([toPay, paid.online, paid.cash, ...reductions.map(({ amount }) => amount)]),
+        rounding,
+      )
       const isCancelled = facts.state === 'cancelled'
       expect(all).toBeLessThanOrEqual(agreed)
+      expect(Math.abs(rounding)).toBeLessThanOrEqual(facts.method === 'cash' ? 50 : 0)
+      const inCash = facts.method === 'cash' ? [toPay, paid.cash] : []
+      expect(inCash.filter((amount) => amount % 100 !== 0)).toEqual([])
       expect(isCancelled ? toPay : all).toBe(isCancelled ? 0 : agreed)
       const kept = TENDERS.filter((tender) => amountsOf(returned, tender) !== paid[tender])
       expect(isCancelled ? kept : []).toEqual([])

@@ -2,6 +2,7 @@
 import { type Haler, minus, smaller, sum, ZERO } from '../money/money.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '../order-state/order-states.ts'
 import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
+import { roundingOf } from './cash-rounding.ts'
 import type { RefundReason, Tender } from './gateways.ts'
 
 /** Money that was taken off the price, or was given back. */
@@ -56,7 +57,8 @@ export function orderMoney(facts: MoneyFacts): OrderMoney {
   const refunds = facts.refunds.filter(({ reason }) => reason !== NOT_DUE)
   const collectedAt = reachedAt(facts, 'delivered')
   const reductions = refunds.filter((refund) => isReduction(refund, facts))
-  const atDoor = PAYMENT_RULES[method].online ? ZERO : minus(total, amounts(reductions))
+  const due = minus(total, amounts(reductions))
+  const atDoor = PAYMENT_RULES[method].online ? ZERO : sum([due, roundingOf(method, due)])
   // Whoever confirmed an unpaid order knows that it is paid.
   const online = PAYMENT_RULES[method].online && !failed ? total : paidOnline(facts)
   const paid = { online, credits, cash: collectedAt === null ? ZERO : atDoor }
@@ -67,6 +69,21 @@ export function orderMoney(facts: MoneyFacts): OrderMoney {
   ]
   return { state: stateOf(state, toPay, paid), agreed: total, reductions, toPay, paid, returned }
 }
+
+/** What an order will cost that is not placed yet, as its checkout shows it. */
+export const moneyToAgree = (
+  method: PaymentMethod,
+  { total, credits }: Pick<MoneyFacts, 'total' | 'credits'>,
+): OrderMoney =>
+  orderMoney({
+    state: PAYMENT_RULES[method].online ? 'unpaid' : 'confirmed',
+    history: [],
+    method,
+    total,
+    credits,
+    payments: [],
+    refunds: [],
+  })
 
 /** Whether less is collected at the door, instead of money going back. */
 export function isReduction(
@@ -115,14 +132,26 @@ export const pricePaid = ({ toPay, paid }: Pick<OrderMoney, 'toPay' | 'paid'>): 
 
 export type MoneyRow =
   | { readonly kind: 'reduction'; readonly amount: Haler; readonly reason: RefundReason }
-  | { readonly kind: 'not_collected' | 'to_pay' | 'paid'; readonly amount: Haler }
+  | { readonly kind: 'rounding' | 'not_collected' | 'to_pay' | 'paid'; readonly amount: Haler }
+
+/** Why more or less is paid than was agreed, besides what was taken off. */
+const WHAT_IS_LEFT = {
+  to_pay: 'rounding',
+  paid: 'rounding',
+  returned: 'not_collected',
+  never_paid: 'not_collected',
+} as const satisfies Readonly<Record<MoneyState, MoneyRow['kind']>>
+
+/** What rounding adds to an order's price, or takes off; zero: it is a whole number of korunas, or not paid in cash. */
+export const roundingIn = (money: OrderMoney): Haler =>
+  sum(moneyRows(money).flatMap(({ kind, amount }) => (kind === 'rounding' ? [amount] : [])))
 
 /**
  * The rows below an order's agreed total, the last of which is what is to be paid or was: with the total they add up to it. Empty: the
  * total says it all.
  */
 export function moneyRows(money: OrderMoney): readonly MoneyRow[] {
-  const { agreed, reductions, toPay } = money
+  const { agreed, reductions, toPay, state } = money
   const end = pricePaid(money)
   if (end === agreed) return []
   const taken = reductions.map(({ amount, reason }) => ({
@@ -133,7 +162,7 @@ export function moneyRows(money: OrderMoney): readonly MoneyRow[] {
   const rest = minus(minus(end, agreed), sum(taken.map(({ amount }) => amount)))
   return [
     ...taken,
-    ...(rest === 0 ? [] : [{ kind: 'not_collected' as const, amount: rest }]),
+    ...(rest === 0 ? [] : [{ kind: WHAT_IS_LEFT[state], amount: rest }]),
     { kind: end === toPay ? 'to_pay' : 'paid', amount: end },
   ]
 }

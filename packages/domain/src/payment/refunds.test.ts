@@ -6,6 +6,7 @@ import {
   NOTHING_LEFT,
   nextRefundStep,
   priceOfLines,
+  refundableOf,
   refundableSum,
   refundParts,
 } from './refunds.ts'
@@ -39,6 +40,24 @@ describe('the parts of a refund', () => {
 
   it.each([0, -1, 0.5, Number.NaN])('of %f haléře: there is no such refund', (amount) => {
     expect(refundParts(amount as ReturnType<typeof haler>, { ...NOTHING_LEFT, cash: czk(1) })).toBeNull()
+  })
+})
+
+describe('cash that was rounded', () => {
+  const order = {
+    state: 'delivered',
+    method: 'cash',
+    credits: ZERO,
+    refundedCredits: ZERO,
+    refundedCash: ZERO,
+  } as const
+
+  it.each([
+    ['as the price, if it was rounded up', 360.6, 0.4, 360.6],
+    ['as it was paid, if it was rounded down', 360.4, -0.4, 360],
+  ])('goes back %s', (_, total, rounding, back) => {
+    const refundable = refundableOf({ ...order, total: czk(total), rounding: czk(rounding) }, ZERO, 'quality')
+    expect(refundable).toEqual({ ...NOTHING_LEFT, cash: czk(back) })
   })
 })
 

@@ -20,6 +20,8 @@ export type RefundableOrder = {
   readonly credits: Haler
   readonly refundedCredits: Haler
   readonly refundedCash: Haler
+  /** What rounding added to what was collected, or took off. */
+  readonly rounding: Haler
 }
 
 /** For these less is collected at the door, if it has not been yet. */
@@ -31,11 +33,13 @@ const TAKEN_OFF: readonly RefundReason[] = ['item_missing', 'outlet_declined']
  */
 export function refundableOf(order: RefundableOrder, online: Haler, reason: RefundReason): Refundable {
   const { failed, fulfilled, returnsCredits } = ORDER_STATE_TRAITS[order.state]
+  /** Rounding is no part of the price: what it added is not refunded, what it took off was never paid. */
+  const cash = sum([minus(order.total, order.refundedCash), fulfilled ? smaller(order.rounding, ZERO) : ZERO])
   const counts = fulfilled || (TAKEN_OFF.includes(reason) && !failed)
   return {
     online,
     credits: returnsCredits ? ZERO : minus(order.credits, order.refundedCredits),
-    cash: counts && !PAYMENT_RULES[order.method].online ? minus(order.total, order.refundedCash) : ZERO,
+    cash: counts && !PAYMENT_RULES[order.method].online ? cash : ZERO,
   }
 }
 

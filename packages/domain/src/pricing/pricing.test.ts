@@ -9,6 +9,7 @@ import {
   priceOrder,
   progressToFreeDelivery,
   progressToMinimum,
+  withoutTip,
 } from './pricing.ts'
 
 const restaurantWith = (delivery: Partial<DeliveryTerms> = {}, bonusPercent = 5) => ({
@@ -97,6 +98,17 @@ describe('the minimum order', () => {
     ['counts for pickup as well', { lines: [dishOf(100)], transport: 'pickup' }, 95],
   ])('%s', (_, more, expected) => {
     expect(price(more).shortfall).toBe(czk(expected))
+  })
+})
+
+describe('without its tip', () => {
+  it.each([
+    ['and without credits', {}],
+    ['with credits', { credits: czk(50), availableCredits: czk(50) }],
+    ['with credits that paid a part of the tip', { credits: czk(260), availableCredits: czk(260) }],
+  ])('an order costs what it would have cost %s', (_, more) => {
+    const tipped = price({ ...more, tip: czk(20) })
+    expect(withoutTip(tipped, 5)).toEqual(price(more))
   })
 })
 

@@ -83,6 +83,22 @@ export function payable({ total, credits }: OrderTotals): Haler {
   return sum([total, credits])
 }
 
+/**
+ * The same order without its tip, which only an online card carries (`wire.md`, Payments). What credits would pay beyond its price is not
+ * used.
+ */
+export function withoutTip(totals: OrderTotals, bonusPercent: number): OrderTotals {
+  const cost = minus(payable(totals), totals.tip)
+  const credits = smaller(totals.credits, cost)
+  return {
+    ...totals,
+    tip: ZERO,
+    credits,
+    total: minus(cost, credits),
+    bonusCredits: bonusCredits(minus(cost, totals.delivery), bonusPercent),
+  }
+}
+
 /** The packaging of every piece with its extras and the restaurant's packaging per dish, plus the order packaging, unless every line has its own wrapping. */
 function packagingPrice(lines: readonly PricedLine[], { delivery }: PricedRestaurant): Haler {
   const ofLines = lines.map((line) =>
@@ -142,8 +158,17 @@ export function progressToMinimum(
 }
 
 export type PriceLine = {
-  /** `removed`: what was taken off before it was collected at the door. */
-  readonly kind: 'items' | 'packaging' | 'delivery' | 'shortfall' | 'tip' | 'credits' | 'removed' | 'total'
+  /** `removed`: what was taken off before it was collected at the door. `rounding`: to whole korunas of cash. */
+  readonly kind:
+    | 'items'
+    | 'packaging'
+    | 'delivery'
+    | 'shortfall'
+    | 'tip'
+    | 'credits'
+    | 'removed'
+    | 'rounding'
+    | 'total'
   /** Credits are negative; the lines above the total add up to it. */
   readonly amount: Haler
 }

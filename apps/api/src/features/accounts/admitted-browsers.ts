@@ -6,6 +6,7 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
+import { sameMailbox } from '../../limits/same-mailbox.ts'
 import type { SendMail } from '../mail/service.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { withMinimumResponseTime } from './minimum-response-time.ts'
@@ -23,7 +24,7 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
 
 export function createAdmittedBrowsers({ database: { kysely }, clock, throttle, send }: Dependencies) {
   async function mailLink({ id, email }: Account): Promise<void> {
-    if (!(await throttle.allow(`mail browser ${email}`, MAILS_AN_HOUR))) return
+    if (!(await throttle.allow(`mail browser ${sameMailbox(email)}`, MAILS_AN_HOUR))) return
     await inTransaction(kysely, async (transaction) => {
       const link = await newLink(transaction, clock, { userId: id, purpose: 'browser' })
       await send(transaction, { template: 'admitBrowser', to: email, data: { link } })

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { callConfigured } from '../../http/outgoing.ts'
 
 export type LeakedPasswords = (password: string) => Promise<boolean>
 
@@ -13,10 +14,10 @@ const TIMEOUT_MS = 2_000
 /** `url`: the base of the service. If it fails, no password counts as leaked, because an outage must not prevent registration. */
 export function leakedPasswords(url: string, log: ApiDependencies['log']): LeakedPasswords {
   async function endingsOf(beginning: string): Promise<readonly string[]> {
-    const answer = await fetch(`${url}/range/${beginning}`, {
+    const answer = await callConfigured(`${url}/range/${beginning}`, {
       // Padding adds suffixes with a count of 0, so that the length of the response does not reveal the request.
       headers: { 'add-padding': 'true' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeout: TIMEOUT_MS,
       redirect: 'error',
     })
     if (!answer.ok) throw new Error(`the service of leaked passwords answered ${answer.status}`)

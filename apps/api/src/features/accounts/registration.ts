@@ -18,6 +18,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
+import { sameMailbox } from '../../limits/same-mailbox.ts'
 import type { SendMail } from '../mail/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
@@ -122,7 +123,7 @@ export function createRegistration({
 }: Dependencies) {
   const { kysely } = database
   const ownRegistration = createOwnRegistration({ database, throttle, passwords })
-  const mayMail = (email: string) => throttle.allow(`mail ${email}`, MAILS_AN_HOUR)
+  const mayMail = (email: string) => throttle.allow(`mail ${sameMailbox(email)}`, MAILS_AN_HOUR)
 
   function problem({ email, password, ...profile }: Registration): Decision | null {
     const login = loginProblem(email)

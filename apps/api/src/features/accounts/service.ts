@@ -12,6 +12,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
+import { sameMailbox } from '../../limits/same-mailbox.ts'
 import type { SendMail } from '../mail/service.ts'
 import { createAdmittedBrowsers } from './admitted-browsers.ts'
 import { createDeletionLinks } from './deletion-link.ts'
@@ -232,7 +233,7 @@ export function createAccounts({
       const { email: present, pendingEmail } = await me(user.id)
       const moves = email !== present && email !== pendingEmail
       if (moves) requireRecentLogin(user)
-      const mayBeMailed = moves && (await throttle.allow(`mail ${email}`, 3))
+      const mayBeMailed = moves && (await throttle.allow(`mail ${sameMailbox(email)}`, 3))
       await withMinimumResponseTime(() =>
         inTransaction(kysely, async (transaction) => {
           await updateProfile(transaction, user.id, normalizeProfile(update))

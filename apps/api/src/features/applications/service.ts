@@ -19,6 +19,7 @@ import { applicationMessage } from '@sousto/messages/application-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { networkOf } from '../../http/client.ts'
+import { sameMailbox } from '../../limits/same-mailbox.ts'
 import { createLoginThrottle } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { type MailedApplication, sendMail } from '../mail/service.ts'
@@ -50,7 +51,7 @@ export function createApplications(
       .update(`${day.toString()} ${JSON.stringify(application)}`)
       .digest()
     await throttle.take([
-      { key: `application ${application.answers.email.toLowerCase()}`, free: FREE.mailbox },
+      { key: `application ${sameMailbox(application.answers.email)}`, free: FREE.mailbox },
       { key: `application ${networkOf(ip)}`, free: FREE.network },
     ])
     await inTransaction(kysely, async (transaction) => {

@@ -47,7 +47,7 @@ describe('a new order', () => {
       customer: 'Eliška N.',
       delivery: null,
       noteToChef: 'Bez cibule',
-      collect: { method: 'cash', amount: 40_200 },
+      collect: { method: 'cash', amount: 40_200, rounding: 0 },
       lines: [{ position: 0, item: 1002, quantity: 2, removed: 0 }],
       others: [],
     })
@@ -370,7 +370,7 @@ describe('a missing dish', () => {
     })
     expect(answer.json()).toMatchObject({
       lines: [{ position: 0, quantity: 2, removed: 1 }],
-      collect: { method: 'cash', amount: 40_200 - 17_400 },
+      collect: { method: 'cash', amount: 40_200 - 17_400, rounding: 0 },
     })
     expect(await detail(number)).toMatchObject({
       refunds: [],
@@ -397,7 +397,7 @@ describe('a missing dish', () => {
           ],
         },
       ],
-      collect: { amount: before - 2_550 },
+      collect: { amount: before - 2_500, rounding: 50 },
     })
     expect(code(await off(2))).toBe('removal_lines_unknown')
     expect((await detail(number)).cart).toMatchObject([

@@ -6,6 +6,7 @@ import { partState } from '@sousto/domain/board/part-states.ts'
 import { sum } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { roundingIn } from '@sousto/domain/payment/order-money.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -205,7 +206,10 @@ function cardOf(row: CardRow): Card {
     noteToChef: row.note_to_chef,
     noteToCourier: row.note_to_courier,
     payment: row.payment_method,
-    collect: money.toPay > 0 ? { method: row.payment_method, amount: money.toPay } : null,
+    collect:
+      money.toPay > 0
+        ? { method: row.payment_method, amount: money.toPay, rounding: roundingIn(money) }
+        : null,
     money: money.state,
     total: row.total,
     prices: {

@@ -11,8 +11,10 @@ import {
   exportedText,
   importFile,
   importText,
+  withoutAreas,
 } from '../../catalogue-test.ts'
 import type { DB } from '../../database/tables.ts'
+import { importCatalogue } from './service.ts'
 
 const { database, drop } = await testDatabase<DB>()
 afterAll(drop)
@@ -34,6 +36,25 @@ async function changesOf(file: CatalogueFile): Promise<Record<string, string>> {
 const HEADING = { id: 501, name: 'Hlavní jídla', subtitle: 'vaříme od desíti' }
 
 const edited = (overrides: Partial<RestaurantEntry>) => aFile({ restaurants: [aRestaurantEntry(overrides)] })
+
+it('an import that would remove most restaurants or dishes changes nothing, if it was told to keep them', async () => {
+  const source = (file: CatalogueFile) => [Buffer.from(JSON.stringify(file))]
+  const restaurants = [aRestaurantEntry(), anotherRestaurant(1000), anotherRestaurant(2000)]
+  await importFile(database, aFile({ restaurants }))
+  const before = await exportedText(database)
+  const keeping = (file: CatalogueFile) =>
+    importCatalogue({ database, areas: withoutAreas, source: source(file), keepMost: true })
+  expect(await keeping(aFile())).toMatchObject({
+    ok: false,
+    problems: { count: 0 },
+    shrunk: [
+      { kind: 'restaurants', removed: 2, before: 3 },
+      { kind: 'items', removed: 8, before: 12 },
+    ],
+  })
+  expect(await exportedText(database)).toBe(before)
+  expect(await keeping(aFile({ restaurants: restaurants.slice(0, 2) }))).toMatchObject({ ok: true })
+})
 
 describe('an import reports what changed', () => {
   it('everything, when the database is empty', async () => {

@@ -47,6 +47,7 @@ it('an import names every photograph that it cannot use, and changes nothing', a
   expect(outcome).toEqual({
     ok: false,
     edits: [],
+    shrunk: [],
     problems: {
       count: 4,
       listed: [

@@ -3,6 +3,7 @@
  * Used by the command line and for the demo data.
  */
 
+import { type Shrinking, shrinkingOf } from '@sousto/postgres/shrinking.ts'
 import { type Changes, NO_CHANGES } from '@sousto/postgres/staged-import.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { IMPORT_LOCK } from '../../database/import-lock.ts'
@@ -30,8 +31,13 @@ export type ImportOutcome =
       /** Outlets whose people have edited something since the last import, as far as the file changes it. */
       readonly edits: readonly OutletEdits[]
     }
-  /** Without problems: the file would lose edits, and nobody has said that it may. */
-  | { readonly ok: false; readonly problems: ProblemList; readonly edits: readonly OutletEdits[] }
+  /** Without problems: the file would lose edits, or most of what there is, and nobody has said that it may. */
+  | {
+      readonly ok: false
+      readonly problems: ProblemList
+      readonly edits: readonly OutletEdits[]
+      readonly shrunk: readonly (Shrinking & { readonly kind: Kind })[]
+    }
 
 export type ImportRequest = {
   readonly database: { readonly kysely: Kysely<DB> }
@@ -42,6 +48,8 @@ export type ImportRequest = {
   readonly check?: boolean
   /** Also where that loses edits of the console. */
   readonly overEdits?: boolean
+  /** Refuses a file that would remove most of the cities, restaurants or dishes. */
+  readonly keepMost?: boolean
   /** Where the photographs are that the file names, and where to store them. */
   readonly photos?: PhotoImport
 }
@@ -52,6 +60,7 @@ export async function importCatalogue({
   source,
   check = false,
   overEdits = false,
+  keepMost = false,
   photos,
 }: ImportRequest): Promise<ImportOutcome> {
   const transaction = await database.kysely.startTransaction().execute()
@@ -59,7 +68,10 @@ export async function importCatalogue({
   try {
     await prepare(transaction)
     const bring = photoImporter({ kysely: database.kysely, photos, check })
-    outcome = await replaceCatalogue(transaction, areas, readDocument(source), bring, check || overEdits)
+    outcome = await replaceCatalogue(transaction, areas, readDocument(source), bring, {
+      overEdits: check || overEdits,
+      keepMost: keepMost && !check,
+    })
   } finally {
     await (outcome?.ok && !check ? transaction.commit() : transaction.rollback()).execute()
   }
@@ -71,7 +83,7 @@ async function replaceCatalogue(
   catalogueAreas: CatalogueAreas,
   entries: AsyncIterable<DocumentEntry>,
   bring: BringPhoto,
-  overEdits: boolean,
+  { overEdits, keepMost }: { readonly overEdits: boolean; readonly keepMost: boolean },
 ): Promise<ImportOutcome> {
   const problems = collectProblems()
   const staging = await createStaging(transaction)
@@ -79,7 +91,7 @@ async function replaceCatalogue(
   const watch = await watchEdits(transaction, catalogueAreas)
   await readCatalogue(entries, { staging, areas, problems, bring, watch })
   const rejected = (edits: readonly OutletEdits[] = []) =>
-    ({ ok: false, problems: problems.list(), edits }) as const
+    ({ ok: false, problems: problems.list(), edits, shrunk: [] }) as const
   if (problems.list().count > 0) return rejected()
 
   await checkStaged(transaction, staging, problems)
@@ -91,6 +103,8 @@ async function replaceCatalogue(
   if (!overEdits && edits.some(losesEdits)) return rejected(edits)
   await completeStaging(transaction, staging)
   const merged = await mergeStaged(transaction, staging)
+  const shrunk = keepMost ? await shrunkKinds(transaction, merged) : []
+  if (shrunk.length > 0) return { ...rejected(), shrunk }
   await watch.forget()
   // Deferred uniqueness is checked now, so that the caller gets the error, and not at commit.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
@@ -111,6 +125,24 @@ async function replaceCatalogue(
     content: of('content'),
   }
   return { ok: true, changes, edits }
+}
+
+const COUNTED = { cities: 'shop.cities', restaurants: 'shop.restaurants', items: 'shop.items' } as const
+
+/** Of which kinds the file has removed most. */
+async function shrunkKinds(transaction: Transaction<DB>, merged: ReadonlyMap<Kind, Changes>) {
+  const kinds = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const { count } = await transaction
+        .selectFrom(COUNTED[kind])
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const shrinking = shrinkingOf(merged.get(kind) ?? NO_CHANGES, Number(count))
+      return shrinking === null ? [] : [{ kind, ...shrinking }]
+    }),
+  )
+  return found.flat()
 }
 
 /** Without timeouts, because large files take minutes; concurrent imports run one after the other. */

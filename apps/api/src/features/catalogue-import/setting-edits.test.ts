@@ -74,7 +74,8 @@ describe('an import over hours that were edited in the console', () => {
   it('stops, says what is and what the file says, and changes nothing', async () => {
     await openSunday()
     const outcome = await importText(database, file())
-    expect(outcome).toEqual({ ok: false, problems: { count: 0, listed: [] }, edits: [sundayLost] })
+    const problems = { count: 0, listed: [] }
+    expect(outcome).toEqual({ ok: false, problems, edits: [sundayLost], shrunk: [] })
     expect((await firstNow()).hours.weekly.sunday).toEqual(DAY)
   })
 

@@ -41,6 +41,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
 /** One mail to send: the payload of a job. */
 export const MAIL = {
   name: 'mail',
+  lane: 'mail',
   payload: z.discriminatedUnion('template', [
     z.object({ template: z.literal('activation'), to, data: withLink }),
     z.object({ template: z.literal('reset'), to, data: withLink }),

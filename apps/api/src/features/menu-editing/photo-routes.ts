@@ -1,10 +1,11 @@
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import { menuEditing as calls } from '@sousto/contract/menu-editing/endpoints.ts'
+import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute } from '../../http/staff-session.ts'
-import { LARGEST_PHOTO_BYTES, type PhotoUploads, UnusablePhoto } from '../photos/service.ts'
+import { type PhotoUploads, UnusablePhoto } from '../photos/service.ts'
 
 /** Null: this process has no store of photographs. */
 export function menuPhotoRoutes(fastify: FastifyInstance, photos: PhotoUploads | null): void {

@@ -66,6 +66,19 @@ it('a received order is confirmed by a mail to the customer, with the tracking l
   expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain('Celkem: 402 Kč')
 })
 
+it('a mail names what rounding changes at a price in cash', async () => {
+  const cart = [
+    { polozka_id: 1001, quantity: 2, extraItems: [{ id: 3002 }, { id: 3003 }] },
+    { polozka_id: 1004, quantity: 1, extraItems: [] },
+  ]
+  clock.pass({ minutes: 1 })
+  const { order_number } = (await order(app, aPayload({ cart }, { totalCheck: 583.5 }))).json()
+  await arrives(`Objednávka ${order_number} přijata`)
+  expect(arrived.at(-1)?.text?.replaceAll('\u00a0', ' ')).toMatch(
+    /Celkem: 583,50 Kč\s+Zaokrouhlení: 0,50 Kč\s+K zaplacení: 584 Kč/,
+  )
+})
+
 it('an order repeated under one idempotency key causes one mail', async () => {
   const key = crypto.randomUUID()
   arrived.length = 0

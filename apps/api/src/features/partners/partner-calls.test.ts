@@ -51,7 +51,7 @@ describe('orders', () => {
       customer: 'Eliška N.',
       noteToChef: 'Bez cibule',
       total: 40_200,
-      collect: { method: 'cash', amount: 40_200 },
+      collect: { method: 'cash', amount: 40_200, rounding: 0 },
       lines: [{ position: 0, item: 1002, quantity: 2 }],
     })
     expect(JSON.stringify(answer)).not.toMatch(/Nováčková|777|priklad/)

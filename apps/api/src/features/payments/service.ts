@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
-import { ZERO } from '@sousto/domain/money/money.ts'
+import { minus, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
@@ -12,14 +12,19 @@ import {
   availableMethods,
   ONLINE_METHODS,
   type OnlineMethod,
+  PAYMENT_RULES,
   type PaymentMethod,
 } from '@sousto/domain/payment-methods/payment-methods.ts'
+import { type OrderTotals, withoutTip } from '@sousto/domain/pricing/pricing.ts'
 import { isWithinHours } from '@sousto/domain/time/opening-hours.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Catalogue } from '../catalogue/service.ts'
+import { returnCredits } from '../credits/service.ts'
 import { announceChange, type MoveOrder } from '../orders/service.ts'
 import { deliverRefunds } from '../refunds/service.ts'
 import { checkNow, planCheck } from './check-store.ts'
@@ -38,6 +43,8 @@ import {
   type StoredPayment,
   setGatewayId,
   setMethod,
+  setTotals,
+  totalsOf,
   unpaidOrders,
 } from './store.ts'
 
@@ -50,6 +57,9 @@ type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 
   readonly onPayment: (outcome: string) => void
   readonly onRefund: (outcome: string) => void
 }
+
+/** By which an unpaid order is paid instead, and the bonus of its restaurant. */
+type NewMethod = { readonly method: PaymentMethod; readonly bonusPercent: number }
 
 /** A creation that takes longer was interrupted: the customer may try again. */
 const CREATION_SECONDS = 20
@@ -165,16 +175,35 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     }
   }
 
+  /** Drops the tip of an unpaid order that a method without one pays; null: nothing changes. */
+  async function dropTip(
+    transaction: Transaction<DB>,
+    orderId: number,
+    { method, bonusPercent }: NewMethod,
+  ): Promise<OrderTotals | null> {
+    if (PAYMENT_RULES[method].allowsTip) return null
+    const { state } = await lockOrder(transaction, orderId)
+    const before = await totalsOf(transaction, orderId)
+    if (state !== 'unpaid' || before.tip === 0) return null
+    const totals = withoutTip(before, bonusPercent)
+    await setTotals(transaction, orderId, totals)
+    const unused = minus(before.credits, totals.credits)
+    if (unused > 0) await returnCredits(transaction, orderId, unused, clock())
+    return totals
+  }
+
   /** The order is paid on delivery instead; false: it has been paid or cancelled meanwhile. */
-  const payOnDelivery = (orderId: number, method: PaymentMethod): Promise<boolean> =>
+  const payOnDelivery = (orderId: number, chosen: NewMethod): Promise<OrderTotals | boolean> =>
     inTransaction(kysely, async (transaction) => {
       const { state, number, ownDelivery } = await lockOrder(transaction, orderId)
       if (state !== 'unpaid') return false
+      const totals = await dropTip(transaction, orderId, chosen)
       const open = await openPayment(transaction, orderId)
       if (open !== null) await endPayment(transaction, open.id, 'cancelled')
-      await setMethod(transaction, orderId, method)
+      await setMethod(transaction, orderId, chosen.method)
       const step = { number, from: state, to: 'confirmed', actor: 'system', ownDelivery } as const
-      return await moveOrder(transaction, { ...step, at: clock() })
+      const moved = await moveOrder(transaction, { ...step, at: clock() })
+      return moved && (totals ?? true)
     })
 
   /** A payment that the gateway says is paid must not be paid twice. */
@@ -236,8 +265,15 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
         const unavailable = { code: 'payment_method_unavailable', values: { reason: 'not-offered' } } as const
         return { accepted: false, failure: failure(unavailable), totals: null, unpaidOrder: { number, guid } }
       }
-      if (isOnline(method)) return await startPayment(order, method)
-      if (await payOnDelivery(id, method)) return paid
+      const restaurant = await catalogue.detailById(order.restaurantId)
+      const chosen = { method, bonusPercent: restaurant?.bonusPercent ?? 0 }
+      if (isOnline(method)) {
+        const totals = await inTransaction(kysely, (transaction) => dropTip(transaction, id, chosen))
+        const total = totals?.total ?? order.total
+        return withTotals(await startPayment({ ...order, total }, method), totals)
+      }
+      const confirmed = await payOnDelivery(id, chosen)
+      if (confirmed !== false) return withTotals(paid, confirmed === true ? null : confirmed)
       const after = requireFound(await orderToPay(kysely, number, guid), 'order_not_found')
       if (after.state === 'cancelled') throw new FailureError('order_not_payable')
       return paid
@@ -295,3 +331,6 @@ const isOnline = (method: PaymentMethod): method is OnlineMethod =>
 
 const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
+
+const withTotals = (answer: OrderAnswer, totals: OrderTotals | null): OrderAnswer =>
+  totals === null ? answer : { ...answer, totals }

@@ -5,6 +5,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { GatewayName, PaymentState } from '@sousto/domain/payment/gateways.ts'
 import type { OnlineMethod, PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
+import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -87,6 +88,29 @@ export async function setMethod(
   await transaction
     .updateTable('shop.orders')
     .set({ payment_method: method })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** The figures of an order, as its customer was shown them. */
+export async function totalsOf(transaction: Transaction<DB>, orderId: number): Promise<OrderTotals> {
+  return await transaction
+    .selectFrom('shop.orders')
+    .select(['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total'])
+    .select('bonus_credits as bonusCredits')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
+/** What dropping its tip changes at an order. */
+export async function setTotals(
+  transaction: Transaction<DB>,
+  orderId: number,
+  { tip, credits, total, bonusCredits }: OrderTotals,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.orders')
+    .set((eb) => ({ tip, credits, total, bonus_credits: bonusCredits, revision: eb('revision', '+', 1) }))
     .where('id', '=', orderId)
     .execute()
 }

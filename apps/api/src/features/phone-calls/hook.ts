@@ -1,5 +1,6 @@
 /** The operator's telephony: a signed POST says whom to call (Standard Webhooks), an answer of 2xx takes the call. */
 import { createHmac } from 'node:crypto'
+import { callConfigured } from '../../http/outgoing.ts'
 
 export type CallHook = {
   readonly url: string
@@ -46,7 +47,7 @@ export async function postCall(
   const key = hookKey(secret)
   if (key === null) throw new Error('the secret of the call hook is not a key')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
-  const response = await fetch(url, {
+  const response = await callConfigured(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -56,7 +57,7 @@ export async function postCall(
     },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    timeout: patienceMs,
   })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`the call hook answered ${response.status}`)

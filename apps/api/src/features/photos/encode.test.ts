@@ -2,6 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { toOriginal, toVariant } from './encode.ts'
+import { decodeHeic } from './heic.ts'
 import { heic, heicOfSize, turnedHeic } from './heic-samples-test.ts'
 import { jpegOf, plain } from './photos-test.ts'
 
@@ -64,6 +65,16 @@ describe('an imported photograph', () => {
     expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
   })
 
+  it.each([false, true])(
+    'needs no mark at its end, if a JPEG is whole (progressive: %s)',
+    async (progressive) => {
+      const whole = await plain('red', 400, 300).jpeg({ progressive }).toBuffer()
+      const { bytes, width } = await toOriginal(whole.subarray(0, -2))
+      expect(width).toBe(400)
+      expect([...bytes.subarray(-2)]).toEqual([0xff, 0xd9])
+    },
+  )
+
   it('is no larger than 2560 pixels on a side', async () => {
     expect(await toOriginal(await jpegOf('red', 4000, 1000))).toMatchObject({ width: 2560, height: 640 })
   })
@@ -86,8 +97,18 @@ describe('no photograph is', () => {
     ],
     ['a GIF', () => plain('red').gif().toBuffer(), 'není JPEG, PNG, WebP, AVIF ani HEIC'],
     ['an animation', () => animation(), 'je animace, ne fotografie'],
+    [
+      'a JPEG without its last bytes',
+      async () => (await jpegOf('red')).subarray(0, -5),
+      'je poškozený nebo není celý',
+    ],
     ['a truncated JPEG', async () => (await jpegOf('red')).subarray(0, 900), 'je poškozený nebo není celý'],
     ['a JPEG of three bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'je poškozený nebo není celý'],
+    [
+      'an interlaced PNG of 64 megapixels',
+      () => pngHeader(8_000, 8_000, 1),
+      'má 64 megapixelů v 7 průchodech; uložte ho prosím menší nebo bez prokládání',
+    ],
     ['a bomb of 400 megapixels', huge, 'má 400 megapixelů, nejvýše smí 80'],
     [
       'a HEIC that says it has 400 megapixels',
@@ -100,6 +121,10 @@ describe('no photograph is', () => {
   ])('%s', async (_, make, problem) => {
     expect(await problemOf(await make())).toBe(problem)
   })
+})
+
+it('a HEIC that takes too long says so', async () => {
+  await expect(decodeHeic(heic(), 0)).rejects.toThrow('se čte moc dlouho; zmenšete ho prosím')
 })
 
 describe('what is served', () => {
@@ -123,11 +148,11 @@ async function animation(): Promise<Buffer> {
 }
 
 /** Says that it is large, and holds nothing. */
-function pngHeader(width: number, height: number): Buffer {
+function pngHeader(width: number, height: number, interlacing = 0): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
+  header.set([8, 2, 0, 0, interlacing], 8)
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]

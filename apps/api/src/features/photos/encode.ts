@@ -1,9 +1,10 @@
 /** Decodes what operators import and encodes what is stored and served. The library is loaded with the first photograph: most processes need none. */
 import type { PhotoWidth } from '@sousto/domain/catalogue/photo.ts'
-import type { Metadata, Sharp } from 'sharp'
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { decodeHeic } from './heic.ts'
+import { decodingPasses } from './passes.ts'
 import { signatureOf } from './signature.ts'
-import { UnusablePhoto } from './unusable-photo.ts'
+import { DAMAGED, TOO_SLOW, UnusablePhoto } from './unusable-photo.ts'
 
 /** The stored form: an upright JPEG in sRGB without metadata, no larger than any width that is served needs. */
 export type Original = { readonly bytes: Buffer; readonly width: number; readonly height: number }
@@ -16,6 +17,9 @@ const MAX_SIDE = 2560
 const MAX_MEGAPIXELS = 80
 /** Beyond this, an original is encoded again even if nothing else is wrong with it. */
 const MAX_STORED = 5 * 1024 * 1024
+/** Megapixels times passes: an interlaced or progressive file of a few kilobytes can take as long as a film. */
+const MAX_WORK = 400
+const LONGEST_SECONDS = 20
 const WHITE = '#ffffff'
 
 const load = async () => (await import('sharp')).default
@@ -29,18 +33,37 @@ export async function toOriginal(file: Buffer): Promise<Original> {
     const { width, height, pixels } = await decodeHeic(file)
     return await stored(sharp(pixels, { raw: { width, height, channels: 4 } }), width > height)
   }
-  const metadata = await readable(sharp(file, { limitInputPixels: false }).metadata())
+  const metadata = await sharp(file, { limitInputPixels: false }).metadata().catch(unusable)
   const megapixels = (metadata.width * metadata.height) / 1_000_000
   if (megapixels > MAX_MEGAPIXELS) {
     throw new UnusablePhoto(`má ${Math.ceil(megapixels)} megapixelů, nejvýše smí ${MAX_MEGAPIXELS}`)
   }
+  const passes = decodingPasses(file)
+  if (megapixels * passes > MAX_WORK) {
+    throw new UnusablePhoto(
+      `má ${Math.ceil(megapixels)} megapixelů v ${passes} průchodech; uložte ho prosím menší nebo bez prokládání`,
+    )
+  }
   if ((metadata.pages ?? 1) > 1) throw new UnusablePhoto('je animace, ne fotografie')
-  const input = sharp(file, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000 })
   const { width, height } = metadata.autoOrient
-  // Encoded even when the file is kept: this is what finds a truncated one.
-  const encoded = await readable(stored(input.autoOrient(), width > height))
-  return hasStoredForm(metadata, file) ? { ...encoded, bytes: file } : encoded
+  const encode = (bytes: Buffer, failOn: FailOn) =>
+    stored(
+      sharp(bytes, { failOn, limitInputPixels: MAX_MEGAPIXELS * 1_000_000 }).autoOrient(),
+      width > height,
+    )
+  try {
+    // Encoded even when the file is kept: this is what finds a truncated one.
+    const encoded = await encode(file, 'error')
+    return hasStoredForm(metadata, file) ? { ...encoded, bytes: file } : encoded
+  } catch (cause) {
+    if (metadata.format !== 'jpeg' || isTimeout(cause)) return unusable(cause)
+    // Some cameras and messengers leave out the mark at a JPEG's end, although nothing else is missing.
+    return await encode(Buffer.concat([file, END_OF_JPEG]), 'warning').catch(unusable)
+  }
 }
+
+const END_OF_JPEG = Buffer.from([0xff, 0xd9])
+type FailOn = NonNullable<SharpOptions['failOn']>
 
 async function stored(image: Sharp, isWide: boolean): Promise<Original> {
   const { data, info } = await image
@@ -48,6 +71,7 @@ async function stored(image: Sharp, isWide: boolean): Promise<Original> {
     .resize({ [isWide ? 'width' : 'height']: MAX_SIDE, withoutEnlargement: true })
     .toColourspace('srgb')
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .timeout({ seconds: LONGEST_SECONDS })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height }
 }
@@ -66,12 +90,10 @@ export async function cropped(
     .toBuffer()
 }
 
-async function readable<Value>(decoding: Promise<Value>): Promise<Value> {
-  try {
-    return await decoding
-  } catch (cause) {
-    throw new UnusablePhoto('je poškozený nebo není celý', { cause })
-  }
+const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout')
+
+function unusable(cause: unknown): never {
+  throw new UnusablePhoto(isTimeout(cause) ? TOO_SLOW : DAMAGED, { cause })
 }
 
 function hasStoredForm(metadata: Metadata, file: Buffer): boolean {

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import { limited } from '../../limits/limited.ts'
-import { UnusablePhoto } from './unusable-photo.ts'
+import { DAMAGED, TOO_SLOW, UnusablePhoto } from './unusable-photo.ts'
 
 export type HeicJob = { readonly file: Uint8Array; readonly mostMegapixels: number }
 export type HeicResult =
@@ -17,20 +17,22 @@ export type HeicResult =
     }
   | { readonly kind: 'large'; readonly megapixels: number }
   | { readonly kind: 'unreadable' }
+  | { readonly kind: 'late' }
 
 type Decoded = Extract<HeicResult, { readonly kind: 'decoded' }>
 
 /** The largest cameras of telephones; each megapixel takes 8 MB while it is decoded. */
 const MAX_MEGAPIXELS = 50
-const LONGEST_MS = 30_000
+const LONGEST_MS = 45_000
 /** Each holds a whole picture in memory. */
 const inTurn = limited({ atOnce: 1, waiting: 20 })
 
 /** Throws `UnusablePhoto`. */
-export async function decodeHeic(file: Buffer): Promise<Decoded> {
-  const result = await (inTurn(() => decodedBy(file)) ?? tooMany())
+export async function decodeHeic(file: Buffer, longestMs = LONGEST_MS): Promise<Decoded> {
+  const result = await (inTurn(() => decodedBy(file, longestMs)) ?? tooMany())
   if (result.kind === 'decoded') return result
-  if (result.kind === 'unreadable') throw new UnusablePhoto('je poškozený nebo není celý')
+  if (result.kind === 'unreadable') throw new UnusablePhoto(DAMAGED)
+  if (result.kind === 'late') throw new UnusablePhoto(TOO_SLOW)
   const megapixels = Math.ceil(result.megapixels)
   throw new UnusablePhoto(`má ${megapixels} megapixelů, nejvýše smí ${MAX_MEGAPIXELS}`)
 }
@@ -39,7 +41,7 @@ async function tooMany(): Promise<never> {
   throw new UnusablePhoto('musí počkat, čtou se jiné')
 }
 
-function decodedBy(file: Buffer): Promise<HeicResult> {
+function decodedBy(file: Buffer, longestMs: number): Promise<HeicResult> {
   const workerData: HeicJob = { file, mostMegapixels: MAX_MEGAPIXELS }
   // The library writes about broken files to the console; nobody reads it.
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
@@ -49,7 +51,7 @@ function decodedBy(file: Buffer): Promise<HeicResult> {
   })
   return new Promise<HeicResult>((resolve) => {
     const unreadable = () => resolve({ kind: 'unreadable' })
-    const late = setTimeout(unreadable, LONGEST_MS)
+    const late = setTimeout(() => resolve({ kind: 'late' }), longestMs)
     worker.once('message', resolve)
     worker.once('error', unreadable)
     worker.once('exit', () => {

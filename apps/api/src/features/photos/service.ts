@@ -19,7 +19,7 @@ export { type BringPhoto, type PhotoImport, photoImporter, type ReadPhoto } from
 export { namedPhotos, type StoredPhoto, storedAmong, storedPhotos } from './store.ts'
 export { sweepPhotos } from './sweep.ts'
 export { UnusablePhoto } from './unusable-photo.ts'
-export { createPhotoUploads, LARGEST_PHOTO_BYTES, type PhotoUploads } from './uploads.ts'
+export { createPhotoUploads, type PhotoUploads } from './uploads.ts'
 
 /** `final` false: a smaller format follows soon, so the answer must not be kept for long. */
 export type ServedPhoto = { readonly body: EncodedBody; readonly final: boolean }

@@ -3,14 +3,14 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { Crop, Uploaded } from '@sousto/contract/menu-editing/wire.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { limited } from '../../limits/limited.ts'
+import { createBoundedQueue, QueueFull } from '../../limits/bounded-queue.ts'
 import type { PhotoFiles } from '../../ports/photo-files.ts'
 import { cropped, toOriginal, toVariant } from './encode.ts'
 import { hashOf, originalName } from './names.ts'
 import { addPhoto, touchPhoto } from './store.ts'
 
-/** `operations.md` §10. */
-export const LARGEST_PHOTO_BYTES = 20 * 1024 * 1024
+/** Of all people together. Waiting and work end in `LARGE_WORK_MS`. */
+const QUEUE = { concurrency: 2, maxWaiting: 40, maxOfClient: 42, maxWait: 40_000 } as const
 
 /** What the console shows: wide enough to choose a part of. */
 const SHOWN_WIDTH = 1280
@@ -25,9 +25,11 @@ export function createPhotoUploads({
   readonly files: PhotoFiles
 }) {
   /** Decoding takes much memory and a processor. */
-  const inTurn = limited({ atOnce: 2, waiting: 40 })
+  const queue = createBoundedQueue(QUEUE)
   const patiently = <Value>(work: () => Promise<Value>): Promise<Value> =>
-    inTurn(work) ?? Promise.reject(new FailureError('unavailable'))
+    queue.run('', work).catch((cause: unknown) => {
+      throw cause instanceof QueueFull ? new FailureError('unavailable', { cause }) : cause
+    })
 
   async function store(file: Buffer): Promise<Uploaded> {
     const source = hashOf(file)

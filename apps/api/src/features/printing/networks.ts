@@ -1,7 +1,7 @@
 /** Where printers may be: an owner names an address, and the server sends bytes there, so the operator says in which networks. */
-import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { readHost } from '@sousto/contract/typed-address.ts'
+import { addressesOfForeign } from '../../http/outgoing.ts'
 
 export type PrinterNetworks = {
   /** Whether that literal address is in one of them. */
@@ -32,7 +32,7 @@ export function printerNetworks(networks: readonly string[]): PrinterNetworks | 
 export async function allowedAddress(host: string, networks: PrinterNetworks): Promise<string | null> {
   const read = readHost(host)
   if (read === null) return null
-  const addresses = read.kind === 'name' ? await lookup(read.host, { all: true }) : [{ address: read.host }]
+  const addresses = read.kind === 'name' ? await addressesOfForeign(read.host) : [{ address: read.host }]
   const [first] = addresses
   return first !== undefined && addresses.every(({ address }) => networks.allows(address))
     ? first.address

@@ -113,6 +113,13 @@ describe('on paper', () => {
     expect(said).not.toMatch(/ZAPLACENO|VYBRAT|Kč/)
   })
 
+  it('what is collected in cash is rounded to whole korunas, on a row of its own', async () => {
+    const { total } = CARD
+    const collect = { method: 'cash', amount: total + 40, rounding: 40 } as const
+    const said = await texts({ collect, others: [] })
+    expect(said).toContain('Zaokrouhlení 0,40 Kč')
+  })
+
   it('a changed order says that it replaces the ticket before', async () => {
     expect(await texts({}, { kind: 'correction' })).toMatch(/^OPRAVA 18:31 · platí místo dřívějšího lístku/)
   })

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { connect, constants } from 'node:http2'
 import * as z from 'zod'
+import { configuredLookup } from '../../http/outgoing.ts'
 import { signedJwt } from './jwt.ts'
 import { isTemporary, type NativePush } from './native-push.ts'
 
@@ -15,6 +16,7 @@ export type ApnsSettings = {
 }
 
 const APNS = 'https://api.push.apple.com'
+const TIMEOUT_MS = 10_000
 /** Apple refuses tokens that are older than an hour, and servers that make new ones more often than every 20 minutes. */
 const RENEW_SECONDS = 2_400
 
@@ -63,10 +65,12 @@ function post(
   body: string,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const session = connect(url)
+  const session = connect(url, { lookup: configuredLookup })
   const answer = new Promise<Answer>((resolve, reject) => {
     session.on('error', reject)
-    const stream = session.request(headers, { signal })
+    const stream = session.request(headers, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
     let status = 0
     let text = ''
     stream.setEncoding('utf8')

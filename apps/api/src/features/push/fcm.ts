@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import * as z from 'zod'
+import { callConfigured } from '../../http/outgoing.ts'
 import { signedJwt } from './jwt.ts'
 import { isTemporary, type NativePush } from './native-push.ts'
 
@@ -15,6 +16,7 @@ export type ServiceAccount = z.output<typeof serviceAccount>
 type FcmSettings = { readonly account: ServiceAccount; readonly url?: string }
 
 const FCM = 'https://fcm.googleapis.com'
+const TIMEOUT_MS = 10_000
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const ASSERTION = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const ASSERTION_SECONDS = 3_600
@@ -43,7 +45,7 @@ export function fcm({ account, url = FCM }: FcmSettings): NativePush {
       data: { url: page },
       android: { priority: 'HIGH', ttl: `${ttl}s`, notification: { tag, sound: 'default' } },
     }
-    const response = await fetch(`${url}/v1/projects/${account.project_id}/messages:send`, {
+    const response = await callConfigured(`${url}/v1/projects/${account.project_id}/messages:send`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${await accessToken(now, signal)}`,
@@ -51,6 +53,7 @@ export function fcm({ account, url = FCM }: FcmSettings): NativePush {
       },
       body: JSON.stringify({ message }),
       signal,
+      timeout: TIMEOUT_MS,
     })
     if (response.ok) return 'delivered'
     if (isTemporary(response.status)) throw new Error(`FCM answered ${response.status}`)
@@ -67,10 +70,11 @@ async function requestAccess(
   signal: AbortSignal,
 ): Promise<Access> {
   const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat: at, exp: at + ASSERTION_SECONDS }
-  const response = await fetch(token_uri, {
+  const response = await callConfigured(token_uri, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: ASSERTION, assertion: signedJwt('RS256', {}, claims, key) }),
     signal,
+    timeout: TIMEOUT_MS,
   })
   if (!response.ok) throw new Error(`Google answered ${response.status} to the service account`)
   const { access_token, expires_in } = granted.parse(await response.json())

@@ -11,6 +11,11 @@ export const push = feature({
     if (settings === undefined) return { gives: { push: null } }
     const { toNotify: orderToNotify, forgetToken } = tracking
     const service = createPush({ ...work, settings, orderToNotify, forgetToken })
-    return { gives: { push: service }, routes: (app) => pushRoutes(app, service), jobs: [service.handler] }
+    return {
+      gives: { push: service },
+      routes: (app) => pushRoutes(app, service),
+      jobs: [service.handler],
+      nightly: service.sweep,
+    }
   },
 })

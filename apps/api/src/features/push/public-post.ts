@@ -1,7 +1,7 @@
 /** Requests to hosts that a customer's browser names: only public ones, so that nobody reaches our own network through us. */
-import { request } from 'node:https'
 import { isIP } from 'node:net'
-import { PrivateAddress, publicLookup } from '../../http/public-address.ts'
+import { callPublic, causeOf, type Outgoing } from '../../http/outgoing.ts'
+import { PrivateAddress } from '../../http/public-address.ts'
 
 const PATIENCE = 10_000
 
@@ -12,25 +12,18 @@ export type Post = (
   signal: AbortSignal,
 ) => Promise<number>
 
-export const postToPublicHost: Post = (url, { headers, body }, signal) =>
-  new Promise((resolve, reject) => {
-    // Names are checked when they are resolved; addresses are not resolved.
+export const postBy =
+  (call: Outgoing): Post =>
+  async (url, { headers, body }, signal) => {
     if (isIP(new URL(url).hostname.replace(/^\[|\]$/g, '')) !== 0) {
-      return reject(new PrivateAddress('a push service has a name'))
+      throw new PrivateAddress('a push service has a name')
     }
-    const sent = request(
-      url,
-      {
-        method: 'POST',
-        headers: { ...headers, 'content-length': String(body.length) },
-        lookup: publicLookup,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
-      },
-      (response) => {
-        response.destroy()
-        resolve(response.statusCode ?? 0)
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
+    const sent = { method: 'POST', headers, body: new Uint8Array(body), signal, timeout: PATIENCE }
+    const answer = await call(url, sent).catch((error: unknown) => {
+      throw causeOf(error)
+    })
+    await answer.body?.cancel()
+    return answer.status
+  }
+
+export const postToPublicHost: Post = postBy(callPublic)

@@ -137,6 +137,7 @@ describe('a notification of an order’s state', () => {
     const { move } = await ordered(browser.token)
     await move('accepted')
     await eventually(() => expect(sent()).toHaveLength(1))
+    clock.pass({ seconds: 2 })
     await move('loaded')
     await idle()
     expect(sent()).toHaveLength(2)
@@ -147,6 +148,8 @@ describe('a notification of an order’s state', () => {
     service.statuses.push(503)
     const { guid, move } = await ordered(browser.token)
     await move('accepted')
+    await eventually(() => expect(sent()).toHaveLength(1))
+    clock.pass({ seconds: 2 })
     await eventually(() => expect(sent()).toHaveLength(2))
     expect(await tokenOf(guid)).toBe(browser.token)
   })
@@ -183,6 +186,58 @@ describe('a notification of an order’s state', () => {
     const attempt = { id: '1', signal: new AbortController().signal }
     await handler.run({ orderId: 7, state: 'accepted', at: clock().toString() }, attempt)
     expect(forgotten).toEqual([7])
+  })
+
+  it('that fails waits from the second time on; after the fifth its subscription is dead for a day', async () => {
+    const { endpoint, keys } = JSON.parse(aBrowser().token)
+    const time = fakeClock('2026-11-27T12:30')
+    let asked = 0
+    let status = 503
+    const post = async () => {
+      asked += 1
+      return status
+    }
+    const forgetToken = async () => {}
+    const { sendToBrowser, sweep } = createPush({
+      database,
+      clock: time,
+      log: app.log,
+      settings: { vapidKeys: null, contact, post },
+      orderToNotify: async () => null,
+      forgetToken,
+    })
+    const { signal } = new AbortController()
+    const send = (by = signal) =>
+      sendToBrowser({ endpoint, ...keys }, '{}', { topic: 'order', ttl: 60 }, { signal: by })
+    await expect(send(AbortSignal.abort())).rejects.toThrow('aborted')
+    for (const seconds of [2, 60, 300, 900]) {
+      expect(await send()).toEqual({ after: seconds })
+      const before = asked
+      expect(await send()).toEqual({ after: seconds })
+      expect(asked).toBe(before)
+      time.pass({ seconds })
+    }
+    expect(await send()).toBe('gone')
+    status = 201
+    const before = asked
+    time.pass({ hours: 23 })
+    await sweep()
+    expect(await send()).toBe('gone')
+    expect(asked).toBe(before)
+    time.pass({ hours: 2 })
+    await sweep()
+    expect(await send()).toBe('delivered')
+  })
+
+  it('that arrives ends the failures before it', async () => {
+    service.statuses.push(503)
+    const { move } = await ordered(browser.token)
+    await move('accepted')
+    clock.pass({ seconds: 2 })
+    await eventually(() => expect(sent()).toHaveLength(2))
+    await idle()
+    const { rows } = await database.pool.query('SELECT FROM shop.push_failures')
+    expect(rows).toEqual([])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 /** Notifications of order states (`marketplace.md` §4, Push): jobs that events of orders cause. */
+import { createHash } from 'node:crypto'
 import {
   type NotificationTarget,
   notificationTarget,
@@ -7,16 +8,18 @@ import {
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { announcesState, trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { pushPause } from '@sousto/domain/order/push-retries.ts'
 import { isFinal, ORDER_STATES, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { pushMessage, trackingTextMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
 import * as z from 'zod'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { EventHandler } from '../../events/order-event.ts'
 import { PrivateAddress } from '../../http/public-address.ts'
-import { type Attempt, enqueue, handle, type Task, type TaskHandler } from '../../jobs/task.ts'
+import { type Attempt, enqueue, enqueueLater, handle, type Task, type TaskHandler } from '../../jobs/task.ts'
 import { postToPublicHost } from './public-post.ts'
 import type { PushSettings } from './settings.ts'
-import { ownDeliveryOfNotified, storedKeys } from './store.ts'
+import * as store from './store.ts'
 import { newVapidKeys, type VapidKeys } from './vapid-keys.ts'
 import { webPush } from './web-push.ts'
 
@@ -30,12 +33,13 @@ type StateNotification = {
 
 const PUSH: Task<StateNotification> = {
   name: 'push',
+  lane: 'customers',
   payload: z.object({ orderId: z.int(), state: z.enum(ORDER_STATES), at: z.string() }),
 }
 
 /** Enqueues notifications of steps of which customers see something new, for orders with a device. */
 export const notifyOfSteps: EventHandler<'order.moved'> = async (transaction, events) => {
-  const ownDelivery = await ownDeliveryOfNotified(
+  const ownDelivery = await store.ownDeliveryOfNotified(
     transaction,
     events.map(({ orderId }) => orderId),
   )
@@ -93,14 +97,18 @@ export type Push = {
   readonly handler: TaskHandler
   /** With which browsers subscribe, base64url. */
   readonly publicKey: () => Promise<string>
-  /** False: the subscription is of no use. Throws if another attempt may succeed. */
+  /** Throws only when it was stopped. */
   readonly sendToBrowser: (
     target: WebSubscription,
     text: string,
     sending: Sending,
     attempt: Pick<Attempt, 'signal'>,
-  ) => Promise<boolean>
+  ) => Promise<PushOutcome>
+  readonly sweep: () => Promise<void>
 }
+
+/** `gone`: the subscription is of no use. Or after how many seconds another attempt may succeed. */
+export type PushOutcome = 'delivered' | 'gone' | { readonly after: number }
 
 /** `topic`: a later message replaces one that waits at the push service. `ttl`: for how many seconds it may wait. */
 type Sending = { readonly topic: string; readonly ttl: number }
@@ -108,65 +116,88 @@ type Sending = { readonly topic: string; readonly ttl: number }
 /** As a push service answers what it will never deliver. */
 const REFUSED = 403
 
+/** How long a dead subscription is remembered. */
+const FAILURES_KEPT = { hours: 24 } as const
+
 /** A meal is late or eaten by then. */
 const WORTH_SENDING = { hours: 2 }
 
 export function createPush(dependencies: PushDependencies): Push {
   const { database, clock, log, settings, orderToNotify, forgetToken } = dependencies
-  const { contact, post = postToPublicHost } = settings
+  const { contact, post: request = postToPublicHost } = settings
   let keys: Promise<VapidKeys> | undefined
 
   /** A failed load is tried again by the next call. */
   const loadedKeys = (): Promise<VapidKeys> =>
     (keys ??= (
       settings.vapidKeys === null
-        ? storedKeys(database.kysely, newVapidKeys())
+        ? store.storedKeys(database.kysely, newVapidKeys())
         : Promise.resolve(settings.vapidKeys)
     ).catch((error: unknown) => {
       keys = undefined
       throw error
     }))
 
-  /** False: the token is of no use. Throws if another attempt may succeed. */
+  /** Throws if a native push service may succeed at another attempt. */
   async function deliver(
     target: NotificationTarget,
     order: NotifiedOrder,
     { signal }: Attempt,
-  ): Promise<boolean> {
+  ): Promise<PushOutcome> {
     const ttl = Temporal.Duration.from(WORTH_SENDING).total('seconds')
     if (target.kind !== 'web') {
       const { kind } = target
       const send = settings.native?.[kind] ?? null
       if (send === null) {
         log.warn({ kind }, 'no way to send a notification of this kind')
-        return true
+        return 'delivered'
       }
       const outcome = await send(target.token, messageOf(order), { now: clock(), ttl, signal })
       if (outcome === 'refused') log.warn({ kind }, 'a push service refused a notification')
-      return outcome !== 'gone'
+      return outcome === 'gone' ? 'gone' : 'delivered'
     }
     const topic = `order-${order.number.year}-${order.number.number}`
     return await sendToBrowser(target, JSON.stringify(messageOf(order)), { topic, ttl }, { signal })
   }
 
-  async function sendToBrowser(
-    target: WebSubscription,
-    text: string,
-    { topic, ttl }: Sending,
-    { signal }: Pick<Attempt, 'signal'>,
-  ): Promise<boolean> {
+  async function sendToBrowser(...sending: Parameters<Push['sendToBrowser']>): Promise<PushOutcome> {
+    const [{ endpoint }, , , { signal }] = sending
+    const subscription = createHash('sha256').update(endpoint).digest()
+    const failed = await store.failureOf(database.kysely, subscription)
+    const { failures, retryAt } = failed ?? { failures: 0, retryAt: clock() }
+    if (failures > 0 && pushPause(failures) === null) return 'gone'
+    const waits = clock().until(retryAt).total('seconds')
+    if (waits > 0) return { after: waits }
+    try {
+      const outcome = await post(...sending)
+      if (failed !== null) await store.forgetFailures(database.kysely, subscription)
+      return outcome
+    } catch (error) {
+      signal.throwIfAborted()
+      const after = pushPause(failures + 1)
+      log.warn({ err: error, failures: failures + 1 }, 'a notification was not delivered')
+      const next = clock().add({ milliseconds: Math.round((after ?? 0) * 1_000) })
+      await store.noteFailure(database.kysely, subscription, { failures: failures + 1, retryAt: next })
+      return after === null ? 'gone' : { after }
+    }
+  }
+
+  /** Throws if another attempt may succeed. */
+  async function post(
+    ...[target, text, { topic, ttl }, { signal }]: Parameters<Push['sendToBrowser']>
+  ): Promise<PushOutcome> {
     const settingsOfMessage = { keys: await loadedKeys(), contact: contact(), now: clock(), ttl, topic }
     const message = webPush(target, text, settingsOfMessage)
-    if (message === null) return false
-    const status = await post(target.endpoint, message, signal).catch((error: unknown) => {
+    if (message === null) return 'gone'
+    const status = await request(target.endpoint, message, signal).catch((error: unknown) => {
       if (error instanceof PrivateAddress) return REFUSED
       throw error
     })
-    if (status >= 200 && status < 300) return true
+    if (status >= 200 && status < 300) return 'delivered'
     if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`)
     // 404 and 410: the browser has unsubscribed (RFC 8030 §7.3).
     if (status !== 404 && status !== 410) log.warn({ status }, 'a push service refused a notification')
-    return false
+    return 'gone'
   }
 
   return {
@@ -177,9 +208,16 @@ export function createPush(dependencies: PushDependencies): Push {
       const late = Temporal.Instant.compare(clock(), Temporal.Instant.from(at).add(WORTH_SENDING)) > 0
       // A later state has its own notification.
       if (order === null || order.token === null || order.state !== state) return
+      if (late && !isFinal(state)) return
       const target = notificationTarget(order.token)
-      const useful = target !== null && (late || (await deliver(target, order, attempt)))
-      if (!useful || isFinal(state)) await forgetToken(orderId)
+      const outcome = late || target === null ? 'gone' : await deliver(target, order, attempt)
+      if (typeof outcome === 'object') {
+        const again = { orderId, state, at }
+        await inTransaction(database.kysely, (transaction) =>
+          enqueueLater(transaction, PUSH, again, outcome.after),
+        )
+      } else if (outcome === 'gone' || isFinal(state)) await forgetToken(orderId)
     }),
+    sweep: () => store.sweepFailures(database.kysely, clock().subtract(FAILURES_KEPT)),
   }
 }

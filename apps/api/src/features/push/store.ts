@@ -28,3 +28,37 @@ export async function ownDeliveryOfNotified(
     .execute()
   return new Map(rows.map(({ id, own_delivery }) => [id, own_delivery]))
 }
+
+type Failure = { readonly failures: number; readonly retryAt: Temporal.Instant }
+
+/** Null: the subscription has taken its latest notification. */
+export async function failureOf(database: Kysely<DB>, subscription: Buffer): Promise<Failure | null> {
+  const row = await database
+    .selectFrom('shop.push_failures')
+    .select(['failures', 'retry_at as retryAt'])
+    .where('subscription', '=', subscription)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function noteFailure(
+  database: Kysely<DB>,
+  subscription: Buffer,
+  { failures, retryAt }: Failure,
+): Promise<void> {
+  const row = { failures, retry_at: retryAt }
+  await database
+    .insertInto('shop.push_failures')
+    .values({ subscription, ...row })
+    .onConflict((conflict) => conflict.column('subscription').doUpdateSet(row))
+    .execute()
+}
+
+export async function forgetFailures(database: Kysely<DB>, subscription: Buffer): Promise<void> {
+  await database.deleteFrom('shop.push_failures').where('subscription', '=', subscription).execute()
+}
+
+/** Deletes failures of subscriptions that nothing was sent to since. */
+export async function sweepFailures(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
+  await database.deleteFrom('shop.push_failures').where('retry_at', '<', before).execute()
+}

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, publicLookup } from '../../http/public-address.ts'
+import { isPublicAddress, publicLookupBy } from '../../http/public-address.ts'
+import { startNameServer } from '../webhooks/receiver-test.ts'
 import { postToPublicHost } from './public-post.ts'
 import { aBrowser } from './push-test.ts'
 import { isKeyPair, newVapidKeys } from './vapid-keys.ts'
@@ -106,7 +107,10 @@ describe('a request to a host that a browser named', () => {
   })
 
   it('is resolved to nothing if the name is unknown', async () => {
-    const error = await new Promise((resolve) => publicLookup('unknown.invalid', {}, resolve))
-    expect(error).toBeInstanceOf(Error)
+    const names = await startNameServer([[]])
+    const lookup = publicLookupBy(names.resolver)
+    const error = await new Promise((resolve) => lookup('unknown.invalid', {}, resolve))
+    expect(error).toMatchObject({ name: 'NoAddress' })
+    await names.close()
   })
 })

@@ -2,7 +2,7 @@
 
 import { formatMoney, type Haler, haler, minus, sum, times } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { pricePaid } from '@sousto/domain/payment/order-money.ts'
+import { pricePaid, roundingIn } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { payable, priceLines } from '@sousto/domain/pricing/pricing.ts'
@@ -101,7 +101,10 @@ function contextOf(row: ReceiptRow, operator: string): Context {
 export function receiptDocument(row: ReceiptRow, operator: string): ReceiptDocument {
   const context = contextOf(row, operator)
   const { supply, day, full, taxed, refunds } = context
-  const collected = pricePaid(moneyOf(row))
+  const money = moneyOf(row)
+  const collected = pricePaid(money)
+  const rounding = roundingIn(money)
+  const notCollected = minus(row.total, minus(collected, rounding))
   const issued = row.states.find(({ state }) => state !== 'unpaid')?.at ?? row.placed_at
   return {
     title: say(taxed ? (full ? 'invoice' : 'simplified') : 'plain'),
@@ -120,9 +123,8 @@ export function receiptDocument(row: ReceiptRow, operator: string): ReceiptDocum
       ...(collected > 0
         ? [{ label: paymentMethodMessage(row.payment_method), value: formatMoney(collected) }]
         : []),
-      ...(collected < row.total
-        ? [{ label: say('not_collected'), value: formatMoney(minus(row.total, collected)) }]
-        : []),
+      ...(rounding === 0 ? [] : [{ label: say('rounding'), value: formatMoney(rounding) }]),
+      ...(notCollected > 0 ? [{ label: say('not_collected'), value: formatMoney(notCollected) }] : []),
     ],
     returned: false,
     notes: notesOf(context),

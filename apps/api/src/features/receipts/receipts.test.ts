@@ -97,7 +97,7 @@ describe('a receipt', () => {
     expect(text).toContain('Položky 498 Kč Obaly 36,50 Kč Doprava 49 Kč Celkem 583,50 Kč')
     // Fees of 85,50: 78,80 with the food, 6,70 with the drink.
     expect(text).toContain('12 % 480,18 Kč 57,62 Kč 537,80 Kč 21 % 37,77 Kč 7,93 Kč 45,70 Kč')
-    expect(text).toContain('Způsob úhrady Hotově 583,50 Kč')
+    expect(text).toContain('Způsob úhrady Hotově 584 Kč Zaokrouhlení 0,50 Kč')
   })
 
   it('shows credits as a tender, and the tip without VAT', async () => {

@@ -200,6 +200,25 @@ it('an order that is cancelled because it was not paid gives its credits back', 
   expect(detail.order_status).toBe('Stornováno')
 })
 
+it('credits that paid a part of a tip return when another method drops it, and the rest when the order is cancelled', async () => {
+  const code = await aVoucher(database, clock, { amount: czk(430), only: null })
+  await customer.call(app, 'POST', `/user/credits/${code}`)
+  const credits = GOULASH_TOTAL + 20
+  const payment = { method: 'credit-card', tipCourier: 30, creditsUsed: credits, totalCheck: 10 }
+  const answer = await customer.call(app, 'POST', '/orders', { payload: aPayload({}, payment) })
+  const { order_number, guid } = answer.json()
+  expect(await balance()).toBe(430 - credits)
+  const paid = await app.inject({
+    method: 'POST',
+    url: `/api/orders/pay/${order_number}?guid=${guid}`,
+    payload: { method: 'cash' },
+  })
+  expect(paid.json()).toMatchObject({ totals: { tipCourier: 0, creditsUsed: GOULASH_TOTAL, totalPrice: 0 } })
+  expect(await balance()).toBe(430 - GOULASH_TOTAL)
+  await tracking.move(numberOf(order_number), 'cancelled', 'dispatcher')
+  expect(await balance()).toBe(430)
+})
+
 describe('a refund of an order paid at the door', () => {
   it('is noted once the meal was handed over; before, only for a dish that is missing', async () => {
     const number = await anOrder('cash', 0, 'accepted')

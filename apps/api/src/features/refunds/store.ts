@@ -3,9 +3,11 @@
 import { type Haler, haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { GatewayName, RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
+import { roundingIn } from '@sousto/domain/payment/order-money.ts'
 import type { RefundableOrder } from '@sousto/domain/payment/refunds.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RefundedLines } from '../../database/column-types.ts'
+import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type NewRefund = {
@@ -88,7 +90,17 @@ export async function lockOrderToRefund(
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst()
-  return order ?? null
+  if (order === undefined) return null
+  const facts = await transaction
+    .selectFrom('shop.orders as o')
+    .select((eb) => [
+      statesOf(eb.ref('o.id')).as('states'),
+      paymentsOf(eb.ref('o.id')).as('payments'),
+      refundsOf(eb.ref('o.id')).as('refunds'),
+    ])
+    .where('o.id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return { ...order, rounding: roundingIn(moneyOf({ ...order, ...facts, payment_method: order.method })) }
 }
 
 /** The payments of an order with money that has not gone back, locked. */

@@ -1,6 +1,7 @@
 import * as oauth from 'openid-client'
 import * as z from 'zod'
-import { allowLocal, challengeOf, expectationsOf } from './openid.ts'
+import { callConfigured } from '../../http/outgoing.ts'
+import { allowLocal, callProvider, challengeOf, expectationsOf } from './openid.ts'
 import type { Person, Provider, ProviderSettings } from './provider.ts'
 
 const debugged = z.object({
@@ -28,6 +29,7 @@ export function facebook({ clientId, clientSecret, urls }: ProviderSettings): Pr
       token_endpoint: `${graph}/oauth/access_token`,
     }
     const made = new oauth.Configuration(server, clientId, clientSecret)
+    made[oauth.customFetch] = callProvider
     allowLocal(made, new URL(graph))
     return made
   }
@@ -35,7 +37,7 @@ export function facebook({ clientId, clientSecret, urls }: ProviderSettings): Pr
   async function graph(path: string, query: Readonly<Record<string, string>>): Promise<unknown> {
     const [, base] = bases(urls())
     const url = `${base}${path}?${new URLSearchParams(query)}`
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+    const response = await callConfigured(url, { timeout: TIMEOUT_MS, redirect: 'error' })
     if (!response.ok) throw new Error(`the Graph answered ${response.status}`)
     return response.json()
   }

@@ -1,4 +1,5 @@
 import * as oauth from 'openid-client'
+import { callConfigured } from '../../http/outgoing.ts'
 import type { Checks, Person, Provider, ProviderSettings } from './provider.ts'
 
 /** A provider of OpenID Connect, configured by its discovery document. */
@@ -55,8 +56,15 @@ function discover(issuer: URL, clientId: string, clientSecret: string): Promise<
     oauth.enableNonRepudiationChecks,
     ...(isLocal(issuer) ? [oauth.allowInsecureRequests] : []),
   ]
-  return oauth.discovery(issuer, clientId, clientSecret, undefined, { execute })
+  const options = { execute, [oauth.customFetch]: callProvider }
+  return oauth.discovery(issuer, clientId, clientSecret, undefined, options)
 }
+
+const TIMEOUT_MS = 10_000
+
+/** How the library asks a provider. */
+export const callProvider: oauth.CustomFetch = (url, { body, ...options }) =>
+  callConfigured(url, { ...options, body: body ?? null, timeout: TIMEOUT_MS })
 
 export async function challengeOf({ state, verifier }: Checks) {
   return {

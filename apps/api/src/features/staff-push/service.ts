@@ -10,7 +10,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { EventHandler } from '../../events/order-event.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
-import { enqueue, handle, type Task } from '../../jobs/task.ts'
+import { enqueue, enqueueLater, handle, type Task } from '../../jobs/task.ts'
 import type { Push } from '../push/service.ts'
 import * as store from './store.ts'
 
@@ -18,6 +18,7 @@ type NewOrder = { readonly order: number; readonly outlet: number; readonly sess
 
 const STAFF_PUSH: Task<NewOrder> = {
   name: 'staff-push',
+  lane: 'staff',
   payload: z.object({ order: z.int(), outlet: z.int(), session: z.uuid() }),
 }
 
@@ -94,8 +95,11 @@ export function createStaffPush({ database, clock, push }: Dependencies) {
       }
       const ttl = Temporal.Duration.from(USEFUL).total('seconds')
       const topic = `board-${of.outlet}`
-      const useful = await push.sendToBrowser(target, JSON.stringify(message), { topic, ttl }, attempt)
-      if (!useful) await store.unsubscribe(kysely, of.session)
+      const outcome = await push.sendToBrowser(target, JSON.stringify(message), { topic, ttl }, attempt)
+      if (outcome === 'gone') await store.unsubscribe(kysely, of.session)
+      else if (outcome !== 'delivered') {
+        await inTransaction(kysely, (transaction) => enqueueLater(transaction, STAFF_PUSH, of, outcome.after))
+      }
     }),
   }
 }

@@ -4,12 +4,13 @@ import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld, OUTLET } from '../board/board-test.ts'
+import type { PushOutcome } from '../push/service.ts'
 import { createStaffPush } from './service.ts'
 
 type Sent = { readonly endpoint: string; readonly message: unknown; readonly topic: string }
 
 const sent: Sent[] = []
-let useful = true
+let outcome: PushOutcome = 'delivered'
 const world = await boardWorld({
   push: { vapidKeys: null, contact: () => 'mailto:posta@sousto.example', post: async () => 201 },
 })
@@ -20,7 +21,7 @@ const push = createStaffPush({
     publicKey: async () => 'key',
     sendToBrowser: async ({ endpoint }, text, { topic }) => {
       sent.push({ endpoint, message: JSON.parse(text), topic })
-      return useful
+      return outcome
     },
   },
 })
@@ -40,7 +41,7 @@ beforeEach(async () => {
   await world.empty()
   await emptyTables(world.database, 'shop.staff_push')
   sent.length = 0
-  useful = true
+  outcome = 'delivered'
   cook = await person({ role: 'staff', outlet: OUTLET })
   await subscribe(cook, 'tablet')
 })
@@ -94,6 +95,16 @@ describe('a new order', () => {
     await work()
     await work()
     expect(devices()).toEqual(['tablet'])
+  })
+
+  it('that its push service did not take is told again', async () => {
+    outcome = { after: 60 }
+    await placed()
+    await work()
+    const jobs = await query(
+      "SELECT run_at > now() + interval '50 seconds' AS waits FROM graphile_worker.jobs WHERE task_identifier = 'staff-push'",
+    )
+    expect(jobs).toEqual([{ waits: true }])
   })
 
   it('that somebody has seen meanwhile is not told', async () => {
@@ -151,7 +162,7 @@ describe('a device is told no more', () => {
   })
 
   it('once its push service knows it no more', async () => {
-    useful = false
+    outcome = 'gone'
     await placed()
     await work()
     expect((await cook.call(app, 'GET', ACCOUNT)).json()).toMatchObject({ subscribed: false })

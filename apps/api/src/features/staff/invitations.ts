@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
+import { sameMailbox } from '../../limits/same-mailbox.ts'
 import { commonPasswordError, requireAcceptablePassword } from '../accounts/service.ts'
 import { audit } from '../audit/service.ts'
 import type { StaffClient, StaffDependencies } from './dependencies.ts'
@@ -104,7 +105,7 @@ export function createInvitations(dependencies: StaffDependencies) {
       if (!mayAppoint(staff, grant)) throw new FailureError('forbidden')
       const email = normalizeLogin(written)
       const maySend = await throttle.allow(`staff-invitations ${staff.id}`, AN_HOUR.sent)
-      if (!maySend || !(await throttle.allow(`mail ${email}`, AN_HOUR.received))) {
+      if (!maySend || !(await throttle.allow(`mail ${sameMailbox(email)}`, AN_HOUR.received))) {
         throw new FailureError('too_many_requests')
       }
       await invite(dependencies, { email, grant, by: staff })

@@ -4,6 +4,7 @@ import { failure } from '@sousto/contract/failures.ts'
 import { loginProblem, normalizeLogin } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
+import { sameMailbox } from '../../limits/same-mailbox.ts'
 import {
   commonPasswordError,
   requireAcceptablePassword,
@@ -49,7 +50,7 @@ export function createPasswordReset(dependencies: StaffDependencies) {
       const problem = loginProblem(written)
       if (problem !== null) throw new FailureError(problem, { failure: failure(problem, { field: 'email' }) })
       const email = normalizeLogin(written)
-      const mayMail = await throttle.allow(`mail ${email}`, MAILS_AN_HOUR)
+      const mayMail = await throttle.allow(`mail ${sameMailbox(email)}`, MAILS_AN_HOUR)
       await withMinimumResponseTime(async () => {
         if (mayMail) await mailLink(email)
       })

@@ -114,10 +114,10 @@ describe('a name', () => {
     expect(await ask()).toMatchObject({ name: 'PrivateAddress' })
   })
 
-  it('without an address is not called', async () => {
+  it('without an address is named as such, and not called', async () => {
     const names = await nameServer([[]])
     const send = createSend({ resolver: names.resolver })
-    expect(await send('https://nowhere.example/', MESSAGE, never)).toEqual({ problem: 'address' })
+    expect(await send('https://nowhere.example/', MESSAGE, never)).toEqual({ problem: 'unknown_host' })
   })
 
   it('whose name server never answers ends by the deadline', async () => {

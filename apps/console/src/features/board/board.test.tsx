@@ -50,7 +50,7 @@ describe('the board', () => {
         readyBy: ago(6),
         noteToChef: '1× jemnější, pro děti',
         payment: 'cash',
-        collect: { method: 'cash', amount: 101_600 },
+        collect: { method: 'cash', amount: 101_600, rounding: 0 },
         lines: [aLine({ quantity: 3, extras: [{ id: 1, name: 'bez oliv', price: 0, removed: 0 }] })],
       }),
     ])
@@ -77,7 +77,7 @@ describe('the board', () => {
       { outlet: 8, name: 'Bistro Za Rohem', state: 'declined' },
     ] as const
     renderBoard([
-      making({ others, payment: 'cash', total: 61_200, collect: { method: 'cash', amount: 61_200 } }),
+      making({ others, payment: 'cash', total: 61_200, collect: { method: 'cash', amount: 61_200, rounding: 0 } }),
     ])
     const ticket = within(await column('Připravuje se 1'))
     expect(ticket.getByText('Společně: Cukrárna Na Polštářku')).toBeVisible()
@@ -275,7 +275,7 @@ describe('an order in work', () => {
   it('is pressed on where it hangs, and taken back where the finger was', async () => {
     const user = userEvent.setup()
     const pending = {
-      action: 'ready',
+      press: 'ready',
       until: Temporal.Now.instant().add({ seconds: 60 }).toString(),
       by: 'Zdeněk Říha',
     } as const
@@ -300,7 +300,7 @@ describe('an order in work', () => {
   it('that another device has pressed names who did, and is taken back from the opened order alone', async () => {
     const user = userEvent.setup()
     const pending = {
-      action: 'ready',
+      press: 'ready',
       until: Temporal.Now.instant().add({ seconds: 60 }).toString(),
       by: 'Zdeněk Říha',
     } as const

@@ -18,7 +18,8 @@ export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
 }
 
 const PROBLEMS: Readonly<Record<SendProblem, string>> = {
-  address: 'server se nenašel, nebo není veřejný',
+  address: 'server není veřejný',
+  unknown_host: 'server se nenašel: DNS jeho jméno nezná',
   connection: 'se serverem se nešlo spojit',
   certificate: 'server nemá platný certifikát',
   timeout: 'server neodpověděl včas',

@@ -69,6 +69,7 @@ const feature = (properties: object, lng = 17.2, type = 'Polygon') => ({
 const changed = (added: number, updated: number, removed: number): AreaFileOutcome => ({
   ok: true,
   changes: { added, updated, removed },
+  shrinking: null,
 })
 const problems = (outcome: AreaFileOutcome) => (outcome.ok ? [] : outcome.problems.map(({ text }) => text))
 
@@ -89,7 +90,10 @@ describe('a file of a city’s areas', () => {
     const text = await cityText()
     expect(await replaceCity(text)).toEqual(changed(0, 0, 0))
     await replaceCity(collection(feature({ code: 'olomouc-jih' })))
-    expect(await replaceCity(text)).toEqual(changed(2, 0, 1))
+    expect(await replaceCity(text)).toEqual({
+      ...changed(2, 0, 1),
+      shrinking: { removed: 1, before: 1 },
+    })
     expect(await cityText()).toBe(text)
   })
 

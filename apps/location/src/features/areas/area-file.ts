@@ -7,6 +7,7 @@ import {
   writeFeatures,
 } from '@sousto/contract/catalogue-file/geojson.ts'
 import type { OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
+import { type Shrinking, shrinkingOf } from '@sousto/postgres/shrinking.ts'
 import type { Changes } from '@sousto/postgres/staged-import.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -14,7 +15,7 @@ import { type AreaProblem, beginAreaImport } from './import.ts'
 import { readAreas, readOwnAreas } from './read-areas.ts'
 
 export type AreaFileOutcome =
-  | { readonly ok: true; readonly changes: Changes }
+  | { readonly ok: true; readonly changes: Changes; readonly shrinking: Shrinking | null }
   | { readonly ok: false; readonly problems: readonly AreaProblem[] }
 
 export type AreaCity = { readonly id: number; readonly slug: string; readonly name: string }
@@ -90,7 +91,7 @@ const EMPTY = 'nemá žádnou oblast a smazal by všechny; zkontrolujte, co je v
 function outcomeOf(count: number, problems: readonly AreaProblem[], changes: Changes): AreaFileOutcome {
   if (problems.length > 0) return { ok: false, problems }
   if (count === 0 && changes.removed > 0) return { ok: false, problems: [{ path: '', text: EMPTY }] }
-  return { ok: true, changes }
+  return { ok: true, changes, shrinking: shrinkingOf(changes, count) }
 }
 
 /** The city's areas by code, as a GeoJSON document. */

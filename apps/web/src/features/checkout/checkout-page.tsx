@@ -13,6 +13,7 @@ import { sizeProblem } from '@sousto/domain/order/order-size.ts'
 import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts'
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/order/recap-button.ts'
+import { moneyToAgree, pricePaid } from '@sousto/domain/payment/order-money.ts'
 import { consentWordingMessage } from '@sousto/messages/account-messages.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
@@ -211,7 +212,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
           width="wide"
           aside={
             <Deferred turn={2}>
-              <Summary restaurant={restaurant} terms={terms} cart={cart} totals={totals}>
+              <Summary restaurant={restaurant} terms={terms} cart={cart} totals={totals} method={method}>
                 <div className="checkout-desktop">{recapButton}</div>
               </Summary>
             </Deferred>
@@ -253,7 +254,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
         <BottomBar>
           <span className="checkout-total">
             <span className="t-caption muted">Celkem</span>
-            <b className="num">{formatMoney(totals.total)}</b>
+            <b className="num">{formatMoney(pricePaid(moneyToAgree(method, totals)))}</b>
           </span>
           {recapButton}
         </BottomBar>

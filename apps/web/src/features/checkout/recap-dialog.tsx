@@ -6,6 +6,7 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { AreaTerms, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { moneyToAgree, pricePaid } from '@sousto/domain/payment/order-money.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
@@ -15,7 +16,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { Bike, Clock, CookingPot, Mail, MapPin, Store, UserRound, Wallet } from 'lucide-react'
-import { PriceSums } from '../../shared/cart/price-sums.tsx'
+import { OrderSums } from '../../shared/orders/order-sums.tsx'
 import type { Notes } from './contact-step.tsx'
 
 export type Recap = {
@@ -39,6 +40,7 @@ type RecapDialogProps = {
 
 /** The recap before ordering; its button names the obligation and the price (`ordering.md` §2 Checkout). */
 export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDialogProps) {
+  const money = moneyToAgree(recap.method, recap.totals)
   return (
     <Dialog
       open
@@ -51,7 +53,7 @@ export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDial
             size="large"
             wide
             loading={confirming}
-            end={formatMoney(recap.totals.total)}
+            end={formatMoney(pricePaid(money))}
             onClick={onConfirm}
           >
             {checkoutMessage('confirm_button')}
@@ -72,7 +74,7 @@ export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDial
         ))}
       </dl>
       <OrderedLines cart={recap.cart} />
-      <PriceSums totals={recap.totals} />
+      <OrderSums totals={recap.totals} money={money} />
     </Dialog>
   )
 }

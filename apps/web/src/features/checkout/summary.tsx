@@ -2,14 +2,17 @@ import type { Cart } from '@sousto/domain/cart/cart.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
+import { formatMoney } from '@sousto/domain/money/money.ts'
+import { moneyToAgree } from '@sousto/domain/payment/order-money.ts'
+import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import type { ReactNode } from 'react'
 import { CartGoal, CartLines } from '../../shared/cart/cart-summary.tsx'
-import { PriceSums } from '../../shared/cart/price-sums.tsx'
 import { useBonusText } from '../../shared/cart/use-bonus-text.ts'
+import { OrderSums } from '../../shared/orders/order-sums.tsx'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 
 type SummaryProps = {
@@ -17,11 +20,12 @@ type SummaryProps = {
   readonly terms: AreaTerms | null
   readonly cart: Cart
   readonly totals: OrderTotals
+  readonly method: PaymentMethod
   readonly children: ReactNode
 }
 
 /** The summary beside the steps: restaurant, delivery time, dishes, which can be changed, and prices. */
-export function Summary({ restaurant, terms, cart, totals, children }: SummaryProps) {
+export function Summary({ restaurant, terms, cart, totals, method, children }: SummaryProps) {
   const bonus = useBonusText(totals)
   const range = deliveryRange(restaurant.delivery, terms)
   return (
@@ -42,7 +46,7 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
       </div>
       <CartLines cart={cart} />
       <CartGoal />
-      <PriceSums totals={totals} />
+      <OrderSums totals={totals} money={moneyToAgree(method, totals)} />
       {cart.lines.some(({ item }) => item.alcohol) && (
         <Notice tone="warn">{checkoutMessage('alcohol')}</Notice>
       )}

@@ -16,7 +16,7 @@ export function OrderSums({ totals, money }: Pick<OrderDetail, 'totals' | 'money
     key: `${index}`,
     label: moneyRowText(row),
     value: formatMoney(row.amount),
-    tone: 'good' as const,
+    ...(row.kind === 'rounding' ? {} : { tone: 'good' as const }),
   }))
   return (
     <Sums

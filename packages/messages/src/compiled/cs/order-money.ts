@@ -1,6 +1,7 @@
 // Generated from languages/cs.json by `npm run compile -w packages/messages`.
 
 export const orderMoney = {
+  "rounding": "Zaokrouhlení",
   "not_collected": "Zrušeno, neplatí se",
   "to_pay": "K zaplacení",
   "paid": "Zaplaceno",

@@ -8,5 +8,6 @@ export const priceLine = {
   "tip": "Spropitné kurýrovi",
   "credits": "Použité kredity",
   "removed": "Ubráno",
+  "rounding": "Zaokrouhlení",
   "total": "Celkem",
 } as const

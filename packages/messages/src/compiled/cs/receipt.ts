@@ -31,6 +31,7 @@ export const receipt = {
   "total": "Celkem",
   "returned": "Vráceno celkem",
   "reduced": "Cena snížena o",
+  "rounding": "Zaokrouhlení",
   "not_collected": "Neplatí se",
   "sums": "Souhrn",
   "vat": "Rozpis DPH",

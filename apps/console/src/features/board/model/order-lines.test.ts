@@ -12,7 +12,7 @@ import {
   withMissing,
 } from './order-lines.ts'
 
-const CASH = { payment: 'cash', collect: { method: 'cash', amount: 25_400 } } as const
+const CASH = { payment: 'cash', collect: { method: 'cash', amount: 25_400, rounding: 0 } } as const
 const OTHER = { outlet: 7, name: 'Cukrárna', state: 'preparing' } as const
 
 describe('what declining returns', () => {

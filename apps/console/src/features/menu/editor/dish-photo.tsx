@@ -1,4 +1,5 @@
 import type { Uploaded } from '@sousto/contract/menu-editing/wire.ts'
+import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import type { MenuDish, MenuPicture } from '@sousto/domain/menu-editing/document.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -14,9 +15,7 @@ import { DishPicture } from '../dishes/dish-picture.tsx'
 /** Loaded when a photograph has been chosen. */
 const croppers = onDemand(() => import('./photo-cropper.tsx'))
 
-/** operations.md §10 */
-const MAX_MEGABYTES = 20
-const MAX_BYTES = MAX_MEGABYTES * 1_000_000
+const MAX_MEGABYTES = LARGEST_PHOTO_BYTES / 1_000_000
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
 
 type DishPhotoProps = {
@@ -38,8 +37,8 @@ export function DishPhoto({ dish, onChange }: DishPhotoProps) {
   })
   const choose = (file: File | undefined) => {
     if (input.current !== null) input.current.value = ''
-    setTooLarge(file !== undefined && file.size > MAX_BYTES)
-    if (file !== undefined && file.size <= MAX_BYTES) upload.mutate(file)
+    setTooLarge(file !== undefined && file.size > LARGEST_PHOTO_BYTES)
+    if (file !== undefined && file.size <= LARGEST_PHOTO_BYTES) upload.mutate(file)
   }
   const { photo: _, ...drawn } = dish.picture ?? {}
   return (

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { haler, sum } from '../money/money.ts'
+import { PAYMENT_METHODS } from '../payment-methods/payment-methods.ts'
+import { roundingOf } from './cash-rounding.ts'
+
+it.each([
+  [0, 0],
+  [40_200, 0],
+  [40_249, -49],
+  [40_250, 50],
+  [40_251, 49],
+  [49, -49],
+])('%i haléřů in cash: %i', (due, rounding) => {
+  expect(roundingOf('cash', haler(due))).toBe(rounding)
+})
+
+it('cash is a whole number of korunas nearest to the price, and no other way to pay is rounded', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...PAYMENT_METHODS), fc.nat(10_000_000), (method, due) => {
+      const rounding = roundingOf(method, haler(due))
+      expect(rounding).toBeGreaterThan(-50)
+      expect(rounding).toBeLessThanOrEqual(method === 'cash' ? 50 : 0)
+      expect(sum([haler(due), rounding]) % 100).toBe(method === 'cash' ? 0 : due % 100)
+    }),
+  )
+})
