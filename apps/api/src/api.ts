@@ -12,7 +12,7 @@ import {
   subscribersOf,
 } from './feature.ts'
 import { type CatalogueChange, hearCatalogueChanges } from './features/catalogue/service.ts'
-import { createMoveOrder } from './features/orders/service.ts'
+import { createMoveOrder, createStoreOrder } from './features/orders/service.ts'
 import { FEATURES } from './features.ts'
 import { startQueue } from './jobs/queue.ts'
 import { onSchedule } from './jobs/task.ts'
@@ -33,14 +33,17 @@ export function api(
     }
     const events = createEventReader(dependencies, subscribersOf(features))
     const forgetCatalogue = () => changeCatalogue('everything')
+    const declared = declaredInTransaction(features)
     const base: Base = {
       ...dependencies,
       pushSettings,
       publicUrl,
       secure: () => publicUrl().startsWith('https:'),
-      moveOrder: createMoveOrder(declaredInTransaction(features)['order.moved']),
+      storeOrder: createStoreOrder(declared['order.placed']),
+      moveOrder: createMoveOrder(declared['order.moved']),
       forgetCatalogue,
-      wakeSubscribers: events.wake,
+      announceEvents: events.announce,
+      onEventsAnnounced: events.onAnnounced,
     }
     // Each feature starts after those that give what it needs.
     const services = { ...base } as Services

@@ -13,6 +13,7 @@ import type { Credits } from './features/credits/service.ts'
 import type { Favourites } from './features/favourites/service.ts'
 import type { OutletHours } from './features/hours/service.ts'
 import type { SendMail } from './features/mail/service.ts'
+import type { InsertWithOrder, StoreOrder } from './features/orders/store.ts'
 import type { AfterMove, MoveOrder, Tracking } from './features/orders/tracking-service.ts'
 import type { Payments } from './features/payments/service.ts'
 import type { Privacy } from './features/privacy/service.ts'
@@ -29,8 +30,12 @@ export type Base = Omit<ApiDependencies, 'publicUrl' | 'push'> & {
   readonly publicUrl: () => string
   /** Whether customers reach us over TLS. */
   readonly secure: () => boolean
-  /** There are new events of orders: their subscribers need not be notified. */
-  readonly wakeSubscribers: () => void
+  /** Tells all processes that there are new events of orders, once their transaction has committed. */
+  readonly announceEvents: () => void
+  /** The listener is called whenever there may be new events of orders. */
+  readonly onEventsAnnounced: (listener: () => void) => void
+  /** Stores an order, with everything that features declare under `inTransaction`. */
+  readonly storeOrder: StoreOrder
   /** Moves an order, with everything that features declare under `inTransaction`. */
   readonly moveOrder: MoveOrder
   /** What this process remembers of the catalogue is out of date, although nobody told it. */
@@ -50,8 +55,6 @@ export type Given = {
   readonly applications: Applications
   readonly availability: Availability
   readonly boards: OrderBoards
-  /** Boards have something new to read. */
-  readonly announceToBoards: () => void
   readonly calls: Calls
   readonly catalogue: Catalogue
   readonly responseCaches: ResponseCaches
@@ -69,8 +72,12 @@ export type Given = {
 
 export type Services = Base & Given
 
-/** What a feature does in the transaction of an order, in the order of the list of features: money only, and soon its ledger. */
+/**
+ * What a feature does in the transaction of an order, in the order of the list of features: what must be true in the moment in which the order is
+ * stored or moves, which is its money and that it is on the boards.
+ */
 export type InTransaction = {
+  readonly 'order.placed'?: InsertWithOrder
   readonly 'order.moved'?: AfterMove
 }
 
@@ -147,6 +154,7 @@ export function inOrderOfNeeds(features: readonly Feature[]): readonly Feature[]
 /** What all features do in the transaction of an order. */
 export function declaredInTransaction(features: readonly Feature[]) {
   return {
+    'order.placed': features.flatMap(({ inTransaction }) => inTransaction['order.placed'] ?? []),
     'order.moved': features.flatMap(({ inTransaction }) => inTransaction['order.moved'] ?? []),
   }
 }

@@ -87,13 +87,6 @@ export interface ShopBanners {
   url: string;
 }
 
-export interface ShopBoardEvents {
-  at: Temporal.Instant;
-  id: Generated<number>;
-  order_id: number | null;
-  outlet_id: number;
-}
-
 export interface ShopBoardPresses {
   actor: string | null;
   at: Temporal.Instant;
@@ -906,7 +899,6 @@ export interface DB {
   "shop.audit_log": ShopAuditLog;
   "shop.availability_presses": ShopAvailabilityPresses;
   "shop.banners": ShopBanners;
-  "shop.board_events": ShopBoardEvents;
   "shop.board_presses": ShopBoardPresses;
   "shop.busy_modes": ShopBusyModes;
   "shop.catalogue_version": ShopCatalogueVersion;

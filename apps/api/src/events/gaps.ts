@@ -18,7 +18,7 @@ type Read = {
   readonly gaps: readonly Gap[]
   /** By id; what has come into the gaps, then what is after `last`. */
   readonly ids: readonly number[]
-  /** The number of the reading transaction. */
+  /** The number of the reading transaction, or of the next one if it has none. */
   readonly transaction: string
   /** The lowest number of a transaction that had not ended before anything was read. */
   readonly oldest: string

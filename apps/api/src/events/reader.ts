@@ -2,8 +2,9 @@
  * Reads the order log for its subscribers (`docs/decisions/079-order-log.md`): each has a cursor of its own, and what it does is one transaction
  * with the cursor's move. Any number of processes read; a cursor is locked by one of them at a time.
  */
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as passed } from 'node:timers/promises'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { notify } from '../database/notify.ts'
 import type { DB } from '../database/tables.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { addCursors, type EventRow, eventsAfter, moveCursor, takeCursor } from './cursor-store.ts'
@@ -18,6 +19,8 @@ const LOOK_MS = 3_000
 const BETWEEN_MS = 1_000
 /** Another process has the cursor, and may have read before the latest events came. */
 const LOCKED_MS = 250
+/** Events of one process in that time are announced together. */
+const ANNOUNCE_MS = 20
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
@@ -65,8 +68,10 @@ export function createEventReader(
     for (const ring of alarms) ring()
   }
 
+  let announcing: NodeJS.Timeout | undefined
+
   /** Ends early when the reader closes, or with that signal. */
-  const pause = (ms: number, signal = closing.signal) => setTimeout(ms, undefined, { signal }).catch(() => {})
+  const pause = (ms: number, signal = closing.signal) => passed(ms, undefined, { signal }).catch(() => {})
 
   async function follow(subscriber: Subscriber): Promise<void> {
     let alarm = new AbortController()
@@ -113,8 +118,21 @@ export function createEventReader(
   }
 
   return {
-    /** There are new events of this process: it need not be notified of them. */
-    wake,
+    /** Tells all processes that this one has stored events, once its transaction has committed. */
+    announce: (): void => {
+      announcing ??= setTimeout(() => {
+        announcing = undefined
+        notify(kysely, ORDER_EVENTS).catch((error: unknown) => {
+          wake()
+          log.warn({ err: error }, 'events of orders were not announced')
+        })
+      }, ANNOUNCE_MS)
+    },
+
+    /** Called whenever there may be new events. */
+    onAnnounced: (listener: () => void): void => {
+      alarms.push(listener)
+    },
 
     start: (): Promise<void> => {
       starting = begin()
@@ -135,6 +153,7 @@ export function createEventReader(
 
     close: async (): Promise<void> => {
       closing.abort()
+      clearTimeout(announcing)
       wake()
       await starting?.catch(() => {})
       await listener?.close()

@@ -122,7 +122,7 @@ export async function markSoldOut(
   const detail = { kind: 'dish', ids, period, until: until?.toString() ?? null }
   const subject = { kind: 'outlet', outlet, city: citySlug } as const
   await audit(transaction, { at, by: staff, action: 'sold-out', subject, detail })
-  await tellBoards(transaction, outlet, at)
+  await tellBoards(transaction, outlet)
   await announceCatalogueChange(transaction, AVAILABILITY_ONLY)
 }
 
@@ -172,7 +172,7 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
       const done = await change({ transaction, hours, at: inPrague(at) })
       if (done === null) return
       await audit(transaction, { at, by, ...done })
-      await tellBoards(transaction, outlet, at)
+      await tellBoards(transaction, outlet)
       await announceCatalogueChange(transaction, AVAILABILITY_ONLY)
     })
     return await read(outlet)

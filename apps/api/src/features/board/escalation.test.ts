@@ -5,7 +5,7 @@ import { createEscalation } from './escalation.ts'
 
 const world = await boardWorld()
 const { accept, cardOf, clock, cook, decline, detail, person, placed, press, query, settle } = world
-const escalation = createEscalation({ ...world, announce: () => {} })
+const escalation = createEscalation(world)
 const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
 await person({ role: 'dispatcher', city: 'prerov' }).catch(() => null)
 beforeEach(world.empty)

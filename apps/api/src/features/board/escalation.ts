@@ -19,7 +19,6 @@ import { lockPart, type PartKey, type PartRow } from './store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'escalation'> & {
   readonly moveOrder: MoveOrder
-  readonly announce: () => void
   /** Has the outlet called; false: nobody can be called. Left out: there is no telephony. */
   readonly callOutlet?: (
     transaction: Transaction<DB>,
@@ -33,7 +32,6 @@ export function createEscalation({
   clock,
   log,
   moveOrder,
-  announce,
   callOutlet = () => Promise.resolve(false),
   escalation: times = ESCALATION_TIMES,
 }: Dependencies) {
@@ -82,8 +80,7 @@ export function createEscalation({
     /** Does what is due, once, whichever process comes first. */
     run: async (): Promise<void> => {
       const before = clock().subtract({ seconds: firstStep(times) })
-      const { done } = await escalateEach((most) => undecidedParts(kysely, before, most))
-      if (done > 0) announce()
+      await escalateEach((most) => undecidedParts(kysely, before, most))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { OrderActor } from '@sousto/domain/order-state/order-states.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { noteChange } from '../orders/service.ts'
-import { insertBoardEvents, type PartChange, type PartRow, updatePart } from './store.ts'
+import { type PartChange, type PartRow, updatePart } from './store.ts'
 
 type Part = Pick<PartRow, 'order_id' | 'outlet_id'>
 
@@ -56,5 +56,4 @@ async function note(
   change: Pick<Parameters<typeof noteChange>[1], 'type' | 'settled' | 'actor' | 'at'>,
 ): Promise<void> {
   await noteChange(transaction, { orderId, outlet, ...change })
-  await insertBoardEvents(transaction, orderId, change.at)
 }

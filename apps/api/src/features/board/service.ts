@@ -20,7 +20,7 @@ import type { MoveOrder } from '../orders/service.ts'
 import { linesOfPart, takeOff } from '../refunds/service.ts'
 import { alertUnreachable } from './alerts.ts'
 import { type CardPage, cardOfOrder, cardsOf, cardsOfOutlet, cardsSince, versionOf } from './cards.ts'
-import { latestEvent, sweepEvents } from './event-store.ts'
+import { latestEvent } from './event-store.ts'
 import { partByPart } from './part-by-part.ts'
 import { acknowledgePart, changePart, NOTHING_PENDING } from './part-changes.ts'
 import { settle, UNDONE } from './settling.ts'
@@ -46,8 +46,6 @@ export type OrderBoards = ReturnType<typeof createOrderBoards>
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly moveOrder: MoveOrder
-  /** Boards have something new to read. */
-  readonly announce: () => void
 }
 
 /** Orders finished longer ago than that are not on the board, but in the history. */
@@ -59,12 +57,12 @@ const REMOVAL_FAILURES = { unknown: 'removal_lines_unknown', everything: 'remova
 /** By whom, which press it is, and on which version of the card it was made. */
 export type Presser = { readonly by: Actor; readonly pressed: Pressed }
 
-export function createOrderBoards({ database, clock, log, moveOrder, announce }: Dependencies) {
+export function createOrderBoards({ database, clock, log, moveOrder }: Dependencies) {
   const { kysely } = database
   const settleEach = partByPart({ clock, log, what: 'a press was not settled', act: settlePart })
 
   async function cardOf(transaction: Transaction<DB>, part: PartRow): Promise<Card> {
-    const [found] = await cardsOf(transaction, [part])
+    const [found] = await cardsOf(transaction, [part.order_id], [part.outlet_id])
     return requireFound(found, 'order_not_found').card
   }
 
@@ -94,7 +92,7 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
     act: (transaction: Transaction<DB>, part: PartRow, at: Temporal.Instant) => Promise<void>,
   ): Promise<Card> {
     const at = clock()
-    const card = await inTransaction(kysely, async (transaction) => {
+    return await inTransaction(kysely, async (transaction) => {
       const part = requireFound(await lockPart(transaction, key), 'order_not_found')
       const { order_id, outlet_id } = part
       const { added, same } = await insertPress(transaction, {
@@ -118,8 +116,6 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
       })
       return await cardOf(transaction, part)
     })
-    announce()
-    return card
   }
 
   /** Notes a press, which counts for others once it cannot be undone any more. An earlier one counts at once. */
@@ -194,7 +190,7 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
     /** For its ticket; null: the outlet has no part of it. */
     orderToPrint: async (orderId: number, outlet: number) => {
       const [[found], named, isDecided] = await Promise.all([
-        cardsOf(kysely, [{ order_id: orderId, outlet_id: outlet }]),
+        cardsOf(kysely, [orderId], [outlet]),
         outletOf(kysely, outlet),
         haveOthersDecided(kysely, { order_id: orderId, outlet_id: outlet }),
       ])
@@ -204,13 +200,11 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
     /** Stops the ringing; decides nothing, so it needs neither a version nor a key. */
     acknowledge: async (key: PartKey, by: Actor): Promise<Card> => {
       const at = clock()
-      const card = await inTransaction(kysely, async (transaction) => {
+      return await inTransaction(kysely, async (transaction) => {
         const part = requireFound(await lockPart(transaction, key), 'order_not_found')
         if (part.acknowledged_at === null) await acknowledgePart(transaction, part, actorName(by), at)
         return await cardOf(transaction, part)
       })
-      announce()
-      return card
     },
 
     accept: async (key: PartKey, presser: Presser, minutes: number): Promise<Card> => {
@@ -295,15 +289,11 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
       inTransaction(kysely, (transaction) => alertUnreachable(transaction, orderId, log)),
 
     /** Deletes what no board comes back to. */
-    sweep: async (): Promise<void> => {
-      await deletePresses(kysely, clock().subtract(PRESSES_KEPT))
-      await sweepEvents(kysely, clock())
-    },
+    sweep: (): Promise<void> => deletePresses(kysely, clock().subtract(PRESSES_KEPT)),
 
     /** Lets presses count whose time to be undone is over; of any process, also of one that was killed. */
     settleDue: async (): Promise<void> => {
-      const { done } = await settleEach((most) => partsToSettle(kysely, clock(), most))
-      if (done > 0) announce()
+      await settleEach((most) => partsToSettle(kysely, clock(), most))
     },
   }
 }

@@ -62,7 +62,7 @@ export async function publishMenu(transaction: Transaction<DB>, publishing: Publ
     action: 'menu-publish',
     detail: { publication: id, origin, takenFrom, changes: changes.length },
   })
-  await tellBoards(transaction, outlet, at)
+  await tellBoards(transaction, outlet)
   await tellWebhooks(transaction, { type: 'menu.published', outlet, at })
   await announceCatalogueChange(transaction)
   return id

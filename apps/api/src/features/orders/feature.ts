@@ -18,20 +18,19 @@ export const orders = feature({
     'orderLimits',
     'onOrderAccepted',
     'moveOrder',
-    'wakeSubscribers',
+    'storeOrder',
+    'announceEvents',
     'forgetCatalogue',
     'catalogue',
     'credits',
     'payments',
     'accountCookies',
-    'announceToBoards',
   ],
   gives: ['tracking'],
   start: async (services) => {
     const { catalogue, credits, payments, accountCookies, forgetCatalogue } = services
     const onOrderAccepted = () => {
-      services.announceToBoards()
-      services.wakeSubscribers()
+      services.announceEvents()
       services.onOrderAccepted?.()
     }
     const service = createOrders(

@@ -1,10 +1,9 @@
 import type { Press } from '@sousto/domain/board/part-states.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import { isFinal, type OrderActor, type OrderState } from '@sousto/domain/order-state/order-states.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { BOARD_CHANGED } from '../../database/board-outbox.ts'
 import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import { notify } from '../../database/notify.ts'
 import { paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
@@ -116,7 +115,7 @@ type Step = {
   readonly at: Temporal.Instant
 }
 
-/** The fields of an order that credits depend on, after a transition. */
+/** What features that declare something for a transition need of its order. */
 export type MovedOrder = {
   readonly id: number
   /** Null: nobody was logged in. */
@@ -126,8 +125,7 @@ export type MovedOrder = {
 }
 
 /**
- * Stores a transition with its time and actor, and what the boards of its outlets need; returns the fields that credits depend on. Null: the
- * order has left `from` in the meantime.
+ * Stores a transition with its time and actor; returns what declared features need of the order. Null: it has left `from` in the meantime.
  */
 export async function insertState(
   transaction: Transaction<DB>,
@@ -160,48 +158,11 @@ export async function insertState(
             ]),
         ),
     )
-    .with('outlets', (db) =>
-      db
-        .selectFrom('moved')
-        .innerJoin('shop.order_lines as l', 'l.order_id', 'moved.id')
-        .select((eb) => [
-          'moved.id',
-          'l.restaurant_id',
-          eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at'),
-        ])
-        .distinct(),
-    )
-    .with('came', (db) =>
-      db
-        .insertInto('shop.order_parts')
-        .columns(['order_id', 'outlet_id', 'came_at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('outlets')
-            .select(['id', 'restaurant_id', 'at'])
-            .where((is) => is.lit(to === 'confirmed')),
-        ),
-    )
-    .with('finished', (db) =>
-      db
-        .updateTable('shop.order_parts')
-        .set({ finished_at: at })
-        .where('order_id', 'in', (eb) => eb.selectFrom('moved').select('id'))
-        .where('finished_at', 'is', null)
-        .where((is) => is.lit(isFinal(to))),
-    )
-    .with('events', (db) =>
-      db
-        .insertInto('shop.board_events')
-        .columns(['order_id', 'outlet_id', 'at'])
-        .expression((eb) => eb.selectFrom('outlets').select(['id', 'restaurant_id', 'at'])),
-    )
     .selectFrom('moved')
     .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'bonus_credits as bonusCredits'])
     .select((eb) => [
       eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'),
       eb.fn('pg_notify', [eb.val(ORDER_EVENTS), eb.val('')]).as('events'),
-      eb.fn('pg_notify', [eb.val(BOARD_CHANGED), eb.val('')]).as('boards'),
     ])
     .executeTakeFirst()
   return moved ?? null
