@@ -6,7 +6,6 @@ import type { AccountCookies, Accounts, LeakedPasswords, Passwords } from './fea
 import type { Applications } from './features/applications/service.ts'
 import type { Availability } from './features/availability/service.ts'
 import type { OrderBoards } from './features/board/service.ts'
-import type { Calls } from './features/calls/service.ts'
 import type { ResponseCaches } from './features/catalogue/cached-responses.ts'
 import type { Catalogue, CatalogueChange } from './features/catalogue/service.ts'
 import type { Credits } from './features/credits/service.ts'
@@ -55,7 +54,6 @@ export type Given = {
   readonly applications: Applications
   readonly availability: Availability
   readonly boards: OrderBoards
-  readonly calls: Calls
   readonly catalogue: Catalogue
   readonly responseCaches: ResponseCaches
   readonly credits: Credits

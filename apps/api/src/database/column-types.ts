@@ -13,7 +13,12 @@ import type * as z from 'zod/mini'
 /** `order_events.actor`. */
 export type OrderStateActor = OrderActor | 'customer'
 /** `order_events.type`. */
-export type OrderEventType = 'order.placed' | 'order.moved' | 'order.changed' | 'order.seen'
+export type OrderEventType =
+  | 'order.placed'
+  | 'order.moved'
+  | 'order.changed'
+  | 'order.seen'
+  | 'order.unnoticed'
 /** `order_events.data`: what events of a type have besides (`events/order-event.ts`). */
 export type OrderEventData = {
   readonly from?: OrderState

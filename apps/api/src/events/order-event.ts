@@ -25,6 +25,8 @@ type Kinds = {
   readonly 'order.changed': { readonly outlet: number; readonly settled?: Press }
   /** Somebody of an outlet has seen the order. */
   readonly 'order.seen': { readonly outlet: number }
+  /** Nobody of an outlet has seen the order for so long that it should be called. */
+  readonly 'order.unnoticed': { readonly outlet: number }
 }
 
 export type OrderEventOf<Type extends OrderEventType> = {

@@ -13,18 +13,12 @@ import type { MoveOrder } from '../orders/service.ts'
 import { alertDispatcher } from './alerts.ts'
 import { escalationsOf, noteEscalation, undecidedParts } from './escalation-store.ts'
 import { partByPart } from './part-by-part.ts'
-import { changePart } from './part-changes.ts'
+import { changePart, noteUnnoticed } from './part-changes.ts'
 import { followParts } from './settling.ts'
 import { lockPart, type PartKey, type PartRow } from './store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'escalation'> & {
   readonly moveOrder: MoveOrder
-  /** Has the outlet called; false: nobody can be called. Left out: there is no telephony. */
-  readonly callOutlet?: (
-    transaction: Transaction<DB>,
-    part: PartRow,
-    at: Temporal.Instant,
-  ) => Promise<boolean>
 }
 
 export function createEscalation({
@@ -32,18 +26,12 @@ export function createEscalation({
   clock,
   log,
   moveOrder,
-  callOutlet = () => Promise.resolve(false),
   escalation: times = ESCALATION_TIMES,
 }: Dependencies) {
   const { kysely } = database
 
   const alert = (transaction: Transaction<DB>, part: PartRow, at: Temporal.Instant): Promise<void> =>
     alertDispatcher(transaction, part, { at, log })
-
-  /** Whom nobody can call, or without telephony: the dispatcher is alerted in place of a call (§8). */
-  async function call(transaction: Transaction<DB>, part: PartRow, at: Temporal.Instant): Promise<void> {
-    if (!(await callOutlet(transaction, part, at))) await alert(transaction, part, at)
-  }
 
   /** The outlet's part is declined for it; without another outlet that cooks, the order is cancelled and its money returns. */
   async function giveUp(transaction: Transaction<DB>, part: PartRow, now: Temporal.Instant): Promise<void> {
@@ -52,7 +40,11 @@ export function createEscalation({
     await followParts(transaction, part.order_id, { at: now, actor: 'system', moveOrder })
   }
 
-  const STEPS: Readonly<Record<EscalationStep, typeof alert>> = { call, alert, give_up: giveUp }
+  const STEPS: Readonly<Record<EscalationStep, typeof alert>> = {
+    call: noteUnnoticed,
+    alert,
+    give_up: giveUp,
+  }
 
   async function escalate(key: PartKey): Promise<void> {
     await inTransaction(kysely, async (transaction) => {

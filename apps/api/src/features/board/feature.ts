@@ -14,17 +14,16 @@ export const board = feature({
     'log',
     'moveOrder',
     'escalation',
-    'calls',
     'staffLookup',
     'staffCookies',
     'onEventsAnnounced',
   ],
   gives: ['boards'],
   inTransaction: { 'order.placed': partsOfPlaced, 'order.moved': followOrder },
-  start: async ({ calls, staffLookup, staffCookies, ...work }) => {
+  start: async ({ staffLookup, staffCookies, ...work }) => {
     const feed = await createEventFeed(work)
     const boards = createOrderBoards(work)
-    const escalation = createEscalation({ ...work, callOutlet: calls.start })
+    const escalation = createEscalation(work)
     const streams = createBoardStreams(feed, staffLookup.cityOfOutlet)
     return {
       gives: { boards },

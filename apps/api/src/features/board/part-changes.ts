@@ -50,6 +50,15 @@ export async function acknowledgePart(
   await note(transaction, part, { type: 'order.seen', actor: 'restaurant', at })
 }
 
+/** Nobody has seen the order: who calls outlets hears of it. */
+export async function noteUnnoticed(
+  transaction: Transaction<DB>,
+  part: Part,
+  at: Temporal.Instant,
+): Promise<void> {
+  await note(transaction, part, { type: 'order.unnoticed', actor: 'system', at })
+}
+
 async function note(
   transaction: Transaction<DB>,
   { order_id: orderId, outlet_id: outlet }: Part,

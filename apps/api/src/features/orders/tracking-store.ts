@@ -171,14 +171,14 @@ export async function insertState(
 type Change = {
   readonly orderId: number
   readonly outlet: number
-  readonly type: 'order.changed' | 'order.seen'
+  readonly type: 'order.changed' | 'order.seen' | 'order.unnoticed'
   /** The press that can no longer be undone. */
   readonly settled?: Press
   readonly actor: OrderActor
   readonly at: Temporal.Instant
 }
 
-/** Notes that an outlet has changed or seen its part of an order, whose next revision this is. The caller has locked the order. */
+/** Notes that an outlet has changed, seen or not noticed its part of an order, whose next revision this is. The caller has locked the order. */
 export async function noteChange(
   transaction: Transaction<DB>,
   { orderId, outlet, type, settled, actor, at }: Change,
