@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { CatalogueChange } from './database/catalogue-change.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { createEventReader } from './events/reader.ts'
 import {
@@ -11,8 +12,8 @@ import {
   type StartedFeature,
   subscribersOf,
 } from './feature.ts'
-import { type CatalogueChange, hearCatalogueChanges } from './features/catalogue/service.ts'
-import { createMoveOrder, createStoreOrder } from './features/orders/service.ts'
+import { hearCatalogueChanges } from './features/catalogue/service.ts'
+import { createMoveOrder } from './features/orders/service.ts'
 import { FEATURES } from './features.ts'
 import { startQueue } from './jobs/queue.ts'
 import { onSchedule } from './jobs/task.ts'
@@ -39,7 +40,7 @@ export function api(
       pushSettings,
       publicUrl,
       secure: () => publicUrl().startsWith('https:'),
-      storeOrder: createStoreOrder(declared['order.placed']),
+      insertsWithOrder: declared['order.placed'],
       moveOrder: createMoveOrder(declared['order.moved']),
       forgetCatalogue,
       announceEvents: events.announce,

@@ -25,6 +25,19 @@ export type OrderEventData = {
   readonly outlet?: number
   readonly settled?: Press
 }
+/** `event_cursors.missing`: by id. */
+export type Gaps = readonly Gap[]
+/**
+ * Ids that a reader of the order log has passed by. A transaction gets the id of its event before it commits, so an event may become visible
+ * after ones with higher ids. An id is forgotten once every transaction that can have had it has ended: no other transaction, such as
+ * an import that runs for minutes, is waited for.
+ */
+export type Gap = {
+  readonly first: number
+  readonly last: number
+  /** The number of a transaction that began after the gap was seen; null: there was none yet. */
+  readonly until: string | null
+}
 /** `order_mails.template`. */
 export type OrderMailTemplate = 'orderReceived' | 'orderCancelled' | 'reviewInvitation' | 'reviewReply'
 /** `account_tokens.purpose`. */

@@ -3,8 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Gaps } from "../events/gaps.ts";
-import type { ConsentSource, CreditEntryKind, DishPicture, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, CreditEntryKind, DishPicture, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";

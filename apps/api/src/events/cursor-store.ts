@@ -1,8 +1,8 @@
 /** The SQL of the order log's readers: their cursors, and the events after them. */
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Gap } from '../database/column-types.ts'
 import type { DB } from '../database/tables.ts'
-import type { Gap } from './gaps.ts'
 
 /** A subscriber that is new hears of what happens from now on. */
 export async function addCursors(database: Kysely<DB>, subscribers: readonly string[]): Promise<void> {

@@ -49,5 +49,3 @@ export type EventHandler<Type extends OrderEventType = OrderEventType> = (
 export type Subscriptions = { readonly [Type in OrderEventType]?: EventHandler<Type> }
 
 export type Subscriber = { readonly name: string; readonly on: Subscriptions }
-
-export type EventOutcome = 'handled' | 'failed'

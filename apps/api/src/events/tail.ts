@@ -2,9 +2,10 @@
  * Follows the order log for what each process tells by itself, such as open streams: it has no cursor in the database and writes nothing.
  * What came while it rested is not read.
  */
+import type { Gaps } from '../database/column-types.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { currentSnapshot, type EventRow, eventsAfter } from './cursor-store.ts'
-import { afterReading, type Gaps } from './gaps.ts'
+import { afterReading } from './gaps.ts'
 
 /** So many events are in memory at once. */
 const BATCH = 500

@@ -3,8 +3,14 @@ import { createEscalation } from './escalation.ts'
 import { createEventFeed } from './event-feed.ts'
 import { followOrder, partsOfPlaced } from './parts-in-transaction.ts'
 import { boardRoutes } from './routes.ts'
-import { createOrderBoards } from './service.ts'
+import { createOrderBoards, type OrderBoards } from './service.ts'
 import { createBoardStreams } from './streams.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly boards: OrderBoards
+  }
+}
 
 export const board = feature({
   name: 'board',

@@ -3,7 +3,7 @@
  * (`docs/decisions/094-boards-read-the-order-log.md`).
  */
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'
-import type { AfterMove, InsertWithOrder } from '../orders/service.ts'
+import type { AfterMove, InsertWithOrder } from '../../order-transaction.ts'
 
 export const partsOfPlaced: InsertWithOrder = (db) =>
   db

@@ -1,6 +1,14 @@
 import { feature } from '../../feature.ts'
+import type { CallHook } from './hook.ts'
 import { callRoutes } from './routes.ts'
 import { callUnnoticed, createCalls } from './service.ts'
+
+declare module '../../dependencies.ts' {
+  interface ApiDependencies {
+    /** The operator's telephony; null: dispatchers are alerted in place of calls. */
+    readonly callHook?: CallHook | null
+  }
+}
 
 export const calls = feature({
   name: 'calls',

@@ -4,8 +4,15 @@ import { createOrderEvents } from './events.ts'
 import { createOrderView } from './order-view.ts'
 import { orderRoutes } from './routes.ts'
 import { createOrders } from './service.ts'
+import { createStoreOrder } from './store.ts'
 import { createStrangers } from './strangers.ts'
-import { createTracking } from './tracking-service.ts'
+import { createTracking, type Tracking } from './tracking-service.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly tracking: Tracking
+  }
+}
 
 export const orders = feature({
   name: 'orders',
@@ -18,7 +25,7 @@ export const orders = feature({
     'orderLimits',
     'onOrderAccepted',
     'moveOrder',
-    'storeOrder',
+    'insertsWithOrder',
     'announceEvents',
     'forgetCatalogue',
     'catalogue',
@@ -34,7 +41,7 @@ export const orders = feature({
       services.onOrderAccepted?.()
     }
     const service = createOrders(
-      { ...services, onOrderAccepted },
+      { ...services, storeOrder: createStoreOrder(services.insertsWithOrder), onOrderAccepted },
       catalogue,
       credits,
       payments.start,

@@ -25,8 +25,7 @@ import { createOrderMenus } from './order-menus.ts'
 import { createOrderVelocity } from './order-velocity.ts'
 import { orderByKey, type StoreOrder } from './store.ts'
 
-export { createStoreOrder, type InsertWithOrder } from './store.ts'
-export { type AfterMove, createMoveOrder, type MoveOrder } from './tracking-service.ts'
+export { createMoveOrder } from './tracking-service.ts'
 export { announceChange, noteChange } from './tracking-store.ts'
 
 export type Orders = ReturnType<typeof createOrders>

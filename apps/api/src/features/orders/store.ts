@@ -1,20 +1,12 @@
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { VatCategory } from '@sousto/domain/receipt/vat.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
-import {
-  type Expression,
-  type Insertable,
-  type InsertQueryBuilder,
-  type InsertResult,
-  type Kysely,
-  type QueryCreator,
-  sql,
-} from 'kysely'
+import { type Expression, type Insertable, type Kysely, sql } from 'kysely'
 import type { OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import type { DB, ShopOrderLines } from '../../database/tables.ts'
+import type { InsertWithOrder } from '../../order-transaction.ts'
 import { columnsOfOrder, type NewOrder } from './new-order.ts'
 
 type LineColumns = Omit<
@@ -51,21 +43,6 @@ const vatOfItem = (itemId: Expression<number>) =>
  */
 const currentVersion = (database: Kysely<DB>) =>
   database.selectFrom('shop.catalogue_version').select('version')
-
-/** The outlets of an order that is being stored. */
-type Placed = DB & {
-  readonly outlets: {
-    readonly order_id: number
-    readonly outlet_id: number
-    readonly placed_at: Temporal.Instant
-    readonly state: OrderState
-  }
-}
-
-/** What a feature inserts in the statement that stores an order: nothing, if `outlets` is empty, for then nothing is stored. */
-export type InsertWithOrder = (
-  db: QueryCreator<Placed>,
-) => { readonly [Table in keyof DB]: InsertQueryBuilder<Placed, Table, InsertResult> }[keyof DB]
 
 type OrderColumns = ReturnType<typeof columnsOfOrder>
 

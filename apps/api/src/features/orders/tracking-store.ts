@@ -9,6 +9,7 @@ import { notify } from '../../database/notify.ts'
 import { paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 import { ORDER_EVENTS } from '../../events/order-event.ts'
+import type { MovedOrder } from '../../order-transaction.ts'
 
 /** Payload: `{year}/{number}` (`docs/interfaces.md`). */
 export const ORDER_CHANGED = 'order_changed'
@@ -113,15 +114,6 @@ type Step = {
   readonly to: OrderState
   readonly actor: OrderActor
   readonly at: Temporal.Instant
-}
-
-/** What features that declare something for a transition need of its order. */
-export type MovedOrder = {
-  readonly id: number
-  /** Null: nobody was logged in. */
-  readonly userId: number | null
-  readonly restaurantId: number
-  readonly bonusCredits: number
 }
 
 /**
