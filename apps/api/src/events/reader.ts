@@ -7,6 +7,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { notify } from '../database/notify.ts'
 import type { DB } from '../database/tables.ts'
 import type { ApiDependencies } from '../dependencies.ts'
+import { createAlarm } from './alarm.ts'
 import { addCursors, type EventRow, eventsAfter, moveCursor, takeCursor } from './cursor-store.ts'
 import { afterReading } from './gaps.ts'
 import { type EventHandler, ORDER_EVENTS, type OrderEvent, type Subscriber } from './order-event.ts'
@@ -70,14 +71,14 @@ export function createEventReader(
 
   let announcing: NodeJS.Timeout | undefined
 
-  /** Ends early when the reader closes, or with that signal. */
-  const pause = (ms: number, signal = closing.signal) => passed(ms, undefined, { signal }).catch(() => {})
+  /** Ends early when the reader closes. */
+  const pause = (ms: number) => passed(ms, undefined, { signal: closing.signal }).catch(() => {})
 
   async function follow(subscriber: Subscriber): Promise<void> {
-    let alarm = new AbortController()
-    alarms.push(() => alarm.abort())
+    const alarm = createAlarm()
+    alarms.push(alarm.ring)
     for (let failures = 0; !closing.signal.aborted; ) {
-      alarm = new AbortController()
+      alarm.reset()
       try {
         // After a failure one at a time, so that those before the one that fails are dealt with.
         const outcome = await read(subscriber, failures === 0 ? BATCH : 1)
@@ -85,7 +86,7 @@ export function createEventReader(
         if (outcome === 'more') continue
         await pause(BETWEEN_MS)
         const wait = outcome === 'locked' ? LOCKED_MS : LOOK_MS
-        await pause(wait, alarm.signal)
+        await alarm.pause(wait)
       } catch (error) {
         if (closing.signal.aborted) return
         const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
