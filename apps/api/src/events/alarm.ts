@@ -1,5 +1,3 @@
-export type Alarm = ReturnType<typeof createAlarm>
-
 /** Ends a pause early, also one that begins after it has rung. Orders ring it all the time: it costs no more than a call. */
 export function createAlarm() {
   let hasRung = false
