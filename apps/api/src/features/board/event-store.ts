@@ -16,11 +16,16 @@ export async function latestEvent(database: Kysely<DB>): Promise<number> {
   return id ?? 0
 }
 
-/** An event after which none is missing that is still to be committed at that moment. */
-export async function settledEvent(database: Kysely<DB>, at: Temporal.Instant): Promise<number> {
+/** An event, of those up to `last`, after which none is missing that was still to be committed at that moment. */
+export async function settledEvent(
+  database: Kysely<DB>,
+  at: Temporal.Instant,
+  last = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
   const settled = await database
     .selectFrom('shop.order_events')
     .select('id')
+    .where('id', '<=', last)
     .where('at', '<', at.subtract(LONGEST_TRANSACTION))
     .orderBy('id', 'desc')
     .limit(1)
@@ -44,7 +49,7 @@ export async function missedOrders(
     .where('at', '>=', now.subtract(CAUGHT_UP))
     .executeTakeFirst()
   if (seen === undefined) return null
-  const from = await settledEvent(database, seen.at)
+  const from = await settledEvent(database, seen.at, since)
   return await database
     .selectFrom('shop.order_events as e')
     .innerJoin('shop.order_parts as p', 'p.order_id', 'e.order_id')
