@@ -7,5 +7,5 @@ import type { DB } from './tables.ts'
 export const OUTLET_CHANGED = 'outlet_changed'
 
 /** Call in the transaction of the change: open boards of the outlet read it anew once that has committed. */
-export const tellBoards = (transaction: Transaction<DB>, outlet: number): Promise<void> =>
+export const publishToBoards = (transaction: Transaction<DB>, outlet: number): Promise<void> =>
   notify(transaction, OUTLET_CHANGED, String(outlet))

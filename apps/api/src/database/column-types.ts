@@ -1,8 +1,8 @@
 /** Domain types of columns whose PostgreSQL type is wider (`packages/testing/src/table-types.ts` names them). */
 
 import type { picture, restaurantPicture } from '@sousto/contract/catalogue-file/pictures.ts'
-import type { RemovedExtra } from '@sousto/domain/board/missing.ts'
-import type { Press } from '@sousto/domain/board/part-states.ts'
+import type { RemovedExtra } from '@sousto/domain/board/line-removal.ts'
+import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
@@ -23,7 +23,7 @@ export type OrderEventType =
 export type OrderEventData = {
   readonly from?: OrderState
   readonly outlet?: number
-  readonly settled?: Press
+  readonly committed?: OrderAction
 }
 /** `event_cursors.missing`: by id. */
 export type Gaps = readonly Gap[]
@@ -57,7 +57,7 @@ export type StaffChallengePurpose =
   | 'passkey-registration'
   | 'totp-registration'
   | 'password-reset'
-/** `order_parts.pending_data`: what a press that can be undone needs once it counts. */
+/** `order_parts.pending_data`: what an action that can be undone needs once it counts. */
 export type PendingData = { readonly soldOut?: readonly number[] }
 /** `consents.source`. */
 export type ConsentSource = 'registration' | 'checkout' | 'account' | 'unsubscribe'

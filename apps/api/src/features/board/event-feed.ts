@@ -7,7 +7,7 @@ import { OUTLET_CHANGED } from '../../database/board-outbox.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { createEventTail } from '../../events/tail.ts'
 import { cardsOf } from './cards.ts'
-import { missedOrders, settledEvent } from './event-store.ts'
+import { finalEvent, missedOrders } from './event-store.ts'
 
 export type Subscriber = {
   readonly outlets: ReadonlySet<number>
@@ -70,7 +70,7 @@ export async function createEventFeed({
     /** Sends what was missed since that event, and everything from now on, until the returned function is called. */
     subscribe: async (subscriber: Subscriber, since: number | null): Promise<() => void> => {
       // Those since then may not have been committed yet.
-      if (subscribers.size === 0) tail.begin(await settledEvent(kysely, clock()))
+      if (subscribers.size === 0) tail.begin(await finalEvent(kysely, clock()))
       subscribers.add(subscriber)
       const leave = () => {
         subscribers.delete(subscriber)

@@ -17,12 +17,12 @@ export async function latestEvent(database: Kysely<DB>): Promise<number> {
 }
 
 /** An event, of those up to `last`, after which none is missing that was still to be committed at that moment. */
-export async function settledEvent(
+export async function finalEvent(
   database: Kysely<DB>,
   at: Temporal.Instant,
   last = Number.MAX_SAFE_INTEGER,
 ): Promise<number> {
-  const settled = await database
+  const committed = await database
     .selectFrom('shop.order_events')
     .select('id')
     .where('id', '<=', last)
@@ -30,7 +30,7 @@ export async function settledEvent(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return settled?.id ?? 0
+  return committed?.id ?? 0
 }
 
 /**
@@ -49,7 +49,7 @@ export async function missedOrders(
     .where('at', '>=', now.subtract(CAUGHT_UP))
     .executeTakeFirst()
   if (seen === undefined) return null
-  const from = await settledEvent(database, seen.at, since)
+  const from = await finalEvent(database, seen.at, since)
   return await database
     .selectFrom('shop.order_events as e')
     .innerJoin('shop.order_parts as p', 'p.order_id', 'e.order_id')

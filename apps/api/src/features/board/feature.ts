@@ -35,7 +35,7 @@ export const board = feature({
       gives: { boards },
       routes: (app) => boardRoutes(app, { boards, streams, staffLookup, cookie: staffCookies.session }),
       polls: [
-        { name: 'presses on boards', everyMs: 1_000, run: boards.settleDue },
+        { name: 'actions on boards', everyMs: 1_000, run: boards.commitDue },
         { name: 'escalation of orders', everyMs: 5_000, run: escalation.run },
       ],
       nightly: boards.sweep,

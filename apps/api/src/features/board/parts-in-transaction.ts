@@ -8,7 +8,7 @@ import type { AfterMove, InsertWithOrder } from '../../order-transaction.ts'
 export const partsOfPlaced: InsertWithOrder = (db) =>
   db
     .insertInto('shop.order_parts')
-    .columns(['order_id', 'came_at', 'outlet_id'])
+    .columns(['order_id', 'received_at', 'outlet_id'])
     .expression((eb) =>
       eb
         .selectFrom('outlets')
@@ -20,7 +20,7 @@ export const followOrder: AfterMove = async (transaction, { id }, { to, at }) =>
   if (to === 'confirmed') {
     await transaction
       .insertInto('shop.order_parts')
-      .columns(['order_id', 'outlet_id', 'came_at'])
+      .columns(['order_id', 'outlet_id', 'received_at'])
       .expression((eb) =>
         eb
           .selectFrom('shop.order_lines')

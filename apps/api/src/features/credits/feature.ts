@@ -1,6 +1,6 @@
 import { feature } from '../../feature.ts'
 import { creditRoutes } from './routes.ts'
-import { type Credits, createCredits, settleCredits } from './service.ts'
+import { type Credits, createCredits, returnCreditsOfMove } from './service.ts'
 
 declare module '../../feature.ts' {
   interface Given {
@@ -13,7 +13,7 @@ export const credits = feature({
   needs: ['database', 'clock', 'catalogue'],
   gives: ['credits'],
   inTransaction: {
-    'order.moved': (transaction, order, { to, at }) => settleCredits(transaction, order, to, at),
+    'order.moved': (transaction, order, { to, at }) => returnCreditsOfMove(transaction, order, to, at),
   },
   start: ({ catalogue, ...work }) => {
     const service = createCredits(work, catalogue)
