@@ -39,7 +39,6 @@ if (DATABASE_URL !== undefined) {
     CREATE TABLE baseline.order_lines (LIKE shop.order_lines INCLUDING ALL);
     CREATE TABLE baseline.order_events (LIKE shop.order_events INCLUDING ALL);
     CREATE TABLE baseline.order_parts (LIKE shop.order_parts INCLUDING ALL);
-    CREATE TABLE baseline.board_events (LIKE shop.board_events INCLUDING ALL);
     CREATE TABLE baseline.order_mails (LIKE shop.order_mails INCLUDING ALL);
     ALTER TABLE baseline.order_lines ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;
     ALTER TABLE baseline.order_events ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;
@@ -83,8 +82,6 @@ async function insertOfCopy(
       SELECT DISTINCT id, placed_at, restaurant_id FROM placed, unnest(${list(1)}::int[]) AS line (restaurant_id)
     ), parts AS (
       INSERT INTO baseline.order_parts (order_id, received_at, outlet_id) SELECT id, placed_at, restaurant_id FROM outlets
-    ), events AS (
-      INSERT INTO baseline.board_events (order_id, at, outlet_id) SELECT id, placed_at, restaurant_id FROM outlets
     ), mails AS (
       INSERT INTO baseline.order_mails (order_id, due_at, template) SELECT id, placed_at, 'orderReceived' FROM placed
     )`

@@ -8,6 +8,7 @@ const ROOMS = [
   'packages/domain/src',
   'packages/postgres/src',
   'packages/ui/src',
+  'apps/api/src',
   'apps/api/src/features',
   'apps/location/src',
   'apps/location/src/features',

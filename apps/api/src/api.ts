@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { CatalogueChange } from './database/catalogue-change.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { createEventReader } from './events/reader.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type StartedFeature,
   subscribersOf,
 } from './feature.ts'
-import { type CatalogueChange, hearCatalogueChanges } from './features/catalogue/service.ts'
+import { hearCatalogueChanges } from './features/catalogue/service.ts'
 import { createMoveOrder } from './features/orders/service.ts'
 import { FEATURES } from './features.ts'
 import { startQueue } from './jobs/queue.ts'
@@ -33,14 +34,17 @@ export function api(
     }
     const events = createEventReader(dependencies, subscribersOf(features))
     const forgetCatalogue = () => changeCatalogue('everything')
+    const declared = declaredInTransaction(features)
     const base: Base = {
       ...dependencies,
       pushSettings,
       publicUrl,
       secure: () => publicUrl().startsWith('https:'),
-      moveOrder: createMoveOrder(declaredInTransaction(features)['order.moved']),
+      insertsWithOrder: declared['order.placed'],
+      moveOrder: createMoveOrder(declared['order.moved']),
       forgetCatalogue,
-      wakeSubscribers: events.wake,
+      announceEvents: events.announce,
+      onEventsAnnounced: events.onAnnounced,
     }
     // Each feature starts after those that give what it needs.
     const services = { ...base } as Services

@@ -47,6 +47,6 @@ it('gives every service at most once', () => {
 it('returns credits before it refunds what was paid', () => {
   const declared = declaredInTransaction(FEATURES)['order.moved']
   const inOrder = FEATURES.filter(({ inTransaction }) => inTransaction['order.moved'])
-  expect(names(inOrder)).toEqual(['credits', 'refunds'])
-  expect(declared).toHaveLength(2)
+  expect(names(inOrder)).toEqual(['credits', 'refunds', 'board'])
+  expect(declared).toHaveLength(3)
 })

@@ -1,76 +1,43 @@
 /** How a feature declares itself (`docs/how-to/add-a-feature.md`): what it needs, what it gives to others, what it adds to the API. */
 import type { FastifyInstance } from 'fastify'
+import type { CatalogueChange } from './database/catalogue-change.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import type { Subscriber, Subscriptions } from './events/order-event.ts'
-import type { AccountCookies, Accounts, LeakedPasswords, Passwords } from './features/accounts/service.ts'
-import type { Applications } from './features/applications/service.ts'
-import type { Availability } from './features/availability/service.ts'
-import type { OrderBoards } from './features/board/service.ts'
-import type { ResponseCaches } from './features/catalogue/cached-responses.ts'
-import type { Catalogue, CatalogueChange } from './features/catalogue/service.ts'
-import type { Credits } from './features/credits/service.ts'
-import type { Favourites } from './features/favourites/service.ts'
-import type { OutletHours } from './features/hours/service.ts'
-import type { SendMail } from './features/mail/service.ts'
-import type { AfterMove, MoveOrder, Tracking } from './features/orders/tracking-service.ts'
-import type { Payments } from './features/payments/service.ts'
-import type { Calls } from './features/phone-calls/service.ts'
-import type { Privacy } from './features/privacy/service.ts'
-import type { Push } from './features/push/service.ts'
-import type { PushSettings } from './features/push/settings.ts'
-import type { StaffCookies } from './features/staff/service.ts'
-import type { StaffLookup } from './http/staff-session.ts'
 import type { Poll } from './jobs/queue.ts'
 import type { TaskHandler } from './jobs/task.ts'
+import type { AfterMove, InsertWithOrder, MoveOrder } from './order-transaction.ts'
 
 /** What `api.ts` gives to every feature. */
 export type Base = Omit<ApiDependencies, 'publicUrl' | 'push'> & {
-  readonly pushSettings: PushSettings | undefined
+  readonly pushSettings: ApiDependencies['push']
   readonly publicUrl: () => string
   /** Whether customers reach us over TLS. */
   readonly secure: () => boolean
-  /** There are new events of orders: their subscribers need not be notified. */
-  readonly wakeSubscribers: () => void
+  /** Tells all processes that there are new events of orders, once their transaction has committed. */
+  readonly announceEvents: () => void
+  /** The listener is called whenever there may be new events of orders. */
+  readonly onEventsAnnounced: (listener: () => void) => void
+  /** What features insert in the statement that stores an order. */
+  readonly insertsWithOrder: readonly InsertWithOrder[]
   /** Moves an order, with everything that features declare under `inTransaction`. */
   readonly moveOrder: MoveOrder
   /** What this process remembers of the catalogue is out of date, although nobody told it. */
   readonly forgetCatalogue: () => void
 }
 
-/** What features give to each other. A line here is needed only by a feature that others call. */
-export type Given = {
-  readonly accounts: Accounts
-  readonly accountCookies: AccountCookies
-  /** One of each, so that what they limit is limited for customers and staff together. */
-  readonly signIn: {
-    readonly passwords: Passwords
-    readonly hasLeaked: LeakedPasswords
-    readonly send: SendMail
-  }
-  readonly applications: Applications
-  readonly availability: Availability
-  readonly boards: OrderBoards
-  /** Boards have something new to read. */
-  readonly announceToBoards: () => void
-  readonly calls: Calls
-  readonly catalogue: Catalogue
-  readonly responseCaches: ResponseCaches
-  readonly credits: Credits
-  readonly favourites: Favourites
-  readonly hours: OutletHours
-  readonly payments: Payments
-  readonly privacy: Privacy
-  /** Null: this server sends no notifications. */
-  readonly push: Push | null
-  readonly staffCookies: StaffCookies
-  readonly staffLookup: StaffLookup
-  readonly tracking: Tracking
-}
+/** What features give to each other. Each adds its own where it declares itself, if others need it. */
+// biome-ignore lint/style/useConsistentTypeDefinitions: features add to it
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface Given {}
 
 export type Services = Base & Given
 
-/** What a feature does in the transaction of an order, in the order of the list of features: money only, and soon its ledger. */
+/**
+ * What a feature does in the transaction of an order, in the order of the list of features: what must be true in the moment in which the order is
+ * stored or moves, which is its money and that it is on the boards.
+ */
 export type InTransaction = {
+  readonly 'order.placed'?: InsertWithOrder
   readonly 'order.moved'?: AfterMove
 }
 
@@ -147,6 +114,7 @@ export function inOrderOfNeeds(features: readonly Feature[]): readonly Feature[]
 /** What all features do in the transaction of an order. */
 export function declaredInTransaction(features: readonly Feature[]) {
   return {
+    'order.placed': features.flatMap(({ inTransaction }) => inTransaction['order.placed'] ?? []),
     'order.moved': features.flatMap(({ inTransaction }) => inTransaction['order.moved'] ?? []),
   }
 }

@@ -4,6 +4,13 @@ import * as z from 'zod/mini'
 
 export type OpenBoard = { readonly close: () => void }
 
+let opened = 0
+/** Each tablet has an address of its own: the server ends the oldest streams of one that has many. */
+function nextAddress(): string {
+  opened += 1
+  return `127.1.${opened >> 8}.${opened & 255}`
+}
+
 /** Opens the stream of an outlet's board, as a tablet does; resolves once the server has answered. */
 export async function openBoard(
   server: string,
@@ -12,10 +19,8 @@ export async function openBoard(
 ): Promise<OpenBoard> {
   const url = `${server}/api/provoz/events?outlets=${outlet}`
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { agent: false, headers: { cookie, accept: 'text/event-stream' } }, resolve).once(
-      'error',
-      reject,
-    )
+    const headers = { cookie, accept: 'text/event-stream' }
+    get(url, { agent: false, localAddress: nextAddress(), headers }, resolve).once('error', reject)
   })
   if (answer.statusCode !== 200) throw new Error(`a board was not opened: ${answer.statusCode}`)
   answer.setEncoding('utf8')

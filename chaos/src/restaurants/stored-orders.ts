@@ -58,7 +58,7 @@ export const eveningOrders = (rows: Rows) =>
       (SELECT coalesce(json_agg(json_build_object('outlet', p.outlet_id, 'state', p.state, 'reason', p.decline_reason,
           'cameAt', ${milliseconds('p.received_at')}, 'acceptedAt', ${milliseconds('p.accepted_at')},
           'finishedAt', ${milliseconds('p.finished_at')},
-          'event', (SELECT max(b.id) FROM shop.board_events b WHERE b.order_id = o.id AND b.outlet_id = p.outlet_id)) ORDER BY p.outlet_id), '[]')
+          'event', (SELECT max(e.id) FROM shop.order_events e WHERE e.order_id = o.id)) ORDER BY p.outlet_id), '[]')
         FROM shop.order_parts p WHERE p.order_id = o.id) AS parts,
       (SELECT json_agg(json_build_object('outlet', l.restaurant_id, 'position', l.position, 'quantity', l.quantity, 'removed', l.removed,
           'price', l.price, 'packaging', l.packaging) ORDER BY l.position)

@@ -39,7 +39,7 @@ export const TABLE_FILES: readonly TableFile[] = [
       CreditEntryKind: './column-types.ts',
       DishPicture: './column-types.ts',
       GatewayName: '@sousto/domain/payment/gateways.ts',
-      Gaps: '../events/gaps.ts',
+      Gaps: './column-types.ts',
       Haler: HALER,
       InvoiceCompany: '@sousto/domain/receipt/parties.ts',
       JsonColumn: JSON_COLUMN,

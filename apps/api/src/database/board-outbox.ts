@@ -1,20 +1,11 @@
-/** What open order boards are told (`docs/decisions/053-order-board.md`): rows that every process reads, and a word that there are some. */
+/** What boards of an outlet show beside its orders has changed (`docs/decisions/094-boards-read-the-order-log.md`). */
 import type { Transaction } from 'kysely'
 import { notify } from './notify.ts'
 import type { DB } from './tables.ts'
 
-/** There are new rows in `board_events`. No payload: whoever listens reads them. */
-export const BOARD_CHANGED = 'board_changed'
+/** Payload: the outlet's id. */
+export const OUTLET_CHANGED = 'outlet_changed'
 
-/** Call in the transaction that changes what boards of the outlet show beside its orders. They read it anew. */
-export async function publishToBoards(
-  transaction: Transaction<DB>,
-  outlet: number,
-  at: Temporal.Instant,
-): Promise<void> {
-  await transaction
-    .insertInto('shop.board_events')
-    .values({ at, order_id: null, outlet_id: outlet })
-    .execute()
-  await notify(transaction, BOARD_CHANGED)
-}
+/** Call in the transaction of the change: open boards of the outlet read it anew once that has committed. */
+export const publishToBoards = (transaction: Transaction<DB>, outlet: number): Promise<void> =>
+  notify(transaction, OUTLET_CHANGED, String(outlet))

@@ -13,12 +13,31 @@ import type * as z from 'zod/mini'
 /** `order_events.actor`. */
 export type OrderStateActor = OrderActor | 'customer'
 /** `order_events.type`. */
-export type OrderEventType = 'order.placed' | 'order.moved' | 'order.changed' | 'order.seen'
+export type OrderEventType =
+  | 'order.placed'
+  | 'order.moved'
+  | 'order.changed'
+  | 'order.seen'
+  | 'order.unnoticed'
+  | 'order.numbered'
 /** `order_events.data`: what events of a type have besides (`events/order-event.ts`). */
 export type OrderEventData = {
   readonly from?: OrderState
   readonly outlet?: number
   readonly committed?: OrderAction
+}
+/** `event_cursors.missing`: by id. */
+export type Gaps = readonly Gap[]
+/**
+ * Ids that a reader of the order log has passed by. A transaction gets the id of its event before it commits, so an event may become visible
+ * after ones with higher ids. An id is forgotten once every transaction that can have had it has ended: no other transaction, such as
+ * an import that runs for minutes, is waited for.
+ */
+export type Gap = {
+  readonly first: number
+  readonly last: number
+  /** The number of a transaction that began after the gap was seen; null: there was none yet. */
+  readonly until: string | null
 }
 /** `order_mails.template`. */
 export type OrderMailTemplate = 'orderReceived' | 'orderCancelled' | 'reviewInvitation' | 'reviewReply'

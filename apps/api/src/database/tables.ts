@@ -3,8 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Gaps } from "../events/gaps.ts";
-import type { ConsentSource, CreditEntryKind, DishPicture, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, CreditEntryKind, DishPicture, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -85,13 +84,6 @@ export interface ShopBanners {
   title: string;
   tone: BannerTone;
   url: string;
-}
-
-export interface ShopBoardEvents {
-  at: Temporal.Instant;
-  id: Generated<number>;
-  order_id: number | null;
-  outlet_id: number;
 }
 
 export interface ShopBusyModes {
@@ -927,7 +919,6 @@ export interface DB {
   "shop.audit_log": ShopAuditLog;
   "shop.availability_requests": ShopAvailabilityRequests;
   "shop.banners": ShopBanners;
-  "shop.board_events": ShopBoardEvents;
   "shop.busy_modes": ShopBusyModes;
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.categories": ShopCategories;

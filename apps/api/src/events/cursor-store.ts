@@ -1,8 +1,8 @@
 /** The SQL of the order log's readers: their cursors, and the events after them. */
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Gap } from '../database/column-types.ts'
 import type { DB } from '../database/tables.ts'
-import type { Gap } from './gaps.ts'
 
 /** A subscriber that is new hears of what happens from now on. */
 export async function addCursors(database: Kysely<DB>, subscribers: readonly string[]): Promise<void> {
@@ -46,6 +46,16 @@ export async function takeCursor(transaction: Transaction<DB>, subscriber: strin
   return cursor ?? null
 }
 
+/** The number that the next transaction will get, and the lowest one of a transaction that has not ended. */
+export async function currentSnapshot(database: Kysely<DB>) {
+  return await database
+    .selectNoFrom([
+      sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text`.as('next'),
+      sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('oldest'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 type After = {
   readonly last: number
   readonly from: number
@@ -71,13 +81,13 @@ const selectEvents = compiledOnce((database: Kysely<DB>, { last, from, firsts, l
 
 /** Of events after `last`, and those that have come into the gaps before it, the first ones, by id. One snapshot shows them all. */
 export async function eventsAfter(
-  transaction: Transaction<DB>,
+  database: Kysely<DB>,
   { last, gaps, most }: { readonly last: number; readonly gaps: readonly Gap[]; readonly most: number },
 ) {
   const firsts = gaps.map(({ first }) => first)
   const from = Math.min(last + 1, ...firsts)
   const lasts = gaps.map((gap) => gap.last)
-  return (await selectEvents(transaction, { last, from, firsts, lasts, most })).rows
+  return (await selectEvents(database, { last, from, firsts, lasts, most })).rows
 }
 
 export type EventRow = Awaited<ReturnType<typeof eventsAfter>>[number]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { afterReading, type Gap } from './gaps.ts'
+import type { Gap } from '../database/column-types.ts'
+import { afterReading } from './gaps.ts'
 
 const reading = { transaction: '20', oldest: '10', complete: true }
 const gap = (first: number, last: number, until: string | null = null): Gap => ({ first, last, until })

@@ -1,24 +1,11 @@
-/**
- * Ids that a reader of the order log has passed by. A transaction gets the id of its event before it commits, so an event may become visible
- * after ones with higher ids. An id is forgotten once every transaction that can have had it has ended: no other transaction, such as
- * an import that runs for minutes, is waited for.
- */
-export type Gap = {
-  readonly first: number
-  readonly last: number
-  /** The number of a transaction that began after the gap was seen; null: there was none yet. */
-  readonly until: string | null
-}
-
-/** By id. */
-export type Gaps = readonly Gap[]
+import type { Gap } from '../database/column-types.ts'
 
 type Read = {
   readonly last: number
   readonly gaps: readonly Gap[]
   /** By id; what has come into the gaps, then what is after `last`. */
   readonly ids: readonly number[]
-  /** The number of the reading transaction. */
+  /** The number of the reading transaction, or of the next one if it has none. */
   readonly transaction: string
   /** The lowest number of a transaction that had not ended before anything was read. */
   readonly oldest: string

@@ -25,6 +25,10 @@ type Kinds = {
   readonly 'order.changed': { readonly outlet: number; readonly committed?: OrderAction }
   /** Somebody of an outlet has seen the order. */
   readonly 'order.seen': { readonly outlet: number }
+  /** Nobody of an outlet has seen the order for so long that it should be called. */
+  readonly 'order.unnoticed': { readonly outlet: number }
+  /** The outlet's part of the order has its short number of the day. */
+  readonly 'order.numbered': { readonly outlet: number }
 }
 
 export type OrderEventOf<Type extends OrderEventType> = {
@@ -47,5 +51,3 @@ export type EventHandler<Type extends OrderEventType = OrderEventType> = (
 export type Subscriptions = { readonly [Type in OrderEventType]?: EventHandler<Type> }
 
 export type Subscriber = { readonly name: string; readonly on: Subscriptions }
-
-export type EventOutcome = 'handled' | 'failed'

@@ -180,7 +180,7 @@ describe('processes', () => {
     const ids: number[] = []
     for (let round = 0; round < 20; round += 1) {
       ids.push(...(await Promise.all([append(5), append(5)])).flat())
-      for (const each of open) each.wake()
+      for (const each of open) each.announce()
     }
     await eventually(async () => expect(await handled('counter')).toHaveLength(ids.length))
     expect((await handled('counter')).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))

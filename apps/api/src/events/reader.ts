@@ -2,10 +2,12 @@
  * Reads the order log for its subscribers (`docs/decisions/079-order-log.md`): each has a cursor of its own, and what it does is one transaction
  * with the cursor's move. Any number of processes read; a cursor is locked by one of them at a time.
  */
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as passed } from 'node:timers/promises'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { notify } from '../database/notify.ts'
 import type { DB } from '../database/tables.ts'
 import type { ApiDependencies } from '../dependencies.ts'
+import { createAlarm } from './alarm.ts'
 import { addCursors, type EventRow, eventsAfter, moveCursor, takeCursor } from './cursor-store.ts'
 import { afterReading } from './gaps.ts'
 import { type EventHandler, ORDER_EVENTS, type OrderEvent, type Subscriber } from './order-event.ts'
@@ -18,6 +20,8 @@ const LOOK_MS = 3_000
 const BETWEEN_MS = 1_000
 /** Another process has the cursor, and may have read before the latest events came. */
 const LOCKED_MS = 250
+/** Events of one process in that time are announced together. */
+const ANNOUNCE_MS = 20
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
@@ -65,14 +69,16 @@ export function createEventReader(
     for (const ring of alarms) ring()
   }
 
-  /** Ends early when the reader closes, or with that signal. */
-  const pause = (ms: number, signal = closing.signal) => setTimeout(ms, undefined, { signal }).catch(() => {})
+  let announcing: NodeJS.Timeout | undefined
+
+  /** Ends early when the reader closes. */
+  const pause = (ms: number) => passed(ms, undefined, { signal: closing.signal }).catch(() => {})
 
   async function follow(subscriber: Subscriber): Promise<void> {
-    let alarm = new AbortController()
-    alarms.push(() => alarm.abort())
+    const alarm = createAlarm()
+    alarms.push(alarm.ring)
     for (let failures = 0; !closing.signal.aborted; ) {
-      alarm = new AbortController()
+      alarm.reset()
       try {
         // After a failure one at a time, so that those before the one that fails are dealt with.
         const outcome = await read(subscriber, failures === 0 ? BATCH : 1)
@@ -80,7 +86,7 @@ export function createEventReader(
         if (outcome === 'more') continue
         await pause(BETWEEN_MS)
         const wait = outcome === 'locked' ? LOCKED_MS : LOOK_MS
-        await pause(wait, alarm.signal)
+        await alarm.pause(wait)
       } catch (error) {
         if (closing.signal.aborted) return
         const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
@@ -113,8 +119,21 @@ export function createEventReader(
   }
 
   return {
-    /** There are new events of this process: it need not be notified of them. */
-    wake,
+    /** Tells all processes that this one has stored events, once its transaction has committed. */
+    announce: (): void => {
+      announcing ??= setTimeout(() => {
+        announcing = undefined
+        notify(kysely, ORDER_EVENTS).catch((error: unknown) => {
+          wake()
+          log.warn({ err: error }, 'events of orders were not announced')
+        })
+      }, ANNOUNCE_MS)
+    },
+
+    /** Called whenever there may be new events. */
+    onAnnounced: (listener: () => void): void => {
+      alarms.push(listener)
+    },
 
     start: (): Promise<void> => {
       starting = begin()
@@ -135,6 +154,7 @@ export function createEventReader(
 
     close: async (): Promise<void> => {
       closing.abort()
+      clearTimeout(announcing)
       wake()
       await starting?.catch(() => {})
       await listener?.close()

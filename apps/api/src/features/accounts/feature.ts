@@ -1,9 +1,31 @@
 import { feature } from '../../feature.ts'
-import { sendMail } from '../mail/service.ts'
+import { type SendMail, sendMail } from '../mail/service.ts'
 import { accountRoutes, authenticateRequests } from './routes.ts'
-import { accountCookies, createAccounts, createPasswords, leakedPasswords } from './service.ts'
+import {
+  type AccountCookies,
+  type Accounts,
+  accountCookies,
+  createAccounts,
+  createPasswords,
+  type LeakedPasswords,
+  leakedPasswords,
+  type Passwords,
+} from './service.ts'
 
 const NONE_LEAKED = async () => false
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly accounts: Accounts
+    readonly accountCookies: AccountCookies
+    /** One of each, so that what they limit is limited for customers and staff together. */
+    readonly signIn: {
+      readonly passwords: Passwords
+      readonly hasLeaked: LeakedPasswords
+      readonly send: SendMail
+    }
+  }
+}
 
 export const accounts = feature({
   name: 'accounts',

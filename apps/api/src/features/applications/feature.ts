@@ -1,6 +1,12 @@
 import { feature } from '../../feature.ts'
 import { applicationRoutes } from './routes.ts'
-import { createApplications } from './service.ts'
+import { type Applications, createApplications } from './service.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly applications: Applications
+  }
+}
 
 export const applications = feature({
   name: 'applications',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueDatabase } from '../../catalogue-database-test.ts'
 import { aFile, anApi, anotherRestaurant, aRestaurantEntry } from '../../catalogue-test.ts'
+import { outletsTold } from '../../database/board-outbox-test.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { createAvailability, markSoldOut, outletState } from './service.ts'
 
@@ -24,7 +25,6 @@ beforeEach(async () => {
   clock.set('2026-11-27T18:00')
   await emptyTables(
     database,
-    'shop.board_events',
     'shop.busy_modes',
     'shop.pauses',
     'shop.sold_out',
@@ -52,10 +52,6 @@ const act = (person: StaffPerson, method: Method, path: string, payload?: object
   })
 
 const read = async (person = kitchen) => (await person.call(app, 'GET', `${OUTLET}/availability`)).json()
-
-/** Of which outlets open boards are told that something has changed. */
-const toldToBoards = async () =>
-  (await database.pool.query('SELECT outlet_id FROM shop.board_events WHERE order_id IS NULL')).rows
 
 /** Action, person and details, the oldest first. */
 async function audited() {
@@ -230,11 +226,13 @@ describe('sold out', () => {
 
 describe('an action', () => {
   it('is told to open boards of the outlet, unless it changed nothing', async () => {
+    const told = await outletsTold(database)
     const key = randomUUID()
     await act(kitchen, 'PUT', 'busy', { minutes: 20, period: '30_minutes' }, key)
     await act(kitchen, 'PUT', 'busy', { minutes: 20, period: '30_minutes' }, key)
     await act(kitchen, 'DELETE', 'pause')
-    expect(await toldToBoards()).toEqual([{ outlet_id: 101 }])
+    expect(await told.take()).toEqual([101])
+    await told.close()
   })
 
   it('that is sent again changes nothing twice', async () => {
@@ -375,6 +373,7 @@ describe('marking dishes as sold out in a transaction of another feature', () =>
     )
 
   it('marks those of the outlet, and says so in the audit log', async () => {
+    const told = await outletsTold(database)
     await mark([1001, 1002, 2001, 9])
     expect((await read()).sold_out).toMatchObject([
       { id: 1002, until: '2026-11-28T03:00:00Z' },
@@ -383,7 +382,8 @@ describe('marking dishes as sold out in a transaction of another feature', () =>
     expect(await audited()).toMatchObject([
       { action: 'sold-out', outlet_id: 101, detail: { ids: [1001, 1002] } },
     ])
-    expect(await toldToBoards()).toEqual([{ outlet_id: 101 }])
+    expect(await told.take()).toEqual([101])
+    await told.close()
   })
 
   it('never ends earlier what is off for longer', async () => {

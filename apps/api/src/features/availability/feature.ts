@@ -1,6 +1,12 @@
 import { feature } from '../../feature.ts'
 import { availabilityRoutes } from './routes.ts'
-import { createAvailability } from './service.ts'
+import { type Availability, createAvailability } from './service.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly availability: Availability
+  }
+}
 
 export const availability = feature({
   name: 'availability',

@@ -124,7 +124,7 @@ export async function markSoldOut(
     await audit(transaction, { at, by: staff, action: 'sold-out', subject, detail })
   }
   if (!marked) return
-  await publishToBoards(transaction, outlet, at)
+  await publishToBoards(transaction, outlet)
   await announceCatalogueChange(transaction, AVAILABILITY_ONLY)
 }
 
@@ -175,7 +175,7 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
       const done = await change({ transaction, hours, at: inPrague(at) })
       if (done === null) return
       await audit(transaction, { at, by, ...done })
-      await publishToBoards(transaction, outlet, at)
+      await publishToBoards(transaction, outlet)
       await announceCatalogueChange(transaction, AVAILABILITY_ONLY)
     })
     return await read(outlet)

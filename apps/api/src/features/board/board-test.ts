@@ -24,7 +24,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
   const app = await orderApi({ database, clock, ...more })
   /** Of another process, whose poll the test starts. */
   const { log } = Fastify({ logger: false })
-  const boards = createOrderBoards({ database, clock, log, moveOrder, announce: () => {} })
+  const boards = createOrderBoards({ database, clock, log, moveOrder })
   const person = (...grants: readonly RoleGrant[]) => signedInStaff(database, grants, { at: clock() })
   const cook = await person({ role: 'staff', outlet: OUTLET })
 
@@ -106,7 +106,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     query,
     empty: async () => {
       clock.set(NOON)
-      await emptyTables(database, 'shop.orders', 'shop.board_events', 'shop.order_actions', 'shop.audit_log')
+      await emptyTables(database, 'shop.orders', 'shop.order_actions', 'shop.audit_log')
       await query('DELETE FROM shop.event_cursors')
       await catchUp({ database, clock })
       await query('DELETE FROM graphile_worker._private_jobs')

@@ -143,20 +143,18 @@ export async function cardsSince(
   return { cards, next: rows.length > limit ? (cards.at(-1)?.number ?? null) : null }
 }
 
-/** These parts; those that do not exist are left out. */
+export type OrderCard = { readonly orderId: number; readonly card: Card }
+
+/** The parts of these orders that these outlets have. */
 export async function cardsOf(
   database: Kysely<DB>,
-  parts: readonly { readonly order_id: number; readonly outlet_id: number }[],
-): Promise<readonly { readonly orderId: number; readonly card: Card }[]> {
-  if (parts.length === 0) return []
+  orders: readonly number[],
+  outlets: readonly number[],
+): Promise<readonly OrderCard[]> {
+  if (orders.length === 0 || outlets.length === 0) return []
   const rows = await cardRows(database)
-    .where((eb) =>
-      eb.or(
-        parts.map(({ order_id, outlet_id }) =>
-          eb.and([eb('p.order_id', '=', order_id), eb('p.outlet_id', '=', outlet_id)]),
-        ),
-      ),
-    )
+    .where((eb) => eb('p.order_id', '=', eb.fn.any(eb.val(orders))))
+    .where((eb) => eb('p.outlet_id', '=', eb.fn.any(eb.val(outlets))))
     .execute()
   return rows.map((row) => ({ orderId: row.order_id, card: cardOf(row) }))
 }

@@ -1,11 +1,13 @@
 /** An order that nobody answers (`operations.md` §3, §10). */
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createCalls } from '../phone-calls/service.ts'
 import { boardWorld, SIBLING } from './board-test.ts'
 import { createEscalation } from './escalation.ts'
 
 const world = await boardWorld()
 const { accept, cardOf, clock, cook, decline, detail, person, placed, act, query, commitActions } = world
-const escalation = createEscalation({ ...world, announce: () => {} })
+const escalation = createEscalation(world)
+const calls = createCalls({ ...world, hook: null })
 const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
 await person({ role: 'dispatcher', city: 'prerov' }).catch(() => null)
 beforeEach(world.empty)
@@ -21,6 +23,8 @@ const mailed = async () =>
 async function waitFor(time: { minutes?: number; seconds?: number }): Promise<void> {
   clock.pass(time)
   await Promise.all([escalation.run(), escalation.run()])
+  await world.catchUp()
+  await calls.run()
 }
 
 it('is told to the city’s dispatchers after 90 s and after 5 minutes, once each, with whom to call', async () => {

@@ -9,23 +9,16 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import type { MoveOrder } from '../orders/service.ts'
+import type { MoveOrder } from '../../order-transaction.ts'
 import { followParts } from './commit-actions.ts'
 import { escalationsOf, noteEscalation, undecidedParts } from './escalation-store.ts'
 import { partByPart } from './part-by-part.ts'
-import { changePart } from './part-changes.ts'
+import { changePart, noteUnnoticed } from './part-changes.ts'
 import { lockPart, type PartKey, type PartRow } from './store.ts'
 import { alertDispatcher, createWaitingAlerts } from './waiting-alerts.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'escalation'> & {
   readonly moveOrder: MoveOrder
-  readonly announce: () => void
-  /** Has the outlet called; false: nobody can be called. Left out: there is no telephony. */
-  readonly callOutlet?: (
-    transaction: Transaction<DB>,
-    part: PartRow,
-    at: Temporal.Instant,
-  ) => Promise<boolean>
 }
 
 export function createEscalation({
@@ -33,18 +26,11 @@ export function createEscalation({
   clock,
   log,
   moveOrder,
-  announce,
-  callOutlet = () => Promise.resolve(false),
   escalation: times = ESCALATION_TIMES,
 }: Dependencies) {
   const { kysely } = database
 
   const waitingAlerts = createWaitingAlerts({ database, clock, log })
-
-  /** Whom nobody can call, or without telephony: the dispatcher is alerted in place of a call (§8). */
-  async function call(transaction: Transaction<DB>, part: PartRow, at: Temporal.Instant): Promise<void> {
-    if (!(await callOutlet(transaction, part, at))) await alertDispatcher(transaction, part, at)
-  }
 
   /** The outlet's part is declined for it; without another outlet that cooks, the order is cancelled and its money returns. */
   async function giveUp(transaction: Transaction<DB>, part: PartRow, now: Temporal.Instant): Promise<void> {
@@ -53,8 +39,8 @@ export function createEscalation({
     await followParts(transaction, part.order_id, { at: now, actor: 'system', moveOrder })
   }
 
-  const STEPS: Readonly<Record<EscalationStep, typeof call>> = {
-    call,
+  const STEPS: Readonly<Record<EscalationStep, typeof giveUp>> = {
+    call: noteUnnoticed,
     alert: alertDispatcher,
     give_up: giveUp,
   }
@@ -89,8 +75,7 @@ export function createEscalation({
     /** Does what is due, once, whichever process comes first. */
     run: async (): Promise<void> => {
       const before = clock().subtract({ seconds: firstStep(times) })
-      const { done } = await escalateEach((most) => undecidedParts(kysely, before, most))
-      if (done > 0) announce()
+      await escalateEach((most) => undecidedParts(kysely, before, most))
       await waitingAlerts.tell()
     },
   }

@@ -27,6 +27,13 @@ afterAll(async () => {
   await world.close()
 })
 
+const latest = async () => (await query('SELECT max(id) AS id FROM shop.order_events'))[0]?.id
+/** An event of the latest order, by a transaction that had its number before the event has its id. */
+const SEEN = `
+  WITH own AS MATERIALIZED (SELECT pg_current_xact_id() AS number)
+  INSERT INTO shop.order_events (order_id, type, at, actor, data)
+  SELECT max(o.id), 'order.seen', $1, 'restaurant', '{"outlet": ${OUTLET}}' FROM own, shop.orders AS o WHERE own.number IS NOT NULL`
+
 /** Opens a stream; its events arrive in the list. */
 async function follow(query = '', { who = cook, process = 0 }: { who?: StaffPerson; process?: number } = {}) {
   const stream = new AbortController()
@@ -97,6 +104,18 @@ describe('a stream', () => {
     },
   )
 
+  it('tells the boards of siblings what one of them has pressed', async () => {
+    const who = await person({ role: 'owner', outlet: SIBLING })
+    const ofSibling = await follow(`?outlets=${SIBLING}`, { who })
+    const cart = [1002, 2002].map((id) => ({ polozka_id: id, quantity: 1, extraItems: [] }))
+    await accept(await placed({ cart }))
+    await vi.waitFor(
+      () =>
+        expect(ofSibling.cards().at(-1)?.card.others).toMatchObject([{ outlet: OUTLET, state: 'preparing' }]),
+      PATIENTLY,
+    )
+  })
+
   it('says every few seconds that it is there, with the server’s time', async () => {
     const stream = await follow()
     await vi.waitFor(
@@ -134,12 +153,9 @@ describe('a stream', () => {
       const early = when === 'before' ? await follow() : null
       const slow = await database.pool.connect()
       await slow.query('BEGIN')
-      await slow.query(
-        `INSERT INTO shop.board_events (at, order_id, outlet_id) SELECT $1, max(id), ${OUTLET} FROM shop.orders`,
-        [clock().toString()],
-      )
+      await slow.query(SEEN, [clock().toString()])
       const number = await placed()
-      const [{ id }] = await query('SELECT max(id) AS id FROM shop.board_events')
+      const id = await latest()
       const stream = early ?? (await follow(`?since=${id}`))
       await vi.waitFor(() => expect(numbers(stream)).toEqual([number]), PATIENTLY)
       await slow.query('COMMIT')
@@ -150,13 +166,21 @@ describe('a stream', () => {
 
   it('is reset when more than an hour was missed', async () => {
     const number = await placed()
-    const [{ id }] = await query('SELECT max(id) AS id FROM shop.board_events')
-    clock.pass({ hours: 2 })
+    const id = await latest()
+    clock.pass({ hours: 1 })
     await accept(number)
-    await boards.sweep()
-    expect((await follow(`?since=${id}`)).events).toEqual([])
-    const late = await follow(`?since=${Number(id) - 1}`)
+    const inTime = await follow(`?since=${id}`)
+    await vi.waitFor(() => expect(numbers(inTime)).toEqual([number]), PATIENTLY)
+    expect(inTime.events).not.toContainEqual({ type: 'reset' })
+    clock.pass({ seconds: 1 })
+    const late = await follow(`?since=${id}`)
     await vi.waitFor(() => expect(late.events).toContainEqual({ type: 'reset' }), PATIENTLY)
+  })
+
+  it('is reset when the log has no such event', async () => {
+    await placed()
+    const unknown = await follow(`?since=${Number(await latest()) + 1}`)
+    await vi.waitFor(() => expect(unknown.events).toContainEqual({ type: 'reset' }), PATIENTLY)
   })
 
   it('tells of no other outlet, and cannot be asked to', async () => {
@@ -224,19 +248,14 @@ describe('when the connection that reads cards is lost', () => {
     const number = await placed()
     const stream = await follow()
     await vi.waitFor(() => expect(numbers(stream)).toEqual([number]), PATIENTLY)
-    await loseIt(() =>
-      query(
-        'INSERT INTO shop.board_events (at, order_id, outlet_id) SELECT now(), max(id), $1 FROM shop.orders',
-        [OUTLET],
-      ),
-    )
-    const [{ id }] = await query('SELECT max(id) AS id FROM shop.board_events')
+    await loseIt(() => query(SEEN, [clock().toString()]))
+    const id = await latest()
     await vi.waitFor(() => expect(stream.cards().at(-1)?.id).toBe(id), { ...PATIENTLY, timeout: 12_000 })
   })
 
   it('a stream that is catching up ends, and the process goes on', async () => {
     const number = await placed()
-    const [{ id }] = await query('SELECT max(id) AS id FROM shop.board_events')
+    const id = await latest()
     let stream = await follow()
     await loseIt(
       async () => {

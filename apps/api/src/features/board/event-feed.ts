@@ -1,148 +1,97 @@
 /**
- * Changes of orders for open boards (`operations.md` §9). Transactions write events into a table and commit in any order; every process reads
- * them when one announces that there are some, and looks again for numbers that were left out. Boards get the order as it is now, so an event
- * that comes twice changes nothing.
+ * Changes of orders for open boards (`operations.md` §9), from the order log, which every process reads for the boards that are open at it. Boards
+ * get the order as it is now, so an event that comes twice changes nothing.
  */
 import type { BoardEvent } from '@sousto/contract/board/wire.ts'
-import { BOARD_CHANGED } from '../../database/board-outbox.ts'
-import { notify } from '../../database/notify.ts'
+import { OUTLET_CHANGED } from '../../database/board-outbox.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { createEventTail } from '../../events/tail.ts'
 import { cardsOf } from './cards.ts'
-import {
-  type EventRow,
-  eventsAfter,
-  eventsToCatchUp,
-  finalEvent,
-  LONGEST_TRANSACTION,
-} from './event-store.ts'
+import { finalEvent, missedOrders } from './event-store.ts'
 
 export type Subscriber = {
   readonly outlets: ReadonlySet<number>
   readonly send: (event: BoardEvent) => void
 }
 
+type OrderEventId = { readonly id: number; readonly orderId: number }
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
+  /** The listener is called whenever there may be new events of orders. */
+  readonly onEventsAnnounced: (listener: () => void) => void
+}
+
 export type EventFeed = Awaited<ReturnType<typeof createEventFeed>>
 
-/** Announcements of one process in that time are one. */
-const ANNOUNCE_MS = 20
-/** A process that was killed between its commit and its announcement announces nothing. */
-const LOOK_MS = 3_000
 const BEAT_MS = 4_000
-/** For so long a number that was left out may still be committed. */
-const MISSING_MS = 1_000 * LONGEST_TRANSACTION.seconds
 
 export async function createEventFeed({
   database,
   clock,
   log,
-}: Pick<ApiDependencies, 'database' | 'clock' | 'log'>) {
+  onEventsAnnounced: onAnnounced,
+}: Dependencies) {
   const { kysely } = database
   const subscribers = new Set<Subscriber>()
-  let last = 0
-  /** Numbers that were left out, and until when they are looked for. */
-  const missing = new Map<number, number>()
 
-  async function deliver(events: readonly EventRow[], to: Iterable<Subscriber>): Promise<void> {
-    const latest = new Map(events.map((event) => [`${event.order_id} ${event.outlet_id}`, event]))
-    const cards = await cardsOf(kysely, [...latest.values()].filter(namesOrder))
-    const all = [...to]
-    const tell = (outlet: number, event: BoardEvent) => {
-      for (const { outlets, send } of all) if (outlets.has(outlet)) send(event)
-    }
-    for (const { orderId, card } of cards) {
-      const id = latest.get(`${orderId} ${card.outlet}`)?.id ?? 0
-      tell(card.outlet, { type: 'card', id, card })
-    }
-    for (const { id, order_id, outlet_id: outlet } of latest.values()) {
-      if (order_id === null) tell(outlet, { type: 'outlet', id, outlet })
+  async function deliver(events: readonly OrderEventId[], to: readonly Subscriber[]): Promise<void> {
+    // The events come by id: the latest of each order remains.
+    const latest = new Map(events.map(({ id, orderId }) => [orderId, id]))
+    const watched = new Set(to.flatMap(({ outlets }) => [...outlets]))
+    for (const { orderId, card } of await cardsOf(kysely, [...latest.keys()], [...watched])) {
+      const event: BoardEvent = { type: 'card', id: latest.get(orderId) ?? 0, card }
+      for (const { outlets, send } of to) if (outlets.has(card.outlet)) send(event)
     }
   }
 
-  function note(events: readonly EventRow[]): void {
-    const now = Date.now()
-    for (const { id } of events) {
-      missing.delete(id)
-      for (let skipped = last + 1; skipped < id; skipped += 1) missing.set(skipped, now + MISSING_MS)
-      last = Math.max(last, id)
-    }
-    for (const [id, until] of missing) if (until < now) missing.delete(id)
-  }
+  const tail = createEventTail({ database, log, onAnnounced }, (events) => deliver(events, [...subscribers]))
 
-  async function look(): Promise<void> {
-    if (subscribers.size === 0) return
-    const events = await eventsAfter(kysely, last, [...missing.keys()])
-    const watched = new Set([...subscribers].flatMap(({ outlets }) => [...outlets]))
-    await deliver(
-      events.filter(({ outlet_id }) => watched.has(outlet_id)),
-      subscribers,
-    )
-    // Not before: what could not be read now is read again.
-    note(events)
+  /** What else boards of the outlet show has changed. */
+  const tellOfOutlet = (outlet: number, to: Iterable<Subscriber>) => {
+    const event: BoardEvent = { type: 'outlet', id: tail.position() ?? 0, outlet }
+    for (const { outlets, send } of to) if (outlets.has(outlet)) send(event)
   }
-
-  let looking = Promise.resolve()
-  let waiting = false
-  /** One at a time; those that come meanwhile are one more. */
-  const lookSoon = () => {
-    if (waiting) return
-    waiting = true
-    looking = looking.then(async () => {
-      waiting = false
-      await look().catch((error: unknown) => log.warn({ err: error }, 'events for boards were not read'))
-    })
-  }
-
-  let announcing: NodeJS.Timeout | undefined
-  const announce = () => {
-    announcing ??= setTimeout(() => {
-      announcing = undefined
-      notify(kysely, BOARD_CHANGED).catch((error: unknown) =>
-        log.warn({ err: error }, 'events for boards were not announced'),
-      )
-    }, ANNOUNCE_MS)
+  const tellOfOutlets = (to: Iterable<Subscriber>) => {
+    for (const each of to) for (const outlet of each.outlets) tellOfOutlet(outlet, [each])
   }
 
   const changes = await database.listen({
-    channel: BOARD_CHANGED,
-    onMessage: lookSoon,
-    onReconnect: lookSoon,
-    onError: (error) => log.warn({ err: error }, 'the connection that listens for events of boards is lost'),
+    channel: OUTLET_CHANGED,
+    onMessage: (outlet) => tellOfOutlet(Number(outlet), subscribers),
+    onReconnect: () => tellOfOutlets(subscribers),
+    onError: (error) => log.warn({ err: error }, 'the connection that listens for outlets is lost'),
   })
-  const looks = setInterval(lookSoon, LOOK_MS)
   const beats = setInterval(() => {
     const now = clock().toString()
     for (const { send } of subscribers) send({ type: 'beat', now })
   }, BEAT_MS)
 
   return {
-    /** Tells all processes, once the caller's transaction has committed. */
-    announce,
-
     /** Sends what was missed since that event, and everything from now on, until the returned function is called. */
     subscribe: async (subscriber: Subscriber, since: number | null): Promise<() => void> => {
       // Those since then may not have been committed yet.
-      if (subscribers.size === 0) last = await finalEvent(kysely, clock())
+      if (subscribers.size === 0) tail.begin(await finalEvent(kysely, clock()))
       subscribers.add(subscriber)
+      const leave = () => {
+        subscribers.delete(subscriber)
+        if (subscribers.size === 0) tail.rest()
+      }
       try {
-        const missed = since === null ? [] : await eventsToCatchUp(kysely, since, [...subscriber.outlets])
+        if (since === null) return leave
+        const missed = await missedOrders(kysely, since, { outlets: [...subscriber.outlets], now: clock() })
         if (missed === null) subscriber.send({ type: 'reset' })
         else await deliver(missed, [subscriber])
+        tellOfOutlets([subscriber])
       } catch (error) {
-        subscribers.delete(subscriber)
+        leave()
         throw error
       }
-      return () => subscribers.delete(subscriber)
+      return leave
     },
 
     close: async (): Promise<void> => {
-      clearInterval(looks)
       clearInterval(beats)
-      clearTimeout(announcing)
-      await changes.close()
-      await looking
+      await Promise.all([changes.close(), tail.close()])
     },
   }
 }
-
-const namesOrder = (event: EventRow): event is EventRow & { readonly order_id: number } =>
-  event.order_id !== null

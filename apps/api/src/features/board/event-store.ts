@@ -1,96 +1,62 @@
-/** The SQL of events for boards. */
+/** What boards ask the log of orders. */
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** `order_id` null: something else that boards of the outlet show. */
-export type EventRow = {
-  readonly id: number
-  readonly order_id: number | null
-  readonly outlet_id: number
-}
+/** No transaction that writes events takes longer. */
+const LONGEST_TRANSACTION = { seconds: 60 } as const
+/** How long a board may be away (`operations.md` §9). */
+const CAUGHT_UP = { hours: 1 } as const
 
 /** The latest event that can be seen; zero: none yet. */
 export async function latestEvent(database: Kysely<DB>): Promise<number> {
   const { id } = await database
-    .selectFrom('shop.board_events')
+    .selectFrom('shop.order_events')
     .select((eb) => eb.fn.max<number | null>('id').as('id'))
     .executeTakeFirstOrThrow()
   return id ?? 0
 }
 
-/** An event after which none is missing that is still to be committed at that moment. */
-export async function finalEvent(database: Kysely<DB>, now: Temporal.Instant): Promise<number> {
-  const { committed, first } = await database
-    .selectFrom('shop.board_events')
-    .select((eb) => [
-      eb.fn.min<number | null>('id').as('first'),
-      eb.fn
-        .max<number | null>('id')
-        .filterWhere('at', '<', now.subtract(LONGEST_TRANSACTION))
-        .as('committed'),
-    ])
-    .executeTakeFirstOrThrow()
-  return committed ?? Math.max((first ?? 0) - MOST_AT_ONCE, 0)
-}
-/** More transactions than can be open at once. */
-const MOST_AT_ONCE = 1_000
-
-/** Events after `since`, and those among `missing` that have come by now. */
-export async function eventsAfter(
+/** An event, of those up to `last`, after which none is missing that was still to be committed at that moment. */
+export async function finalEvent(
   database: Kysely<DB>,
-  since: number,
-  missing: readonly number[],
-): Promise<readonly EventRow[]> {
-  return await database
-    .selectFrom('shop.board_events')
-    .select(['id', 'order_id', 'outlet_id'])
-    .where((eb) => eb.or([eb('id', '>', since), eb('id', '=', eb.fn.any(eb.val(missing)))]))
-    .orderBy('id')
-    .execute()
-}
-
-/** What outlets must see who saw `since` last; events of the time before, too, for they may have been committed later. Null: too old. */
-export async function eventsToCatchUp(
-  database: Kysely<DB>,
-  since: number,
-  outlets: readonly number[],
-): Promise<readonly EventRow[] | null> {
-  const seen = await database
-    .selectFrom('shop.board_events')
-    .select('at')
-    .where('id', '<=', since)
+  at: Temporal.Instant,
+  last = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
+  const committed = await database
+    .selectFrom('shop.order_events')
+    .select('id')
+    .where('id', '<=', last)
+    .where('at', '<', at.subtract(LONGEST_TRANSACTION))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (seen === undefined && since > 0) return null
-  return await database
-    .selectFrom('shop.board_events')
-    .select((eb) => [eb.fn.max<number>('id').as('id'), 'order_id', 'outlet_id'])
-    .where((eb) => eb('outlet_id', '=', eb.fn.any(eb.val(outlets))))
-    .$if(seen !== undefined, (query) =>
-      query.where(
-        'at',
-        '>',
-        (seen?.at ?? Temporal.Instant.fromEpochMilliseconds(0)).subtract(LONGEST_TRANSACTION),
-      ),
-    )
-    .groupBy(['order_id', 'outlet_id'])
-    .orderBy('id')
-    .execute()
+  return committed?.id ?? 0
 }
-/** No transaction that writes events takes longer. */
-export const LONGEST_TRANSACTION = { seconds: 60 } as const
 
-/** How long a board may be away (`operations.md` §9). */
-const KEPT = { hours: 1 } as const
-
-/** Deletes events of which no board needs to know any more; the latest stays, so that an old `since` is recognized. */
-export async function sweepEvents(database: Kysely<DB>, now: Temporal.Instant): Promise<void> {
-  await database
-    .deleteFrom('shop.board_events')
-    .where('at', '<', now.subtract(KEPT))
-    .where('id', '<', (eb) =>
-      eb.selectFrom('shop.board_events').select((of) => of.fn.max<number>('id').as('id')),
-    )
+/**
+ * The orders of these outlets that have changed since that event, each with its latest one, by its id; with those of the time before, which may
+ * have been committed later. Null: too long ago, or there is no such event.
+ */
+export async function missedOrders(
+  database: Kysely<DB>,
+  since: number,
+  { outlets, now }: { readonly outlets: readonly number[]; readonly now: Temporal.Instant },
+) {
+  const seen = await database
+    .selectFrom('shop.order_events')
+    .select('at')
+    .where('id', '=', since)
+    .where('at', '>=', now.subtract(CAUGHT_UP))
+    .executeTakeFirst()
+  if (seen === undefined) return null
+  const from = await finalEvent(database, seen.at, since)
+  return await database
+    .selectFrom('shop.order_events as e')
+    .innerJoin('shop.order_parts as p', 'p.order_id', 'e.order_id')
+    .select((eb) => [eb.fn.max<number>('e.id').as('id'), 'e.order_id as orderId'])
+    .where('e.id', '>', from)
+    .where((eb) => eb('p.outlet_id', '=', eb.fn.any(eb.val(outlets))))
+    .groupBy('e.order_id')
+    .orderBy('id')
     .execute()
 }

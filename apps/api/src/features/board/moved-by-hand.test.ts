@@ -41,6 +41,19 @@ it('accepted by a dispatcher, it loses the lines of the outlet that has declined
   await expectDeclinedReturned(number)
 })
 
+it.each<OrderState>(['cancelled', 'delivered'])('%s by others, its parts are finished', async (state) => {
+  const number = await ofBoth()
+  if (state === 'delivered') {
+    await move(number, 'accepted')
+    await move(number, 'loaded', 'courier')
+  }
+  expect((await cardOf(number)).finishedAt).toBeNull()
+  clock.pass({ minutes: 1 })
+  await move(number, state, state === 'delivered' ? 'courier' : 'dispatcher')
+  const cards = [await cardOf(number), await cardOf(number, SIBLING, who)]
+  expect(cards.map(({ finishedAt }) => finishedAt)).toEqual([clock().toString(), clock().toString()])
+})
+
 it('moved on to its delivery, it loses them once', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)

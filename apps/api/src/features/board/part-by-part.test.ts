@@ -16,7 +16,7 @@ const stream = new Writable({
   },
 })
 const { log } = Fastify({ logger: { level: 'error', stream } })
-const dependencies = { ...world, log, announce: () => {} }
+const dependencies = { ...world, log }
 
 beforeEach(async () => {
   await mend()

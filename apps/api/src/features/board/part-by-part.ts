@@ -31,7 +31,7 @@ export function partByPart({ clock, log, what, act }: Dependencies) {
     }
   }
 
-  return async (due: (most: number) => Promise<readonly PartKey[]>): Promise<{ readonly done: number }> => {
+  return async (due: (most: number) => Promise<readonly PartKey[]>): Promise<void> => {
     const now = clock()
     const parts = await due(AT_ONCE + failed.size)
     // What is no longer due has been dealt with, by whomever.
@@ -41,9 +41,7 @@ export function partByPart({ clock, log, what, act }: Dependencies) {
       const until = failed.get(nameOf(part))?.until
       return until !== undefined && Temporal.Instant.compare(now, until) < 0
     }
-    const tried = parts.filter((part) => !paused(part))
-    for (const part of tried) await attempt(part, now)
-    return { done: tried.length }
+    for (const part of parts) if (!paused(part)) await attempt(part, now)
   }
 }
 

@@ -4,7 +4,7 @@ import type { OrderActor } from '@sousto/domain/order-state/order-states.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { noteChange } from '../orders/service.ts'
-import { insertBoardEvents, type PartChange, type PartRow, updatePart } from './store.ts'
+import { type PartChange, type PartRow, updatePart } from './store.ts'
 
 type Part = Pick<PartRow, 'order_id' | 'outlet_id'>
 
@@ -50,11 +50,19 @@ export async function acknowledgePart(
   await note(transaction, part, { type: 'order.seen', actor: 'restaurant', at })
 }
 
+/** Nobody has seen the order: who calls outlets hears of it. */
+export async function noteUnnoticed(
+  transaction: Transaction<DB>,
+  part: Part,
+  at: Temporal.Instant,
+): Promise<void> {
+  await note(transaction, part, { type: 'order.unnoticed', actor: 'system', at })
+}
+
 async function note(
   transaction: Transaction<DB>,
   { order_id: orderId, outlet_id: outlet }: Part,
   change: Pick<Parameters<typeof noteChange>[1], 'type' | 'committed' | 'actor' | 'at'>,
 ): Promise<void> {
   await noteChange(transaction, { orderId, outlet, ...change })
-  await insertBoardEvents(transaction, orderId, change.at)
 }

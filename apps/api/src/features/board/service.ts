@@ -15,13 +15,13 @@ import type { PendingData } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { type Actor, actorName } from '../../http/actor.ts'
+import type { MoveOrder } from '../../order-transaction.ts'
 import { audit } from '../audit/service.ts'
-import type { MoveOrder } from '../orders/service.ts'
 import { linesOfPart, removeFromPart } from '../refunds/service.ts'
 import { alertUnreachable } from './alerts.ts'
 import { type CardPage, cardOfOrder, cardsOf, cardsOfOutlet, cardsSince, versionOf } from './cards.ts'
 import { commitAction, UNDONE } from './commit-actions.ts'
-import { latestEvent, sweepEvents } from './event-store.ts'
+import { latestEvent } from './event-store.ts'
 import { partByPart } from './part-by-part.ts'
 import { acknowledgePart, changePart, NOTHING_PENDING } from './part-changes.ts'
 import {
@@ -46,8 +46,6 @@ export type OrderBoards = ReturnType<typeof createOrderBoards>
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly moveOrder: MoveOrder
-  /** Boards have something new to read. */
-  readonly announce: () => void
 }
 
 /** Orders finished longer ago than that are not on the board, but in the history. */
@@ -59,12 +57,12 @@ const REMOVAL_FAILURES = { unknown: 'removal_lines_unknown', everything: 'remova
 /** By whom, which action it is, and on which version of the card it was made. */
 export type ActionSender = { readonly by: Actor; readonly headers: ActionHeaders }
 
-export function createOrderBoards({ database, clock, log, moveOrder, announce }: Dependencies) {
+export function createOrderBoards({ database, clock, log, moveOrder }: Dependencies) {
   const { kysely } = database
   const commitEach = partByPart({ clock, log, what: 'an action was not committed', act: commitPart })
 
   async function cardOf(transaction: Transaction<DB>, part: PartRow): Promise<Card> {
-    const [found] = await cardsOf(transaction, [part])
+    const [found] = await cardsOf(transaction, [part.order_id], [part.outlet_id])
     return requireFound(found, 'order_not_found').card
   }
 
@@ -94,7 +92,7 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
     act: (transaction: Transaction<DB>, part: PartRow, at: Temporal.Instant) => Promise<void>,
   ): Promise<Card> {
     const at = clock()
-    const card = await inTransaction(kysely, async (transaction) => {
+    return await inTransaction(kysely, async (transaction) => {
       const part = requireFound(await lockPart(transaction, key), 'order_not_found')
       const { order_id, outlet_id } = part
       const { added, same } = await insertAction(transaction, {
@@ -118,8 +116,6 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
       })
       return await cardOf(transaction, part)
     })
-    announce()
-    return card
   }
 
   /** Notes an action, which counts for others once it cannot be undone any more. An earlier one counts at once. */
@@ -194,7 +190,7 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
     /** For its ticket; null: the outlet has no part of it. */
     orderToPrint: async (orderId: number, outlet: number) => {
       const [[found], named, isDecided] = await Promise.all([
-        cardsOf(kysely, [{ order_id: orderId, outlet_id: outlet }]),
+        cardsOf(kysely, [orderId], [outlet]),
         outletOf(kysely, outlet),
         haveOthersDecided(kysely, { order_id: orderId, outlet_id: outlet }),
       ])
@@ -204,13 +200,11 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
     /** Stops the ringing; decides nothing, so it needs neither a version nor a key. */
     acknowledge: async (key: PartKey, by: Actor): Promise<Card> => {
       const at = clock()
-      const card = await inTransaction(kysely, async (transaction) => {
+      return await inTransaction(kysely, async (transaction) => {
         const part = requireFound(await lockPart(transaction, key), 'order_not_found')
         if (part.acknowledged_at === null) await acknowledgePart(transaction, part, actorName(by), at)
         return await cardOf(transaction, part)
       })
-      announce()
-      return card
     },
 
     accept: async (key: PartKey, sender: ActionSender, minutes: number): Promise<Card> => {
@@ -299,15 +293,11 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
       inTransaction(kysely, (transaction) => alertUnreachable(transaction, orderId, log)),
 
     /** Deletes what no board comes back to. */
-    sweep: async (): Promise<void> => {
-      await deleteOldRequests(kysely, clock().subtract(PRESSES_KEPT))
-      await sweepEvents(kysely, clock())
-    },
+    sweep: (): Promise<void> => deleteOldRequests(kysely, clock().subtract(PRESSES_KEPT)),
 
     /** Lets actions count whose time to be undone is over; of any process, also of one that was killed. */
     commitDue: async (): Promise<void> => {
-      const { done } = await commitEach((most) => partsToCommit(kysely, clock(), most))
-      if (done > 0) announce()
+      await commitEach((most) => partsToCommit(kysely, clock(), most))
     },
   }
 }

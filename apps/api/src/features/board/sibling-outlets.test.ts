@@ -1,7 +1,6 @@
 /** Orders of sibling outlets on the boards of both (`operations.md` §3). */
-import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { boardWorld, OUTLET, SIBLING } from './board-test.ts'
+import { boardWorld, SIBLING } from './board-test.ts'
 
 const world = await boardWorld()
 const { accept, boards, cardOf, clock, decline, detail, person, placed, act, query, commitActions } = world
@@ -104,16 +103,6 @@ describe('an order of two outlets', () => {
     await commitActions()
     expect(await query('SELECT FROM shop.refunds WHERE reason = $1', ['outlet_declined'])).toEqual([])
     expect((await cardOf(number, SIBLING, who)).lines).toMatchObject([{ removed: 0 }])
-  })
-
-  it('tells the boards of both what one of them has pressed', async () => {
-    const number = await both()
-    await emptyTables(world.database, 'shop.board_events')
-    await accept(number)
-    expect(await query('SELECT outlet_id FROM shop.board_events ORDER BY 1')).toEqual([
-      { outlet_id: OUTLET },
-      { outlet_id: SIBLING },
-    ])
   })
 
   it('is cancelled once both have declined', async () => {

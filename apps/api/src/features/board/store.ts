@@ -82,24 +82,6 @@ export async function updatePart(
     .execute()
 }
 
-/** For every outlet of the order: a card shows where the others stand, and what is left to collect. */
-export async function insertBoardEvents(
-  transaction: Transaction<DB>,
-  orderId: number,
-  at: Temporal.Instant,
-): Promise<void> {
-  await transaction
-    .insertInto('shop.board_events')
-    .columns(['order_id', 'outlet_id', 'at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('shop.order_parts')
-        .select(['order_id', 'outlet_id', eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at')])
-        .where('order_id', '=', orderId),
-    )
-    .execute()
-}
-
 type ActionRow = Insertable<DB['shop.order_actions']> & { readonly request_hash: Buffer }
 
 /** False: an action with this key has been made; `same`: it was this one. */

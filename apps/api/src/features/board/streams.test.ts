@@ -14,7 +14,7 @@ type Who = { readonly session: string; readonly person: number; readonly client:
 
 /** A server with little room; its query says who opens a stream. */
 const server = fastify()
-const feed = await createEventFeed({ database, clock, log: server.log })
+const feed = await createEventFeed({ database, clock, log: server.log, onEventsAnnounced: () => {} })
 const streams = createBoardStreams(feed, () => Promise.resolve('olomouc'), MOST)
 server.get<{ Querystring: Record<keyof Who, string> }>('/events', ({ query }, reply) =>
   streams.open(

@@ -1,8 +1,15 @@
 import { createResponseCache } from '../../cache/response-cache.ts'
 import { feature } from '../../feature.ts'
-import { createCachedResponses } from './cached-responses.ts'
+import { createCachedResponses, type ResponseCaches } from './cached-responses.ts'
 import { catalogueRoutes } from './routes.ts'
-import { createCatalogue } from './service.ts'
+import { type Catalogue, createCatalogue } from './service.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly catalogue: Catalogue
+    readonly responseCaches: ResponseCaches
+  }
+}
 
 export const catalogue = feature({
   name: 'catalogue',

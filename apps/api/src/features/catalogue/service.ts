@@ -7,6 +7,7 @@ import { czk } from '@sousto/domain/money/money.ts'
 import type { Kysely } from 'kysely'
 import { createCache } from '../../cache/cache.ts'
 import { type PragueMinute, pragueClock } from '../../cache/prague-clock.ts'
+import type { CatalogueChange } from '../../database/catalogue-change.ts'
 import { notify } from '../../database/notify.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -31,8 +32,6 @@ export const CATALOGUE_CHANGED = 'catalogue_changed'
 export const RATINGS_ONLY = 'ratings'
 /** The payload of a press in an outlet, which happens all evening: menus say in their stamps what is sold out, and stay cached. */
 export const AVAILABILITY_ONLY = 'availability'
-
-export type CatalogueChange = 'everything' | typeof RATINGS_ONLY | typeof AVAILABILITY_ONLY
 
 const changeOf = (payload: string): CatalogueChange =>
   payload === RATINGS_ONLY || payload === AVAILABILITY_ONLY ? payload : 'everything'

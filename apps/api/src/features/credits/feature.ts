@@ -1,6 +1,12 @@
 import { feature } from '../../feature.ts'
 import { creditRoutes } from './routes.ts'
-import { createCredits, returnCreditsOfMove } from './service.ts'
+import { type Credits, createCredits, returnCreditsOfMove } from './service.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly credits: Credits
+  }
+}
 
 export const credits = feature({
   name: 'credits',

@@ -2,6 +2,7 @@
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import { workingDay } from '@sousto/domain/time/working-day.ts'
 import type { EventHandler } from '../../events/order-event.ts'
+import { noteChange } from '../orders/service.ts'
 import * as store from './store.ts'
 
 const ZONE = 'Europe/Prague'
@@ -29,6 +30,15 @@ export const giveDayNumbers: EventHandler<'order.placed' | 'order.moved'> = asyn
     const at = part.deliverAt === null ? part.cameAt : pragueInstant(part.deliverAt)
     return [{ ...part, day: workingDay(open, at.toZonedDateTimeISO(ZONE)).toString() }]
   })
-  for (const { order, outlet, day } of days) await store.giveNumber(transaction, { order, outlet, day })
-  await store.publishToBoards(transaction, [...new Set(days.map(({ order }) => order))], now)
+  await store.lockOrders(transaction, [...new Set(days.map(({ order }) => order))])
+  for (const { order, outlet, day } of days) {
+    await store.giveNumber(transaction, { order, outlet, day })
+    await noteChange(transaction, {
+      orderId: order,
+      outlet,
+      type: 'order.numbered',
+      actor: 'system',
+      at: now,
+    })
+  }
 }

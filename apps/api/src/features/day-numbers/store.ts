@@ -1,9 +1,7 @@
 /** The SQL of the numbers of the day. */
 import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
 import type { Transaction } from 'kysely'
-import { BOARD_CHANGED } from '../../database/board-outbox.ts'
 import { restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
-import { notify } from '../../database/notify.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** Parts of these orders without a number, in the order in which they came. */
@@ -62,14 +60,9 @@ export async function giveNumber(
     .execute()
 }
 
-/** Cards of these orders show their number: every outlet's board reads them anew. */
-export async function publishToBoards(
-  transaction: Transaction<DB>,
-  orders: readonly number[],
-  at: Temporal.Instant,
-): Promise<void> {
+/** Locks the orders, in one order of ids, so that nobody who locks several waits for this. */
+export async function lockOrders(transaction: Transaction<DB>, orders: readonly number[]): Promise<void> {
   if (orders.length === 0) return
-  // In one order, so that nobody who locks several waits for this.
   await transaction
     .selectFrom('shop.orders')
     .select('id')
@@ -77,20 +70,4 @@ export async function publishToBoards(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  await transaction
-    .updateTable('shop.orders')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', 'in', orders)
-    .execute()
-  await transaction
-    .insertInto('shop.board_events')
-    .columns(['order_id', 'outlet_id', 'at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('shop.order_parts')
-        .select(['order_id', 'outlet_id', eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at')])
-        .where('order_id', 'in', orders),
-    )
-    .execute()
-  await notify(transaction, BOARD_CHANGED)
 }

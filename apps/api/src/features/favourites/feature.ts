@@ -1,6 +1,12 @@
 import { feature } from '../../feature.ts'
 import { favouriteRoutes } from './routes.ts'
-import { createFavourites } from './service.ts'
+import { createFavourites, type Favourites } from './service.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly favourites: Favourites
+  }
+}
 
 export const favourites = feature({
   name: 'favourites',

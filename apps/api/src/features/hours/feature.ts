@@ -1,6 +1,12 @@
 import { feature } from '../../feature.ts'
 import { hoursRoutes } from './routes.ts'
-import { createHours } from './service.ts'
+import { createHours, type OutletHours } from './service.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly hours: OutletHours
+  }
+}
 
 export const hours = feature({
   name: 'hours',

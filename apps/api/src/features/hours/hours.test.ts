@@ -5,6 +5,7 @@ import { eventually } from '@sousto/testing/eventually.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportedText } from '../../catalogue-test.ts'
+import { outletsTold } from '../../database/board-outbox-test.ts'
 import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
 import { aPayload, importOrderable, order, orderApi, orderableDatabase } from '../orders/ordering-test.ts'
 
@@ -180,10 +181,10 @@ describe('who saves', () => {
   })
 
   it('are told to open boards of the outlet', async () => {
-    await emptyTables(database, 'shop.board_events')
+    const told = await outletsTold(database)
     await save(withSpecial(await read(), special('2026-12-30')))
-    const { rows } = await database.pool.query('SELECT outlet_id, order_id FROM shop.board_events')
-    expect(rows).toEqual([{ outlet_id: 101, order_id: null }])
+    expect(await told.take()).toEqual([101])
+    await told.close()
   })
 
   it.each<[string, (hours: Hours) => Hours]>([

@@ -90,7 +90,7 @@ export function createHours({ database, clock }: Pick<ApiDependencies, 'database
         const { version: _version, ...draft } = before
         await noteEdit(transaction, outlet, 'hours', draft)
         await store.replaceHours(transaction, outlet, wanted)
-        await publishToBoards(transaction, outlet, at)
+        await publishToBoards(transaction, outlet)
         await audit(transaction, { at, by, action: 'hours-save', detail: changes(before, wanted) })
         return wanted
       })

@@ -1,6 +1,14 @@
 import { feature } from '../../feature.ts'
 import { noteMails } from './order-mails.ts'
 import { createMailDelivery } from './service.ts'
+import type { MailSettings } from './settings.ts'
+
+declare module '../../dependencies.ts' {
+  interface ApiDependencies {
+    /** Without them, this process only enqueues mails and another one sends them. */
+    readonly mail?: MailSettings
+  }
+}
 
 export const mail = feature({
   name: 'mail',

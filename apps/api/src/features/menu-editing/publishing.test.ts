@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { slow } from '@sousto/testing/slow.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,6 +10,7 @@ import {
   exportedText,
   importFile,
 } from '../../catalogue-test.ts'
+import { outletsTold } from '../../database/board-outbox-test.ts'
 import { codeOf, dearer, EDITED_FILE, type Editor, editingWorld, fieldsOf } from './menu-editing-test.ts'
 import { createMenuEditing, publishDocument, readPublished, readPublishedVersion } from './service.ts'
 
@@ -145,10 +145,10 @@ describe('publishing', () => {
 
   it('is told to open boards of the outlet: what can be sold out, and allergens', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
-    await emptyTables(database, 'shop.board_events')
+    const told = await outletsTold(database)
     await jana.publish()
-    const { rows } = await database.pool.query('SELECT outlet_id, order_id FROM shop.board_events')
-    expect(rows).toEqual([{ outlet_id: 101, order_id: null }])
+    expect(await told.take()).toEqual([101])
+    await told.close()
   })
 
   it('waits for an import that runs, and says so when it takes long', async () => {

@@ -62,7 +62,7 @@ export async function publishMenu(transaction: Transaction<DB>, publishing: Publ
     action: 'menu-publish',
     detail: { publication: id, origin, takenFrom, changes: changes.length },
   })
-  await publishToBoards(transaction, outlet, at)
+  await publishToBoards(transaction, outlet)
   await publishToWebhooks(transaction, { type: 'menu.published', outlet, at })
   await announceCatalogueChange(transaction)
   return id

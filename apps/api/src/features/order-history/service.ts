@@ -110,7 +110,7 @@ export function createOrderHistory({
       const [first] = await ordersByNumber(kysely, outlet, { years: [year], number })
       const row = requireFound(first, 'order_not_found')
       const [cards, actions, states, acknowledgedBy] = await Promise.all([
-        boardCards(kysely, [row]),
+        boardCards(kysely, [row.order_id], [outlet]),
         pressesOf(kysely, outlet, formatOrderNumber(row)),
         statesOf(kysely, row.order_id),
         staffName(kysely, row.acknowledged_by),

@@ -4,8 +4,15 @@ import { createOrderEvents } from './events.ts'
 import { createOrderView } from './order-view.ts'
 import { orderRoutes } from './routes.ts'
 import { createOrders } from './service.ts'
+import { createStoreOrder } from './store.ts'
 import { createStrangers } from './strangers.ts'
-import { createTracking } from './tracking-service.ts'
+import { createTracking, type Tracking } from './tracking-service.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly tracking: Tracking
+  }
+}
 
 export const orders = feature({
   name: 'orders',
@@ -18,24 +25,23 @@ export const orders = feature({
     'orderLimits',
     'onOrderAccepted',
     'moveOrder',
-    'wakeSubscribers',
+    'insertsWithOrder',
+    'announceEvents',
     'forgetCatalogue',
     'catalogue',
     'credits',
     'payments',
     'accountCookies',
-    'announceToBoards',
   ],
   gives: ['tracking'],
   start: async (services) => {
     const { catalogue, credits, payments, accountCookies, forgetCatalogue } = services
     const onOrderAccepted = () => {
-      services.announceToBoards()
-      services.wakeSubscribers()
+      services.announceEvents()
       services.onOrderAccepted?.()
     }
     const service = createOrders(
-      { ...services, onOrderAccepted },
+      { ...services, storeOrder: createStoreOrder(services.insertsWithOrder), onOrderAccepted },
       catalogue,
       credits,
       payments.start,

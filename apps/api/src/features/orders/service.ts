@@ -23,9 +23,9 @@ import { keyOwners, type Sender } from './key-owner.ts'
 import type { NewOrder } from './new-order.ts'
 import { createOrderMenus } from './order-menus.ts'
 import { createOrderVelocity } from './order-velocity.ts'
-import { insertOrder, orderByKey } from './store.ts'
+import { orderByKey, type StoreOrder } from './store.ts'
 
-export { createMoveOrder, type MoveOrder } from './tracking-service.ts'
+export { createMoveOrder } from './tracking-service.ts'
 export { announceChange, noteChange } from './tracking-store.ts'
 
 export type Orders = ReturnType<typeof createOrders>
@@ -33,7 +33,7 @@ export type Orders = ReturnType<typeof createOrders>
 type OrderDependencies = Pick<
   ApiDependencies,
   'database' | 'clock' | 'locations' | 'paymentMethods' | 'orderLimits' | 'onOrderAccepted'
->
+> & { readonly storeOrder: StoreOrder }
 
 /** The area of an order delivered by a restaurant outside the marketplace's own areas. */
 const OUTSIDE_AREAS = 'external'
@@ -51,7 +51,7 @@ export function createOrders(
   /** What this process remembers of the catalogue is out of date, although nobody told it. */
   onOutdated: () => void,
 ) {
-  const { database, clock, locations, paymentMethods } = dependencies
+  const { database, clock, locations, paymentMethods, storeOrder } = dependencies
   const { orderLimits = null, onOrderAccepted = () => {} } = dependencies
   const { kysely } = database
   const count = createOrderVelocity(dependencies, orderLimits)
@@ -141,7 +141,7 @@ export function createOrders(
       const year = placedAt.toZonedDateTimeISO('Europe/Prague').year
       const number = orderNumberFrom(year, randomInt(ORDER_NUMBERS_PER_YEAR))
       const guid = randomUUID()
-      const stored = await insertOrder(kysely, { ...order, number, guid })
+      const stored = await storeOrder(kysely, { ...order, number, guid })
       if (stored === 'stored') {
         onOrderAccepted()
         return { accepted: true, number, guid, redirect: null } as const

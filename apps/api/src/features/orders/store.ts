@@ -6,6 +6,7 @@ import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import { type Expression, type Insertable, type Kysely, sql } from 'kysely'
 import type { OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import type { DB, ShopOrderLines } from '../../database/tables.ts'
+import type { InsertWithOrder } from '../../order-transaction.ts'
 import { columnsOfOrder, type NewOrder } from './new-order.ts'
 
 type LineColumns = Omit<
@@ -43,12 +44,14 @@ const vatOfItem = (itemId: Expression<number>) =>
 const currentVersion = (database: Kysely<DB>) =>
   database.selectFrom('shop.catalogue_version').select('version')
 
+type OrderColumns = ReturnType<typeof columnsOfOrder>
+
 /**
- * Inserts the order, its lines, first event, parts for the boards of its outlets, credits and consent: one statement, so one
+ * Inserts the order, its lines, first event, credits and consent, and what features declare: one statement, so one
  * transaction and one round trip. Nothing is written if the number or the idempotency key is taken, or if the catalogue has changed since
  * the order was checked.
  */
-const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof columnsOfOrder>) =>
+const insertOwn = (database: Kysely<DB>, values: OrderColumns) =>
   database
     .with('placed', (db) =>
       db
@@ -91,26 +94,6 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
             ]),
         ),
     )
-    .with('outlets', (db) =>
-      db
-        .selectFrom('placed')
-        .crossJoin(rowsParameter<OutletColumns, 'line'>('line', { restaurant_id: 'int' }, values.lines))
-        .select(['placed.id', 'placed.placed_at', 'line.restaurant_id'])
-        .where('placed.state', '=', 'confirmed')
-        .distinct(),
-    )
-    .with('parts', (db) =>
-      db
-        .insertInto('shop.order_parts')
-        .columns(['order_id', 'received_at', 'outlet_id'])
-        .expression((eb) => eb.selectFrom('outlets').select(['id', 'placed_at', 'restaurant_id'])),
-    )
-    .with('events', (db) =>
-      db
-        .insertInto('shop.board_events')
-        .columns(['order_id', 'at', 'outlet_id'])
-        .expression((eb) => eb.selectFrom('outlets').select(['id', 'placed_at', 'restaurant_id'])),
-    )
     .with('spent', (db) =>
       db
         .insertInto('shop.credit_entries')
@@ -138,11 +121,32 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
             .select([eb.lit(true).as('given'), eb.val('checkout').as('source')]),
         ),
     )
-    .selectNoFrom((eb) => [
-      eb.selectFrom('placed').select('id').as('id'),
-      currentVersion(database).as('version'),
-    ]),
-)
+    .with('outlets', (db) =>
+      db
+        .selectFrom('placed')
+        .crossJoin(rowsParameter<OutletColumns, 'line'>('line', { restaurant_id: 'int' }, values.lines))
+        .select([
+          'placed.id as order_id',
+          'placed.placed_at',
+          'placed.state',
+          'line.restaurant_id as outlet_id',
+        ])
+        .distinct(),
+    )
+
+const insertAll = (declared: readonly InsertWithOrder[]) =>
+  compiledOnce((database: Kysely<DB>, values: OrderColumns) =>
+    declared
+      .reduce(
+        // Nobody selects from what features insert: the tables that can be selected from stay the same.
+        (statement, insert, index) => statement.with(`declared${index}`, insert) as typeof statement,
+        insertOwn(database, values),
+      )
+      .selectNoFrom((eb) => [
+        eb.selectFrom('placed').select('id').as('id'),
+        currentVersion(database).as('version'),
+      ]),
+  )
 
 // `Object.keys` forgets the names of the keys.
 const columnNames = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[]
@@ -158,17 +162,22 @@ const REFUSED_BY: Readonly<Record<string, NotStored>> = {
   orders_user_id_fkey: 'account_gone',
 }
 
-/** Stores the complete order, or nothing. */
-export async function insertOrder(database: Kysely<DB>, order: NewOrder): Promise<'stored' | NotStored> {
-  try {
-    const [row] = (await insertAll(database, columnsOfOrder(order))).rows
-    if (row?.version !== order.catalogueVersion) return 'catalogue_changed'
-    return row.id === null ? 'taken' : 'stored'
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
-    const refused = REFUSED_BY[constraint]
-    if (refused === undefined) throw error
-    return refused
+export type StoreOrder = (database: Kysely<DB>, order: NewOrder) => Promise<'stored' | NotStored>
+
+/** Stores the complete order with what features declare under `inTransaction`, or nothing. */
+export function createStoreOrder(declared: readonly InsertWithOrder[]): StoreOrder {
+  const insert = insertAll(declared)
+  return async (database, order) => {
+    try {
+      const [row] = (await insert(database, columnsOfOrder(order))).rows
+      if (row?.version !== order.catalogueVersion) return 'catalogue_changed'
+      return row.id === null ? 'taken' : 'stored'
+    } catch (error) {
+      const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+      const refused = REFUSED_BY[constraint]
+      if (refused === undefined) throw error
+      return refused
+    }
   }
 }
 

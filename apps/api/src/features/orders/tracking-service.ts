@@ -10,9 +10,8 @@ import {
   type OrderState,
 } from '@sousto/domain/order-state/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import type { AfterMove, MoveOrder } from '../../order-transaction.ts'
 import type { MailedOrder } from '../mail/service.ts'
 import type { NotifiedOrder } from '../push/service.ts'
 import { addReview } from '../reviews/service.ts'
@@ -20,29 +19,11 @@ import { detailOf } from './order-detail.ts'
 import {
   forgetToken,
   insertState,
-  type MovedOrder,
   orderById,
   orderByNumber,
   orderToReview,
   updateToken,
 } from './tracking-store.ts'
-
-type Transition = {
-  readonly number: OrderNumber
-  readonly from: OrderState
-  readonly to: OrderState
-  readonly actor: OrderActor
-  readonly at: Temporal.Instant
-  readonly ownDelivery: boolean
-}
-
-/** What a feature does when an order moves, in the same transaction. */
-export type AfterMove = (transaction: Transaction<DB>, order: MovedOrder, step: Transition) => Promise<void>
-
-/**
- * Makes an allowed transition with what features declare under `inTransaction`. False: the order has left `from` in the meantime.
- */
-export type MoveOrder = (transaction: Transaction<DB>, step: Transition) => Promise<boolean>
 
 export const createMoveOrder =
   (after: readonly AfterMove[]): MoveOrder =>

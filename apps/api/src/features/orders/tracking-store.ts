@@ -1,15 +1,15 @@
 import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import { isFinal, type OrderActor, type OrderState } from '@sousto/domain/order-state/order-states.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { BOARD_CHANGED } from '../../database/board-outbox.ts'
 import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import { notify } from '../../database/notify.ts'
 import { paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 import { ORDER_EVENTS } from '../../events/order-event.ts'
+import type { MovedOrder } from '../../order-transaction.ts'
 
 /** Payload: `{year}/{number}` (`docs/interfaces.md`). */
 export const ORDER_CHANGED = 'order_changed'
@@ -118,18 +118,8 @@ type Step = {
   readonly at: Temporal.Instant
 }
 
-/** The fields of an order that credits depend on, after a transition. */
-export type MovedOrder = {
-  readonly id: number
-  /** Null: nobody was logged in. */
-  readonly userId: number | null
-  readonly restaurantId: number
-  readonly bonusCredits: number
-}
-
 /**
- * Stores a transition with its time and actor, and what the boards of its outlets need; returns the fields that credits depend on. Null: the
- * order has left `from` in the meantime.
+ * Stores a transition with its time and actor; returns what declared features need of the order. Null: it has left `from` in the meantime.
  */
 export async function insertState(
   transaction: Transaction<DB>,
@@ -162,48 +152,11 @@ export async function insertState(
             ]),
         ),
     )
-    .with('outlets', (db) =>
-      db
-        .selectFrom('moved')
-        .innerJoin('shop.order_lines as l', 'l.order_id', 'moved.id')
-        .select((eb) => [
-          'moved.id',
-          'l.restaurant_id',
-          eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at'),
-        ])
-        .distinct(),
-    )
-    .with('came', (db) =>
-      db
-        .insertInto('shop.order_parts')
-        .columns(['order_id', 'outlet_id', 'received_at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('outlets')
-            .select(['id', 'restaurant_id', 'at'])
-            .where((is) => is.lit(to === 'confirmed')),
-        ),
-    )
-    .with('finished', (db) =>
-      db
-        .updateTable('shop.order_parts')
-        .set({ finished_at: at })
-        .where('order_id', 'in', (eb) => eb.selectFrom('moved').select('id'))
-        .where('finished_at', 'is', null)
-        .where((is) => is.lit(isFinal(to))),
-    )
-    .with('events', (db) =>
-      db
-        .insertInto('shop.board_events')
-        .columns(['order_id', 'outlet_id', 'at'])
-        .expression((eb) => eb.selectFrom('outlets').select(['id', 'restaurant_id', 'at'])),
-    )
     .selectFrom('moved')
     .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'bonus_credits as bonusCredits'])
     .select((eb) => [
       eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'),
       eb.fn('pg_notify', [eb.val(ORDER_EVENTS), eb.val('')]).as('events'),
-      eb.fn('pg_notify', [eb.val(BOARD_CHANGED), eb.val('')]).as('boards'),
     ])
     .executeTakeFirst()
   return moved ?? null
@@ -212,14 +165,14 @@ export async function insertState(
 type Change = {
   readonly orderId: number
   readonly outlet: number
-  readonly type: 'order.changed' | 'order.seen'
+  readonly type: 'order.changed' | 'order.seen' | 'order.unnoticed' | 'order.numbered'
   /** The action that can no longer be undone. */
   readonly committed?: OrderAction
   readonly actor: OrderActor
   readonly at: Temporal.Instant
 }
 
-/** Notes that an outlet has changed or seen its part of an order, whose next revision this is. The caller has locked the order. */
+/** Notes that an outlet has changed, seen or not noticed its part of an order, or that the part has its number of the day, whose next revision this is. The caller has locked the order. */
 export async function noteChange(
   transaction: Transaction<DB>,
   { orderId, outlet, type, committed, actor, at }: Change,

@@ -1,8 +1,14 @@
 import { feature } from '../../feature.ts'
 import { paymentRoutes } from './routes.ts'
-import { createPayments } from './service.ts'
+import { createPayments, type Payments } from './service.ts'
 
 const ignore = () => {}
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly payments: Payments
+  }
+}
 
 export const payments = feature({
   name: 'payments',

@@ -5,8 +5,9 @@ import { outcomeOf, type ReturnReason } from '@sousto/domain/payment/payment-out
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import type { MoveOrder } from '../../order-transaction.ts'
 import type { GatewayPayment, PaymentGateway } from '../../ports/payment-gateway.ts'
-import { announceChange, type MoveOrder } from '../orders/service.ts'
+import { announceChange } from '../orders/service.ts'
 import { addAlert, refundPayment } from '../refunds/service.ts'
 import {
   endPayment,

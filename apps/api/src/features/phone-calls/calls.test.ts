@@ -28,11 +28,12 @@ function aProcess(
   hook = { url: receiver.url, secret } as { url: string; secret: string } | null,
 ) {
   const calls = createCalls({ ...world, hook, patienceMs: 300 })
-  const escalation = createEscalation({ ...world, announce: () => {}, callOutlet: calls.start })
+  const escalation = createEscalation(world)
   /** Passes that time and lets the polls run. */
   return async (time: { seconds?: number; minutes?: number }) => {
     clock.pass(time)
     await escalation.run()
+    await world.catchUp()
     await calls.run()
     await escalation.run()
   }

@@ -1,13 +1,21 @@
 import { feature } from '../../feature.ts'
+import type { CallHook } from './hook.ts'
 import { callRoutes } from './routes.ts'
-import { createCalls } from './service.ts'
+import { callUnnoticed, createCalls } from './service.ts'
+
+declare module '../../dependencies.ts' {
+  interface ApiDependencies {
+    /** The operator's telephony; null: dispatchers are alerted in place of calls. */
+    readonly callHook?: CallHook | null
+  }
+}
 
 export const calls = feature({
   name: 'calls',
   needs: ['database', 'clock', 'log', 'callHook'],
-  gives: ['calls'],
+  on: { 'order.unnoticed': callUnnoticed },
   start: ({ callHook: hook = null, ...work }) => {
     const service = createCalls({ ...work, hook })
-    return { gives: { calls: service }, routes: (app) => callRoutes(app, service), polls: [service.poll] }
+    return { routes: (app) => callRoutes(app, service), polls: [service.poll] }
   },
 })

@@ -10,10 +10,9 @@ import {
   callNumber,
 } from '@sousto/domain/phone-calls/call-numbers.ts'
 import { callMessage } from '@sousto/messages/call-messages.ts'
-import type { Transaction } from 'kysely'
 import { holdOffImports } from '../../database/import-lock.ts'
-import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import type { EventHandler } from '../../events/order-event.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { audit } from '../audit/service.ts'
@@ -34,6 +33,14 @@ const EVERY_MS = 1_000
 const LEASE = { seconds: 30 } as const
 const AT_ONCE = 20
 
+/** The outlet's numbers as they are now; what ends the calls is asked before each of them. */
+export const callUnnoticed: EventHandler<'order.unnoticed'> = async (transaction, events, now) => {
+  for (const { orderId: order_id, outlet: outlet_id } of events) {
+    const numbers = await store.numbersOf(transaction, outlet_id)
+    await store.insertCall(transaction, { order_id, outlet_id }, numbers, now)
+  }
+}
+
 export type Calls = ReturnType<typeof createCalls>
 
 export function createCalls({ database, clock, log, hook, patienceMs }: Dependencies) {
@@ -52,10 +59,11 @@ export function createCalls({ database, clock, log, hook, patienceMs }: Dependen
     })
   }
 
-  async function work(call: store.TakenCall, to: CallHook): Promise<void> {
+  async function work(call: store.TakenCall): Promise<void> {
     const { numbers, position, attempts, outlet_id: outlet } = call
     const at = clock()
     if (!(await store.isUnnoticed(kysely, call))) return await store.endCall(kysely, call, at)
+    if (hook === null || numbers.length === 0) return await alert(call, 'an outlet has nobody to call')
     const phone = numbers[position]
     if (phone === undefined) return await alert(call, 'nobody of an outlet answers its calls')
     const order = formatOrderNumber(call)
@@ -63,7 +71,7 @@ export function createCalls({ database, clock, log, hook, patienceMs }: Dependen
     try {
       const id = `call_${call.order_id}_${outlet}_${position}`
       const text = callMessage('order_unnoticed', { outlet: name, number: String(call.number) })
-      await postCall(to, { id, at, phone, order, outlet: { id: outlet, name }, text }, patienceMs)
+      await postCall(hook, { id, at, phone, order, outlet: { id: outlet, name }, text }, patienceMs)
     } catch (error) {
       log.warn({ err: error, order, outlet, attempts }, 'the call hook did not take a call')
       if (attempts + 1 >= CALL_ATTEMPTS) return await alert(call, 'an outlet could not be called')
@@ -75,14 +83,13 @@ export function createCalls({ database, clock, log, hook, patienceMs }: Dependen
   }
 
   async function run(): Promise<void> {
-    if (hook === null) return
     const works: Promise<void>[] = []
     while (works.length < AT_ONCE) {
       const now = clock()
       const call = await store.takeCall(kysely, now, now.add(LEASE))
       if (call === null) break
       works.push(
-        work(call, hook).catch((error: unknown) =>
+        work(call).catch((error: unknown) =>
           log.error({ err: error, order: formatOrderNumber(call) }, 'an outlet was not called'),
         ),
       )
@@ -110,19 +117,6 @@ export function createCalls({ database, clock, log, hook, patienceMs }: Dependen
         })
       })
       return await list(outlet)
-    },
-
-    /** In the transaction that finds an order unnoticed; false: nobody can be called. */
-    start: async (
-      transaction: Transaction<DB>,
-      part: { readonly order_id: number; readonly outlet_id: number },
-      at: Temporal.Instant,
-    ): Promise<boolean> => {
-      if (hook === null) return false
-      const numbers = await store.numbersOf(transaction, part.outlet_id)
-      if (numbers.length === 0) return false
-      await store.insertCall(transaction, part, numbers, at)
-      return true
     },
 
     run,

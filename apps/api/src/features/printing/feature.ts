@@ -1,6 +1,14 @@
 import { feature } from '../../feature.ts'
+import type { PrinterNetworks } from './networks.ts'
 import { printingRoutes } from './routes.ts'
 import { createPrinting, printAccepted } from './service.ts'
+
+declare module '../../dependencies.ts' {
+  interface ApiDependencies {
+    /** Where the printers of outlets may be; null: the server prints nothing. */
+    readonly printerNetworks?: PrinterNetworks | null
+  }
+}
 
 export const printing = feature({
   name: 'printing',

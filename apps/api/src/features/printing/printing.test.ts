@@ -10,6 +10,7 @@ import {
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outletsTold } from '../../database/board-outbox-test.ts'
 import { boardWorld, OUTLET } from '../board/board-test.ts'
 import { createOrderBoards } from '../board/service.ts'
 import { PATIENCE } from './device.ts'
@@ -25,7 +26,7 @@ const SHORT = { ...PATIENCE, stateMs: 200, knownStateMs: 300, printingSecond: 10
 
 /** Another process, whose poll a test starts. */
 const aProcess = (networks: PrinterNetworks | null = LOOPBACK, patience = PATIENCE) => {
-  const boards = createOrderBoards({ ...world, announce: () => {} })
+  const boards = createOrderBoards(world)
   return createPrinting({ ...world, networks, orderToPrint: boards.orderToPrint, patience })
 }
 const printing = aProcess()
@@ -423,11 +424,10 @@ describe('printers of an outlet', () => {
   })
 
   it('are told to open boards of the outlet when they change', async () => {
-    await emptyTables(world.database, 'shop.board_events')
+    const told = await outletsTold(world.database)
     await added()
-    expect(await query('SELECT outlet_id, order_id FROM shop.board_events')).toEqual([
-      { outlet_id: OUTLET, order_id: null },
-    ])
+    expect(await told.take()).toEqual([OUTLET])
+    await told.close()
   })
 
   it.each([

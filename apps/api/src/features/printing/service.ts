@@ -72,7 +72,7 @@ export function createPrinting(dependencies: QueueDependencies) {
     await kysely.transaction().execute(async (transaction) => {
       await act(transaction, at)
       await audit(transaction, { at, by: staff, action, detail })
-      await publishToBoards(transaction, outlet, at)
+      await publishToBoards(transaction, outlet)
     })
     return await list(outlet)
   }
@@ -141,7 +141,7 @@ export function createPrinting(dependencies: QueueDependencies) {
         if (printer === null) throw new FailureError('print_question_not_found')
         if (printed) await store.vouchFor(transaction, printer)
         else await store.postponePrinter(transaction, printer, at)
-        await publishToBoards(transaction, outlet, at)
+        await publishToBoards(transaction, outlet)
       })
       return (await list(outlet)).printers.map(stateOf)
     },

@@ -1,6 +1,12 @@
 import { feature } from '../../feature.ts'
 import { privacyRoutes } from './routes.ts'
-import { createPrivacy } from './service.ts'
+import { createPrivacy, type Privacy } from './service.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly privacy: Privacy
+  }
+}
 
 export const privacy = feature({
   name: 'privacy',

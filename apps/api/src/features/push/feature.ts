@@ -1,6 +1,21 @@
 import { feature } from '../../feature.ts'
 import { pushRoutes } from './routes.ts'
-import { createPush, notifyOfSteps } from './service.ts'
+import { createPush, notifyOfSteps, type Push } from './service.ts'
+import type { PushSettings } from './settings.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    /** Null: this server sends no notifications. */
+    readonly push: Push | null
+  }
+}
+
+declare module '../../dependencies.ts' {
+  interface ApiDependencies {
+    /** Without them, this process offers and sends no notifications. */
+    readonly push?: PushSettings
+  }
+}
 
 export const push = feature({
   name: 'push',

@@ -1,7 +1,15 @@
 import { feature } from '../../feature.ts'
 import { sendMail } from '../mail/service.ts'
+import type { Provider } from './provider.ts'
 import { socialLoginRoutes } from './routes.ts'
 import { createSocialLogin } from './service.ts'
+
+declare module '../../dependencies.ts' {
+  interface ApiDependencies {
+    /** Login providers that this operator has registered with. */
+    readonly loginProviders?: readonly Provider[]
+  }
+}
 
 export const socialLogin = feature({
   name: 'social-login',

@@ -1,8 +1,15 @@
 import { feature } from '../../feature.ts'
-import { guardConsole } from '../../http/staff-session.ts'
+import { guardConsole, type StaffLookup } from '../../http/staff-session.ts'
 import { createLoginThrottle } from '../accounts/service.ts'
 import { staffRoutes } from './routes.ts'
-import { createStaff, createStaffLookup, staffCookies } from './service.ts'
+import { createStaff, createStaffLookup, type StaffCookies, staffCookies } from './service.ts'
+
+declare module '../../feature.ts' {
+  interface Given {
+    readonly staffCookies: StaffCookies
+    readonly staffLookup: StaffLookup
+  }
+}
 
 export const staff = feature({
   name: 'staff',

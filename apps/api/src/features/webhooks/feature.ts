@@ -2,6 +2,14 @@ import { feature } from '../../feature.ts'
 import { enqueueMessages } from './order-messages.ts'
 import { webhookRoutes } from './routes.ts'
 import { createWebhookDelivery, createWebhooks } from './service.ts'
+import type { TargetOptions } from './settings.ts'
+
+declare module '../../dependencies.ts' {
+  interface ApiDependencies {
+    /** Where webhooks may lead; left out: to public hosts alone. */
+    readonly webhookTarget?: TargetOptions
+  }
+}
 
 export const webhooks = feature({
   name: 'webhooks',

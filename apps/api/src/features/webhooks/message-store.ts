@@ -45,6 +45,8 @@ export async function insertMessages(
               .as('outlets'),
           (join) => join.onTrue(),
         )
+        // Asked once for all events: most marketplaces have no webhooks.
+        .where((eb) => eb.exists(eb.selectFrom('shop.webhooks').select('id').where('off_since', 'is', null)))
         .select(['outlets.restaurant_id as outlet_id', 'told.type', 'told.order as order_id'])
         .select((eb) => [
           eb.fn<Temporal.Instant>('max', ['told.at']).as('at'),

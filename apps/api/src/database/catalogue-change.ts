@@ -1,0 +1,2 @@
+/** What of the catalogue has changed. */
+export type CatalogueChange = 'everything' | 'ratings' | 'availability'

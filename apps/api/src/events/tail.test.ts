@@ -1,0 +1,69 @@
+import { eventually } from '@sousto/testing/eventually.ts'
+import { inProof } from '@sousto/testing/proof.ts'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { eventLog } from './log-test.ts'
+import { createEventTail, type EventTail } from './tail.ts'
+
+const BEHIND = inProof(100_000, 2_000)
+
+const world = await eventLog()
+const open: EventTail[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()))
+  await world.empty()
+})
+afterAll(world.close)
+
+/** `announce` wakes it, as a notification would. */
+function follow(hear: Parameters<typeof createEventTail>[1]) {
+  let announce = () => {}
+  const onAnnounced = (listener: () => void) => {
+    announce = listener
+  }
+  const tail = createEventTail({ ...world, onAnnounced }, hear)
+  open.push(tail)
+  return { tail, announce: () => announce() }
+}
+
+it(`reads ${BEHIND} events in bounded batches`, async () => {
+  const ids = await world.append(BEHIND)
+  const sizes: number[] = []
+  const { tail, announce } = follow(async (events) => void sizes.push(events.length))
+  tail.begin(0)
+  announce()
+  await eventually(() => expect(tail.position()).toBe(Number(ids.at(-1))))
+  expect(Math.max(...sizes)).toBe(500)
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(BEHIND)
+})
+
+it('gets again what it could not deal with', async () => {
+  const ids = await world.append(2)
+  const heard: number[] = []
+  let failures = 0
+  let broken = true
+  const { tail, announce } = follow(async (events) => {
+    if (broken) {
+      failures += 1
+      throw new Error('not now')
+    }
+    heard.push(...events.map(({ id }) => id))
+  })
+  tail.begin(0)
+  announce()
+  await eventually(() => expect(failures).toBe(1))
+  broken = false
+  announce()
+  await eventually(() => expect(heard).toEqual(ids))
+})
+
+it('reads nothing while it rests, and what comes after that once it goes on', async () => {
+  const heard: number[] = []
+  const { tail, announce } = follow(async (events) => void heard.push(...events.map(({ id }) => id)))
+  announce()
+  const [missed] = await world.append(1)
+  announce()
+  tail.begin(Number(missed))
+  const later = await world.append(1)
+  announce()
+  await eventually(() => expect(heard).toEqual(later))
+})
