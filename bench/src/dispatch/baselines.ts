@@ -10,7 +10,8 @@ export const nearestFreeCourier: Policy = (view) =>
   })
 
 /** The order that waits longest goes to the courier who waits longest. */
-export const firstComeFirstServed: Policy = (view) => lineOf(view, (_, free) => leastBy(free, ({ freeAt }) => freeAt))
+export const firstComeFirstServed: Policy = (view) =>
+  lineOf(view, (_, free) => leastBy(free, ({ freeAt }) => freeAt))
 
 function lineOf(
   { now, instance, waiting, couriers }: View,
@@ -29,9 +30,9 @@ function lineOf(
   })
 }
 
-function leastBy<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item | undefined {
+function leastBy<Item>(items: readonly Item[], costOf: (item: Item) => number): Item | undefined {
   let least: Item | undefined
-  for (const item of items) if (least === undefined || valueOf(item) < valueOf(least)) least = item
+  for (const item of items) if (least === undefined || costOf(item) < costOf(least)) least = item
   return least
 }
 
@@ -44,7 +45,9 @@ export function cheapestInsertion(): Policy {
   const planned = new Set<string>()
   return (view) => {
     for (const order of view.waiting.filter(({ id }) => !planned.has(id))) {
-      const options = view.couriers.flatMap((courier) => insertionsOf(order, courier, plans.get(courier.id) ?? [], view))
+      const options = view.couriers.flatMap((courier) =>
+        insertionsOf(order, courier, plans.get(courier.id) ?? [], view),
+      )
       const best = leastBy(options, ({ adds }) => adds)
       if (best === undefined) continue
       plans.set(best.courier, best.rides)
@@ -94,7 +97,10 @@ function endOf(
   for (const ride of rides) {
     const restaurant = restaurantOf(instance, ride[0]?.restaurant ?? '')
     const ready = Math.max(...ride.map(({ readyAt }) => readyAt))
-    const pickedUpAt = Math.max(ready, at + minutesBetween(instance, place, restaurant) + instance.pickupMinutes / 2)
+    const pickedUpAt = Math.max(
+      ready,
+      at + minutesBetween(instance, place, restaurant) + instance.pickupMinutes / 2,
+    )
     if (pickedUpAt > until) return null
     at = pickedUpAt + instance.pickupMinutes / 2
     place = restaurant

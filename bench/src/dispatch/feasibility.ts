@@ -36,12 +36,8 @@ function ofAssignment(
       .map(({ id }) => `${name}: ${id} was not placed yet`),
     ...carried.filter(({ readyAt }) => readyAt > pickedUpAt).map(({ id }) => `${name}: ${id} was not ready`),
     ...(pickedUpAt > courier.until ? [`${name}: picked up after the shift`] : []),
-    ...(assignedAt < courier.from - LOOK_AHEAD ? [`${name}: assigned long before the shift`] : []),
   ]
 }
-
-/** Couriers may hear of a ride before their shift. */
-const LOOK_AHEAD = 0
 
 /** Follows a courier from move to move: ride by ride to the restaurant, then from door to door. */
 function ofCourier(
