@@ -92,10 +92,12 @@ export function simulate(instance: Instance, policy: Policy, conditions: Conditi
       ({ from, until, freeAt, ride }) =>
         from <= now + SHIFTS_AHEAD && (until >= now || ride !== null || freeAt > now),
     )
+    const free = onShift.filter(({ ride, freeAt }) => ride === null && freeAt <= now).length
+    const ordersPerCourier = waiting.size / Math.max(1, free)
     const expectedReady = (order: InstanceOrder) =>
       conditions.preparation === 'known' || order.readyAt <= now
         ? order.readyAt
-        : plannedReadyAt(order.placedAt + preparationOf(order), now)
+        : plannedReadyAt(order.placedAt + preparationOf(order), now, ordersPerCourier)
     const commands =
       waiting.size === 0
         ? []

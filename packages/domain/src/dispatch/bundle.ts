@@ -86,12 +86,12 @@ export function loadedAfterArrival(
   roads: Roads,
 ): Minutes {
   const half = roads.settings.pickupStopMinutes / 2
-  let { place } = pickups[0]
-  let at = arrivesAt
-  let loadedAt = arrivesAt
-  for (const pickup of pickups) {
-    loadedAt = Math.max(pickup.readyAt, at + roads.travel(place, pickup.place, vehicle) + half)
-    at = loadedAt + half
+  const [first, ...others] = pickups
+  let { place } = first
+  let loadedAt = Math.max(first.readyAt, arrivesAt + half)
+  for (const pickup of others) {
+    const way = roads.travel(place, pickup.place, vehicle)
+    loadedAt = Math.max(pickup.readyAt, loadedAt + half + way + half)
     place = pickup.place
   }
   return loadedAt
