@@ -5,22 +5,22 @@ import type { TravelTime } from '@sousto/domain/dispatch/travel.ts'
 
 export const planeTravel: TravelTime = (from, to) => Math.hypot(from.lng - to.lng, from.lat - to.lat)
 
-export const spot = (lng: number, lat = 0) => ({ lng, lat })
+export const point = (lng: number, lat = 0) => ({ lng, lat })
 
 /** From the outlet `A` at the origin, ready at 20, promised long after, to a door five minutes away. */
 export function anOrder(
   id: string,
   {
     outlet = 'A',
-    place = spot(0),
+    place = point(0),
     ready = 20,
     ...rest
-  }: Partial<OpenOrder> & { outlet?: string; place?: ReturnType<typeof spot>; ready?: number } = {},
+  }: Partial<OpenOrder> & { outlet?: string; place?: ReturnType<typeof point>; ready?: number } = {},
 ): OpenOrder {
   return {
     id,
     pickups: [{ outlet, place, readyAt: ready }],
-    door: spot(0, 5),
+    door: point(0, 5),
     bags: 1,
     needsDocumentCheck: false,
     promisedBy: 200,
@@ -36,7 +36,7 @@ export const aCourier = (id: string, overrides: Partial<CourierOnShift> = {}): C
   reachMinutes: null,
   mayCheckDocuments: true,
   shiftEnd: 500,
-  free: { at: 0, place: spot(0) },
+  free: { at: 0, place: point(0) },
   ride: null,
   notAskedAbout: [],
   ...overrides,

@@ -1,4 +1,4 @@
-import { aCity, aCourier, anOrder, planeTravel, spot } from '@sousto/testing/city-states.ts'
+import { aCity, aCourier, anOrder, planeTravel, point } from '@sousto/testing/city-states.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CityState } from './city-state.ts'
@@ -21,7 +21,7 @@ const order = fc
   .map(({ outlet: number, ...rest }) => ({
     ...rest,
     outlet: `outlet ${number}`,
-    place: spot(number * 7, 10),
+    place: point(number * 7, 10),
   }))
 const courier = fc.record({
   bags: fc.constantFrom(2, 4, 10),

@@ -1,4 +1,4 @@
-import { aCity, aCourier, anOrder, planeTravel, spot } from '@sousto/testing/city-states.ts'
+import { aCity, aCourier, anOrder, planeTravel, point } from '@sousto/testing/city-states.ts'
 import { describe, expect, it } from 'vitest'
 import type { CityState } from './city-state.ts'
 import type { Candidate, Plan } from './plan.ts'
@@ -26,21 +26,21 @@ const exclusions = (candidates: readonly Candidate[] = []) =>
 describe('who gets a ride', () => {
   it('is decided for all orders together, not by the nearest courier of each', () => {
     const orders = [
-      anOrder('1', { outlet: 'A', place: spot(0) }),
-      anOrder('2', { outlet: 'B', place: spot(-10), door: spot(-10, 5) }),
+      anOrder('1', { outlet: 'A', place: point(0) }),
+      anOrder('2', { outlet: 'B', place: point(-10), door: point(-10, 5) }),
     ]
     // Both outlets are nearest to `near`; the other courier is far only from B.
     const couriers = [
-      aCourier('near', { free: { at: 0, place: spot(-4) } }),
-      aCourier('other', { free: { at: 0, place: spot(5) } }),
+      aCourier('near', { free: { at: 0, place: point(-4) } }),
+      aCourier('other', { free: { at: 0, place: point(5) } }),
     ]
     expect(rides(aCity(orders, couriers))).toEqual(['near: 2', 'other: 1'])
   })
 
   it('can be a courier who is still delivering, if that is sooner', () => {
     const couriers = [
-      aCourier('far', { free: { at: 0, place: spot(30) } }),
-      aCourier('soon', { free: { at: 23, place: spot(0) } }),
+      aCourier('far', { free: { at: 0, place: point(30) } }),
+      aCourier('soon', { free: { at: 23, place: point(0) } }),
     ]
     expect(only(aCity([anOrder('1')], couriers))).toMatchObject({
       courier: 'soon',
@@ -52,7 +52,7 @@ describe('who gets a ride', () => {
   it('is the order that would be late first, if there is one courier for two', () => {
     const orders = [
       anOrder('in time', { promisedBy: 500 }),
-      anOrder('late', { outlet: 'B', place: spot(0, 1), promisedBy: 20 }),
+      anOrder('late', { outlet: 'B', place: point(0, 1), promisedBy: 20 }),
     ]
     expect(rides(aCity(orders, [aCourier('c')]))).toEqual(['c: late'])
   })
@@ -65,20 +65,20 @@ describe('who gets a ride', () => {
 })
 
 describe('bundles', () => {
-  const two = [anOrder('1', { door: spot(0, 20) }), anOrder('2', { door: spot(0, 21) })]
+  const two = [anOrder('1', { door: point(0, 20) }), anOrder('2', { door: point(0, 21) })]
 
   it('are made when there are fewer couriers than orders', () => {
     expect(rides(aCity(two, [aCourier('c')]))).toEqual(['c: 1 2'])
   })
 
   it('are not made when everybody is carried sooner alone', () => {
-    const apart = [anOrder('1', { door: spot(0, 20) }), anOrder('2', { door: spot(0, -20) })]
+    const apart = [anOrder('1', { door: point(0, 20) }), anOrder('2', { door: point(0, -20) })]
     expect(rides(aCity(apart, [aCourier('c'), aCourier('d')]))).toHaveLength(2)
   })
 
   it('hold orders of the same outlets only', () => {
     const [first = anOrder('1')] = two
-    const other = anOrder('2', { outlet: 'B', door: spot(0, 21) })
+    const other = anOrder('2', { outlet: 'B', door: point(0, 21) })
     expect(rides(aCity([first, other], [aCourier('c')]))).toHaveLength(1)
     expect(plan(aCity([first, other], [aCourier('c')])).postponed).toMatchObject([
       { reason: 'later_costs_less' },
@@ -86,7 +86,7 @@ describe('bundles', () => {
   })
 
   it('grow with the orders due for each courier due', () => {
-    const orders = ['1', '2', '3', '4'].map((id, index) => anOrder(id, { door: spot(0, 20 + index) }))
+    const orders = ['1', '2', '3', '4'].map((id, index) => anOrder(id, { door: point(0, 20 + index) }))
     const { load, decisions } = plan(aCity(orders, [aCourier('c')]))
     expect(load).toMatchObject({ ordersDue: 4, couriersDue: 1, wishedSize: 5 })
     expect(decisions[0]?.doors.map(({ order }) => order)).toEqual(['1', '2', '3', '4'])
@@ -103,10 +103,10 @@ describe('bundles', () => {
     const [pickup] = anOrder('1').pickups
     const order = anOrder('1', {
       pickups: [
-        { ...pickup, outlet: 'B', place: spot(3), readyAt: 30 },
+        { ...pickup, outlet: 'B', place: point(3), readyAt: 30 },
         { ...pickup, readyAt: 22 },
       ],
-      door: spot(3, 5),
+      door: point(3, 5),
     })
     // Half a stop, food at 22, half a stop, three minutes, half a stop, food at 30; then 2 + 5 + 2 to the door.
     expect(only(aCity([order], [aCourier('c')]))).toMatchObject({
@@ -123,7 +123,7 @@ describe('an open ride', () => {
     aCourier('c', {
       ride: { id: 'r', state, orders: [anOrder('1')], arrivesAt: 20, isLocked },
     })
-  const more = [anOrder('2', { door: spot(0, 6) })]
+  const more = [anOrder('2', { door: point(0, 6) })]
 
   it('takes another order of its outlet, which binds when its courier arrives', () => {
     expect(only(aCity(more, [riding('accepted')]))).toMatchObject({
@@ -148,8 +148,8 @@ describe('an open ride', () => {
   })
 
   it('does not take an order of another outlet, nor more bags than its courier carries', () => {
-    const elsewhere = anOrder('2', { outlet: 'B' })
-    expect(only(aCity([elsewhere], [riding('accepted')])).ride).toBeNull()
+    const ofAnother = anOrder('2', { outlet: 'B' })
+    expect(only(aCity([ofAnother], [riding('accepted')])).ride).toBeNull()
     const full = { ...riding('accepted'), bags: 1 }
     expect(only(aCity(more, [full])).ride).toBeNull()
     expect(exclusions(only(aCity(more, [full])).candidates)).toEqual(['capacity'])
@@ -157,7 +157,7 @@ describe('an open ride', () => {
 })
 
 describe('a decision', () => {
-  const far = aCourier('c', { free: { at: 0, place: spot(-7) } })
+  const far = aCourier('c', { free: { at: 0, place: point(-7) } })
 
   it.each([
     { ready: 31, timing: 'can_wait', step: 'propose' },
@@ -185,7 +185,7 @@ describe('a decision', () => {
   })
 
   it('stays a proposal for a courier whose shift has not begun', () => {
-    const later = aCourier('c', { free: { at: 21, place: spot(0) } })
+    const later = aCourier('c', { free: { at: 21, place: point(0) } })
     expect(only(aCity([anOrder('1')], [later]))).toMatchObject({
       step: 'propose',
       timing: 'courier_not_free',
@@ -193,7 +193,7 @@ describe('a decision', () => {
   })
 
   it('names all candidates with what the orders would have added, and the rule that chose', () => {
-    const near = aCourier('d', { free: { at: 0, place: spot(-1) } })
+    const near = aCourier('d', { free: { at: 0, place: point(-1) } })
     const decision = only(aCity([anOrder('1')], [far, near]))
     expect(decision).toMatchObject({
       courier: 'd',
@@ -212,12 +212,12 @@ describe('a decision', () => {
 
   it('says when somebody cheaper is needed for something else, and when nobody else can', () => {
     const orders = [
-      anOrder('1', { outlet: 'A', place: spot(0) }),
-      anOrder('2', { outlet: 'B', place: spot(-10), door: spot(-10, 5) }),
+      anOrder('1', { outlet: 'A', place: point(0) }),
+      anOrder('2', { outlet: 'B', place: point(-10), door: point(-10, 5) }),
     ]
     const couriers = [
-      aCourier('near', { free: { at: 0, place: spot(-4) } }),
-      aCourier('other', { free: { at: 0, place: spot(5) } }),
+      aCourier('near', { free: { at: 0, place: point(-4) } }),
+      aCourier('other', { free: { at: 0, place: point(5) } }),
     ]
     const choices = plan(aCity(orders, couriers)).decisions.map(({ courier, choice }) => [courier, choice])
     expect(Object.fromEntries(choices)).toEqual({ near: 'least_cost', other: 'least_cost_together' })
@@ -228,10 +228,10 @@ describe('a decision', () => {
 describe('a courier is left out', () => {
   it.each([
     ['capacity', anOrder('1', { bags: 3 }), { bags: 2 }],
-    ['reach', anOrder('1', { door: spot(0, 21) }), { reachMinutes: 20 }],
+    ['reach', anOrder('1', { door: point(0, 21) }), { reachMinutes: 20 }],
     ['document_check', anOrder('1', { needsDocumentCheck: true }), { mayCheckDocuments: false }],
     ['shift_end', anOrder('1', { ready: 30 }), { shiftEnd: 29 }],
-    ['overtime', anOrder('1', { door: spot(0, 20) }), { shiftEnd: 22 + 3 }],
+    ['overtime', anOrder('1', { door: point(0, 20) }), { shiftEnd: 22 + 3 }],
   ] as const)('because of %s', (reason, order, overrides) => {
     const { postponed, decisions } = plan(aCity([order], [aCourier('c', overrides)]))
     expect(decisions).toEqual([])
@@ -240,7 +240,7 @@ describe('a courier is left out', () => {
   })
 
   it('but not at the very limit of bags, reach, shift and overtime', () => {
-    const order = anOrder('1', { bags: 2, door: spot(0, 20) })
+    const order = anOrder('1', { bags: 2, door: point(0, 20) })
     // Loaded at 22, at the door at 22 + 2 + 20 + 2.
     const limits = { bags: 2, reachMinutes: 20, shiftEnd: 26 }
     expect(rides(aCity([order], [aCourier('c', limits)]))).toEqual(['c: 1'])
@@ -248,7 +248,7 @@ describe('a courier is left out', () => {
 
   it('for a ride that was declined, until the time is over or nobody else is there', () => {
     const asked = aCourier('asked', { notAskedAbout: [{ order: '1', until: 21 }] })
-    const far = aCourier('far', { free: { at: 0, place: spot(15) } })
+    const far = aCourier('far', { free: { at: 0, place: point(15) } })
     expect(rides(aCity([anOrder('1')], [asked, far]))).toEqual(['far: 1'])
     expect(exclusions(only(aCity([anOrder('1')], [asked, far])).candidates)).toEqual(['asked_before'])
     expect(rides(aCity([anOrder('1')], [asked, far], { now: 21 }))).toEqual(['asked: 1'])
