@@ -12,7 +12,7 @@ import { type Instance, type InstanceOrder, minutesBetween, restaurantOf } from 
 import type { Command, Courier, Policy, View } from './simulation.ts'
 
 /** What the set's rules ask for; everything else is the product's default. */
-export const settingsFor = (instance: Instance, mode: 'direct' | 'offer'): DispatchSettings => ({
+const settingsFor = (instance: Instance, mode: 'direct' | 'offer'): DispatchSettings => ({
   ...DISPATCH_DEFAULTS,
   mode,
   roundMinutes: 1,
@@ -21,7 +21,7 @@ export const settingsFor = (instance: Instance, mode: 'direct' | 'offer'): Dispa
   doorStopMinutes: instance.doorMinutes,
 })
 
-export const travelIn =
+const travelIn =
   (instance: Instance): TravelTime =>
   (from, to) =>
     minutesBetween(instance, from, to)
@@ -49,7 +49,7 @@ export function ourPolicy(instance: Instance, mode: 'direct' | 'offer', random: 
   }
 }
 
-export const openOrder = (order: InstanceOrder, { instance, expectedReady }: View): OpenOrder => ({
+const openOrder = (order: InstanceOrder, { instance, expectedReady }: View): OpenOrder => ({
   id: order.id,
   pickups: [
     {
@@ -64,7 +64,7 @@ export const openOrder = (order: InstanceOrder, { instance, expectedReady }: Vie
   promisedBy: order.placedAt + instance.targetMinutes,
 })
 
-export function courierOnShift(courier: Courier, view: View): CourierOnShift {
+function courierOnShift(courier: Courier, view: View): CourierOnShift {
   const { id, until, freeAt, place, ride, declined } = courier
   const [first, ...others] = (ride?.orders ?? []).map((order) => openOrder(order, view))
   const orders: Orders | null = first === undefined ? null : [first, ...others]

@@ -8,7 +8,7 @@ import type { Minutes } from './travel.ts'
 const ANSWERS = 2
 
 export function timingOf(
-  { courier, start, ride }: Taker,
+  { start, ride }: Taker,
   { leavesAt }: Possible,
   now: Minutes,
   { mode, roundMinutes, offerMinutes }: DispatchSettings,
@@ -16,7 +16,7 @@ export function timingOf(
   if (mode === 'by_hand') return 'by_hand'
   const nextRound = now + roundMinutes
   if (ride !== null) return ride.arrivesAt < nextRound ? 'courier_arrives' : 'can_wait'
-  if (courier.ride !== null || start.at > now) return 'courier_not_free'
+  if (start.at > now) return 'courier_not_free'
   const answered = mode === 'offer' ? nextRound + ANSWERS * offerMinutes : nextRound
   return leavesAt < answered ? 'must_leave' : 'can_wait'
 }

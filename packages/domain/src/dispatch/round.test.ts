@@ -93,6 +93,23 @@ describe('bundles', () => {
     expect(plan(aCity(orders.slice(0, 1), [aCourier('c'), aCourier('d')])).load.wishedSize).toBe(2)
   })
 
+  it('are made for a price of the courier’s time that only a shortage sets', () => {
+    const weight = (orders: number, couriers: number) => {
+      const ids = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
+      const later = anOrder('later', { ready: 31 })
+      const all = [...ids(orders).map((id) => anOrder(id)), later]
+      return plan(
+        aCity(
+          all,
+          ids(couriers).map((id) => aCourier(id)),
+        ),
+      ).load.courierWeight
+    }
+    expect(weight(1, 2)).toBe(0)
+    expect(weight(2, 2)).toBe(0.25)
+    expect(weight(3, 1)).toBe(1.25)
+  })
+
   it('are ready when the last of their orders is', () => {
     const [first = anOrder('1'), second = anOrder('2')] = two
     const later = { ...second, pickups: anOrder('2', { ready: 24 }).pickups }
@@ -136,10 +153,26 @@ describe('an open ride', () => {
     })
   })
 
-  it('takes it as a proposal while its courier is on the way', () => {
-    const later = riding('accepted')
-    const onTheWay = { ...later, ride: later.ride && { ...later.ride, arrivesAt: 22 } }
-    expect(only(aCity(more, [onTheWay]))).toMatchObject({ ride: 'r', step: 'propose', timing: 'can_wait' })
+  it.each([
+    { arrivesAt: 20.5, step: 'assign', timing: 'courier_arrives' },
+    { arrivesAt: 21, step: 'propose', timing: 'can_wait' },
+  ] as const)(
+    'takes it at 20, a minute before the next round, as: $step, if its courier arrives at $arrivesAt',
+    ({ arrivesAt, step, timing }) => {
+      const { ride, ...courier } = riding('accepted')
+      const state = aCity(more, [{ ...courier, ride: ride && { ...ride, arrivesAt } }])
+      expect(only(state)).toMatchObject({ ride: 'r', step, timing })
+    },
+  )
+
+  it('costs what the order adds to it', () => {
+    // The ride is loaded at 22 either way. The other door is one minute and two half stops behind the first.
+    expect(only(aCity(more, [riding('accepted')])).added).toEqual({
+      lateness: 0,
+      waiting: 2,
+      travel: 14,
+      courier: 5,
+    })
   })
 
   it('is left as it is while it is offered, and when a dispatcher has locked it', () => {
@@ -244,6 +277,7 @@ describe('a courier is left out', () => {
     // Loaded at 22, at the door at 22 + 2 + 20 + 2.
     const limits = { bags: 2, reachMinutes: 20, shiftEnd: 26 }
     expect(rides(aCity([order], [aCourier('c', limits)]))).toEqual(['c: 1'])
+    expect(rides(aCity([anOrder('1')], [aCourier('c', { shiftEnd: 22 })]))).toEqual(['c: 1'])
   })
 
   it('for a ride that was declined, until the time is over or nobody else is there', () => {
