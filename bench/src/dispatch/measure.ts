@@ -40,7 +40,7 @@ export async function measureDispatch({ folder, solutions, short, rounds }: Disp
   return [
     ...aims(days),
     ...(await measureCutOuts(names.map((name) => readInstance(instances, name)))),
-    ...measureRound(rounds),
+    ...(await measureRound(rounds)),
   ]
 }
 

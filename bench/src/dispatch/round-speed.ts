@@ -9,13 +9,14 @@ import { planRound } from '@sousto/domain/dispatch/round.ts'
 import { defaultTravelTime } from '@sousto/domain/dispatch/travel.ts'
 import { munkres } from 'munkres'
 import type { Row } from '../report.ts'
+import { measureWaits } from './round-waits.ts'
 
 const ORDERS = 200
 const COURIERS = 100
 const OUTLETS = 60
 const SEED = 20_261_128
 
-export function measureRound(rounds: number): Row[] {
+export async function measureRound(rounds: number): Promise<Row[]> {
   const city = largeCity(seededRandom(SEED))
   const matrix = matrixOf(city)
   const costs = Float64Array.from(matrix.flat())
@@ -34,6 +35,7 @@ export function measureRound(rounds: number): Row[] {
   return [
     row(`Assignment problem alone (${size})`, median(timed.map(({ solver }) => solver))),
     row(`A round with bundles and reasons (${size})`, median(timed.map(({ round }) => round))),
+    await measureWaits(city),
   ]
 }
 
