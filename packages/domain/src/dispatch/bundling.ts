@@ -50,11 +50,17 @@ export function bundlesAndCouriers(
   return best
 }
 
+/** Carrying a bundle at the least cost is better than postponing it by so many weighted minutes at least. */
+const LEAST_GAIN = 1
+
 function columnOf(bundle: Bundle, takers: readonly Taker[], pricing: Pricing): Column {
   const { now, roads, weights } = pricing
   const takings = takingsOf(bundle, takers, pricing)
   const later = Math.max(now, readyAt(bundle)) + POSTPONED_MINUTES
-  const postponed = weighted(costOf(bundle, doorOffsets(bundle, REFERENCE_VEHICLE, roads), later, 0), weights)
+  const offsets = doorOffsets(bundle, REFERENCE_VEHICLE, roads)
+  const pickedUpLater = weighted(costOf(bundle, offsets, later, 0), weights)
+  const least = Math.min(...takings.filter(isPossible).map((taking) => taking.weighted))
+  const postponed = Number.isFinite(least) ? Math.max(pickedUpLater, least + LEAST_GAIN) : pickedUpLater
   const costs = takings.map((taking) => (isPossible(taking) ? Math.min(0, taking.weighted - postponed) : 0))
   return { bundle, postponed, takings, costs }
 }

@@ -57,6 +57,11 @@ describe('who gets a ride', () => {
     expect(rides(aCity(orders, [aCourier('c')]))).toEqual(['c: late'])
   })
 
+  it('is somebody far away, if nobody else is there', () => {
+    const far = aCourier('far', { free: { at: 0, place: point(70) } })
+    expect(only(aCity([anOrder('1')], [far]))).toMatchObject({ courier: 'far', step: 'assign' })
+  })
+
   it('leaves out orders beyond the horizon and the look-ahead', () => {
     const at = (ready: number) => rides(aCity([anOrder('1', { ready })], [aCourier('c')]))
     expect(at(50)).toEqual(['c: 1'])
