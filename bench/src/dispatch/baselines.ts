@@ -70,9 +70,9 @@ function insertionsOf(
   rides: readonly PlannedRide[],
   { now, instance }: View,
 ): Insertion[] {
-  const inHand = courier.ride === null ? [] : [courier.ride.orders]
+  const inDetails = courier.ride === null ? [] : [courier.ride.orders]
   const start = { at: Math.max(now, courier.freeAt), place: courier.place }
-  const before = endOf([...inHand, ...rides], start, courier, instance) ?? 0
+  const before = endOf([...inDetails, ...rides], start, courier, instance) ?? 0
   const alone = Array.from({ length: rides.length + 1 }, (_, at) => rides.toSpliced(at, 0, [order]))
   const together = rides.flatMap((ride, at) =>
     ride[0]?.restaurant === order.restaurant
@@ -80,7 +80,7 @@ function insertionsOf(
       : [],
   )
   return [...alone, ...together].flatMap((changed) => {
-    const after = endOf([...inHand, ...changed], start, courier, instance)
+    const after = endOf([...inDetails, ...changed], start, courier, instance)
     return after === null ? [] : [{ courier: courier.id, rides: changed, adds: after - before }]
   })
 }

@@ -1,12 +1,12 @@
 /** Every call of the console, by resource; apart from the customers', whose app does not carry them. */
 import { availability } from './availability/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
-import { calls } from './calls/endpoints.ts'
 import { hoursCalls } from './hours/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
 import { menuEditing } from './menu-editing/endpoints.ts'
 import { historyCalls } from './order-history/endpoints.ts'
 import { ownAreaCalls } from './own-areas/endpoints.ts'
+import { calls } from './phone-calls/endpoints.ts'
 import { printing } from './printing/endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { staff } from './staff/endpoints.ts'

@@ -1,8 +1,8 @@
 /** The headers of a change in the console (`operations.md` §9). */
 import * as z from 'zod/mini'
 
-/** Which press it is, and the version that it saw. */
-export type Pressed = { readonly key: string; readonly version: string }
+/** Which action it is, and the version that it saw. */
+export type ActionHeaders = { readonly key: string; readonly version: string }
 
 /** `if-match`: in quotation marks, as HTTP wants it. */
 const wire = z.object({
@@ -10,7 +10,7 @@ const wire = z.object({
   'if-match': z.string().check(z.regex(/^"[\w.-]{1,60}"$/, 'verze v uvozovkách')),
 })
 
-export const versionHeaders = z.codec(wire, z.custom<Pressed>(), {
+export const versionHeaders = z.codec(wire, z.custom<ActionHeaders>(), {
   decode: (headers) => ({ key: headers['idempotency-key'], version: headers['if-match'].slice(1, -1) }),
   encode: ({ key, version }) => ({ 'idempotency-key': key, 'if-match': `"${version}"` }),
 })

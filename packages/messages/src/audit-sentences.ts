@@ -1,5 +1,5 @@
 /** What an entry of the audit log says; apart from the others because the customers' browser never needs it. */
-import { AUDIT_ACTIONS, type AuditAction, type OrderAction } from '@sousto/domain/staff/audit-actions.ts'
+import { AUDIT_ACTIONS, type AuditAction, type OrderAuditAction } from '@sousto/domain/staff/audit-actions.ts'
 import { audit } from './compiled/cs/audit.ts'
 import { DEFAULT_LOCALE, type Locale, section } from './translator.ts'
 
@@ -34,7 +34,7 @@ function sentence(action: AuditAction, { at, detail }: Entry, locale: Locale = D
   return message(action)
 }
 
-const isOfOrder = (action: AuditAction): action is OrderAction => action.startsWith('order-')
+const isOfOrder = (action: AuditAction): action is OrderAuditAction => action.startsWith('order-')
 
 /** `18:30`, on another day than the entry `28. 11. 4:00`. */
 function endText(until: string, at: string, locale: Locale): string {

@@ -1,9 +1,9 @@
 /** What the audit log writes down, by its codes: `packages/messages` has the sentence of each. */
-import { PRESSES } from '../board/part-states.ts'
+import { ORDER_ACTIONS } from '../board/part-states.ts'
 
-const OF_ORDERS = [...PRESSES, 'undo', 'remove'] as const
+const OF_ORDERS = [...ORDER_ACTIONS, 'undo', 'remove'] as const
 /** What is pressed on an order. */
-export type OrderPress = (typeof OF_ORDERS)[number]
+export type BoardAction = (typeof OF_ORDERS)[number]
 
 const OTHERS = [
   'areas-save',
@@ -58,11 +58,11 @@ const OTHERS = [
   'webhook-secret',
 ] as const
 
-/** A press on an order, in the log. */
-export type OrderAction = `order-${OrderPress}`
-export type AuditAction = OrderAction | (typeof OTHERS)[number]
+/** An action on an order, in the log. */
+export type OrderAuditAction = `order-${BoardAction}`
+export type AuditAction = OrderAuditAction | (typeof OTHERS)[number]
 
 export const AUDIT_ACTIONS: readonly AuditAction[] = [
-  ...OF_ORDERS.map((press) => `order-${press}` as const),
+  ...OF_ORDERS.map((action) => `order-${action}` as const),
   ...OTHERS,
 ]
