@@ -15,6 +15,8 @@
  * `--only=filmstrip`: a picture of each tenth of a second while a city’s page comes on slow 4G, side by side in `bench/results`.
  * `--only=interaction`: sizes, and tasks of a slow processor, of a city with 1,612 restaurants and a menu of 734 dishes, with Chromium.
  * `--only=address-probes --data=<directory>`: the address search by classes of spellings, on the same.
+ * `--only=dispatch`: the assignment of couriers on published days, which `MDRP=<folder or archive>` names; `--solutions=<folder>` keeps the
+ * solutions.
  * `--only=quality --data=<directory>`: quality of the address search, on the data directory of a product with the register.
  */
 import { join } from 'node:path'
@@ -24,6 +26,7 @@ import { measureProbes } from './address-probes/measure.ts'
 import { measureAreas } from './areas.ts'
 import { measureBoards } from './boards/measure.ts'
 import { measureOpening } from './boards/opening.ts'
+import { measureDispatch } from './dispatch/measure.ts'
 import type { BenchEnvironment } from './environment.ts'
 import { measureFloods } from './floods.ts'
 import { measureInteraction } from './interaction/measure.ts'
@@ -56,6 +59,7 @@ const { values } = parseArgs({
     register: { type: 'string' },
     addresses: { type: 'string' },
     krovak: { type: 'string' },
+    solutions: { type: 'string' },
     page: { type: 'string' },
     http2: { type: 'boolean', default: false },
     slowdown: { type: 'string', default: '4' },
@@ -91,6 +95,10 @@ try {
   if (selected.has('filmstrip')) await takeFilmstrip({ folder: directory.path })
   if (selected.has('interaction'))
     await measureInteraction({ folder: directory.path, rounds: values.short ? 1 : durations.rounds })
+  if (selected.has('dispatch')) {
+    const { solutions, short } = values
+    rows.push(...(await measureDispatch({ folder: directory.path, ...durations, solutions, short })))
+  }
   if (selected.has('quality')) rows.push(...(await measureQuality(registerData())))
   if (selected.has('address-probes')) rows.push(...(await measureProbes(registerData())))
   if (selected.has('search'))

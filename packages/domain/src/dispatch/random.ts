@@ -1,0 +1,22 @@
+/** Chance that can be repeated. */
+
+/** From 0 (included) to 1 (excluded). */
+export type Random = () => number
+
+/** Mulberry32, by Tommy Ettinger; public domain. The same seed gives the same numbers. */
+export function seededRandom(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Every sequence is equally likely. */
+export const shuffled = <Item>(items: readonly Item[], random: Random): Item[] =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item)

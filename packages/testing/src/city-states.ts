@@ -1,0 +1,55 @@
+/** States of an invented city for rounds of assignment: a plane on which a unit of length takes every vehicle one minute. */
+import type { CityState, CourierOnShift, OpenOrder } from '@sousto/domain/dispatch/city-state.ts'
+import { DISPATCH_DEFAULTS, type DispatchSettings } from '@sousto/domain/dispatch/constants.ts'
+import type { TravelTime } from '@sousto/domain/dispatch/travel.ts'
+
+export const planeTravel: TravelTime = (from, to) => Math.hypot(from.lng - to.lng, from.lat - to.lat)
+
+export const point = (lng: number, lat = 0) => ({ lng, lat })
+
+/** From the outlet `A` at the origin, ready at 20, promised long after, to a door five minutes away. */
+export function anOrder(
+  id: string,
+  {
+    outlet = 'A',
+    place = point(0),
+    ready = 20,
+    ...rest
+  }: Partial<OpenOrder> & { outlet?: string; place?: ReturnType<typeof point>; ready?: number } = {},
+): OpenOrder {
+  return {
+    id,
+    pickups: [{ outlet, place, readyAt: ready }],
+    door: point(0, 5),
+    bags: 1,
+    needsDocumentCheck: false,
+    promisedBy: 200,
+    ...rest,
+  }
+}
+
+/** Free at the origin, in a car, until 500. */
+export const aCourier = (id: string, overrides: Partial<CourierOnShift> = {}): CourierOnShift => ({
+  id,
+  vehicle: 'car',
+  bags: 10,
+  reachMinutes: null,
+  mayCheckDocuments: true,
+  shiftEnd: 500,
+  free: { at: 0, place: point(0) },
+  ride: null,
+  notAskedAbout: [],
+  ...overrides,
+})
+
+/** At 20, without offers, with a round each minute. */
+export const aCity = (
+  orders: readonly OpenOrder[],
+  couriers: readonly CourierOnShift[],
+  { now = 20, ...settings }: Partial<DispatchSettings> & { now?: number } = {},
+): CityState => ({
+  now,
+  orders,
+  couriers,
+  settings: { ...DISPATCH_DEFAULTS, mode: 'direct', roundMinutes: 1, ...settings },
+})
