@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from './tracked-files.ts'
 
-const PAGES = ['ordering', 'marketplace', 'wire', 'operations'] as const
+const PAGES = ['ordering', 'marketplace', 'wire', 'operations', 'dispatch'] as const
 const READ = /\.(ts|tsx|mjs|sql|css|md)$/
 /** Its fixtures are broken references. */
 const TEST_OF_THIS = 'scripts/checks/spec-references.test.ts'
@@ -35,7 +35,7 @@ export function readPage(markdown: string): Page {
 }
 
 const REFERENCE =
-  /\b(?<page>ordering|marketplace|wire|operations)\.md(?:#(?<anchor>[a-z0-9-]+))?[`’]?(?:\]\([^)]*\))?/g
+  /\b(?<page>ordering|marketplace|wire|operations|dispatch)\.md(?:#(?<anchor>[a-z0-9-]+))?[`’]?(?:\]\([^)]*\))?/g
 const NUMBER = /^(?:,|;|,? and)? ?§(?<from>\d+)(?:–(?<to>\d+))?/
 const NAME = /^,? ?(?:`(?<code>[^`]+)`|(?<route>\/[\w/-]+)|(?<name>\p{Lu}[^,;.:()*|`'"\]]*))/u
 
