@@ -1,0 +1,26 @@
+/** How long couriers travel (`dispatch.md` §2, Travel time). */
+import type { LngLat } from '../delivery/place.ts'
+import { VEHICLE_TRAITS, type Vehicle } from './vehicle.ts'
+
+export type Minutes = number
+
+/** The port: minutes on the way, without the stops at its ends. */
+export type TravelTime = (from: LngLat, to: LngLat, vehicle: Vehicle) => Minutes
+
+/** Roads are so many times longer than the straight line. */
+export const DETOUR = 1.343
+
+const EARTH_RADIUS_KM = 6371.0088
+const RADIANS = Math.PI / 180
+
+/** Great circle, by the haversine formula. */
+export function straightKilometres(from: LngLat, to: LngLat): number {
+  const height = Math.sin(((to.lat - from.lat) * RADIANS) / 2) ** 2
+  const width = Math.sin(((to.lng - from.lng) * RADIANS) / 2) ** 2
+  const across = Math.cos(from.lat * RADIANS) * Math.cos(to.lat * RADIANS) * width
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(height + across)))
+}
+
+/** The default: straight line × detour ÷ speed of the vehicle. */
+export const defaultTravelTime: TravelTime = (from, to, vehicle) =>
+  ((straightKilometres(from, to) * DETOUR) / VEHICLE_TRAITS[vehicle].kilometresPerHour) * 60

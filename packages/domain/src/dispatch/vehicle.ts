@@ -1,0 +1,15 @@
+/** Vehicles of couriers and what they carry by default (`dispatch.md` §2, §12). */
+export const VEHICLES = ['bike', 'scooter', 'car'] as const
+export type Vehicle = (typeof VEHICLES)[number]
+
+export type VehicleTraits = {
+  /** Capacity. */
+  readonly bags: number
+  readonly kilometresPerHour: number
+}
+
+export const VEHICLE_TRAITS: Readonly<Record<Vehicle, VehicleTraits>> = {
+  bike: { bags: 2, kilometresPerHour: 15 },
+  scooter: { bags: 4, kilometresPerHour: 25 },
+  car: { bags: 10, kilometresPerHour: 22 },
+}
