@@ -1,6 +1,9 @@
 /** The headers of a change in the console (`operations.md` §9). */
 import * as z from 'zod/mini'
 
+/** Which press it is, where it does not matter what was seen. */
+export const keyHeader = z.object({ 'idempotency-key': z.uuid() })
+
 /** Which press it is, and the version that it saw. */
 export type Pressed = { readonly key: string; readonly version: string }
 

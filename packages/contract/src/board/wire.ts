@@ -8,10 +8,9 @@ import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { MONEY_STATES } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
-import { id, list, numberParam, text } from '../primitives.ts'
+import { haler, id, list, numberParam, text } from '../primitives.ts'
 
 const instant = z.string().check(z.maxLength(40))
-const haler = z.int()
 
 const cardLine = z.object({
   position: z.int(),

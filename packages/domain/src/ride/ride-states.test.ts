@@ -159,11 +159,10 @@ function walk(stops: readonly Stop[]): readonly RideState[] {
   let now = stops
   const states: RideState[] = [rideStateOf(now)]
   for (;;) {
-    const at = now.indexOf(nextStop(now))
-    const stop = now[at]
+    const stop = nextStop(now)
     const step = stop && stepOf(stop)
-    if (stop === undefined || !step) return states
-    now = now.with(at, { ...stop, state: STEP_RULES[step].to })
+    if (stop === null || step === null) return states
+    now = now.with(now.indexOf(stop), { ...stop, state: STEP_RULES[step].to })
     const state = rideStateOf(now)
     if (state !== states.at(-1)) states.push(state)
   }
