@@ -24,6 +24,7 @@ export const CARD = {
   promised: { from: '2026-11-27T17:41:00Z', to: '2026-11-27T17:56:00Z' },
   customer: 'Eliška N.',
   delivery: null,
+  courier: { name: 'Kryštof', vehicle: 'bike', waitsSince: null, arrivesAt: '2026-11-27T17:24:00Z' },
   noteToChef: 'Bez cibule',
   noteToCourier: '',
   payment: 'cash',

@@ -4,6 +4,7 @@
  */
 import { DECLINE_REASONS, PART_STATES, PRESSES } from '@sousto/domain/board/part-states.ts'
 import { PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
+import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { MONEY_STATES } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
@@ -61,6 +62,18 @@ export const card = z.object({
   customer: z.string(),
   /** Where and to whom the outlet’s own couriers deliver; null: the marketplace’s do. */
   delivery: z.nullable(z.object({ address: z.string(), phone: z.string() })),
+  /** The marketplace’s courier who has its ride; null: none yet. */
+  courier: z.nullable(
+    z.object({
+      /** First name. */
+      name: z.string(),
+      vehicle: z.enum(VEHICLES),
+      /** At the outlet, since the press there; null: not there, or gone. */
+      waitsSince: z.nullable(instant),
+      /** Expected, by the latest position; null: nobody knows, or there already. */
+      arrivesAt: z.nullable(instant),
+    }),
+  ),
   noteToChef: z.string(),
   noteToCourier: z.string(),
   payment: z.enum(PAYMENT_METHODS),

@@ -12,6 +12,7 @@ import type { DecisionRule } from '../../database/column-types.ts'
 import { tellDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import { type CityCourier, cashOf, couriersOf, lastPositions, lockCourier } from '../couriers/service.ts'
+import { showCourier } from './courier-shown.ts'
 import { insertDecision } from './decision-store.ts'
 import { type OrderFacts, ordersByNumber } from './order-facts.ts'
 import {
@@ -200,6 +201,7 @@ export async function assignTo(
   await planStops(transaction, ride.id, orders)
   await updateRide(transaction, ride.id, { state: 'accepted', courier_id: courier, accepted_at: decider.at })
   await decided(transaction, view, decider, 'assigned', courier)
+  await showCourier(transaction, view, decider.at)
   await tellDispatch(transaction, { couriers: [courier, ride.courier_id] })
 }
 
@@ -214,6 +216,7 @@ export async function takeOver(
   await readyCourier(transaction, ride.city_slug, courier, needsOf(orders), { carries: ride.id })
   await updateRide(transaction, ride.id, { courier_id: courier })
   await decided(transaction, view, decider, 'assigned', courier)
+  await showCourier(transaction, view, decider.at)
   await tellDispatch(transaction, { couriers: [courier, ride.courier_id] })
 }
 
@@ -240,6 +243,7 @@ export async function dissolve(
   await withdrawOffer(transaction, view, at)
   await closeRideOrders(transaction, ride.id)
   await updateRide(transaction, ride.id, { state: 'cancelled', ended_at: at })
+  if (ride.courier_id !== null) await showCourier(transaction, view, at)
   await tellDispatch(transaction, { couriers: [ride.courier_id] })
 }
 

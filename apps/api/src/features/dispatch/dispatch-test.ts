@@ -153,6 +153,8 @@ export async function dispatchWorld() {
 
   return {
     ...world,
+    /** On the board of the outlet. */
+    boardPress: world.press,
     dispatcher,
     get,
     send,

@@ -9,6 +9,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { audit } from '../audit/service.ts'
 import { lockCourier, openShift } from '../couriers/service.ts'
+import { showCourier } from './courier-shown.ts'
 import { type Courier, courierState } from './courier-view.ts'
 import {
   answerOffer,
@@ -21,6 +22,7 @@ import {
   type RideRow,
   updateRide,
 } from './ride-store.ts'
+import { viewOf } from './ride-view.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
 /** Of one round. */
@@ -82,6 +84,7 @@ export function createOffers({ database: { kysely }, clock }: Dependencies) {
         if ((await heldRide(transaction, courier.id)) !== null) throw new FailureError('courier_has_ride')
         await answerOffer(transaction, id, 'accepted', at)
         await updateRide(transaction, ride.id, { state: 'accepted', courier_id: courier.id, accepted_at: at })
+        await showCourier(transaction, await viewOf(transaction, ride), at)
         await audit(transaction, { at, by: courier, action: 'ride-accept', detail: { ride: ride.id } })
         await tellDispatch(transaction, { cities: [ride.city_slug], couriers: [courier.id] })
         return await courierState(transaction, courier, at)

@@ -19,6 +19,7 @@ import { audit } from '../audit/service.ts'
 import { addCash } from '../couriers/service.ts'
 import type { MoveOrder } from '../orders/service.ts'
 import { rideNow } from './assignment.ts'
+import { showCourier } from './courier-shown.ts'
 import { type Courier, courierState } from './courier-view.ts'
 import { isNewPress } from './decision-store.ts'
 import { followOrders } from './order-changes.ts'
@@ -162,6 +163,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
       stop,
       body.step === 'arrive' ? arrival : { state: 'done', ended_at: pressedAt },
     )
+    if (body.step === 'arrive' && stop.kind === 'pickup') await showCourier(transaction, view, pressedAt)
     // Whatever was wrong, it goes on.
     await endProblem(transaction, view.ride.id, {
       resolved_at: pressedAt,
