@@ -3,8 +3,13 @@ import type { Kysely } from 'kysely'
 import { notify } from './notify.ts'
 import type { DB } from './tables.ts'
 
-/** Payload: the slug of a city, or `courier:` and the number of somebody. */
+/** Payload: a topic, which is the slug of a city, or `courier:` and the number of somebody. */
 export const DISPATCH_CHANGED = 'dispatch_changed'
+
+export const courierTopic = (courier: number): string => `courier:${courier}`
+/** Null: the topic is a city, whose slug has no colon. */
+export const courierOfTopic = (topic: string): number | null =>
+  topic.startsWith('courier:') ? Number(topic.slice('courier:'.length)) : null
 
 type Changed = { readonly cities?: Iterable<string>; readonly couriers?: Iterable<number | null> }
 
@@ -13,6 +18,6 @@ export async function tellDispatch(
   database: Kysely<DB>,
   { cities = [], couriers = [] }: Changed,
 ): Promise<void> {
-  const people = [...couriers].flatMap((courier) => (courier === null ? [] : [`courier:${courier}`]))
+  const people = [...couriers].flatMap((courier) => (courier === null ? [] : [courierTopic(courier)]))
   for (const payload of new Set([...cities, ...people])) await notify(database, DISPATCH_CHANGED, payload)
 }

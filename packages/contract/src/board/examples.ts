@@ -63,7 +63,10 @@ export const boardExamples: Examples<typeof boardCalls> = {
       now: '2026-11-27T17:06:03Z',
     },
   },
-  events: { query: { since: '4711', outlets: '101' }, answer: { type: 'card', id: 4_712, card: CARD } },
+  events: {
+    query: { since: '4711', outlets: '101', city: 'olomouc', courier: 'true' },
+    answer: { type: 'card', id: 4_712, card: CARD },
+  },
   acknowledge: { params: ORDER, answer: CARD },
   accept: { ...PRESS, body: { minutes: 20 } },
   decline: { ...PRESS, body: { reason: 'sold_out', note: '', soldOut: [1002] } },

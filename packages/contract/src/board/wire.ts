@@ -113,13 +113,16 @@ export type Board = z.output<typeof board>
 
 /**
  * `card`: an order has changed; it is shown in place of the one of the same number and outlet. `outlet`: what else the board shows of the
- * outlet has changed (availability, hours, menu, printers); read it anew. `beat`: every few seconds, so that a board
+ * outlet has changed (availability, hours, menu, printers); read it anew. `city`, `courier`: what dispatch of the city, or the courier's own
+ * screen, shows has changed; read it anew, and after each (re)connection, for these are not kept. `beat`: every few seconds, so that a board
  * notices a lost connection. `reset`: too much was missed, load the board anew. `replaced`: the last one of this stream, because its session,
  * person or client has opened too many newer ones; poll.
  */
 export const boardEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card'), id: z.int(), card }),
   z.object({ type: z.literal('outlet'), id: z.int(), outlet: id }),
+  z.object({ type: z.literal('city'), city: z.string() }),
+  z.object({ type: z.literal('courier') }),
   z.object({ type: z.literal('beat'), now: instant }),
   z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('replaced') }),
