@@ -221,7 +221,7 @@ export async function takeOver(
 }
 
 /** Nobody needs to answer any more. */
-export async function withdrawOffer(
+async function withdrawOffer(
   transaction: Transaction<DB>,
   { offers }: Pick<RideView, 'offers'>,
   at: Temporal.Instant,

@@ -8,6 +8,9 @@ import { boardWorld } from '../board/board-test.ts'
 /** Where the restaurant of `board-test` is, within the city's only area. */
 export const AT_CITY = { lng: 17.25, lat: 49.59 }
 
+/** What a press says otherwise than the next one would. */
+type Said = Readonly<Record<string, unknown>> & { readonly step?: string }
+
 export async function dispatchWorld() {
   const world = await boardWorld()
   const { app, clock, query } = world
@@ -109,7 +112,7 @@ export async function dispatchWorld() {
     send(who, 'POST', `/provoz/courier/offers/${offer}/${answer}`)
 
   /** What the next press says, unless the test says it otherwise. */
-  async function stepBody(who: StaffPerson, more: Record<string, unknown> = {}) {
+  async function stepBody(who: StaffPerson, more: Said = {}) {
     const { ride } = await state(who)
     const stop = ride?.stops.find(({ position }) => position === ride.next)
     const cash = stop?.door?.payment.kind === 'cash' ? stop.door.payment.amount : null
@@ -120,7 +123,7 @@ export async function dispatchWorld() {
       return: { bags: 1 },
       problem: { kind: 'refused', note: '', calls: 0 },
     }
-    const step = String(more['step'] ?? stop?.step)
+    const step = more.step ?? String(stop?.step)
     return {
       step,
       number: (ride?.steps ?? 0) + 1,
@@ -134,7 +137,7 @@ export async function dispatchWorld() {
   const sendStep = (who: StaffPerson, ride: number, body: object, key: string = randomUUID()) =>
     send(who, 'POST', `/provoz/courier/rides/${ride}/steps`, body, { 'idempotency-key': key })
   /** Presses the one button. */
-  async function press(who: StaffPerson, ride: number, more: Record<string, unknown> = {}) {
+  async function press(who: StaffPerson, ride: number, more: Said = {}) {
     return await sendStep(who, ride, await stepBody(who, more))
   }
   /** So many presses, each of which must be applied. */

@@ -135,7 +135,7 @@ describe('a press', () => {
     const body = await world.stepBody(courier)
     const both = await Promise.all([world.sendStep(courier, ride, body), world.sendStep(courier, ride, body)])
     const [second] = both.filter(({ statusCode }) => statusCode !== 200)
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412])
     expect(second?.json()).toMatchObject({ code: 'ride_changed_meanwhile', current: { ride: { steps: 1 } } })
   })
 
@@ -283,6 +283,17 @@ describe('a problem', () => {
       { rule: 'by_hand', courier: courier.id },
       { outcome: 'proposed' },
     ])
+  })
+
+  it('of a courier whose phone is silent needs no report for somebody to take over', async () => {
+    const { courier, ride } = await onTheWay()
+    await presses(courier, ride, 2)
+    const other = await working()
+    expect((await world.change(ride, 'problem', { outcome: 'continue' })).json().code).toBe(
+      'problem_not_found',
+    )
+    const answer = await world.change(ride, 'problem', { outcome: 'take_over', courier: other.id })
+    expect(answer.json()).toMatchObject({ courier: other.id, state: 'loaded' })
   })
 
   it('before anything is loaded cannot end undelivered', async () => {

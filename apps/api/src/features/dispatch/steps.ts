@@ -3,8 +3,8 @@ import type { StepAnswer, StepBody } from '@sousto/contract/courier/wire.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { type Haler, haler } from '@sousto/domain/money/money.ts'
 import { changeOf, inNotesAndCoins } from '@sousto/domain/ride/cash.ts'
-import { isAtStop } from '@sousto/domain/ride/nearness.ts'
 import { PIN_TRIES, tryPin } from '@sousto/domain/ride/pin.ts'
+import { isAtStop } from '@sousto/domain/ride/presence.ts'
 import { isNoticeablyLate, pressTime } from '@sousto/domain/ride/press-time.ts'
 import { problemTooEarly } from '@sousto/domain/ride/problems.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
@@ -68,7 +68,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
     for (const order of ordersAt(view, stop)) {
       const move = orderMove(body.step, order.state)
       if (move === 'refuse') throw new FailureError('step_order_gone')
-      const waits = stop.kind === 'pickup' && isElsewhere(view, stop, order)
+      const waits = stop.kind === 'pickup' && waitsForOutlets(view, stop, order)
       if (moves === null || move === 'keep' || waits) continue
       const step = { ...moves, number: order.key, actor: 'courier', at, ownDelivery: false } as const
       if (!(await moveOrder(transaction, step))) throw new FailureError('step_order_gone')
@@ -309,7 +309,7 @@ const isThere = (view: RideView, stop: StopRow, place: Of<'arrive'>['place']): b
 }
 
 /** A part of the order has still to be picked up at another outlet. */
-function isElsewhere({ stops }: RideView, at: StopRow, { parts }: OrderFacts): boolean {
+function waitsForOutlets({ stops }: RideView, at: StopRow, { parts }: OrderFacts): boolean {
   const outlets = new Set(parts.map(({ outlet }) => outlet))
   return stops.some(
     ({ kind, outlet, state, position }) =>
