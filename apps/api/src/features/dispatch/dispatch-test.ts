@@ -91,7 +91,9 @@ export async function dispatchWorld() {
   async function change(ride: number, what: string, body?: object, version?: string) {
     const seen = version ?? (await rideOf(ride)).version
     const path = `/provoz/dispatch/olomouc/rides/${ride}/${what}`
-    return await send(dispatcher, what === 'lock' ? 'PUT' : 'POST', path, body, { 'if-match': `"${seen}"` })
+    return await send(dispatcher, what === 'lock' || what === 'doors' ? 'PUT' : 'POST', path, body, {
+      'if-match': `"${seen}"`,
+    })
   }
   /** A ride that was given to somebody without asking. */
   async function assigned(orders: readonly string[], who: StaffPerson): Promise<number> {
