@@ -339,7 +339,7 @@ describe('an offer', () => {
       const { ride, offer } = await offered([await accepted()], courier)
       expect((await world.send(courier, 'POST', `/provoz/courier/${end}`)).statusCode).toBe(200)
       expect((await answerOffer(courier, offer, 'accept')).json().code).toBe('offer_gone')
-      expect((await rideOf(ride)).lapsed).toBe(0)
+      expect(await rideOf(ride)).toMatchObject({ state: 'lapsed', lapsed: 0, offer: null })
     }
   })
 

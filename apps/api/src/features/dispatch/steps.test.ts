@@ -1,6 +1,7 @@
 /** What couriers press on a ride (`dispatch.md` §4). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { SIBLING } from '../board/board-test.ts'
 import { dispatchWorld } from './dispatch-test.ts'
 
 const world = await dispatchWorld()
@@ -96,6 +97,28 @@ describe('a ride', () => {
     expect([await orderState(first), await orderState(second)]).toEqual(['delivered', 'loaded'])
     await presses(courier, ride, 2)
     expect(await orderState(second)).toBe('delivered')
+  })
+
+  it('with an order of two outlets has loaded it at the second one', async () => {
+    const cart = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
+    const order = await world.placed({ cart })
+    await world.accept(order)
+    const who = await world.person({ role: 'owner', outlet: SIBLING })
+    await world.accept(order, 20, { outlet: SIBLING, who })
+    await world.settle()
+    const courier = await working()
+    const ride = await assigned([order], courier)
+    expect((await state(courier)).ride?.stops.map(({ kind }) => kind)).toEqual([
+      'pickup',
+      'pickup',
+      'drop_off',
+    ])
+    const states: string[] = []
+    for (let step = 0; step < 6; step += 1) {
+      await presses(courier, ride, 1)
+      states.push(await orderState(order))
+    }
+    expect(states).toEqual(['accepted', 'accepted', 'accepted', 'loaded', 'loaded', 'delivered'])
   })
 
   it('needs no Naloženo of an order that the board has handed over', async () => {
