@@ -6,9 +6,11 @@ import { availability } from './features/availability/feature.ts'
 import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
 import { content } from './features/content/feature.ts'
+import { couriers } from './features/couriers/feature.ts'
 import { credits } from './features/credits/feature.ts'
 import { customerHistory } from './features/customer-history/feature.ts'
 import { dayNumbers } from './features/day-numbers/feature.ts'
+import { dispatch } from './features/dispatch/feature.ts'
 import { favourites } from './features/favourites/feature.ts'
 import { hours } from './features/hours/feature.ts'
 import { mail } from './features/mail/feature.ts'
@@ -67,4 +69,6 @@ export const FEATURES: readonly Feature[] = [
   mail,
   push,
   staffPush,
+  couriers,
+  dispatch,
 ]

@@ -1,6 +1,8 @@
 /** Every call of the console, by resource; apart from the customers', whose app does not carry them. */
 import { availability } from './availability/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
+import { ownWork } from './courier/endpoints.ts'
+import { dispatchCalls } from './dispatch/endpoints.ts'
 import { hoursCalls } from './hours/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
 import { menuEditing } from './menu-editing/endpoints.ts'
@@ -28,4 +30,6 @@ export const CONSOLE_ENDPOINTS = {
   printing,
   calls,
   staffPush,
+  ownWork,
+  dispatch: dispatchCalls,
 } as const

@@ -5,7 +5,9 @@ import { applicationExamples } from './applications/examples.ts'
 import { availabilityExamples } from './availability/examples.ts'
 import { boardExamples } from './board/examples.ts'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
+import { ownWorkExamples } from './courier/examples.ts'
 import { customerExamples } from './customers/examples.ts'
+import { dispatchExamples } from './dispatch/examples.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import type { PartName } from './examples.ts'
@@ -54,6 +56,8 @@ const EXAMPLES = {
   calls: phoneCallsExamples,
   staffPush: staffPushExamples,
   printing: printingExamples,
+  ownWork: ownWorkExamples,
+  dispatch: dispatchExamples,
 } as const satisfies Record<keyof typeof ENDPOINTS | keyof typeof CONSOLE_ENDPOINTS, object>
 
 export type Documented = {

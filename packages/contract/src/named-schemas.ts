@@ -8,7 +8,9 @@ import * as addresses from './addresses/wire.ts'
 import * as applications from './applications/wire.ts'
 import * as availability from './availability/wire.ts'
 import * as board from './board/wire.ts'
+import * as courier from './courier/wire.ts'
 import * as customers from './customers/wire.ts'
+import * as dispatch from './dispatch/wire.ts'
 import * as failures from './failures.ts'
 import * as hours from './hours/wire.ts'
 import * as integrations from './integrations/wire.ts'
@@ -44,7 +46,9 @@ export const namedSchemas = (): NamedSchemas =>
     availability,
     board,
     calls,
+    courier,
     customers,
+    dispatch,
     failures,
     hours,
     integrations,

@@ -23,6 +23,9 @@ export const money = z.codec(
   { decode: (amount) => czk(amount), encode: (amount) => amount / 100 },
 )
 
+/** Haléře, on the wire of the console: a whole number. */
+export const haler = z.int()
+
 /** `HH:mm` ↔ minutes after midnight. */
 export const timeOfDay = z.codec(
   z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'čas ve tvaru HH:mm')),

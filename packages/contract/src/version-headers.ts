@@ -1,6 +1,9 @@
 /** The headers of a change in the console (`operations.md` §9). */
 import * as z from 'zod/mini'
 
+/** Which action it is, where it does not matter what was seen. */
+export const keyHeader = z.object({ 'idempotency-key': z.uuid() })
+
 /** Which action it is, and the version that it saw. */
 export type ActionHeaders = { readonly key: string; readonly version: string }
 

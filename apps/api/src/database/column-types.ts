@@ -8,6 +8,8 @@ import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-st
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
 import type { WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
 import type { RefundedLine } from '@sousto/domain/payment/refunds.ts'
+import type { Position } from '@sousto/domain/ride/positions.ts'
+import type { RideStep } from '@sousto/domain/ride/steps.ts'
 import type * as z from 'zod/mini'
 
 /** `order_events.actor`. */
@@ -19,7 +21,7 @@ export type OrderEventType =
   | 'order.changed'
   | 'order.seen'
   | 'order.unnoticed'
-  | 'order.numbered'
+  | 'order.card_changed'
 /** `order_events.data`: what events of a type have besides (`events/order-event.ts`). */
 export type OrderEventData = {
   readonly from?: OrderState
@@ -88,3 +90,18 @@ export type PartnerScopes = readonly PartnerScope[]
 export type WebhookEvents = readonly WebhookEvent[]
 /** `refunds.lines`: the lines of the order that are refunded, by position. */
 export type RefundedLines = readonly RefundedLine[]
+/** `ride_steps.step`: what a courier actions. */
+export type RideChange = RideStep | 'problem'
+/** `ride_problems.outcome`. `ended`: the ride was over before anybody decided. */
+export type ProblemOutcomeName = 'continue' | 'undelivered' | 'take_over' | 'ended'
+/** `dispatch_decisions.rule`. `round`: of assignment. */
+export type DecisionRule = 'by_hand' | 'round' | 'take_over'
+/** `dispatch_decisions.outcome`. */
+export type DecisionOutcome = 'proposed' | 'offered' | 'assigned'
+/** `dispatch_decisions.candidates`: who could have got the ride, and what each would have added. */
+export type DecisionCandidates = readonly {
+  readonly courier: number
+  readonly values: Readonly<Record<string, number>>
+}[]
+/** `courier_tracks.doubted`: a jump that the next position may confirm. */
+export type DoubtedPosition = Omit<Position, 'at'> & { readonly at: string }

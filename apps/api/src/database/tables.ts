@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, CreditEntryKind, DishPicture, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -13,6 +13,7 @@ import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
+import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
 import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
@@ -22,6 +23,11 @@ import type { PrintedFacts } from "@sousto/domain/printing/printed-facts.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
 import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
+import type { CashEntryKind } from "@sousto/domain/ride/cash.ts";
+import type { OfferAnswer } from "@sousto/domain/ride/offers.ts";
+import type { FoodEnd, RideProblem } from "@sousto/domain/ride/problems.ts";
+import type { RideState } from "@sousto/domain/ride/ride-states.ts";
+import type { StopKind, StopState } from "@sousto/domain/ride/stops.ts";
 import type { StaffRole } from "@sousto/domain/staff/permissions.ts";
 import type { LocalMinutes } from "@sousto/domain/time/time-of-day.ts";
 import type { Weekday } from "@sousto/domain/time/weekdays.ts";
@@ -92,6 +98,17 @@ export interface ShopBusyModes {
   until: Temporal.Instant;
 }
 
+export interface ShopCashHandovers {
+  city_slug: string;
+  confirmed: Haler | null;
+  confirmed_at: Temporal.Instant | null;
+  confirmed_by: string | null;
+  courier_id: number;
+  declared: Haler;
+  declared_at: Temporal.Instant;
+  id: Generated<number>;
+}
+
 export interface ShopCatalogueVersion {
   is_only: Generated<boolean>;
   version: Generated<number>;
@@ -156,6 +173,55 @@ export interface ShopCookieChoices {
   version: number;
 }
 
+export interface ShopCourierBreaks {
+  began_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  id: Generated<number>;
+  shift_id: number;
+}
+
+export interface ShopCourierCashEntries {
+  actor: string;
+  amount: Haler;
+  at: Temporal.Instant;
+  courier_id: number;
+  id: Generated<number>;
+  kind: CashEntryKind;
+  order_id: number | null;
+  reason: string | null;
+  ride_id: number | null;
+}
+
+export interface ShopCouriers {
+  bank_account: string;
+  created_at: Temporal.Instant;
+  may_check_documents: Generated<boolean>;
+  phone: string;
+  staff_id: number;
+  vehicle: Vehicle;
+}
+
+export interface ShopCourierShifts {
+  began_at: Temporal.Instant;
+  begin_reason: string | null;
+  city_slug: string;
+  courier_id: number;
+  ended_at: Temporal.Instant | null;
+  id: Generated<number>;
+  planned_end: Temporal.Instant;
+  vehicle: Vehicle;
+}
+
+export interface ShopCourierTracks {
+  accuracy: number;
+  at: Temporal.Instant;
+  doubted: JsonColumn<DoubtedPosition> | null;
+  lat: number;
+  lng: number;
+  number: number;
+  shift_id: number;
+}
+
 export interface ShopCreditEntries {
   amount: Haler;
   at: Temporal.Instant;
@@ -181,12 +247,38 @@ export interface ShopDayNumbers {
   sequence: number;
 }
 
+export interface ShopDeliveryPins {
+  order_id: number;
+  pin: string;
+  wrong_tries: Generated<number>;
+}
+
+export interface ShopDispatchDecisions {
+  actor: string;
+  at: Temporal.Instant;
+  candidates: JsonColumn<DecisionCandidates>;
+  city_slug: string;
+  courier_id: number | null;
+  id: Generated<number>;
+  outcome: DecisionOutcome;
+  ride_id: number;
+  rule: DecisionRule;
+}
+
 export interface ShopDispatcherAlerts {
   at: Temporal.Instant;
   id: Generated<number>;
   order_id: number;
   outlet_id: number;
   told_at: Temporal.Instant | null;
+}
+
+export interface ShopDispatchRequests {
+  at: Temporal.Instant;
+  key: string;
+  request: string;
+  request_hash: Buffer;
+  staff_id: number;
 }
 
 export interface ShopEventCursors {
@@ -703,6 +795,97 @@ export interface ShopReviews {
   text: string;
 }
 
+export interface ShopRideOffers {
+  answer: OfferAnswer | null;
+  answered_at: Temporal.Instant | null;
+  courier_id: number;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  offered_at: Temporal.Instant;
+  ride_id: number;
+}
+
+export interface ShopRideOrders {
+  open: Generated<boolean>;
+  order_id: number;
+  ride_id: number;
+}
+
+export interface ShopRidePositions {
+  at: Temporal.Instant;
+  lat: number;
+  lng: number;
+  number: number;
+  ride_id: number;
+  shift_id: number;
+}
+
+export interface ShopRideProblems {
+  bearer: RefundBearer | null;
+  calls: number;
+  food: FoodEnd | null;
+  id: Generated<number>;
+  kind: RideProblem;
+  note: string;
+  outcome: ProblemOutcomeName | null;
+  reported_at: Temporal.Instant;
+  resolved_at: Temporal.Instant | null;
+  resolved_by: string | null;
+  ride_id: number;
+  stop: number;
+}
+
+export interface ShopRideRejectedSteps {
+  code: string;
+  courier_id: number;
+  key: string;
+  pressed_at: Temporal.Instant;
+  received_at: Temporal.Instant;
+  ride_id: number;
+  step: RideChange;
+  stop: number;
+}
+
+export interface ShopRides {
+  accepted_at: Temporal.Instant | null;
+  city_slug: string;
+  courier_id: number | null;
+  created_at: Temporal.Instant;
+  distance: number | null;
+  ended_at: Temporal.Instant | null;
+  id: Generated<number>;
+  locked: Generated<boolean>;
+  state: RideState;
+  steps: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ShopRideSteps {
+  courier_id: number;
+  data: JsonColumn<object>;
+  device_at: Temporal.Instant;
+  device_lack: number;
+  key: string;
+  number: number;
+  pressed_at: Temporal.Instant;
+  received_at: Temporal.Instant;
+  ride_id: number;
+  step: RideChange;
+  stop: number;
+}
+
+export interface ShopRideStops {
+  arrival_reason: string | null;
+  arrived_at: Temporal.Instant | null;
+  ended_at: Temporal.Instant | null;
+  kind: StopKind;
+  order_id: number | null;
+  outlet_id: number | null;
+  position: number;
+  ride_id: number;
+  state: Generated<StopState>;
+}
+
 export interface ShopSavedAddresses {
   address: JsonColumn<Address>;
   code: number;
@@ -920,6 +1103,7 @@ export interface DB {
   "shop.availability_requests": ShopAvailabilityRequests;
   "shop.banners": ShopBanners;
   "shop.busy_modes": ShopBusyModes;
+  "shop.cash_handovers": ShopCashHandovers;
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.categories": ShopCategories;
   "shop.cities": ShopCities;
@@ -927,9 +1111,17 @@ export interface DB {
   "shop.consents": ShopConsents;
   "shop.content": ShopContent;
   "shop.cookie_choices": ShopCookieChoices;
+  "shop.courier_breaks": ShopCourierBreaks;
+  "shop.courier_cash_entries": ShopCourierCashEntries;
+  "shop.courier_shifts": ShopCourierShifts;
+  "shop.courier_tracks": ShopCourierTracks;
+  "shop.couriers": ShopCouriers;
   "shop.credit_entries": ShopCreditEntries;
   "shop.credit_purses": ShopCreditPurses;
   "shop.day_numbers": ShopDayNumbers;
+  "shop.delivery_pins": ShopDeliveryPins;
+  "shop.dispatch_decisions": ShopDispatchDecisions;
+  "shop.dispatch_requests": ShopDispatchRequests;
   "shop.dispatcher_alerts": ShopDispatcherAlerts;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;
@@ -974,6 +1166,14 @@ export interface DB {
   "shop.registrations": ShopRegistrations;
   "shop.restaurants": ShopRestaurants;
   "shop.reviews": ShopReviews;
+  "shop.ride_offers": ShopRideOffers;
+  "shop.ride_orders": ShopRideOrders;
+  "shop.ride_positions": ShopRidePositions;
+  "shop.ride_problems": ShopRideProblems;
+  "shop.ride_rejected_steps": ShopRideRejectedSteps;
+  "shop.ride_steps": ShopRideSteps;
+  "shop.ride_stops": ShopRideStops;
+  "shop.rides": ShopRides;
   "shop.saved_addresses": ShopSavedAddresses;
   "shop.sections": ShopSections;
   "shop.sessions": ShopSessions;

@@ -27,8 +27,8 @@ type Kinds = {
   readonly 'order.seen': { readonly outlet: number }
   /** Nobody of an outlet has seen the order for so long that it should be called. */
   readonly 'order.unnoticed': { readonly outlet: number }
-  /** The outlet's part of the order has its short number of the day. */
-  readonly 'order.numbered': { readonly outlet: number }
+  /** Cards of boards show something else of the order: its courier, its number of the day. */
+  readonly 'order.card_changed': object
 }
 
 export type OrderEventOf<Type extends OrderEventType> = {

@@ -8,9 +8,8 @@ import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.
 import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
 import * as z from 'zod/mini'
 import { card } from '../board/wire.ts'
-import { instant, isoDate, list, numberParam } from '../primitives.ts'
+import { haler, instant, isoDate, list, numberParam } from '../primitives.ts'
 
-const haler = z.int()
 const reason = z.nullable(z.enum(CANCEL_REASONS))
 
 export const pastOrder = z.object({

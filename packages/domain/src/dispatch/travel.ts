@@ -8,7 +8,7 @@ export type Minutes = number
 export type TravelTime = (from: LngLat, to: LngLat, vehicle: Vehicle) => Minutes
 
 /** Roads are so many times longer than the straight line. */
-const DETOUR = 1.343
+export const DETOUR = 1.343
 
 const EARTH_RADIUS_KM = 6371.0088
 const RADIANS = Math.PI / 180

@@ -5,11 +5,32 @@ const OF_ORDERS = [...ORDER_ACTIONS, 'undo', 'remove'] as const
 /** What is pressed on an order. */
 export type BoardAction = (typeof OF_ORDERS)[number]
 
+const OF_RIDES = [
+  'create',
+  'add',
+  'split',
+  'doors',
+  'offer',
+  'assign',
+  'lock',
+  'cancel',
+  'problem',
+  'accept',
+  'step',
+] as const
+/** What is pressed on a ride. */
+export type RideChangeName = (typeof OF_RIDES)[number]
+
 const OTHERS = [
   'areas-save',
   'busy-end',
   'busy-start',
   'calls-change',
+  'cash-confirm',
+  'cash-float',
+  'cash-handover',
+  'courier-change',
+  'courier-profile',
   'device-confirm',
   'hours-save',
   'key-make',
@@ -30,6 +51,8 @@ const OTHERS = [
   'review-reply',
   'review-reply-remove',
   'session-end',
+  'shift-begin',
+  'shift-end',
   'sign-in',
   'sold-out',
   'sold-out-end',
@@ -60,9 +83,11 @@ const OTHERS = [
 
 /** An action on an order, in the log. */
 export type OrderAuditAction = `order-${BoardAction}`
-export type AuditAction = OrderAuditAction | (typeof OTHERS)[number]
+export type RideAction = `ride-${RideChangeName}`
+export type AuditAction = OrderAuditAction | RideAction | (typeof OTHERS)[number]
 
 export const AUDIT_ACTIONS: readonly AuditAction[] = [
   ...OF_ORDERS.map((action) => `order-${action}` as const),
+  ...OF_RIDES.map((action) => `ride-${action}` as const),
   ...OTHERS,
 ]

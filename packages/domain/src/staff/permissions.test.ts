@@ -103,6 +103,16 @@ it('one’s own account is everybody’s who has one, and nothing else is', () =
   expect(can(actor('admin'), 'own_account.manage', MARKETPLACE)).toBe(false)
 })
 
+it('one’s own shift, rides and cash are those of couriers and admins', () => {
+  const own = ['own_shift.manage', 'own_rides.manage', 'own_cash.read'] as const
+  for (const action of own) {
+    expect(STAFF_ROLES.filter((role) => can(actor(role), action, SELF))).toEqual(['admin', 'courier'])
+    expect(can(actor(), action, SELF)).toBe(false)
+    expect(can(null, action, SELF)).toBe(false)
+  }
+  expect(can(actor('dispatcher'), 'couriers.read', SELF)).toBe(false)
+})
+
 it('a stranger, and an account without a role, may do nothing', () => {
   const anything = fc.tuple(
     fc.constantFrom(...STAFF_ACTIONS),

@@ -11,7 +11,7 @@ export type RoleGrant =
 
 export type StaffActor = { readonly id: number; readonly grants: readonly RoleGrant[] }
 
-/** What an action is done to. `city` of an outlet: in which it is. `self`: the actor's own account. */
+/** What an action is done to. `city` of an outlet: in which it is. `self`: the actor's own account, shift, rides and cash. */
 export type Subject =
   | { readonly kind: 'outlet'; readonly outlet: number; readonly city: string }
   | { readonly kind: 'city'; readonly city: string }
@@ -61,6 +61,8 @@ const DISPATCH_ACTIONS = [
 ] as const
 
 const COURIER_ACTIONS = ['own_shift.manage', 'own_rides.manage', 'own_cash.read'] as const
+/** What somebody with the role does with what is the own, in whichever city. */
+const OWN_WORK: readonly StaffAction[] = COURIER_ACTIONS
 
 export const STAFF_ACTIONS = [
   ...BOARD_ACTIONS,
@@ -104,14 +106,16 @@ export function allowingGrant(
   action: StaffAction,
   subject: Subject,
 ): RoleGrant | null {
-  if (subject.kind === 'self' || action === 'own_account.manage') return null
-  const allows = (grant: RoleGrant) => ROLE_ACTIONS[grant.role].includes(action) && covers(grant, subject)
+  if (action === 'own_account.manage') return null
+  const reaches = (grant: RoleGrant) =>
+    subject.kind === 'self' ? OWN_WORK.includes(action) : covers(grant, subject)
+  const allows = (grant: RoleGrant) => ROLE_ACTIONS[grant.role].includes(action) && reaches(grant)
   return actor?.grants.find(allows) ?? null
 }
 
 /** Whether that person may do that; null: a stranger, who may do nothing. */
 export function can(actor: StaffActor | null, action: StaffAction, subject: Subject): boolean {
-  if (subject.kind === 'self') return actor !== null && action === 'own_account.manage'
+  if (subject.kind === 'self' && action === 'own_account.manage') return actor !== null
   return allowingGrant(actor, action, subject) !== null
 }
 

@@ -4,6 +4,7 @@
  */
 import type { BoardEvent } from '@sousto/contract/board/wire.ts'
 import { OUTLET_CHANGED } from '../../database/board-outbox.ts'
+import { courierOfTopic, DISPATCH_CHANGED } from '../../database/dispatch-outbox.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { createEventTail } from '../../events/tail.ts'
 import { cardsOf } from './cards.ts'
@@ -11,6 +12,8 @@ import { finalEvent, missedOrders } from './event-store.ts'
 
 export type Subscriber = {
   readonly outlets: ReadonlySet<number>
+  /** Of dispatch: cities and couriers, as `tellDispatch` names them. */
+  readonly topics: ReadonlySet<string>
   readonly send: (event: BoardEvent) => void
 }
 
@@ -61,6 +64,18 @@ export async function createEventFeed({
     onReconnect: () => tellOfOutlets(subscribers),
     onError: (error) => log.warn({ err: error }, 'the connection that listens for outlets is lost'),
   })
+  const tellTopic = (topic: string) => {
+    for (const { topics, send } of subscribers) if (topics.has(topic)) send(eventOf(topic))
+  }
+  const dispatch = await database.listen({
+    channel: DISPATCH_CHANGED,
+    onMessage: tellTopic,
+    // Something may have been missed.
+    onReconnect: () => {
+      for (const topic of new Set([...subscribers].flatMap(({ topics }) => [...topics]))) tellTopic(topic)
+    },
+    onError: (error) => log.warn({ err: error }, 'the connection that listens for dispatch is lost'),
+  })
   const beats = setInterval(() => {
     const now = clock().toString()
     for (const { send } of subscribers) send({ type: 'beat', now })
@@ -91,7 +106,10 @@ export async function createEventFeed({
 
     close: async (): Promise<void> => {
       clearInterval(beats)
-      await Promise.all([changes.close(), tail.close()])
+      await Promise.all([changes.close(), dispatch.close(), tail.close()])
     },
   }
 }
+
+const eventOf = (topic: string): BoardEvent =>
+  courierOfTopic(topic) === null ? { type: 'city', city: topic } : { type: 'courier' }

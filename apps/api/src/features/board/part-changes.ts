@@ -59,6 +59,18 @@ export async function noteUnnoticed(
   await note(transaction, part, { type: 'order.unnoticed', actor: 'system', at })
 }
 
+/** Something else that cards of these orders show has changed, such as their courier. */
+export async function showOnBoards(
+  transaction: Transaction<DB>,
+  orders: readonly number[],
+  at: Temporal.Instant,
+): Promise<void> {
+  // In one order, so that two transactions do not wait for each other.
+  for (const orderId of orders.toSorted((a, b) => a - b)) {
+    await noteChange(transaction, { orderId, type: 'order.card_changed', actor: 'system', at })
+  }
+}
+
 async function note(
   transaction: Transaction<DB>,
   { order_id: orderId, outlet_id: outlet }: Part,

@@ -38,6 +38,7 @@ import {
 } from './store.ts'
 
 export { cardsOf as boardCards, shortName } from './cards.ts'
+export { showOnBoards } from './part-changes.ts'
 export { outletOf } from './store.ts'
 export { alertDispatcher } from './waiting-alerts.ts'
 export type { PartKey }

@@ -58,5 +58,5 @@ it('boards are told, with a newer revision of the card', async () => {
   await catchUp()
   const [after] = await cards()
   expect(after?.revision).toBeGreaterThan(before?.revision ?? 0)
-  expect(await query("SELECT FROM shop.order_events WHERE type = 'order.numbered'")).toHaveLength(1)
+  expect(await query("SELECT FROM shop.order_events WHERE type = 'order.card_changed'")).toHaveLength(1)
 })

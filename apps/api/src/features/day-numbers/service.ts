@@ -30,15 +30,10 @@ export const giveDayNumbers: EventHandler<'order.placed' | 'order.moved'> = asyn
     const at = part.deliverAt === null ? part.cameAt : pragueInstant(part.deliverAt)
     return [{ ...part, day: workingDay(open, at.toZonedDateTimeISO(ZONE)).toString() }]
   })
-  await store.lockOrders(transaction, [...new Set(days.map(({ order }) => order))])
-  for (const { order, outlet, day } of days) {
-    await store.giveNumber(transaction, { order, outlet, day })
-    await noteChange(transaction, {
-      orderId: order,
-      outlet,
-      type: 'order.numbered',
-      actor: 'system',
-      at: now,
-    })
+  const orders = [...new Set(days.map(({ order }) => order))].toSorted((a, b) => a - b)
+  await store.lockOrders(transaction, orders)
+  for (const { order, outlet, day } of days) await store.giveNumber(transaction, { order, outlet, day })
+  for (const orderId of orders) {
+    await noteChange(transaction, { orderId, type: 'order.card_changed', actor: 'system', at: now })
   }
 }

@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import { notify } from '../../database/notify.ts'
+import { courierOf } from '../../database/order-courier.ts'
 import { paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 import { ORDER_EVENTS } from '../../events/order-event.ts'
@@ -46,6 +47,7 @@ const orderBy = (database: Kysely<DB>) =>
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),
+      courierOf(eb.ref('o.id')).as('courier'),
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
       refundsOf(eb.ref('o.id')).as('refunds'),
@@ -164,15 +166,16 @@ export async function insertState(
 
 type Change = {
   readonly orderId: number
-  readonly outlet: number
-  readonly type: 'order.changed' | 'order.seen' | 'order.unnoticed' | 'order.numbered'
+  /** Left out: the whole order. */
+  readonly outlet?: number
+  readonly type: 'order.changed' | 'order.seen' | 'order.unnoticed' | 'order.card_changed'
   /** The action that can no longer be undone. */
   readonly committed?: OrderAction
   readonly actor: OrderActor
   readonly at: Temporal.Instant
 }
 
-/** Notes that an outlet has changed, seen or not noticed its part of an order, or that the part has its number of the day, whose next revision this is. The caller has locked the order. */
+/** Notes that an outlet has changed, seen or not noticed its part of an order, or that its cards show something else, whose next revision this is. The caller has locked the order. */
 export async function noteChange(
   transaction: Transaction<DB>,
   { orderId, outlet, type, committed, actor, at }: Change,

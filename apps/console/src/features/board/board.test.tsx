@@ -77,7 +77,12 @@ describe('the board', () => {
       { outlet: 8, name: 'Bistro Za Rohem', state: 'declined' },
     ] as const
     renderBoard([
-      making({ others, payment: 'cash', total: 61_200, collect: { method: 'cash', amount: 61_200, rounding: 0 } }),
+      making({
+        others,
+        payment: 'cash',
+        total: 61_200,
+        collect: { method: 'cash', amount: 61_200, rounding: 0 },
+      }),
     ])
     const ticket = within(await column('Připravuje se 1'))
     expect(ticket.getByText('Společně: Cukrárna Na Polštářku')).toBeVisible()

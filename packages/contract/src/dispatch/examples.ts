@@ -1,0 +1,132 @@
+/** Dispatch on the wire; people, restaurants and orders are made up. */
+import { DOOR_STOP, PICKUP_STOP } from '../courier/examples.ts'
+import type { Examples } from '../examples.ts'
+import type { dispatchCalls } from './endpoints.ts'
+
+const ORDER = {
+  number: '2026/4824831',
+  state: 'accepted',
+  placedAt: '2026-11-27T17:05:00Z',
+  deliverAt: null,
+  promised: { from: '2026-11-27T17:41:00Z', to: '2026-11-27T17:56:00Z' },
+  parts: [
+    {
+      outlet: 101,
+      name: 'U Modrého hrnce',
+      place: { lng: 17.25, lat: 49.59 },
+      state: 'preparing',
+      readyBy: '2026-11-27T17:26:00Z',
+      readyAt: null,
+    },
+  ],
+  customer: 'Eliška Nováčková',
+  phone: '+420777000123',
+  address: 'Smyšlená 3, Olomouc, 779 00',
+  place: { lng: 17.26, lat: 49.6 },
+  note: 'Zvonek nefunguje',
+  bags: 1,
+  document: false,
+  payment: { kind: 'cash', amount: 40_200 },
+  ride: 31,
+} as const
+const COURIER = {
+  id: 12,
+  name: 'Kryštof Nebylý',
+  phone: '+420777000321',
+  vehicle: 'bike',
+  capacity: 2,
+  mayCheckDocuments: false,
+  shift: {
+    beganAt: '2026-11-27T16:00:00Z',
+    plannedEnd: '2026-11-27T20:00:00Z',
+    breakSince: null,
+    reason: null,
+  },
+  position: { lng: 17.251, lat: 49.591, at: '2026-11-27T17:10:00Z', accuracy: 12.5 },
+  ride: 31,
+  offer: null,
+  cashInHand: 100_000,
+  handover: null,
+} as const
+const RIDE = {
+  id: 31,
+  version: '3',
+  state: 'accepted',
+  courier: 12,
+  locked: false,
+  createdAt: '2026-11-27T17:09:30Z',
+  acceptedAt: '2026-11-27T17:09:40Z',
+  orders: ['2026/4824831'],
+  bags: 1,
+  stops: [PICKUP_STOP, DOOR_STOP],
+  offer: null,
+  lapsed: 1,
+  alert: false,
+  notAsked: [{ courier: 13, until: '2026-11-27T17:18:00Z' }],
+  problem: null,
+  rejected: [],
+} as const
+const CITY = { city: 'olomouc' } as const
+const THIS = { city: 'olomouc', ride: '31' } as const
+const KEY = { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11' } as const
+const SEEN = { ...KEY, 'if-match': '"2"' } as const
+const CHANGE = { params: THIS, headers: SEEN, answer: RIDE } as const
+
+export const dispatchExamples: Examples<typeof dispatchCalls> = {
+  load: {
+    params: CITY,
+    answer: {
+      now: '2026-11-27T17:10:03Z',
+      city: { slug: 'olomouc', name: 'Olomouc', place: { lng: 17.2509, lat: 49.5938 } },
+      orders: [ORDER],
+      couriers: [COURIER],
+      rides: [RIDE],
+    },
+  },
+  createRide: {
+    params: CITY,
+    headers: KEY,
+    body: { orders: ['2026/4824831'], to: { courier: 12, offer: false } },
+    answer: RIDE,
+  },
+  addOrders: { ...CHANGE, body: { orders: ['2026/4824831'] } },
+  split: { ...CHANGE, body: { orders: ['2026/4824831'] } },
+  orderDoors: { ...CHANGE, body: { orders: ['2026/4824831'] } },
+  offer: { ...CHANGE, body: { courier: 12 } },
+  assign: { ...CHANGE, body: { courier: 12 } },
+  lock: { ...CHANGE, body: { locked: true } },
+  cancelRide: CHANGE,
+  resolveProblem: { ...CHANGE, body: { outcome: 'undelivered', food: 'return', bearer: 'operator' } },
+  decisions: {
+    params: THIS,
+    answer: {
+      decisions: [
+        {
+          at: '2026-11-27T17:09:30Z',
+          actor: 'staff:4',
+          rule: 'by_hand',
+          outcome: 'assigned',
+          courier: 12,
+          candidates: [{ courier: 12, values: { kilometres: 0.4 } }],
+        },
+      ],
+    },
+  },
+  giveFloat: {
+    params: { city: 'olomouc', courier: '12' },
+    headers: KEY,
+    body: { amount: 100_000 },
+    answer: COURIER,
+  },
+  confirmHandover: {
+    params: { city: 'olomouc', handover: '3' },
+    headers: KEY,
+    body: { amount: 140_000, reason: 'Ztracená dvoukoruna' },
+    answer: COURIER,
+  },
+  saveCourier: {
+    params: { city: 'olomouc', courier: '12' },
+    body: { mayCheckDocuments: true },
+    answer: COURIER,
+  },
+}

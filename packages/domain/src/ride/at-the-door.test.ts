@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { straightKilometres } from '../dispatch/travel.ts'
+import { PIN_TRIES, tryPin } from './pin.ts'
+import { AT_CITY_METRES, aroundPlace, isAtStop } from './presence.ts'
+import { problemTooEarly } from './problems.ts'
+
+describe('a PIN', () => {
+  it('is right or wrong, and after five wrong ones nothing is right', () => {
+    expect(PIN_TRIES).toBe(5)
+    expect(tryPin('0427', 4, '0427')).toBe('right')
+    expect(tryPin('0427', 4, '0428')).toBe('wrong')
+    expect(tryPin('0427', 5, '0427')).toBe('used_up')
+  })
+})
+
+describe('who is not at home', () => {
+  const arrivedAt = Temporal.Instant.from('2026-11-27T11:00Z')
+  const early = (minutes: number, calls: number) =>
+    problemTooEarly('not_at_home', { arrivedAt }, { at: arrivedAt.add({ minutes }), calls })
+
+  it('was waited for 8 minutes and called twice', () => {
+    expect([early(8, 2), early(7, 2), early(8, 1)]).toEqual([false, true, true])
+    expect(problemTooEarly('not_at_home', { arrivedAt: null }, { at: arrivedAt, calls: 2 })).toBe(true)
+  })
+
+  it('other problems are reported at once', () => {
+    expect(problemTooEarly('accident', { arrivedAt: null }, { at: arrivedAt, calls: 0 })).toBe(false)
+  })
+})
+
+describe('near', () => {
+  const place = { lng: 17.25, lat: 49.59 }
+  const north = (metres: number) => ({ ...place, lat: place.lat + metres / 111_195 })
+
+  it('a stop is within 100 m', () => {
+    expect([isAtStop(north(99), place), isAtStop(north(101), place), isAtStop(null, place)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('a city is looked for 200 m around', () => {
+    const [centre, ...around] = aroundPlace(place)
+    expect(centre).toEqual(place)
+    expect(around.length).toBe(8)
+    for (const each of around) expect(straightKilometres(place, each) * 1_000).toBeCloseTo(AT_CITY_METRES, 0)
+  })
+})

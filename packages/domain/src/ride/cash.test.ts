@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { czk, haler, minus, ZERO } from '../money/money.ts'
+import {
+  amountInCash,
+  CASH_LIMIT,
+  cashInHand,
+  changeOf,
+  exceedsCashLimit,
+  inNotesAndCoins,
+  settleHandover,
+} from './cash.ts'
+
+const amounts = fc.integer({ min: 0, max: 1_000_000 }).map(haler)
+
+it('the limit is 5,000 Kč, and stops rides with cash only', () => {
+  expect(CASH_LIMIT).toBe(500_000)
+  expect(exceedsCashLimit(czk(4_600), czk(400))).toBe(false)
+  expect(exceedsCashLimit(czk(4_600), czk(401))).toBe(true)
+  expect(exceedsCashLimit(czk(5_001), ZERO)).toBe(false)
+})
+
+it('prices are rounded to the nearest koruna', () => {
+  expect([40_249, 40_250, 40_200].map((amount) => amountInCash(haler(amount)))).toEqual([
+    40_200, 40_300, 40_200,
+  ])
+})
+
+describe('change', () => {
+  it('is named in notes and coins, the largest first', () => {
+    expect(inNotesAndCoins(changeOf(czk(1_000), czk(402)))).toEqual([
+      { kind: 'note', value: czk(500), count: 1 },
+      { kind: 'coin', value: czk(50), count: 1 },
+      { kind: 'coin', value: czk(20), count: 2 },
+      { kind: 'coin', value: czk(5), count: 1 },
+      { kind: 'coin', value: czk(2), count: 1 },
+      { kind: 'coin', value: czk(1), count: 1 },
+    ])
+  })
+
+  it('adds up to what was taken too much, and is never negative', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (taken, due) => {
+        const change = changeOf(taken, due)
+        const named = inNotesAndCoins(amountInCash(change)).reduce(
+          (all, { value, count }) => all + value * count,
+          0,
+        )
+        expect(named).toBe(amountInCash(change))
+        expect(change).toBe(Math.max(0, taken - due))
+      }),
+    )
+  })
+})
+
+it('a confirmed handover leaves nothing in hand, whatever was missing', () => {
+  fc.assert(
+    fc.property(fc.array(amounts), amounts, (collected, confirmed) => {
+      const inDetails = cashInHand(collected.map((amount) => ({ amount })))
+      const { handover, difference } = settleHandover(inDetails, confirmed)
+      expect(inDetails + handover + difference).toBe(0)
+      expect(handover).toBe(minus(ZERO, confirmed))
+    }),
+  )
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { VEHICLE_TRAITS, VEHICLES } from '../dispatch/vehicle.ts'
+import { czk, ZERO } from '../money/money.ts'
+import {
+  type CourierReadiness,
+  courierProblem,
+  LAPSED_BEFORE_ALERT,
+  OFFER_SECONDS,
+  offerProblem,
+  type RideNeeds,
+} from './offers.ts'
+import { MOST_POSITIONS, POSITION_SECONDS, POSITIONS_KEPT } from './positions.ts'
+import { AT_STOP_METRES } from './presence.ts'
+import { NOT_AT_HOME_CALLS, NOT_AT_HOME_MINUTES } from './problems.ts'
+
+const END = Temporal.Instant.from('2026-11-27T11:00:45Z')
+
+it('has the constants of the specification (`dispatch.md` §12)', () => {
+  expect([OFFER_SECONDS, LAPSED_BEFORE_ALERT]).toEqual([45, 3])
+  expect([POSITION_SECONDS, MOST_POSITIONS, POSITIONS_KEPT]).toEqual([10, 60, { hours: 24 }])
+  expect([AT_STOP_METRES, NOT_AT_HOME_MINUTES, NOT_AT_HOME_CALLS]).toEqual([100, 8, 2])
+  expect(VEHICLES.map((vehicle) => VEHICLE_TRAITS[vehicle].bags)).toEqual([2, 4, 10])
+})
+
+it.each([
+  ['open', null, -1, null],
+  ['at its end', null, 0, 'offer_lapsed'],
+  ['after its end, which nobody has noticed', null, 60, 'offer_lapsed'],
+  ['lapsed', 'lapsed', -1, 'offer_lapsed'],
+  ['withdrawn', 'withdrawn', -1, 'offer_gone'],
+  ['declined', 'declined', -1, 'offer_gone'],
+] as const)('an offer that is %s: %s after %i s is %s', (_, answer, seconds, problem) => {
+  expect(offerProblem({ expiresAt: END, answer }, END.add({ seconds }))).toBe(problem)
+})
+
+describe('a courier for a ride', () => {
+  const ready: CourierReadiness = {
+    onShift: true,
+    onBreak: false,
+    capacity: 2,
+    mayCheckDocuments: false,
+    cashInHand: czk(4_900),
+    hasRide: false,
+  }
+  const ride: RideNeeds = { bags: 2, document: false, toCollect: ZERO }
+  it.each<[string, Partial<CourierReadiness>, Partial<RideNeeds>, string | null]>([
+    ['ready', {}, {}, null],
+    ['off shift', { onShift: false }, {}, 'courier_off_shift'],
+    ['on a break', { onBreak: true }, {}, 'courier_on_break'],
+    ['under way', { hasRide: true }, {}, 'courier_has_ride'],
+    ['with a bag too many', {}, { bags: 3 }, 'courier_capacity'],
+    ['with alcohol, not allowed to check documents', {}, { document: true }, 'courier_no_documents'],
+    ['with alcohol, allowed', { mayCheckDocuments: true }, { document: true }, null],
+    ['with cash beyond the limit', {}, { toCollect: czk(101) }, 'courier_cash_limit'],
+    ['with cash up to the limit', {}, { toCollect: czk(100) }, null],
+  ])('%s', (_, courier, needs, problem) => {
+    expect(courierProblem({ ...ready, ...courier }, { ...ride, ...needs })).toBe(problem)
+  })
+})

@@ -1,0 +1,61 @@
+/** A ride that is shown to one courier, who may decline it (`dispatch.md` §2, 7). */
+import type { Haler } from '../money/money.ts'
+import { exceedsCashLimit } from './cash.ts'
+
+/** A city may choose another time within the range. */
+export const OFFER_SECONDS = 45
+/** Of one ride; then the dispatcher is alerted. */
+export const LAPSED_BEFORE_ALERT = 3
+/** A courier who did not take a ride is not asked about it again before, unless nobody else is there. */
+export const NOT_ASKED_AGAIN = { minutes: 10 } as const
+
+/** `withdrawn`: the ride went to somebody else, was cancelled, or the shift ended. */
+export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn'] as const
+export type OfferAnswer = (typeof OFFER_ANSWERS)[number]
+
+/** `answer` null: none yet. */
+export type Offer = { readonly expiresAt: Temporal.Instant; readonly answer: OfferAnswer | null }
+
+export type OfferProblem = 'offer_lapsed' | 'offer_gone'
+
+/** Why an offer can no longer be answered; null: it can. Its time ends by the server's clock, whoever has noticed. */
+export function offerProblem({ expiresAt, answer }: Offer, now: Temporal.Instant): OfferProblem | null {
+  if (answer === 'lapsed') return 'offer_lapsed'
+  if (answer !== null) return 'offer_gone'
+  return Temporal.Instant.compare(now, expiresAt) >= 0 ? 'offer_lapsed' : null
+}
+
+export type CourierReadiness = {
+  readonly onShift: boolean
+  readonly onBreak: boolean
+  /** Bags of the vehicle. */
+  readonly capacity: number
+  readonly mayCheckDocuments: boolean
+  readonly cashInHand: Haler
+  readonly hasRide: boolean
+}
+export type RideNeeds = {
+  readonly bags: number
+  readonly document: boolean
+  /** In cash at its doors. */
+  readonly toCollect: Haler
+}
+
+export type CourierProblem =
+  | 'courier_off_shift'
+  | 'courier_on_break'
+  | 'courier_has_ride'
+  | 'courier_capacity'
+  | 'courier_no_documents'
+  | 'courier_cash_limit'
+
+/** Why a courier cannot be given that ride; null: nothing is against it. */
+export function courierProblem(courier: CourierReadiness, ride: RideNeeds): CourierProblem | null {
+  if (!courier.onShift) return 'courier_off_shift'
+  if (courier.onBreak) return 'courier_on_break'
+  if (courier.hasRide) return 'courier_has_ride'
+  if (ride.bags > courier.capacity) return 'courier_capacity'
+  if (ride.document && !courier.mayCheckDocuments) return 'courier_no_documents'
+  if (exceedsCashLimit(courier.cashInHand, ride.toCollect)) return 'courier_cash_limit'
+  return null
+}

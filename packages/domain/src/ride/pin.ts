@@ -1,0 +1,13 @@
+/** The PIN that an order's customer tells at the door (`dispatch.md` §4). */
+
+/** Then only a dispatcher can help. */
+export const PIN_TRIES = 5
+export const PIN_FORM = /^\d{4}$/
+
+export type PinOutcome = 'right' | 'wrong' | 'used_up'
+
+/** `wrongTries`: those before. */
+export function tryPin(pin: string, wrongTries: number, typed: string): PinOutcome {
+  if (wrongTries >= PIN_TRIES) return 'used_up'
+  return typed === pin ? 'right' : 'wrong'
+}

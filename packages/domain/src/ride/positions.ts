@@ -1,0 +1,85 @@
+/** Which positions of a phone are believed (`dispatch.md` §5). */
+import type { LngLat } from '../delivery/place.ts'
+import { straightKilometres } from '../dispatch/travel.ts'
+
+/** How often a phone tells its position. */
+export const POSITION_SECONDS = 10
+/** Of one batch. */
+export const MOST_POSITIONS = 60
+/** After the end of a shift or ride. */
+export const POSITIONS_KEPT = { hours: 24 } as const
+/** Metres; a less exact position says nothing. */
+const WORST_ACCURACY = 100
+/** Kilometres per hour; whoever seems faster has jumped. */
+const FASTEST = 130
+/** Metres; who seems to move less is standing. */
+const JITTER = 15
+/** A doubted position and the next one agree if nobody would have to be faster than `FASTEST` between them. */
+const SECOND_MS = 1_000
+
+/** As the phone tells it; `at` by the server's clock. */
+export type Position = LngLat & {
+  /** Counted by the phone; of a shift, ascending. */
+  readonly number: number
+  readonly at: Temporal.Instant
+  /** Metres. */
+  readonly accuracy: number
+}
+
+/** What is known of a courier. `doubted`: a jump that the next position may confirm. */
+export type Track = { readonly last: Position | null; readonly doubted: Position | null }
+export const NO_TRACK: Track = { last: null, doubted: null }
+
+export const POSITION_FATES = ['kept', 'standing', 'old', 'early', 'inexact', 'far', 'jump'] as const
+/** What became of a position: only `kept` ones are stored. `standing`: it shows that the courier is still there. */
+export type PositionFate = (typeof POSITION_FATES)[number]
+
+/** Where positions can be: what is outside of the country is a fault of the phone. */
+const COUNTRY = { west: 12, east: 19, south: 48, north: 52 } as const
+const isInCountry = ({ lng, lat }: LngLat): boolean =>
+  lng >= COUNTRY.west && lng <= COUNTRY.east && lat >= COUNTRY.south && lat <= COUNTRY.north
+
+type Span = { readonly since: Temporal.Instant; readonly now: Temporal.Instant }
+
+/** `since`: the beginning of the shift, before which nobody's position is taken; `now`: no position is later. */
+export function followTrack(
+  track: Track,
+  position: Position,
+  { since, now }: Span,
+): { readonly track: Track; readonly fate: PositionFate } {
+  const { last, doubted } = track
+  const rejected = (fate: PositionFate) => ({ track, fate })
+  if (isBefore(position.at, since)) return rejected('old')
+  if (isBefore(now, position.at)) return rejected('early')
+  if (!isInCountry(position)) return rejected('far')
+  if (position.accuracy > WORST_ACCURACY) return rejected('inexact')
+  const moved = { track: { last: position, doubted: null }, fate: 'kept' } as const
+  if (last === null) return moved
+  if (position.number <= last.number || !isBefore(last.at, position.at)) return rejected('old')
+  if (isReachable(last, position)) {
+    const isStanding = straightKilometres(last, position) * 1_000 < JITTER
+    // The place stays where it was, so that small steps in one direction add up.
+    const stayed = { ...last, number: position.number, at: position.at }
+    return isStanding ? { track: { last: stayed, doubted: null }, fate: 'standing' } : moved
+  }
+  const agrees = doubted !== null && isBefore(doubted.at, position.at) && isReachable(doubted, position)
+  return agrees ? moved : { track: { last, doubted: position }, fate: 'jump' }
+}
+
+function isReachable(from: Position, to: Position): boolean {
+  const milliseconds = Math.max(SECOND_MS, to.at.epochMilliseconds - from.at.epochMilliseconds)
+  return straightKilometres(from, to) / (milliseconds / 3_600_000) <= FASTEST
+}
+
+const isBefore = (at: Temporal.Instant, other: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(at, other) < 0
+
+/** Kilometres along these places. */
+export function trackLength(places: readonly LngLat[]): number {
+  let length = 0
+  for (const [index, place] of places.entries()) {
+    const before = places[index - 1]
+    if (before !== undefined) length += straightKilometres(before, place)
+  }
+  return length
+}

@@ -1,0 +1,93 @@
+/** Where a ride is in its life (`dispatch.md` §1). */
+
+export const RIDE_STATES = [
+  'proposed',
+  'offered',
+  'accepted',
+  'at_outlet',
+  'loaded',
+  'under_way',
+  'finished',
+  'declined',
+  'lapsed',
+  'cancelled',
+  /** Food that nobody got goes back to its outlet. */
+  'returning',
+] as const
+export type RideState = (typeof RIDE_STATES)[number]
+
+/** `system`: a round of assignment, the end of an offer's time, or an order that was cancelled. */
+export const RIDE_ACTORS = ['system', 'courier', 'dispatcher'] as const
+export type RideActor = (typeof RIDE_ACTORS)[number]
+
+export type RideStateTraits = {
+  /** Its orders belong to no other ride. */
+  readonly open: boolean
+  /** A courier has it: shift and contacts depend on it, and no second ride is possible. */
+  readonly held: boolean
+  /** It may go to a courier, or to another one: nothing is loaded. */
+  readonly assignable: boolean
+}
+
+const OVER = { open: false, held: false, assignable: false } as const
+const FREE = { open: true, held: false, assignable: true } as const
+const HELD = { open: true, held: true, assignable: true } as const
+const LOADED = { open: true, held: true, assignable: false } as const
+
+/** What a state means to every other part of the product. */
+export const RIDE_STATE_TRAITS: Readonly<Record<RideState, RideStateTraits>> = {
+  proposed: FREE,
+  offered: FREE,
+  declined: FREE,
+  lapsed: FREE,
+  accepted: HELD,
+  at_outlet: HELD,
+  loaded: LOADED,
+  under_way: LOADED,
+  returning: LOADED,
+  finished: OVER,
+  cancelled: OVER,
+}
+
+/** The states that have a trait, as SQL gets them. */
+export const rideStatesThatAre = (trait: keyof RideStateTraits): readonly RideState[] =>
+  RIDE_STATES.filter((state) => RIDE_STATE_TRAITS[state][trait])
+
+const ANYBODY_BUT_COURIERS = ['system', 'dispatcher'] as const
+const TO_A_COURIER = {
+  offered: ANYBODY_BUT_COURIERS,
+  accepted: ANYBODY_BUT_COURIERS,
+  cancelled: ANYBODY_BUT_COURIERS,
+} as const
+
+/** From → to → allowed actors. A ride that goes to another courier is accepted again. */
+const TRANSITIONS: Readonly<Record<RideState, Readonly<Partial<Record<RideState, readonly RideActor[]>>>>> = {
+  proposed: TO_A_COURIER,
+  declined: TO_A_COURIER,
+  lapsed: TO_A_COURIER,
+  offered: {
+    accepted: ['courier', 'dispatcher'],
+    declined: ['courier'],
+    lapsed: ['system'],
+    cancelled: ANYBODY_BUT_COURIERS,
+  },
+  accepted: { accepted: ['dispatcher'], at_outlet: ['courier'], cancelled: ANYBODY_BUT_COURIERS },
+  at_outlet: { accepted: ['dispatcher'], loaded: ['courier'], cancelled: ANYBODY_BUT_COURIERS },
+  loaded: {
+    under_way: ['courier', 'dispatcher'],
+    returning: ANYBODY_BUT_COURIERS,
+    finished: ANYBODY_BUT_COURIERS,
+  },
+  under_way: { returning: RIDE_ACTORS, finished: RIDE_ACTORS },
+  returning: { finished: ['courier', 'dispatcher'] },
+  finished: {},
+  cancelled: {},
+}
+
+export function isRideTransition(from: RideState, to: RideState, actor: RideActor): boolean {
+  return TRANSITIONS[from][to]?.includes(actor) ?? false
+}
+
+/** The states reachable in one transition. */
+export const nextRideStates = (from: RideState): readonly RideState[] =>
+  RIDE_STATES.filter((to) => TRANSITIONS[from][to] !== undefined)
