@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as KomponentyRouteImport } from './routes/komponenty'
+import { Route as KuryrRouteImport } from './routes/kuryr'
 import { Route as PrihlaseniRouteImport } from './routes/prihlaseni'
 import { Route as UcetRouteImport } from './routes/ucet'
 import { Route as ZapomenuteHesloRouteImport } from './routes/zapomenute-heslo'
@@ -37,6 +38,11 @@ const IndexRoute = IndexRouteImport.update({
 const KomponentyRoute = KomponentyRouteImport.update({
   id: '/komponenty',
   path: '/komponenty',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KuryrRoute = KuryrRouteImport.update({
+  id: '/kuryr',
+  path: '/kuryr',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrihlaseniRoute = PrihlaseniRouteImport.update({
@@ -129,6 +135,7 @@ const PodnikOutletHistorieUzaverkaRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/komponenty': typeof KomponentyRoute
+  '/kuryr': typeof KuryrRoute
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
@@ -150,6 +157,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/komponenty': typeof KomponentyRoute
+  '/kuryr': typeof KuryrRoute
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/komponenty': typeof KomponentyRoute
+  '/kuryr': typeof KuryrRoute
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
@@ -194,6 +203,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/komponenty'
+    | '/kuryr'
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
@@ -215,6 +225,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/komponenty'
+    | '/kuryr'
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
@@ -235,6 +246,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/komponenty'
+    | '/kuryr'
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
@@ -257,6 +269,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   KomponentyRoute: typeof KomponentyRoute
+  KuryrRoute: typeof KuryrRoute
   PrihlaseniRoute: typeof PrihlaseniRoute
   UcetRoute: typeof UcetRoute
   ZapomenuteHesloRoute: typeof ZapomenuteHesloRoute
@@ -281,6 +294,13 @@ declare module '@tanstack/react-router' {
       path: '/komponenty'
       fullPath: '/komponenty'
       preLoaderRoute: typeof KomponentyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kuryr': {
+      id: '/kuryr'
+      path: '/kuryr'
+      fullPath: '/kuryr'
+      preLoaderRoute: typeof KuryrRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/prihlaseni': {
@@ -436,6 +456,7 @@ const PodnikOutletRouteWithChildren = PodnikOutletRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   KomponentyRoute: KomponentyRoute,
+  KuryrRoute: KuryrRoute,
   PrihlaseniRoute: PrihlaseniRoute,
   UcetRoute: UcetRoute,
   ZapomenuteHesloRoute: ZapomenuteHesloRoute,

@@ -1,7 +1,7 @@
 /** The people of an outlet at their tablets, who follow what their boards show, whether or not it is true. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isPassing } from '@sousto/console/features/board/live/passing.ts'
+import { isPassing } from '@sousto/console/shared/passing.ts'
 import type { BoardPress } from '@sousto/console/features/board/live/presses.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { Random } from '../random.ts'

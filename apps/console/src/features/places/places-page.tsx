@@ -2,6 +2,7 @@ import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
 import { Bike, ChevronRight, LogOut, ReceiptText, UserRound, Users } from 'lucide-react'
 import { managedCities, managesEverybody } from '../../shared/management/navigation.tsx'
+import { isCourier } from '../../shared/session/courier.ts'
 import { useMe, useSessionWatch } from '../../shared/session/me.ts'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
 import { useSignOut } from '../../shared/session/use-sign-out.ts'
@@ -56,6 +57,23 @@ export function PlacesPage() {
             </ul>
           </>
         )}
+        {isCourier(me) && (
+          <>
+            <h2 className="column-name">Jízdy</h2>
+            <div className="rail" />
+            <ul className="places-list">
+              <li>
+                <Link to="/kuryr" className="places-place">
+                  <Bike aria-hidden />
+                  <span>
+                    <b>Moje směna</b> {ROLE_NAMES.courier}
+                  </span>
+                  <ChevronRight aria-hidden />
+                </Link>
+              </li>
+            </ul>
+          </>
+        )}
         {me.outlets.length > 0 && (
           <>
             <h2 className="column-name">Podniky</h2>
@@ -75,7 +93,7 @@ export function PlacesPage() {
             </ul>
           </>
         )}
-        {me.outlets.length === 0 && !isManager && <Nowhere />}
+        {me.outlets.length === 0 && !isManager && !isCourier(me) && <Nowhere />}
         <div className="places-foot">
           <Link to="/ucet" className="quiet-link">
             <UserRound aria-hidden />

@@ -1,0 +1,37 @@
+import { VEHICLE_TRAITS, VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
+import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
+import { Bike, Car, Motorbike } from 'lucide-react'
+import { counted } from '../../../shared/counted.ts'
+import { BAGS } from '../model/words.ts'
+
+export const VEHICLE_NAMES: Readonly<Record<Vehicle, string>> = {
+  bike: 'Kolo',
+  scooter: 'Skútr',
+  car: 'Auto',
+}
+const ICONS = { bike: Bike, scooter: Motorbike, car: Car } as const
+
+type VehicleChoiceProps = {
+  readonly value: Vehicle
+  readonly onChange: (vehicle: Vehicle) => void
+}
+
+/** By which vehicle the courier rides, and how many bags it takes. */
+export function VehicleChoice({ value, onChange }: VehicleChoiceProps) {
+  return (
+    <ChoiceGroup label="Čím dnes pojedete" value={value} onValueChange={onChange}>
+      {VEHICLES.map((vehicle) => {
+        const Icon = ICONS[vehicle]
+        return (
+          <ChoiceCard
+            key={vehicle}
+            value={vehicle}
+            title={VEHICLE_NAMES[vehicle]}
+            detail={counted(VEHICLE_TRAITS[vehicle].bags, BAGS)}
+            icon={<Icon aria-hidden />}
+          />
+        )
+      })}
+    </ChoiceGroup>
+  )
+}
