@@ -7,8 +7,10 @@ import { board } from './features/board/feature.ts'
 import { calls } from './features/calls/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
 import { content } from './features/content/feature.ts'
+import { couriers } from './features/couriers/feature.ts'
 import { credits } from './features/credits/feature.ts'
 import { customerHistory } from './features/customer-history/feature.ts'
+import { dispatch } from './features/dispatch/feature.ts'
 import { favourites } from './features/favourites/feature.ts'
 import { hours } from './features/hours/feature.ts'
 import { mail } from './features/mail/feature.ts'
@@ -65,4 +67,6 @@ export const FEATURES: readonly Feature[] = [
   mail,
   push,
   staffPush,
+  couriers,
+  dispatch,
 ]

@@ -184,7 +184,6 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   step_too_early: 409,
   step_not_next: 409,
   step_order_gone: 409,
-  step_order_not_accepted: 409,
   orders_differ: 409,
   bags_missing: 409,
   seal_broken: 409,

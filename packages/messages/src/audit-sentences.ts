@@ -1,5 +1,10 @@
 /** What an entry of the audit log says; apart from the others because the customers' browser never needs it. */
-import { AUDIT_ACTIONS, type AuditAction, type OrderAction } from '@sousto/domain/staff/audit-actions.ts'
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type OrderAction,
+  type RideAction,
+} from '@sousto/domain/staff/audit-actions.ts'
 import { audit } from './compiled/cs/audit.ts'
 import { DEFAULT_LOCALE, type Locale, section } from './translator.ts'
 
@@ -25,6 +30,7 @@ function sentence(action: AuditAction, { at, detail }: Entry, locale: Locale = D
     return typeof value === 'string' || typeof value === 'number' ? value : ''
   }
   if (isOfOrder(action)) return message(action, { order: written('order') })
+  if (isOfRide(action)) return message(action, { ride: written('ride') })
   const until = typeof detail['until'] === 'string' ? endText(detail['until'], at, locale) : ''
   const subject = { kind: written('kind'), count: Array.isArray(detail['ids']) ? detail['ids'].length : 0 }
   if (action === 'busy-start') return message(action, { minutes: written('minutes'), until })
@@ -35,6 +41,8 @@ function sentence(action: AuditAction, { at, detail }: Entry, locale: Locale = D
 }
 
 const isOfOrder = (action: AuditAction): action is OrderAction => action.startsWith('order-')
+
+const isOfRide = (action: AuditAction): action is RideAction => action.startsWith('ride-')
 
 /** `18:30`, on another day than the entry `28. 11. 4:00`. */
 function endText(until: string, at: string, locale: Locale): string {

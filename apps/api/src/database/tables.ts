@@ -258,6 +258,12 @@ export interface ShopCreditPurses {
   user_id: number;
 }
 
+export interface ShopDeliveryPins {
+  order_id: number;
+  pin: string;
+  wrong_tries: Generated<number>;
+}
+
 export interface ShopDispatchDecisions {
   actor: string;
   at: Temporal.Instant;
@@ -1101,6 +1107,7 @@ export interface DB {
   "shop.couriers": ShopCouriers;
   "shop.credit_entries": ShopCreditEntries;
   "shop.credit_purses": ShopCreditPurses;
+  "shop.delivery_pins": ShopDeliveryPins;
   "shop.dispatch_decisions": ShopDispatchDecisions;
   "shop.dispatch_requests": ShopDispatchRequests;
   "shop.event_cursors": ShopEventCursors;

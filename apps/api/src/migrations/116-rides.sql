@@ -126,7 +126,6 @@ CREATE TABLE shop.ride_problems (
   food        text CHECK (food IN ('return', 'dispose', 'give_away')),
   bearer      text CHECK (bearer IN ('operator', 'restaurant', 'courier')),
   CHECK ((resolved_at IS NULL) = (outcome IS NULL)),
-  CHECK ((outcome IS NOT DISTINCT FROM 'undelivered') = (food IS NOT NULL) AND (food IS NULL) = (bearer IS NULL)),
-  FOREIGN KEY (ride_id, stop) REFERENCES shop.ride_stops
+  CHECK ((outcome IS NOT DISTINCT FROM 'undelivered') = (food IS NOT NULL) AND (food IS NULL) = (bearer IS NULL))
 );
 CREATE UNIQUE INDEX ride_problems_open ON shop.ride_problems (ride_id) WHERE resolved_at IS NULL;

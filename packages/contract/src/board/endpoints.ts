@@ -1,6 +1,7 @@
 /** The order board of an outlet (`operations.md` §3, §9). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
+import { slugParam } from '../primitives.ts'
 import {
   acceptance,
   board,
@@ -39,13 +40,15 @@ export const boardCalls = {
     method: 'GET',
     path: '/provoz/events',
     service: 'api',
-    summary: 'Changes of all orders that one may see, as server-sent events',
+    summary: 'Changes of all that one may see, as server-sent events',
     description:
-      'operations.md §9. `since`: the latest event seen. `outlets`: only these, comma-separated. An event can come twice; each has its id. After more than an hour: `reset`. Of a session, a person and a client only the newest streams stay open: an older one ends with `replaced`, and its board polls.',
+      'operations.md §9. `since`: the latest event seen. `outlets`: only these, comma-separated. `city`: also changes of its dispatch (dispatch.md §10). `courier=true`: also those of one’s own shift, offers and rides. An event can come twice; each has its id. After more than an hour: `reset`. Of a session, a person and a client only the newest streams stay open: an older one ends with `replaced`, and its board polls.',
     permission: { action: 'own_account.manage', subject: 'self' },
     query: z.object({
       since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'číslo události'))),
       outlets: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/, 'čísla provozoven'))),
+      city: z.optional(slugParam),
+      courier: z.optional(z.literal('true')),
     }),
     answer: boardEvent,
     stream: true,

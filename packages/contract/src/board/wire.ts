@@ -4,6 +4,7 @@
  */
 import { DECLINE_REASONS, PART_STATES, PRESSES } from '@sousto/domain/board/part-states.ts'
 import { PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
+import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { MONEY_STATES } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
@@ -61,6 +62,18 @@ export const card = z.object({
   customer: z.string(),
   /** Where and to whom the outlet’s own couriers deliver; null: the marketplace’s do. */
   delivery: z.nullable(z.object({ address: z.string(), phone: z.string() })),
+  /** The marketplace’s courier who has its ride; null: none yet. */
+  courier: z.nullable(
+    z.object({
+      /** First name. */
+      name: z.string(),
+      vehicle: z.enum(VEHICLES),
+      /** At the outlet, since the press there; null: not there, or gone. */
+      waitsSince: z.nullable(instant),
+      /** Expected, by the latest position; null: nobody knows, or there already. */
+      arrivesAt: z.nullable(instant),
+    }),
+  ),
   noteToChef: z.string(),
   noteToCourier: z.string(),
   payment: z.enum(PAYMENT_METHODS),
@@ -100,13 +113,16 @@ export type Board = z.output<typeof board>
 
 /**
  * `card`: an order has changed; it is shown in place of the one of the same number and outlet. `outlet`: what else the board shows of the
- * outlet has changed (availability, hours, menu, printers); read it anew. `beat`: every few seconds, so that a board
+ * outlet has changed (availability, hours, menu, printers); read it anew. `city`, `courier`: what dispatch of the city, or the courier's own
+ * screen, shows has changed; read it anew, and after each (re)connection, for these are not kept. `beat`: every few seconds, so that a board
  * notices a lost connection. `reset`: too much was missed, load the board anew. `replaced`: the last one of this stream, because its session,
  * person or client has opened too many newer ones; poll.
  */
 export const boardEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card'), id: z.int(), card }),
   z.object({ type: z.literal('outlet'), id: z.int(), outlet: id }),
+  z.object({ type: z.literal('city'), city: z.string() }),
+  z.object({ type: z.literal('courier') }),
   z.object({ type: z.literal('beat'), now: instant }),
   z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('replaced') }),

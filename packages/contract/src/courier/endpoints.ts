@@ -146,7 +146,6 @@ export const ownWork = {
       'step_too_early',
       'step_not_next',
       'step_order_gone',
-      'step_order_not_accepted',
       'place_reason_required',
       'orders_differ',
       'bags_missing',

@@ -7,6 +7,7 @@ import { FOOD_ENDS } from '@sousto/domain/ride/problems.ts'
 import { RIDE_STATES } from '@sousto/domain/ride/ride-states.ts'
 import * as z from 'zod/mini'
 import { doorPayment, place, rideProblem, stop } from '../courier/wire.ts'
+import { orderNumber as sentNumber } from '../orders/wire.ts'
 import { haler, id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
 
 const orderNumber = z.string().check(z.regex(/^[1-9]\d{3}\/[1-9]\d{0,8}$/, 'číslo objednávky'))
@@ -112,14 +113,14 @@ export type DispatchState = z.output<typeof dispatchState>
 const courier = z.strictObject({ courier: id })
 
 export const rideBody = z.strictObject({
-  orders: list(orderNumber).check(z.minLength(1), z.maxLength(10)),
+  orders: list(sentNumber).check(z.minLength(1), z.maxLength(10)),
   /** Null: a proposal. `offer` false: assigned without asking. */
   to: z.nullable(z.strictObject({ courier: id, offer: z.boolean() })),
 })
 export type RideBody = z.output<typeof rideBody>
 
 export const courierBody = courier
-export const ordersBody = z.strictObject({ orders: list(orderNumber).check(z.minLength(1), z.maxLength(10)) })
+export const ordersBody = z.strictObject({ orders: list(sentNumber).check(z.minLength(1), z.maxLength(10)) })
 export const lockBody = z.strictObject({ locked: z.boolean() })
 
 /** How a problem ends. `continue`: the courier tries again. `take_over`: somebody else carries on with the bags. */

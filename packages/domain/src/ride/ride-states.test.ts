@@ -10,7 +10,7 @@ import {
   rideStatesThatAre,
 } from './ride-states.ts'
 import { RIDE_STEPS, STEP_RULES, stepOf } from './steps.ts'
-import { nextStop, rideStateOf, STOP_KINDS, STOP_STATES, type Stop } from './stops.ts'
+import { nextStop, plannedStops, rideStateOf, STOP_KINDS, STOP_STATES, type Stop } from './stops.ts'
 
 const FREE: readonly RideState[] = ['accepted', 'cancelled', 'offered']
 
@@ -122,6 +122,19 @@ describe('the steps', () => {
       }),
     )
   })
+})
+
+it('a ride picks up at each outlet once, and then goes from door to door', () => {
+  const orders = [
+    { id: 1, outlets: [101] },
+    { id: 2, outlets: [102, 101] },
+  ]
+  expect(plannedStops(orders)).toEqual([
+    { kind: 'pickup', outlet: 101 },
+    { kind: 'pickup', outlet: 102 },
+    { kind: 'drop_off', order: 1 },
+    { kind: 'drop_off', order: 2 },
+  ])
 })
 
 describe('stops without a press', () => {

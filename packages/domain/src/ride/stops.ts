@@ -36,3 +36,19 @@ export function rideStateOf(stops: readonly Stop[]): RideState {
   if (hasLoaded) return 'loaded'
   return some('pickup', 'arrived') ? 'at_outlet' : 'accepted'
 }
+
+/** What a ride carries: an order, and the outlets that cook it. */
+export type Carried = { readonly id: number; readonly outlets: readonly number[] }
+
+export type PlannedStop =
+  | { readonly kind: 'pickup'; readonly outlet: number }
+  | { readonly kind: 'drop_off'; readonly order: number }
+
+/** Each outlet once, then each door, in the sequence of the orders. */
+export function plannedStops(orders: readonly Carried[]): readonly PlannedStop[] {
+  const outlets = [...new Set(orders.flatMap((order) => order.outlets))]
+  return [
+    ...outlets.map((outlet) => ({ kind: 'pickup' as const, outlet })),
+    ...orders.map(({ id }) => ({ kind: 'drop_off' as const, order: id })),
+  ]
+}

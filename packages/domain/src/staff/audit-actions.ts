@@ -5,11 +5,20 @@ const OF_ORDERS = [...PRESSES, 'undo', 'remove'] as const
 /** What is pressed on an order. */
 export type OrderPress = (typeof OF_ORDERS)[number]
 
+const OF_RIDES = ['create', 'add', 'offer', 'assign', 'lock', 'cancel', 'problem', 'accept', 'step'] as const
+/** What is pressed on a ride. */
+export type RidePressName = (typeof OF_RIDES)[number]
+
 const OTHERS = [
   'areas-save',
   'busy-end',
   'busy-start',
   'calls-change',
+  'cash-confirm',
+  'cash-float',
+  'cash-handover',
+  'courier-change',
+  'courier-profile',
   'device-confirm',
   'hours-save',
   'key-make',
@@ -30,6 +39,8 @@ const OTHERS = [
   'review-reply',
   'review-reply-remove',
   'session-end',
+  'shift-begin',
+  'shift-end',
   'sign-in',
   'sold-out',
   'sold-out-end',
@@ -60,9 +71,11 @@ const OTHERS = [
 
 /** A press on an order, in the log. */
 export type OrderAction = `order-${OrderPress}`
-export type AuditAction = OrderAction | (typeof OTHERS)[number]
+export type RideAction = `ride-${RidePressName}`
+export type AuditAction = OrderAction | RideAction | (typeof OTHERS)[number]
 
 export const AUDIT_ACTIONS: readonly AuditAction[] = [
   ...OF_ORDERS.map((press) => `order-${press}` as const),
+  ...OF_RIDES.map((press) => `ride-${press}` as const),
   ...OTHERS,
 ]

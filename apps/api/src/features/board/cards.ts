@@ -8,6 +8,7 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { comingCourier, courierComingTo } from '../../database/order-courier.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -53,6 +54,7 @@ const cardRows = (database: Kysely<DB>) =>
           .whereRef('s.outlet_id', '<>', 'p.outlet_id')
           .orderBy('s.outlet_id'),
       ).as('others'),
+      courierComingTo(eb.ref('p.order_id'), eb.ref('p.outlet_id')).as('courier'),
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
       refundsOf(eb.ref('o.id')).as('refunds'),
@@ -189,6 +191,7 @@ function cardOf(row: CardRow): Card {
         : { from: row.promised_from.toString(), to: row.promised_to.toString() },
     customer: shortName(row.first_name, row.last_name),
     delivery: ownDelivery ? { address: row.address, phone: row.phone } : null,
+    courier: row.courier && comingCourier(row.courier),
     noteToChef: row.note_to_chef,
     noteToCourier: row.note_to_courier,
     payment: row.payment_method,

@@ -5,6 +5,7 @@
  */
 import type { BoardEvent } from '@sousto/contract/board/wire.ts'
 import { BOARD_CHANGED } from '../../database/board-outbox.ts'
+import { courierOfTopic, DISPATCH_CHANGED } from '../../database/dispatch-outbox.ts'
 import { notify } from '../../database/notify.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { cardsOf } from './cards.ts'
@@ -18,6 +19,8 @@ import {
 
 export type Subscriber = {
   readonly outlets: ReadonlySet<number>
+  /** Of dispatch: cities and couriers, as `tellDispatch` names them. */
+  readonly topics: ReadonlySet<string>
   readonly send: (event: BoardEvent) => void
 }
 
@@ -108,6 +111,18 @@ export async function createEventFeed({
     onReconnect: lookSoon,
     onError: (error) => log.warn({ err: error }, 'the connection that listens for events of boards is lost'),
   })
+  const tellTopic = (topic: string) => {
+    for (const { topics, send } of subscribers) if (topics.has(topic)) send(eventOf(topic))
+  }
+  const dispatch = await database.listen({
+    channel: DISPATCH_CHANGED,
+    onMessage: tellTopic,
+    // Something may have been missed.
+    onReconnect: () => {
+      for (const topic of new Set([...subscribers].flatMap(({ topics }) => [...topics]))) tellTopic(topic)
+    },
+    onError: (error) => log.warn({ err: error }, 'the connection that listens for dispatch is lost'),
+  })
   const looks = setInterval(lookSoon, LOOK_MS)
   const beats = setInterval(() => {
     const now = clock().toString()
@@ -138,11 +153,14 @@ export async function createEventFeed({
       clearInterval(looks)
       clearInterval(beats)
       clearTimeout(announcing)
-      await changes.close()
+      await Promise.all([changes.close(), dispatch.close()])
       await looking
     },
   }
 }
+
+const eventOf = (topic: string): BoardEvent =>
+  courierOfTopic(topic) === null ? { type: 'city', city: topic } : { type: 'courier' }
 
 const namesOrder = (event: EventRow): event is EventRow & { readonly order_id: number } =>
   event.order_id !== null

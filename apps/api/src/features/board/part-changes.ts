@@ -2,9 +2,11 @@
 import type { Press } from '@sousto/domain/board/part-states.ts'
 import type { OrderActor } from '@sousto/domain/order-state/order-states.ts'
 import type { Transaction } from 'kysely'
+import { BOARD_CHANGED } from '../../database/board-outbox.ts'
+import { notify } from '../../database/notify.ts'
 import type { DB } from '../../database/tables.ts'
 import { noteChange } from '../orders/service.ts'
-import { insertBoardEvents, type PartChange, type PartRow, updatePart } from './store.ts'
+import { insertBoardEvents, type PartChange, type PartRow, raiseRevisions, updatePart } from './store.ts'
 
 type Part = Pick<PartRow, 'order_id' | 'outlet_id'>
 
@@ -48,6 +50,17 @@ export async function acknowledgePart(
 ): Promise<void> {
   await updatePart(transaction, part, { acknowledged_at: at, acknowledged_by: by }, { counted: false })
   await note(transaction, part, { type: 'order.seen', actor: 'restaurant', at })
+}
+
+/** Something else that cards of these orders show has changed, such as their courier. */
+export async function showOnBoards(
+  transaction: Transaction<DB>,
+  orders: readonly number[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await raiseRevisions(transaction, orders)
+  for (const order of orders) await insertBoardEvents(transaction, order, at)
+  await notify(transaction, BOARD_CHANGED)
 }
 
 async function note(

@@ -66,11 +66,13 @@ export function boardRoutes(fastify: FastifyInstance, { boards, streams, staffLo
   app.route({
     ...consoleRoute(calls.events),
     handler: async (request, reply) => {
-      const { since, outlets } = request.query
+      const { since, outlets, city = null, courier } = request.query
       const token = cookie.read(request)
       const watched = {
         since: since === undefined ? null : Number(since),
         outlets: outlets?.split(',').map(Number) ?? null,
+        city,
+        asCourier: courier === 'true',
         client: clientOf(request.ip),
         current: async () => (token === null ? null : await staffLookup.staffOf(token)),
       }

@@ -39,6 +39,7 @@ import {
 
 export { alertDispatcher } from './alerts.ts'
 export { cardsOf as boardCards, shortName } from './cards.ts'
+export { showOnBoards } from './part-changes.ts'
 export { outletOf } from './store.ts'
 export type { PartKey }
 

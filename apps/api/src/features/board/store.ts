@@ -114,6 +114,15 @@ export async function insertBoardEvents(
     .execute()
 }
 
+/** Their cards are newer than those that boards have. */
+export async function raiseRevisions(transaction: Transaction<DB>, orders: readonly number[]): Promise<void> {
+  await transaction
+    .updateTable('shop.orders')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...orders]))))
+    .execute()
+}
+
 type PressRow = Insertable<DB['shop.board_presses']> & { readonly request_hash: Buffer }
 
 /** False: a press with this key has been made; `same`: it was this one. */

@@ -24,7 +24,14 @@ server.get<{ Querystring: Record<keyof Who, string> }>('/events', ({ query }, re
       secondFactor: true,
       sessionId: query.session,
     },
-    { outlets: null, since: null, client: query.client, current: () => Promise.resolve(null) },
+    {
+      outlets: null,
+      city: null,
+      asCourier: false,
+      since: null,
+      client: query.client,
+      current: () => Promise.resolve(null),
+    },
     reply,
   ),
 )

@@ -4,6 +4,7 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import { can, needsSecondFactor, type StaffActor } from '@sousto/domain/staff/permissions.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { courierTopic } from '../../database/dispatch-outbox.ts'
 import type { SignedInStaff } from '../../http/staff-session.ts'
 import type { EventFeed } from './event-feed.ts'
 
@@ -31,12 +32,18 @@ type OpenStream = {
 
 type Watched = {
   readonly outlets: ReadonlySet<number>
+  /** Whose dispatch is watched; null: none. */
+  readonly city: string | null
+  /** The person's own shift, offers and rides are. */
+  readonly asCourier: boolean
   readonly since: number | null
   /** As `clientOf` names it. */
   readonly client: string
   /** The person as they are now; null: the session has ended. */
   readonly current: () => Promise<Viewer | null>
 }
+
+type Seen = Pick<Watched, 'outlets' | 'city' | 'asCourier'>
 
 export function createBoardStreams(
   feed: EventFeed,
@@ -46,9 +53,11 @@ export function createBoardStreams(
   /** The oldest first. */
   const open = new Set<OpenStream>()
 
-  async function maySee(actor: Viewer, outlets: ReadonlySet<number>): Promise<boolean> {
-    if (outlets.size === 0) return false
+  async function maySee(actor: Viewer, { outlets, city: dispatch, asCourier }: Seen): Promise<boolean> {
+    if (outlets.size === 0 && dispatch === null && !asCourier) return false
     if (!actor.secondFactor && needsSecondFactor(actor.grants)) return false
+    if (dispatch !== null && !can(actor, 'couriers.read', { kind: 'city', city: dispatch })) return false
+    if (asCourier && !can(actor, 'own_rides.manage', { kind: 'self' })) return false
     for (const outlet of outlets) {
       const city = await cityOf(outlet)
       if (city === null || !can(actor, 'orders.read', { kind: 'outlet', outlet, city })) return false
@@ -79,6 +88,8 @@ export function createBoardStreams(
       actor: Opener,
       {
         outlets,
+        city,
+        asCourier,
         since,
         client,
         current,
@@ -86,8 +97,8 @@ export function createBoardStreams(
       reply: FastifyReply,
     ): Promise<void> => {
       const own = actor.grants.flatMap((grant) => ('outlet' in grant ? [grant.outlet] : []))
-      const watched = new Set(outlets ?? own)
-      if (!(await maySee(actor, watched))) throw new FailureError('forbidden')
+      const seen = { outlets: new Set(outlets ?? own), city, asCourier }
+      if (!(await maySee(actor, seen))) throw new FailureError('forbidden')
       if (reply.raw.closed || reply.raw.destroyed) return
       const send = (event: BoardEvent) => {
         reply.raw.write(`data: ${JSON.stringify(z.encode(boardEvent, event))}\n\n`)
@@ -105,10 +116,14 @@ export function createBoardStreams(
       // The head goes out at once, so that a board knows that it is connected.
       reply.raw.write(':\n\n')
       open.add(stream)
-      const leaving = feed.subscribe({ outlets: watched, send }, since)
+      const topics = new Set([
+        ...(city === null ? [] : [city]),
+        ...(asCourier ? [courierTopic(actor.id)] : []),
+      ])
+      const leaving = feed.subscribe({ outlets: seen.outlets, topics, send }, since)
       const check = async () => {
         const now = await current()
-        if (now === null || !(await maySee(now, watched))) reply.raw.end()
+        if (now === null || !(await maySee(now, seen))) reply.raw.end()
       }
       // A database that is away for a moment ends no stream: it could tell nothing new.
       const checks = setInterval(() => void check().catch(() => {}), CHECK_MS)

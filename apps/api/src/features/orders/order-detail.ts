@@ -6,6 +6,7 @@ import type { OrderPayment } from '@sousto/domain/payment/gateways.ts'
 import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
 import { MINUTES_TO_PAY } from '@sousto/domain/payment/settlement.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
+import { firstName } from '../../database/order-courier.ts'
 import { moneyOf } from '../../database/order-money.ts'
 import type { OrderRow } from './tracking-store.ts'
 
@@ -54,7 +55,7 @@ export function detailOf(
     lunch: row.lunch,
     minutes: { min: row.minutes_min, max: row.minutes_max },
     hotline: row.hotline,
-    courier: null,
+    courier: isPrivate && row.courier ? { ...row.courier, name: firstName(row.courier.name) } : null,
     payment: paymentOf(row, isPrivate, methods),
     money: moneyOf(row),
     address: isPrivate ? row.address : null,

@@ -7,6 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { BOARD_CHANGED } from '../../database/board-outbox.ts'
 import type { OrderEventData, OrderEventType, OrderStateActor } from '../../database/column-types.ts'
 import { notify } from '../../database/notify.ts'
+import { courierOf } from '../../database/order-courier.ts'
 import { paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 import { ORDER_EVENTS } from '../../events/order-event.ts'
@@ -44,6 +45,7 @@ const orderBy = (database: Kysely<DB>) =>
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),
+      courierOf(eb.ref('o.id')).as('courier'),
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
       refundsOf(eb.ref('o.id')).as('refunds'),

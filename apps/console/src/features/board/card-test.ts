@@ -54,6 +54,7 @@ export const aCard = (card: Partial<Card> = {}): Card => ({
   promised: null,
   customer: 'Radim K.',
   delivery: null,
+  courier: null,
   noteToChef: '',
   noteToCourier: '',
   payment: 'credit-card',

@@ -101,7 +101,6 @@ export const staffFailure = {
   "step_too_early": "Dřívější krok ještě nedorazil. Pošlete je prosím po řadě.",
   "step_not_next": "Teď je na řadě něco jiného.",
   "step_order_gone": "Objednávka byla mezitím zrušena. Ozve se vám dispečer.",
-  "step_order_not_accepted": "Podnik objednávku ještě nepřijal.",
   "orders_differ": "Čísla na taškách nesouhlasí s jízdou.",
   "bags_missing": "Některá taška chybí.",
   "seal_broken": "Otevřenou tašku nevozte. Požádejte podnik o novou, nebo nahlaste problém.",

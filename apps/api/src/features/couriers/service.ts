@@ -1,0 +1,30 @@
+/** People who carry orders for the marketplace: profiles, shifts, cash and positions. What they carry, `features/dispatch` knows. */
+export {
+  addCash,
+  type CashEntry,
+  cashOf,
+  confirmHandover,
+  entriesOf,
+  type Handover,
+  insertHandover,
+  lockHandover,
+  openHandovers,
+} from './cash-store.ts'
+export { lastPositions, sweepPositions, wayOf } from './position-store.ts'
+export { createPositions, type Positions } from './positions.ts'
+export {
+  allowDocuments,
+  beginBreak,
+  type CityCourier,
+  couriersOf,
+  endBreak,
+  endShift,
+  insertShift,
+  lastCity,
+  lockCourier,
+  openShift,
+  type Profile,
+  profileOf,
+  type Shift,
+  saveProfile,
+} from './store.ts'

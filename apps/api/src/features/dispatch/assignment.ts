@@ -1,0 +1,273 @@
+/** Giving rides to couriers, in a transaction of the caller who has locked the city (`dispatch.md` §2). */
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { straightKilometres } from '@sousto/domain/dispatch/travel.ts'
+import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
+import { ZERO } from '@sousto/domain/money/money.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { courierProblem, OFFER_SECONDS, type RideNeeds } from '@sousto/domain/ride/offers.ts'
+import { isRideTransition, RIDE_STATE_TRAITS, type RideActor } from '@sousto/domain/ride/ride-states.ts'
+import { plannedStops } from '@sousto/domain/ride/stops.ts'
+import type { Transaction } from 'kysely'
+import type { DecisionRule } from '../../database/column-types.ts'
+import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import type { DB } from '../../database/tables.ts'
+import { type CityCourier, cashOf, couriersOf, lastPositions, lockCourier } from '../couriers/service.ts'
+import { showCourier } from './courier-shown.ts'
+import { insertDecision } from './decision-store.ts'
+import { type OrderFacts, ordersByNumber } from './order-facts.ts'
+import {
+  addRideOrders,
+  answerOffer,
+  closeRideOrders,
+  deleteStops,
+  heldRide,
+  insertOffer,
+  insertRide,
+  insertStops,
+  lockRide,
+  openOfferTo,
+  ridesById,
+  updateRide,
+} from './ride-store.ts'
+import { dispatchRideOf, needsOf, outletAt, type RideView, viewOf, viewsOf } from './ride-view.ts'
+
+/** Who decides, by which rule. */
+export type Decider = {
+  readonly actor: Exclude<RideActor, 'courier'>
+  /** As the audit log names them. */
+  readonly name: string
+  readonly rule: DecisionRule
+  readonly at: Temporal.Instant
+}
+
+/** The ride as it is now. */
+export async function rideNow(transaction: Transaction<DB>, ride: number): Promise<RideView> {
+  return await viewOf(transaction, requireFound(await lockRide(transaction, ride), 'ride_not_found'))
+}
+
+/** Orders that can be put into a ride of the city; throws what is against it. */
+export async function assignableOrders(
+  transaction: Transaction<DB>,
+  city: string,
+  numbers: readonly OrderNumber[],
+  now: Temporal.Instant,
+): Promise<readonly OrderFacts[]> {
+  const orders = await ordersByNumber(transaction, numbers)
+  if (orders.length < numbers.length || orders.some((order) => order.city_slug !== city)) {
+    throw new FailureError('order_not_found')
+  }
+  const taken = orders.find(({ ride }) => ride !== null)?.ride ?? null
+  if (taken !== null) {
+    const [view] = await viewsOf(transaction, await ridesById(transaction, [taken]))
+    throw new FailureError('order_has_ride', view && { current: dispatchRideOf(view, now) })
+  }
+  if (orders.some(({ state, own_delivery }) => state !== 'accepted' || own_delivery)) {
+    throw new FailureError('order_not_open')
+  }
+  return orders
+}
+
+/** Plans the stops of a ride of which nothing is loaded; an arrival at an outlet is forgotten. */
+async function planStops(
+  transaction: Transaction<DB>,
+  ride: number,
+  orders: readonly OrderFacts[],
+): Promise<void> {
+  await deleteStops(transaction, ride)
+  const carried = orders.map(({ id, parts }) => ({ id, outlets: parts.map(({ outlet }) => outlet) }))
+  await insertStops(
+    transaction,
+    plannedStops(carried).map((stop, index) => ({
+      ride_id: ride,
+      position: index + 1,
+      kind: stop.kind,
+      outlet_id: stop.kind === 'pickup' ? stop.outlet : null,
+      order_id: stop.kind === 'drop_off' ? stop.order : null,
+    })),
+  )
+}
+
+/** A proposal that nobody has yet. */
+export async function propose(
+  transaction: Transaction<DB>,
+  city: string,
+  orders: readonly OrderFacts[],
+  decider: Decider,
+): Promise<RideView> {
+  const id = await insertRide(transaction, city, decider.at)
+  await addRideOrders(
+    transaction,
+    id,
+    orders.map((order) => order.id),
+  )
+  await planStops(transaction, id, orders)
+  const view = await rideNow(transaction, id)
+  await decided(transaction, view, decider, 'proposed', null)
+  return view
+}
+
+/** More orders for a ride that is not loaded. The courier who has it must be able to carry them. */
+export async function addOrders(
+  transaction: Transaction<DB>,
+  view: RideView,
+  added: readonly OrderFacts[],
+  decider: Decider,
+): Promise<void> {
+  const { ride } = view
+  const { id, city_slug: city, courier_id: courier } = ride
+  // Who is asked must see what is accepted.
+  if (!RIDE_STATE_TRAITS[ride.state].assignable || ride.state === 'offered')
+    throw new FailureError('ride_not_assignable')
+  const orders = [...view.orders, ...added]
+  if (courier !== null) await readyCourier(transaction, city, courier, needsOf(orders), { carries: id })
+  await addRideOrders(
+    transaction,
+    id,
+    added.map((order) => order.id),
+  )
+  await planStops(transaction, id, orders)
+  await updateRide(transaction, id, courier === null ? {} : { state: 'accepted' })
+  await decided(
+    transaction,
+    await rideNow(transaction, id),
+    decider,
+    courier === null ? 'proposed' : 'assigned',
+    courier,
+  )
+}
+
+type Except = {
+  /** The ride that this is about; null: a new one. */
+  readonly carries: number | null
+}
+
+/** A courier of the city who can be given a ride with these needs; throws what is against it. Locked. */
+async function readyCourier(
+  transaction: Transaction<DB>,
+  city: string,
+  courier: number,
+  needs: RideNeeds,
+  { carries }: Except,
+): Promise<CityCourier> {
+  await lockCourier(transaction, courier)
+  const [found] = await couriersOf(transaction, city, courier)
+  const { shift, vehicle, mayCheckDocuments } = requireFound(found, 'courier_not_found')
+  const held = await heldRide(transaction, courier)
+  const problem = courierProblem(
+    {
+      onShift: shift !== null,
+      onBreak: shift !== null && shift.breakSince !== null,
+      capacity: VEHICLE_TRAITS[vehicle].bags,
+      mayCheckDocuments,
+      cashInHand: (await cashOf(transaction, [courier])).get(courier) ?? ZERO,
+      hasRide: held !== null && held.id !== carries,
+    },
+    needs,
+  )
+  if (problem !== null) throw new FailureError(problem)
+  const asked = await openOfferTo(transaction, courier)
+  if (asked !== null && asked.ride !== carries) throw new FailureError('courier_has_offer')
+  return requireFound(found, 'courier_not_found')
+}
+
+/** Asks one courier. */
+export async function offerTo(
+  transaction: Transaction<DB>,
+  view: RideView,
+  courier: number,
+  decider: Decider,
+): Promise<void> {
+  const { ride } = view
+  if (!isRideTransition(ride.state, 'offered', decider.actor)) throw new FailureError('ride_not_assignable')
+  await readyCourier(transaction, ride.city_slug, courier, needsOf(view.orders), { carries: ride.id })
+  const expiresAt = decider.at.add({ seconds: OFFER_SECONDS })
+  await insertOffer(transaction, { ride: ride.id, courier, offeredAt: decider.at, expiresAt })
+  await updateRide(transaction, ride.id, { state: 'offered' })
+  await decided(transaction, view, decider, 'offered', courier)
+  await tellDispatch(transaction, { couriers: [courier] })
+}
+
+/** Without asking; also to another courier, until it is loaded. */
+export async function assignTo(
+  transaction: Transaction<DB>,
+  view: RideView,
+  courier: number,
+  decider: Decider,
+): Promise<void> {
+  const { ride, orders } = view
+  if (!isRideTransition(ride.state, 'accepted', decider.actor)) throw new FailureError('ride_not_assignable')
+  await readyCourier(transaction, ride.city_slug, courier, needsOf(orders), { carries: ride.id })
+  await withdrawOffer(transaction, view, decider.at)
+  await planStops(transaction, ride.id, orders)
+  await updateRide(transaction, ride.id, { state: 'accepted', courier_id: courier, accepted_at: decider.at })
+  await decided(transaction, view, decider, 'assigned', courier)
+  await showCourier(transaction, view, decider.at)
+  await tellDispatch(transaction, { couriers: [courier, ride.courier_id] })
+}
+
+/** Carries on with bags that another courier has loaded. */
+export async function takeOver(
+  transaction: Transaction<DB>,
+  view: RideView,
+  courier: number,
+  decider: Decider,
+): Promise<void> {
+  const { ride, orders } = view
+  await readyCourier(transaction, ride.city_slug, courier, needsOf(orders), { carries: ride.id })
+  await updateRide(transaction, ride.id, { courier_id: courier })
+  await decided(transaction, view, decider, 'assigned', courier)
+  await showCourier(transaction, view, decider.at)
+  await tellDispatch(transaction, { couriers: [courier, ride.courier_id] })
+}
+
+/** Nobody needs to answer any more. */
+export async function withdrawOffer(
+  transaction: Transaction<DB>,
+  { offers }: Pick<RideView, 'offers'>,
+  at: Temporal.Instant,
+): Promise<void> {
+  for (const { id, answer, courier } of offers) {
+    if (answer !== null) continue
+    await answerOffer(transaction, id, 'withdrawn', at)
+    await tellDispatch(transaction, { couriers: [courier] })
+  }
+}
+
+/** Ends a ride of which nothing is loaded; its orders wait for another one. */
+export async function dissolve(
+  transaction: Transaction<DB>,
+  view: RideView,
+  at: Temporal.Instant,
+): Promise<void> {
+  const { ride } = view
+  await withdrawOffer(transaction, view, at)
+  await closeRideOrders(transaction, ride.id)
+  await updateRide(transaction, ride.id, { state: 'cancelled', ended_at: at })
+  if (ride.courier_id !== null) await showCourier(transaction, view, at)
+  await tellDispatch(transaction, { couriers: [ride.courier_id] })
+}
+
+/** Writes down who got it, and how far everybody at work was. */
+async function decided(
+  transaction: Transaction<DB>,
+  view: RideView,
+  { name, rule, at }: Decider,
+  outcome: 'proposed' | 'offered' | 'assigned',
+  courier: number | null,
+): Promise<void> {
+  const { ride, stops } = view
+  const working = (await couriersOf(transaction, ride.city_slug)).filter(({ shift }) => shift !== null)
+  const positions = await lastPositions(
+    transaction,
+    working.flatMap(({ shift }) => shift?.id ?? []),
+  )
+  const [first] = stops
+  const start = first && outletAt(view, first)?.place
+  const candidates = working.flatMap(({ id, shift }) => {
+    const position = shift && positions.get(shift.id)
+    const kilometres =
+      position && start ? { kilometres: Math.round(straightKilometres(position, start) * 100) / 100 } : {}
+    return [{ courier: id, values: kilometres }]
+  })
+  await insertDecision(transaction, ride, { at, actor: name, rule, outcome, courier, candidates })
+}

@@ -1,0 +1,138 @@
+/** Cash of couriers: what dispatchers give and take, and what couriers see of it (`dispatch.md` §4, Cash). */
+import type { CashLedger, CourierState } from '@sousto/contract/courier/wire.ts'
+import type { DispatchCourier } from '@sousto/contract/dispatch/wire.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { CASH_LIMIT, cashInHand, settleHandover } from '@sousto/domain/ride/cash.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { actorName } from '../../http/actor.ts'
+import { audit } from '../audit/service.ts'
+import {
+  addCash,
+  allowDocuments,
+  cashOf,
+  confirmHandover,
+  entriesOf,
+  insertHandover,
+  lastCity,
+  lockCourier,
+  lockHandover,
+} from '../couriers/service.ts'
+import { cityCourier } from './city-view.ts'
+import { type Courier, courierState } from './courier-view.ts'
+import { isNewPress } from './decision-store.ts'
+import type { CityPress } from './rides.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
+
+export type CourierCash = ReturnType<typeof createCourierCash>
+
+export function createCourierCash({ database: { kysely }, clock }: Dependencies) {
+  return {
+    ledger: async (courier: Courier): Promise<CashLedger> => {
+      const entries = await entriesOf(kysely, courier.id)
+      return {
+        inHand: cashInHand(entries),
+        limit: CASH_LIMIT,
+        entries: entries.map(({ at, kind, amount, reason, year, number }) => ({
+          at: at.toString(),
+          kind,
+          amount,
+          reason,
+          order: year === null || number === null ? null : formatOrderNumber({ year, number }),
+        })),
+      }
+    },
+
+    declareHandover: async (courier: Courier, key: string, amount: Haler): Promise<CourierState> => {
+      const at = clock()
+      return await inTransaction(kysely, async (transaction) => {
+        await lockCourier(transaction, courier.id)
+        const press = { key, staff: courier.id, request: 'handover', body: { amount }, at }
+        if (await isNewPress(transaction, press)) {
+          const city = requireFound(await lastCity(transaction, courier.id), 'shift_missing')
+          const added = await insertHandover(transaction, { courier: courier.id, city, amount, at })
+          if (!added) throw new FailureError('handover_open')
+          await audit(transaction, { at, by: courier, action: 'cash-handover', detail: { amount } })
+          await tellDispatch(transaction, { cities: [city], couriers: [courier.id] })
+        }
+        return await courierState(transaction, courier, at)
+      })
+    },
+
+    giveFloat: async (
+      { city, by, key }: CityPress,
+      courier: number,
+      amount: Haler,
+    ): Promise<DispatchCourier> => {
+      const at = clock()
+      return await inTransaction(kysely, async (transaction) => {
+        await lockCourier(transaction, courier)
+        await cityCourier(transaction, city, courier)
+        const press = { key, staff: by.id, request: `float ${courier}`, body: { amount }, at }
+        if (await isNewPress(transaction, press)) {
+          await addCash(transaction, { courier, kind: 'float', amount, at, actor: actorName(by) })
+          await audit(transaction, { at, by, action: 'cash-float', detail: { courier, amount } })
+          await tellDispatch(transaction, { cities: [city], couriers: [courier] })
+        }
+        return await cityCourier(transaction, city, courier)
+      })
+    },
+
+    /** What is in hand becomes zero; a difference is written down with its reason. */
+    confirmHandover: async (
+      { city, by, key }: CityPress,
+      handover: number,
+      { amount, reason }: { readonly amount: Haler; readonly reason: string },
+    ): Promise<DispatchCourier> => {
+      const at = clock()
+      return await inTransaction(kysely, async (transaction) => {
+        const found = requireFound(await lockHandover(transaction, handover, city), 'handover_not_found')
+        const { courier, confirmed } = found
+        await lockCourier(transaction, courier)
+        const press = { key, staff: by.id, request: `confirm ${handover}`, body: { amount, reason }, at }
+        const isNew = await isNewPress(transaction, press)
+        if (isNew && confirmed === null) {
+          const inHand = (await cashOf(transaction, [courier])).get(courier) ?? ZERO
+          const settled = settleHandover(inHand, amount)
+          if (settled.difference !== 0 && reason.trim() === '')
+            throw new FailureError('handover_reason_required')
+          const entry = { courier, at, actor: actorName(by) }
+          await addCash(transaction, { ...entry, kind: 'handover', amount: settled.handover })
+          await addCash(transaction, {
+            ...entry,
+            kind: 'difference',
+            amount: settled.difference,
+            reason: reason.trim(),
+          })
+          await confirmHandover(transaction, handover, { amount, at, actor: actorName(by) })
+          const detail = { courier, amount, difference: settled.difference }
+          await audit(transaction, { at, by, action: 'cash-confirm', detail })
+          await tellDispatch(transaction, { cities: [city], couriers: [courier] })
+        }
+        return await cityCourier(transaction, city, courier)
+      })
+    },
+
+    allowDocuments: async (
+      { city, by }: Omit<CityPress, 'key'>,
+      courier: number,
+      allowed: boolean,
+    ): Promise<DispatchCourier> =>
+      await inTransaction(kysely, async (transaction) => {
+        await cityCourier(transaction, city, courier)
+        await allowDocuments(transaction, courier, allowed)
+        await audit(transaction, {
+          at: clock(),
+          by,
+          action: 'courier-change',
+          detail: { courier, mayCheckDocuments: allowed },
+        })
+        await tellDispatch(transaction, { cities: [city], couriers: [courier] })
+        return await cityCourier(transaction, city, courier)
+      }),
+  }
+}

@@ -1,0 +1,109 @@
+/** Everything that the dispatch screen of a city shows (`dispatch.md` §6). */
+import type { DispatchCourier, DispatchOrder, DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import { requireFound } from '@sousto/contract/failure-error.ts'
+import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
+import { ZERO } from '@sousto/domain/money/money.ts'
+import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { cashOf, couriersOf, lastPositions, openHandovers } from '../couriers/service.ts'
+import { type OrderFacts, openOrdersOf } from './order-facts.ts'
+import { cityOf, openRidesOf } from './ride-store.ts'
+import { dispatchRideOf, type RideView, viewsOf } from './ride-view.ts'
+
+export async function cityState(
+  database: Kysely<DB>,
+  slug: string,
+  now: Temporal.Instant,
+): Promise<DispatchState> {
+  const { name, lng, lat } = requireFound(await cityOf(database, slug), 'city_not_found')
+  const rides = await viewsOf(database, await openRidesOf(database, slug))
+  const couriers = await wireCouriers(database, slug, rides)
+  return {
+    now: now.toString(),
+    city: { slug, name, place: { lng, lat } },
+    orders: (await openOrdersOf(database, slug)).map(wireOrder),
+    couriers: couriers.filter(
+      ({ shift, cashInHand, handover }) => shift !== null || cashInHand !== 0 || handover !== null,
+    ),
+    rides: rides.map((view) => dispatchRideOf(view, now)),
+  }
+}
+
+/** One of the city's, whether at work or not. */
+export async function cityCourier(
+  database: Kysely<DB>,
+  slug: string,
+  courier: number,
+): Promise<DispatchCourier> {
+  const rides = await viewsOf(database, await openRidesOf(database, slug))
+  const [found] = await wireCouriers(database, slug, rides, courier)
+  return requireFound(found, 'courier_not_found')
+}
+
+async function wireCouriers(
+  database: Kysely<DB>,
+  slug: string,
+  rides: readonly RideView[],
+  only: number | null = null,
+): Promise<readonly DispatchCourier[]> {
+  const couriers = await couriersOf(database, slug, only)
+  const ids = couriers.map(({ id }) => id)
+  const cash = await cashOf(database, ids)
+  const handovers = await openHandovers(database, ids)
+  const positions = await lastPositions(
+    database,
+    couriers.flatMap(({ shift }) => shift?.id ?? []),
+  )
+  const offers = rides.flatMap((view) => view.offers).filter(({ answer }) => answer === null)
+  return couriers.map(({ id, name, phone, vehicle, mayCheckDocuments, shift }) => {
+    const position = shift && positions.get(shift.id)
+    const offer = offers.find(({ courier }) => courier === id)
+    const handover = handovers.get(id)
+    const held = rides.find(({ ride }) => ride.courier_id === id && RIDE_STATE_TRAITS[ride.state].held)
+    return {
+      id,
+      name,
+      phone,
+      vehicle,
+      capacity: VEHICLE_TRAITS[vehicle].bags,
+      mayCheckDocuments,
+      shift: shift && {
+        beganAt: shift.beganAt.toString(),
+        plannedEnd: shift.plannedEnd.toString(),
+        breakSince: shift.breakSince?.toString() ?? null,
+        reason: shift.reason,
+      },
+      position: position ? { ...position, at: position.at.toString() } : null,
+      ride: held?.ride.id ?? null,
+      offer: offer === undefined ? null : { ride: offer.ride, expiresAt: offer.expiresAt.toString() },
+      cashInHand: cash.get(id) ?? ZERO,
+      handover: handover === undefined ? null : { ...handover, declaredAt: handover.declaredAt.toString() },
+    }
+  })
+}
+
+const wireOrder = (order: OrderFacts): DispatchOrder => ({
+  number: order.number,
+  state: order.state,
+  placedAt: order.placedAt,
+  deliverAt: order.deliverAt,
+  promised: order.promised,
+  parts: order.parts.map(({ outlet, name, place, state, readyBy, readyAt }) => ({
+    outlet,
+    name,
+    place,
+    state,
+    readyBy,
+    readyAt,
+  })),
+  customer: order.customer,
+  phone: order.phone,
+  address: order.address,
+  place: order.place,
+  note: order.note,
+  bags: order.bags,
+  document: order.document,
+  payment: order.payment,
+  ride: order.ride,
+})

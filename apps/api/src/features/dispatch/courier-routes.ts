@@ -1,0 +1,66 @@
+import { ownWork as calls } from '@sousto/contract/courier/endpoints.ts'
+import { haler } from '@sousto/domain/money/money.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { consoleRoute, signedIn } from '../../http/staff-session.ts'
+import type { CourierCash } from './cash.ts'
+import type { Offers } from './offers.ts'
+import type { Shifts } from './shifts.ts'
+import type { Steps } from './steps.ts'
+
+type Parts = {
+  readonly shifts: Shifts
+  readonly offers: Offers
+  readonly steps: Steps
+  readonly cash: CourierCash
+}
+
+/** The route's schema has checked the header. */
+export const keyOf = ({ headers }: FastifyRequest): string => String(headers['idempotency-key'])
+
+export function courierRoutes(fastify: FastifyInstance, { shifts, offers, steps, cash }: Parts): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.route({ ...consoleRoute(calls.state), handler: (request) => shifts.state(signedIn(request)) })
+  app.route({
+    ...consoleRoute(calls.saveProfile),
+    handler: (request) => shifts.saveProfile(signedIn(request), request.body),
+  })
+  app.route({
+    ...consoleRoute(calls.beginShift),
+    handler: (request) => shifts.begin(signedIn(request), keyOf(request), request.body),
+  })
+  app.route({
+    ...consoleRoute(calls.endShift),
+    handler: (request) => shifts.end(signedIn(request), keyOf(request)),
+  })
+  app.route({
+    ...consoleRoute(calls.beginBreak),
+    handler: (request) => shifts.beginBreak(signedIn(request), keyOf(request)),
+  })
+  app.route({
+    ...consoleRoute(calls.endBreak),
+    handler: (request) => shifts.endBreak(signedIn(request), keyOf(request)),
+  })
+  app.route({
+    ...consoleRoute(calls.sendPositions),
+    handler: (request) => shifts.sendPositions(signedIn(request), request.body),
+  })
+  app.route({
+    ...consoleRoute(calls.acceptOffer),
+    handler: (request) => offers.accept(signedIn(request), request.params.offer),
+  })
+  app.route({
+    ...consoleRoute(calls.declineOffer),
+    handler: (request) => offers.decline(signedIn(request), request.params.offer),
+  })
+  app.route({
+    ...consoleRoute(calls.step),
+    handler: (request) => steps.press(signedIn(request), request.params.ride, keyOf(request), request.body),
+  })
+  app.route({ ...consoleRoute(calls.cash), handler: (request) => cash.ledger(signedIn(request)) })
+  app.route({
+    ...consoleRoute(calls.declareHandover),
+    handler: (request) => cash.declareHandover(signedIn(request), keyOf(request), haler(request.body.amount)),
+  })
+}

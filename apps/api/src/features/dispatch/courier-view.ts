@@ -1,0 +1,86 @@
+/** Everything that a courier's screen shows (`dispatch.md` §4). */
+import type { CourierOffer, CourierState } from '@sousto/contract/courier/wire.ts'
+import { DETOUR } from '@sousto/domain/dispatch/travel.ts'
+import { sum, ZERO } from '@sousto/domain/money/money.ts'
+import { CASH_LIMIT } from '@sousto/domain/ride/cash.ts'
+import { offerProblem } from '@sousto/domain/ride/offers.ts'
+import { trackLength } from '@sousto/domain/ride/positions.ts'
+import { roughPlace, streetOf } from '@sousto/domain/ride/rough-place.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { cashOf, openHandovers, openShift, profileOf } from '../couriers/service.ts'
+import { citiesBySlug, heldRide, type OfferRow, openOfferTo, ridesById } from './ride-store.ts'
+import { collected, courierRideOf, needsOf, outletAt, type RideView, viewsOf } from './ride-view.ts'
+
+export type Courier = Pick<CurrentStaff, 'id' | 'name' | 'grants' | 'role' | 'subject'>
+
+export async function courierState(
+  database: Kysely<DB>,
+  courier: Courier,
+  now: Temporal.Instant,
+): Promise<CourierState> {
+  const { id, name, grants } = courier
+  const cities = grants.flatMap((grant) => (grant.role === 'courier' ? [grant.city] : []))
+  const shift = await openShift(database, id)
+  const handover = (await openHandovers(database, [id])).get(id)
+  const held = shift && (await heldRide(database, id))
+  const [ride] = held ? await viewsOf(database, [held]) : []
+  return {
+    now: now.toString(),
+    name,
+    profile: await profileOf(database, id),
+    cities: await citiesBySlug(database, cities),
+    shift: shift && {
+      id: shift.id,
+      city: shift.city,
+      vehicle: shift.vehicle,
+      beganAt: shift.beganAt.toString(),
+      plannedEnd: shift.plannedEnd.toString(),
+      breakSince: shift.breakSince?.toString() ?? null,
+    },
+    offer: shift && (await offerTo(database, id, now)),
+    ride: ride === undefined ? null : courierRideOf(ride),
+    cash: {
+      inHand: (await cashOf(database, [id])).get(id) ?? ZERO,
+      limit: CASH_LIMIT,
+      handover: handover === undefined ? null : { ...handover, declaredAt: handover.declaredAt.toString() },
+    },
+  }
+}
+
+async function offerTo(
+  database: Kysely<DB>,
+  courier: number,
+  now: Temporal.Instant,
+): Promise<CourierOffer | null> {
+  const offer = await openOfferTo(database, courier)
+  if (offer === null || offerProblem(offer, now) !== null) return null
+  const [view] = await viewsOf(database, await ridesById(database, [offer.ride]))
+  return view === undefined ? null : wireOffer(offer, view)
+}
+
+function wireOffer(offer: OfferRow, view: RideView): CourierOffer {
+  const { orders, stops } = view
+  const outlets = stops.flatMap((stop) => (stop.kind === 'pickup' ? (outletAt(view, stop) ?? []) : []))
+  const { bags, document, toCollect } = needsOf(orders)
+  const places = [...outlets, ...orders].map(({ place }) => place)
+  return {
+    id: offer.id,
+    offeredAt: offer.offeredAt.toString(),
+    expiresAt: offer.expiresAt.toString(),
+    pickups: outlets.map(({ name, address, place, readyBy, readyAt }) => ({
+      name,
+      address,
+      place,
+      readyBy,
+      readyAt,
+    })),
+    dropOffs: orders.map(({ address, place }) => ({ street: streetOf(address), place: roughPlace(place) })),
+    kilometres: Math.round(trackLength(places) * DETOUR * 10) / 10,
+    bags,
+    document,
+    collect: { cash: toCollect, card: collected(orders, 'card') },
+    tip: sum(orders.map(({ tip }) => tip)),
+  }
+}

@@ -1,0 +1,96 @@
+/** The SQL of decisions (`dispatch.md` §2, 5), and of keys by which a press counts once. */
+import { createHash } from 'node:crypto'
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { DecisionCandidates, DecisionOutcome, DecisionRule } from '../../database/column-types.ts'
+import type { DB } from '../../database/tables.ts'
+
+/** So long a decision can be asked about. */
+const DECISIONS_KEPT = { months: 6 } as const
+/** A press is repeated for as long as a phone is without a network. */
+const REQUESTS_KEPT = { hours: 7 * 24 } as const
+
+export type Decision = {
+  readonly at: Temporal.Instant
+  readonly actor: string
+  readonly rule: DecisionRule
+  readonly outcome: DecisionOutcome
+  readonly courier: number | null
+  readonly candidates: DecisionCandidates
+}
+
+export async function insertDecision(
+  transaction: Transaction<DB>,
+  { id, city_slug }: { readonly id: number; readonly city_slug: string },
+  { at, actor, rule, outcome, courier, candidates }: Decision,
+): Promise<void> {
+  await transaction
+    .insertInto('shop.dispatch_decisions')
+    .values({
+      city_slug,
+      at,
+      ride_id: id,
+      actor,
+      rule,
+      outcome,
+      courier_id: courier,
+      candidates: JSON.stringify(candidates),
+    })
+    .execute()
+}
+
+/** Of a ride of that city, the latest first. */
+export async function decisionsOf(
+  database: Kysely<DB>,
+  city: string,
+  ride: number,
+): Promise<readonly Decision[]> {
+  return await database
+    .selectFrom('shop.dispatch_decisions')
+    .select(['at', 'actor', 'rule', 'outcome', 'courier_id as courier', 'candidates'])
+    .where('city_slug', '=', city)
+    .where('ride_id', '=', ride)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+type Press = {
+  readonly key: string
+  readonly staff: number
+  /** What was pressed, with its parameters. */
+  readonly request: string
+  readonly body: unknown
+  readonly at: Temporal.Instant
+}
+
+/** Whether the press is new; false: it was made before. Throws `idempotency_conflict` for another one under its key. */
+export async function isNewPress(
+  transaction: Transaction<DB>,
+  { key, staff, request, body, at }: Press,
+): Promise<boolean> {
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()
+  const added = await transaction
+    .insertInto('shop.dispatch_requests')
+    .values({ key, staff_id: staff, request, request_hash, at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (added !== undefined) return true
+  const earlier = await transaction
+    .selectFrom('shop.dispatch_requests')
+    .select(['staff_id', 'request', 'request_hash'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  const same =
+    earlier.staff_id === staff && earlier.request === request && earlier.request_hash.equals(request_hash)
+  if (!same) throw new FailureError('idempotency_conflict')
+  return false
+}
+
+export async function sweepDecisions(database: Kysely<DB>, now: Temporal.Instant): Promise<void> {
+  const before = now.toZonedDateTimeISO('Europe/Prague').subtract(DECISIONS_KEPT).toInstant()
+  await database.deleteFrom('shop.dispatch_decisions').where('at', '<', before).execute()
+  await database.deleteFrom('shop.dispatch_requests').where('at', '<', now.subtract(REQUESTS_KEPT)).execute()
+}

@@ -1,0 +1,187 @@
+/** A city with orders, a dispatcher and couriers, for tests. The clock stands still until a test moves it. People are made up. */
+import { randomUUID } from 'node:crypto'
+import type { CourierState } from '@sousto/contract/courier/wire.ts'
+import type { DispatchRide, DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import type { StaffPerson } from '../../staff-test.ts'
+import { boardWorld } from '../board/board-test.ts'
+
+/** Where the restaurant of `board-test` is, within the city's only area. */
+export const AT_CITY = { lng: 17.25, lat: 49.59 }
+
+export async function dispatchWorld() {
+  const world = await boardWorld()
+  const { app, clock, query } = world
+  // A second city, without orders.
+  await query(
+    `INSERT INTO shop.cities SELECT (jsonb_populate_record(c, '{"id": 9001, "slug": "louny", "name": "Louny"}')).* FROM shop.cities c`,
+  )
+  const dispatcher = await world.person({ role: 'dispatcher', city: 'olomouc' })
+
+  const get = async (who: StaffPerson, path: string) => (await who.call(app, 'GET', path)).json()
+  const send = (
+    who: StaffPerson,
+    method: 'POST' | 'PUT',
+    path: string,
+    payload?: object,
+    headers: object = {},
+  ) =>
+    who.call(app, method, path, {
+      headers: { 'idempotency-key': randomUUID(), ...headers },
+      ...(payload && { payload }),
+    })
+
+  /** An order that the outlet has accepted, and whose acceptance counts. */
+  async function accepted(
+    more: Record<string, unknown> = {},
+    payment: Record<string, unknown> = {},
+  ): Promise<string> {
+    const number = await world.placed(more, payment)
+    await world.accept(number)
+    await world.settle()
+    return number
+  }
+
+  /** Somebody with the role and a profile. */
+  async function courier(vehicle = 'scooter'): Promise<StaffPerson> {
+    const person = await world.person({ role: 'courier', city: 'olomouc' })
+    const profile = { phone: '777 000 321', vehicle, bankAccount: '' }
+    const answer = await send(person, 'PUT', '/provoz/courier/profile', profile)
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return person
+  }
+
+  const shiftBody = (more: object = {}) => ({
+    city: 'olomouc',
+    vehicle: 'scooter',
+    plannedEnd: clock().add({ hours: 8 }).toString(),
+    place: AT_CITY,
+    reason: '',
+    ...more,
+  })
+  const beginShift = (who: StaffPerson, more: object = {}) =>
+    send(who, 'POST', '/provoz/courier/shift', shiftBody(more))
+
+  /** Somebody at work. */
+  async function working(vehicle?: string): Promise<StaffPerson> {
+    const person = await courier(vehicle)
+    const answer = await beginShift(person, vehicle === undefined ? {} : { vehicle })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return person
+  }
+
+  const state = async (who: StaffPerson): Promise<CourierState> => await get(who, '/provoz/courier')
+  const city = async (who: StaffPerson = dispatcher): Promise<DispatchState> =>
+    await get(who, '/provoz/dispatch/olomouc')
+  async function rideOf(id: number): Promise<DispatchRide> {
+    const ride = (await city()).rides.find((each) => each.id === id)
+    if (ride === undefined) throw new Error(`ride ${id} is not open`)
+    return ride
+  }
+
+  const createRide = (
+    orders: readonly string[],
+    to: object | null,
+    who: StaffPerson = dispatcher,
+    headers: object = {},
+  ) => send(who, 'POST', '/provoz/dispatch/olomouc/rides', { orders, to }, headers)
+  /** Of the ride as it is now, or as `version` names it. */
+  async function change(ride: number, what: string, body?: object, version?: string) {
+    const seen = version ?? (await rideOf(ride)).version
+    const path = `/provoz/dispatch/olomouc/rides/${ride}/${what}`
+    return await send(dispatcher, what === 'lock' ? 'PUT' : 'POST', path, body, { 'if-match': `"${seen}"` })
+  }
+  /** A ride that was given to somebody without asking. */
+  async function assigned(orders: readonly string[], who: StaffPerson): Promise<number> {
+    const answer = await createRide(orders, { courier: who.id, offer: false })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return answer.json().id
+  }
+  /** A ride that somebody is asked about; returns the number of the offer. */
+  async function offered(
+    orders: readonly string[],
+    who: StaffPerson,
+  ): Promise<{ ride: number; offer: number }> {
+    const answer = await createRide(orders, { courier: who.id, offer: true })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return { ride: answer.json().id, offer: (await state(who)).offer?.id ?? 0 }
+  }
+  const answerOffer = (who: StaffPerson, offer: number, answer: 'accept' | 'decline') =>
+    send(who, 'POST', `/provoz/courier/offers/${offer}/${answer}`)
+
+  /** What the next press says, unless the test says it otherwise. */
+  async function stepBody(who: StaffPerson, more: Record<string, unknown> = {}) {
+    const { ride } = await state(who)
+    const stop = ride?.stops.find(({ position }) => position === ride.next)
+    const cash = stop?.door?.payment.kind === 'cash' ? stop.door.payment.amount : null
+    const said = {
+      arrive: { place: stop?.place ?? null, reason: '' },
+      load: { orders: stop?.orders.map(({ number }) => number), bags: stop?.orders.length, sealed: true },
+      deliver: { proof: 'handed_over', pin: null, documentChecked: null, cashTaken: cash, slip: null },
+      return: { bags: 1 },
+      problem: { kind: 'refused', note: '', calls: 0 },
+    }
+    const step = String(more['step'] ?? stop?.step)
+    return {
+      step,
+      number: (ride?.steps ?? 0) + 1,
+      deviceAt: clock().toString(),
+      offset: 0,
+      stop: stop?.position ?? 1,
+      ...said[step as keyof typeof said],
+      ...more,
+    }
+  }
+  const sendStep = (who: StaffPerson, ride: number, body: object, key: string = randomUUID()) =>
+    send(who, 'POST', `/provoz/courier/rides/${ride}/steps`, body, { 'idempotency-key': key })
+  /** Presses the one button. */
+  async function press(who: StaffPerson, ride: number, more: Record<string, unknown> = {}) {
+    return await sendStep(who, ride, await stepBody(who, more))
+  }
+  /** So many presses, each of which must be applied. */
+  async function presses(who: StaffPerson, ride: number, count: number): Promise<void> {
+    for (let pressed = 0; pressed < count; pressed += 1) {
+      const answer = await press(who, ride)
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+    }
+  }
+
+  const orderState = async (number: string): Promise<string> => {
+    const [year, cislo] = number.split('/')
+    const [row] = await query('SELECT state FROM shop.orders WHERE year = $1 AND number = $2', [year, cislo])
+    return row?.state
+  }
+
+  return {
+    ...world,
+    /** On the board of the outlet. */
+    boardPress: world.press,
+    dispatcher,
+    get,
+    send,
+    accepted,
+    courier,
+    beginShift,
+    working,
+    state,
+    city,
+    rideOf,
+    createRide,
+    change,
+    assigned,
+    offered,
+    answerOffer,
+    stepBody,
+    sendStep,
+    press,
+    presses,
+    orderState,
+    /** Without a courier, ride or order. */
+    empty: async () => {
+      await query('TRUNCATE shop.courier_cash_entries, shop.cash_handovers')
+      await query('DELETE FROM shop.rides')
+      await query('DELETE FROM shop.couriers')
+      await query('DELETE FROM shop.dispatch_decisions')
+      await world.empty()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+/** Screens of couriers and dispatchers hear that they are out of date (`dispatch.md` §10). */
+import type { AddressInfo } from 'node:net'
+import { eventually } from '@sousto/testing/eventually.ts'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import type { StaffPerson } from '../../staff-test.ts'
+import { AT_CITY, dispatchWorld } from './dispatch-test.ts'
+
+const world = await dispatchWorld()
+const { clock, dispatcher, accepted, working, offered, answerOffer } = world
+await world.app.listen({ port: 0, host: '127.0.0.1' })
+const url = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/api/provoz/events`
+const streams: AbortController[] = []
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.abort()
+})
+afterAll(() => world.close())
+
+/** Opens a stream; what it says is in the text. */
+async function follow(who: StaffPerson, query: string) {
+  const stream = new AbortController()
+  streams.push(stream)
+  const { status, body } = await fetch(`${url}?${query}`, {
+    headers: { cookie: who.cookie },
+    signal: stream.signal,
+  })
+  const heard = { status, text: '' }
+  const read = async () => {
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) heard.text += chunk
+  }
+  read().catch(() => {})
+  return heard
+}
+const COURIER = '{"type":"courier"}'
+const CITY = '{"type":"city","city":"olomouc"}'
+
+it('a courier hears of an offer, the dispatcher of its answer and of positions', async () => {
+  const order = await accepted()
+  const courier = await working()
+  const other = await working()
+  const [own, foreign] = [await follow(courier, 'courier=true'), await follow(other, 'courier=true')]
+  const { offer } = await offered([order], courier)
+  await eventually(() => expect(own.text).toContain(COURIER))
+  const screen = await follow(dispatcher, 'city=olomouc')
+  await answerOffer(courier, offer, 'accept')
+  await eventually(() => expect(screen.text).toContain(CITY))
+  const moving = await follow(dispatcher, 'city=olomouc')
+  const positions = [{ number: 1, deviceAt: clock().toString(), ...AT_CITY, accuracy: 10 }]
+  await world.send(courier, 'POST', '/provoz/courier/positions', { offset: 0, positions })
+  await eventually(() => expect(moving.text).toContain(CITY))
+  expect(foreign.text).not.toContain(COURIER)
+})
+
+it('a dispatcher of another city, and a courier without the role, open no stream', async () => {
+  expect((await follow(dispatcher, 'city=louny')).status).toBe(403)
+  expect((await follow(dispatcher, 'courier=true')).status).toBe(403)
+  expect((await follow(await working(), 'city=olomouc')).status).toBe(403)
+})

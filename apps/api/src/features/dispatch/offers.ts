@@ -1,0 +1,113 @@
+/** How couriers answer offers, and offers that nobody answers (`dispatch.md` §2, 7). */
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { offerProblem } from '@sousto/domain/ride/offers.ts'
+import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
+import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { audit } from '../audit/service.ts'
+import { lockCourier, openShift } from '../couriers/service.ts'
+import { showCourier } from './courier-shown.ts'
+import { type Courier, courierState } from './courier-view.ts'
+import {
+  answerOffer,
+  heldRide,
+  lapsedOffers,
+  lockRide,
+  type OfferRow,
+  offerById,
+  openOfferTo,
+  type RideRow,
+  updateRide,
+} from './ride-store.ts'
+import { viewOf } from './ride-view.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
+/** Of one round. */
+const MOST_AT_ONCE = 100
+
+export type Offers = ReturnType<typeof createOffers>
+
+/** Ends what the courier is asked, if anything: the ride waits for another one. */
+export async function withdrawOfferTo(
+  transaction: Transaction<DB>,
+  courier: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  const offer = await openOfferTo(transaction, courier)
+  if (offer === null) return
+  // The ride first, as everywhere: then nobody waits for each other.
+  const ride = await lockRide(transaction, offer.ride)
+  await answerOffer(transaction, offer.id, 'withdrawn', at)
+  if (ride?.state === 'offered') await updateRide(transaction, ride.id, { state: 'lapsed' })
+  if (ride !== null) await tellDispatch(transaction, { cities: [ride.city_slug] })
+}
+
+export function createOffers({ database: { kysely }, clock }: Dependencies) {
+  /** The offer and its ride, locked. Throws `offer_not_found` for somebody else's. */
+  async function lockOffer(transaction: Transaction<DB>, id: number, courier: number) {
+    const found = await offerById(transaction, id)
+    if (found?.courier !== courier) throw new FailureError('offer_not_found')
+    const ride = requireFound(await lockRide(transaction, found.ride), 'offer_not_found')
+    await lockCourier(transaction, courier)
+    return { ride, offer: requireFound(await offerById(transaction, id), 'offer_not_found') }
+  }
+
+  function requireOpen(offer: OfferRow, ride: RideRow, now: Temporal.Instant): void {
+    const problem = offerProblem(offer, now)
+    if (problem !== null) throw new FailureError(problem)
+    if (ride.state !== 'offered') throw new FailureError('offer_gone')
+  }
+
+  async function lapse({ id, ride: rideId, courier }: OfferRow): Promise<void> {
+    await inTransaction(kysely, async (transaction) => {
+      const ride = await lockRide(transaction, rideId)
+      const offer = await offerById(transaction, id)
+      if (ride === null || offer === null || offer.answer !== null) return
+      await answerOffer(transaction, id, 'lapsed', clock())
+      if (ride.state === 'offered') await updateRide(transaction, ride.id, { state: 'lapsed' })
+      await tellDispatch(transaction, { cities: [ride.city_slug], couriers: [courier] })
+    })
+  }
+
+  return {
+    accept: async (courier: Courier, id: number) => {
+      const at = clock()
+      return await inTransaction(kysely, async (transaction) => {
+        const { ride, offer } = await lockOffer(transaction, id, courier.id)
+        const has = ride.courier_id === courier.id && RIDE_STATE_TRAITS[ride.state].held
+        if (offer.answer === 'accepted' && has) return await courierState(transaction, courier, at)
+        requireOpen(offer, ride, at)
+        if ((await openShift(transaction, courier.id)) === null) throw new FailureError('shift_missing')
+        if ((await heldRide(transaction, courier.id)) !== null) throw new FailureError('courier_has_ride')
+        await answerOffer(transaction, id, 'accepted', at)
+        await updateRide(transaction, ride.id, { state: 'accepted', courier_id: courier.id, accepted_at: at })
+        await showCourier(transaction, await viewOf(transaction, ride), at)
+        await audit(transaction, { at, by: courier, action: 'ride-accept', detail: { ride: ride.id } })
+        await tellDispatch(transaction, { cities: [ride.city_slug], couriers: [courier.id] })
+        return await courierState(transaction, courier, at)
+      })
+    },
+
+    /** Is not written down by person: it has no consequence. */
+    decline: async (courier: Courier, id: number) => {
+      const at = clock()
+      return await inTransaction(kysely, async (transaction) => {
+        const { ride, offer } = await lockOffer(transaction, id, courier.id)
+        if (offer.answer === 'declined') return await courierState(transaction, courier, at)
+        requireOpen(offer, ride, at)
+        await answerOffer(transaction, id, 'declined', at)
+        await updateRide(transaction, ride.id, { state: 'declined' })
+        await tellDispatch(transaction, { cities: [ride.city_slug], couriers: [courier.id] })
+        return await courierState(transaction, courier, at)
+      })
+    },
+
+    /** Ends offers whose time is over; of any process, also of one that was killed. */
+    lapseDue: async (): Promise<void> => {
+      for (const offer of await lapsedOffers(kysely, clock(), MOST_AT_ONCE)) await lapse(offer)
+    },
+  }
+}

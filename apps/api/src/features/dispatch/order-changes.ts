@@ -1,0 +1,77 @@
+/** Rides follow what happens to their orders elsewhere: cancelled, delivered by hand, a part declined (`dispatch.md` §1). */
+import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
+import type { Transaction } from 'kysely'
+import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import type { DB } from '../../database/tables.ts'
+import type { EventHandler } from '../../events/order-event.ts'
+import { dissolve, rideNow } from './assignment.ts'
+import { type OrderFacts, ordersById } from './order-facts.ts'
+import { addReturns } from './problems.ts'
+import { followStops } from './ride-end.ts'
+import { closeRideOrders, lockRide, ridesWith, updateStop } from './ride-store.ts'
+import { ordersAt, type RideView, viewOf } from './ride-view.ts'
+
+export const followChangedOrders: EventHandler<'order.placed' | 'order.moved' | 'order.changed'> = async (
+  transaction,
+  events,
+  now,
+) => {
+  const ids = [...new Set(events.map(({ orderId }) => orderId))]
+  for (const id of await ridesWith(transaction, ids)) {
+    const ride = await lockRide(transaction, id)
+    if (ride !== null && ride.ended_at === null)
+      await followOrders(transaction, await viewOf(transaction, ride), now)
+  }
+  const orders = await ordersById(transaction, ids)
+  await tellDispatch(transaction, { cities: new Set([...orders.values()].map(({ city_slug }) => city_slug)) })
+}
+
+const ENDS: ReadonlySet<string> = new Set(['delivered', 'cancelled'])
+
+/** Leaves out the orders that are over, and outlets that cook nothing any more. What was loaded of a cancelled order is brought back. */
+export async function followOrders(
+  transaction: Transaction<DB>,
+  view: RideView,
+  at: Temporal.Instant,
+): Promise<void> {
+  const { ride } = view
+  const over = view.orders.filter(({ state }) => ENDS.has(state))
+  for (const order of over) await leaveOut(transaction, view, order, at)
+  await closeRideOrders(
+    transaction,
+    ride.id,
+    over.map(({ id }) => id),
+  )
+  const now = await rideNow(transaction, ride.id)
+  if (now.orders.length === 0 && !RIDE_STATE_TRAITS[ride.state].held)
+    return await dissolve(transaction, now, at)
+  const idle = now.stops.filter(
+    (stop) =>
+      stop.kind === 'pickup' &&
+      stop.state !== 'done' &&
+      stop.state !== 'skipped' &&
+      ordersAt(now, stop).length === 0,
+  )
+  for (const stop of idle) await updateStop(transaction, stop, { state: 'skipped', ended_at: at })
+  if (over.length === 0 && idle.length === 0) return
+  if (RIDE_STATE_TRAITS[ride.state].held)
+    await followStops(transaction, await rideNow(transaction, ride.id), at)
+  else await tellDispatch(transaction, { cities: [ride.city_slug] })
+}
+
+async function leaveOut(
+  transaction: Transaction<DB>,
+  view: RideView,
+  order: OrderFacts,
+  at: Temporal.Instant,
+): Promise<void> {
+  const door = view.stops.find((stop) => stop.kind === 'drop_off' && stop.order === order.id)
+  if (door === undefined || door.state === 'done' || door.state === 'failed') return
+  const isDelivered = order.state === 'delivered'
+  await updateStop(transaction, door, { state: isDelivered ? 'done' : 'skipped', ended_at: at })
+  const loaded = view.stops
+    .filter(({ kind, state }) => kind === 'pickup' && state === 'done')
+    .map(({ outlet }) => outlet)
+  const parts = order.parts.filter(({ outlet }) => loaded.includes(outlet))
+  if (!isDelivered && parts.length > 0) await addReturns(transaction, view, { id: order.id, parts })
+}

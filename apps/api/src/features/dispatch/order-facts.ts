@@ -1,0 +1,187 @@
+/** What couriers and dispatchers need to know of an order. */
+import { partState } from '@sousto/domain/board/part-states.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { type DoorPayment, doorPayment } from '@sousto/domain/ride/steps.ts'
+import { pragueInstant } from '@sousto/domain/time/clock.ts'
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
+import type { DB } from '../../database/tables.ts'
+
+const selectOrders = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.orders as o')
+    .select(['o.id', 'o.year', 'o.number', 'o.state', 'o.city_slug', 'o.own_delivery', 'o.placed_at'])
+    .select(['o.deliver_at', 'o.promised_from', 'o.promised_to', 'o.first_name', 'o.last_name', 'o.phone'])
+    .select(['o.address', 'o.lng', 'o.lat', 'o.note_to_courier', 'o.payment_method', 'o.total', 'o.credits'])
+    .select('o.tip')
+    .select((eb) => [
+      statesOf(eb.ref('o.id')).as('states'),
+      paymentsOf(eb.ref('o.id')).as('payments'),
+      refundsOf(eb.ref('o.id')).as('refunds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.order_parts as p')
+          .leftJoin('shop.restaurants as r', 'r.id', 'p.outlet_id')
+          .leftJoin('shop.outlet_call_numbers as c', (join) =>
+            join.onRef('c.outlet_id', '=', 'p.outlet_id').on('c.position', '=', 0),
+          )
+          .select([
+            'p.outlet_id as outlet',
+            'p.state',
+            'r.name',
+            'r.street',
+            'r.postcode',
+            'r.lng',
+            'r.lat',
+            'c.phone',
+          ])
+          .select((part) => [
+            part.cast<string | null>('p.ready_by', 'text').as('readyBy'),
+            part.cast<string | null>('p.ready_at', 'text').as('readyAt'),
+          ])
+          .whereRef('p.order_id', '=', 'o.id')
+          .orderBy('p.outlet_id'),
+      ).as('parts'),
+      eb
+        .exists(
+          eb
+            .selectFrom('shop.order_lines as l')
+            .innerJoin('shop.items as i', 'i.id', 'l.item_id')
+            .select('l.order_id')
+            .whereRef('l.order_id', '=', 'o.id')
+            .where('i.alcohol', '=', true),
+        )
+        .$castTo<boolean>()
+        .as('document'),
+      eb
+        .selectFrom('shop.ride_orders as q')
+        .select('q.ride_id')
+        .whereRef('q.order_id', '=', 'o.id')
+        .where('q.open', '=', true)
+        .as('ride'),
+      eb.selectFrom('shop.delivery_pins as d').select('d.pin').whereRef('d.order_id', '=', 'o.id').as('pin'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
+
+/** What an outlet cooks of an order, and where. */
+export type PartFacts = {
+  readonly outlet: number
+  readonly name: string
+  readonly address: string
+  readonly place: LngLat
+  readonly phone: string | null
+  readonly state: ReturnType<typeof partState>
+  readonly readyBy: string | null
+  readonly readyAt: string | null
+}
+
+export type OrderFacts = Pick<
+  Row,
+  'id' | 'state' | 'city_slug' | 'own_delivery' | 'document' | 'ride' | 'tip' | 'phone' | 'address'
+> & {
+  readonly number: string
+  readonly key: OrderNumber
+  readonly placedAt: string
+  readonly deliverAt: string | null
+  readonly promised: { readonly from: string; readonly to: string } | null
+  readonly firstName: string
+  readonly customer: string
+  readonly place: LngLat
+  readonly note: string
+  /** Without what outlets declined. */
+  readonly parts: readonly PartFacts[]
+  /** Null: none was asked for. */
+  readonly pin: string | null
+  /** One of each outlet, at least. */
+  readonly bags: number
+  readonly payment: DoorPayment
+}
+
+const instantText = (at: string | null): string | null => at && Temporal.Instant.from(at).toString()
+
+function factsOf(row: Row): OrderFacts {
+  const { id, year, number, state, city_slug, own_delivery, document, ride, tip, phone, address } = row
+  const parts = row.parts
+    .map((part) => ({ ...part, state: partState(state, part.state) }))
+    .filter((part) => part.state !== 'declined')
+    .map((part) => ({
+      outlet: part.outlet,
+      name: part.name ?? '',
+      address: part.street === null ? '' : `${part.street}, ${part.postcode}`,
+      place: { lng: part.lng ?? row.lng, lat: part.lat ?? row.lat },
+      phone: part.phone,
+      state: part.state,
+      readyBy: instantText(part.readyBy),
+      readyAt: instantText(part.readyAt),
+    }))
+  return {
+    id,
+    state,
+    city_slug,
+    own_delivery,
+    document,
+    ride,
+    tip,
+    phone,
+    address,
+    number: formatOrderNumber({ year, number }),
+    key: { year, number },
+    placedAt: row.placed_at.toString(),
+    deliverAt: row.deliver_at === null ? null : pragueInstant(row.deliver_at).toString(),
+    promised:
+      row.promised_from === null || row.promised_to === null
+        ? null
+        : { from: row.promised_from.toString(), to: row.promised_to.toString() },
+    firstName: row.first_name,
+    customer: `${row.first_name} ${row.last_name}`.trim(),
+    place: { lng: row.lng, lat: row.lat },
+    note: row.note_to_courier,
+    parts,
+    pin: row.pin,
+    bags: parts.length,
+    payment: doorPayment(row.payment_method, moneyOf(row).toPay),
+  }
+}
+
+export async function ordersById(
+  database: Kysely<DB>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OrderFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectOrders(database)
+    .where((eb) => eb('o.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+}
+
+/** In that order; those that do not exist are left out. */
+export async function ordersByNumber(
+  database: Kysely<DB>,
+  numbers: readonly OrderNumber[],
+): Promise<readonly OrderFacts[]> {
+  const rows = await selectOrders(database)
+    .where((eb) =>
+      eb.or(
+        numbers.map(({ year, number }) => eb.and([eb('o.year', '=', year), eb('o.number', '=', number)])),
+      ),
+    )
+    .execute()
+  const found = new Map(rows.map((row) => [formatOrderNumber(row), factsOf(row)]))
+  return numbers.flatMap((number) => found.get(formatOrderNumber(number)) ?? [])
+}
+
+/** Orders of a city that the marketplace's couriers have still to deliver, the oldest first. */
+export async function openOrdersOf(database: Kysely<DB>, city: string): Promise<readonly OrderFacts[]> {
+  const rows = await selectOrders(database)
+    .where('o.city_slug', '=', city)
+    .where('o.own_delivery', '=', false)
+    .where('o.state', 'in', ['confirmed', 'accepted', 'loaded'])
+    .orderBy('o.placed_at')
+    .orderBy('o.id')
+    .execute()
+  return rows.map(factsOf)
+}

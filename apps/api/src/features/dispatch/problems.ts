@@ -1,0 +1,93 @@
+/** How a dispatcher ends what a courier reported (`dispatch.md` §4, Nastal problém). */
+import type { ProblemOutcome } from '@sousto/contract/dispatch/wire.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { isAllowedTransition } from '@sousto/domain/order-state/order-states.ts'
+import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
+import type { FoodEnd } from '@sousto/domain/ride/problems.ts'
+import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
+import type { Transaction } from 'kysely'
+import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import type { DB } from '../../database/tables.ts'
+import type { MoveOrder } from '../orders/service.ts'
+import { type Decider, rideNow, takeOver } from './assignment.ts'
+import { followStops } from './ride-end.ts'
+import { closeRideOrders, insertStops, type StopRow, updateRide, updateStop } from './ride-store.ts'
+import { ordersAt, type RideView } from './ride-view.ts'
+import { endProblem } from './step-store.ts'
+
+type By = { readonly decider: Decider; readonly moveOrder: MoveOrder }
+
+/** Throws `problem_outcome_impossible` where it cannot end so: only loaded food can be taken over or given away. */
+export async function endByDispatcher(
+  transaction: Transaction<DB>,
+  view: RideView,
+  outcome: ProblemOutcome,
+  { decider, moveOrder }: By,
+): Promise<void> {
+  const { ride, problem } = view
+  const { stop: position } = requireFound(problem, 'problem_not_found')
+  const end = { resolved_at: decider.at, resolved_by: decider.name, outcome: outcome.outcome }
+  const isLoaded = RIDE_STATE_TRAITS[ride.state].held && !RIDE_STATE_TRAITS[ride.state].assignable
+  if (outcome.outcome !== 'continue' && !isLoaded) throw new FailureError('problem_outcome_impossible')
+  if (outcome.outcome !== 'undelivered') {
+    await endProblem(transaction, ride.id, end)
+    if (outcome.outcome === 'take_over') {
+      await takeOver(transaction, view, outcome.courier, { ...decider, rule: 'take_over' })
+    } else {
+      await updateRide(transaction, ride.id, {})
+      await tellDispatch(transaction, { couriers: [ride.courier_id] })
+    }
+    return
+  }
+  const stop = view.stops.find((each) => each.position === position)
+  const { food, bearer } = outcome
+  await endProblem(transaction, ride.id, { ...end, food, bearer })
+  await giveUp(transaction, view, stop, { food, bearer, decider, moveOrder })
+}
+
+type GivingUp = By & { readonly food: FoodEnd; readonly bearer: RefundBearer }
+
+async function giveUp(
+  transaction: Transaction<DB>,
+  view: RideView,
+  stop: StopRow | undefined,
+  { food, decider, moveOrder }: GivingUp,
+): Promise<void> {
+  const [order] = stop === undefined ? [] : ordersAt(view, stop)
+  if (stop?.kind !== 'drop_off' || order === undefined) throw new FailureError('problem_outcome_impossible')
+  const { at } = decider
+  const step = {
+    number: order.key,
+    from: order.state,
+    to: 'cancelled',
+    actor: 'dispatcher',
+    at,
+    ownDelivery: false,
+  } as const
+  if (!isAllowedTransition(step) || !(await moveOrder(transaction, step))) {
+    throw new FailureError('problem_outcome_impossible')
+  }
+  await updateStop(transaction, stop, { state: 'failed', ended_at: at })
+  await closeRideOrders(transaction, view.ride.id, [order.id])
+  if (food === 'return') await addReturns(transaction, view, order)
+  await followStops(transaction, await rideNow(transaction, view.ride.id), at)
+}
+
+/** Each outlet gets back what it cooked, after everything else. */
+export async function addReturns(
+  transaction: Transaction<DB>,
+  { ride, stops }: RideView,
+  order: { readonly id: number; readonly parts: readonly { readonly outlet: number }[] },
+): Promise<void> {
+  const last = Math.max(...stops.map(({ position }) => position))
+  await insertStops(
+    transaction,
+    order.parts.map(({ outlet }, index) => ({
+      ride_id: ride.id,
+      position: last + 1 + index,
+      kind: 'return' as const,
+      outlet_id: outlet,
+      order_id: order.id,
+    })),
+  )
+}

@@ -1,0 +1,29 @@
+/** A ride follows its stops: its state, and its end. */
+import { trackLength } from '@sousto/domain/ride/positions.ts'
+import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
+import { rideStateOf } from '@sousto/domain/ride/stops.ts'
+import type { Transaction } from 'kysely'
+import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import type { DB } from '../../database/tables.ts'
+import { wayOf } from '../couriers/service.ts'
+import { closeRideOrders, updateRide } from './ride-store.ts'
+import type { RideView } from './ride-view.ts'
+import { endProblem } from './step-store.ts'
+
+/** Where the stops of a held ride have brought it; `steps`: one more press was applied. */
+export async function followStops(
+  transaction: Transaction<DB>,
+  { ride, stops }: RideView,
+  at: Temporal.Instant,
+  { steps = ride.steps }: { readonly steps?: number } = {},
+): Promise<void> {
+  const state = rideStateOf(stops)
+  const isOver = !RIDE_STATE_TRAITS[state].open
+  if (isOver) {
+    await closeRideOrders(transaction, ride.id)
+    await endProblem(transaction, ride.id, { resolved_at: at, resolved_by: 'system', outcome: 'ended' })
+  }
+  const distance = isOver ? Math.round(trackLength(await wayOf(transaction, ride.id)) * 1_000) : null
+  await updateRide(transaction, ride.id, { state, steps, ...(isOver && { ended_at: at, distance }) })
+  await tellDispatch(transaction, { cities: [ride.city_slug], couriers: [ride.courier_id] })
+}

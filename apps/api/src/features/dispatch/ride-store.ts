@@ -1,0 +1,265 @@
+/** The SQL of rides: their orders, stops, offers and presses. */
+
+import type { OfferAnswer } from '@sousto/domain/ride/offers.ts'
+import { rideStatesThatAre } from '@sousto/domain/ride/ride-states.ts'
+import type { StopKind, StopState } from '@sousto/domain/ride/stops.ts'
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+/** Assignments of a city wait for each other: an order goes into one ride. */
+export async function lockCity(transaction: Transaction<DB>, city: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`dispatch ${city}`}, 0))`.execute(transaction)
+}
+
+const rides = (database: Kysely<DB>) => database.selectFrom('shop.rides').selectAll()
+export type RideRow = Awaited<ReturnType<ReturnType<typeof rides>['execute']>>[number]
+
+/** Null: there is none. */
+export async function lockRide(transaction: Transaction<DB>, ride: number): Promise<RideRow | null> {
+  return (await rides(transaction).where('id', '=', ride).forUpdate().executeTakeFirst()) ?? null
+}
+
+export async function ridesById(database: Kysely<DB>, ids: readonly number[]): Promise<readonly RideRow[]> {
+  return await rides(database)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+}
+
+export async function openRidesOf(database: Kysely<DB>, city: string): Promise<readonly RideRow[]> {
+  return await rides(database)
+    .where('city_slug', '=', city)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** The ride that the courier has; null: none. */
+export async function heldRide(database: Kysely<DB>, courier: number): Promise<RideRow | null> {
+  const row = await rides(database)
+    .where('courier_id', '=', courier)
+    .where('state', 'in', rideStatesThatAre('held'))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The open rides that have one of these orders. */
+export async function ridesWith(database: Kysely<DB>, orders: readonly number[]): Promise<readonly number[]> {
+  const rows = await database
+    .selectFrom('shop.ride_orders')
+    .select('ride_id')
+    .distinct()
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val([...orders]))))
+    .where('open', '=', true)
+    .orderBy('ride_id')
+    .execute()
+  return rows.map(({ ride_id }) => ride_id)
+}
+
+export async function insertRide(
+  transaction: Transaction<DB>,
+  city: string,
+  at: Temporal.Instant,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('shop.rides')
+    .values({ city_slug: city, state: 'proposed', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Every change is the ride's next version. */
+export async function updateRide(
+  transaction: Transaction<DB>,
+  ride: number,
+  change: Omit<Updateable<DB['shop.rides']>, 'id' | 'version'>,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.rides')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', ride)
+    .execute()
+}
+
+export async function addRideOrders(
+  transaction: Transaction<DB>,
+  ride: number,
+  orders: readonly number[],
+): Promise<void> {
+  await transaction
+    .insertInto('shop.ride_orders')
+    .values(orders.map((order_id) => ({ ride_id: ride, order_id })))
+    .onConflict((conflict) => conflict.columns(['ride_id', 'order_id']).doUpdateSet({ open: true }))
+    .execute()
+}
+
+/** The orders belong to the ride no more; without `orders`, none does. */
+export async function closeRideOrders(
+  transaction: Transaction<DB>,
+  ride: number,
+  orders: readonly number[] | null = null,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.ride_orders')
+    .set({ open: false })
+    .where('ride_id', '=', ride)
+    .$if(orders !== null, (query) =>
+      query.where((eb) => eb('order_id', '=', eb.fn.any(eb.val([...(orders ?? [])])))),
+    )
+    .execute()
+}
+
+export type StopRow = {
+  readonly ride: number
+  readonly position: number
+  readonly kind: StopKind
+  readonly state: StopState
+  readonly outlet: number | null
+  readonly order: number | null
+  readonly arrivedAt: Temporal.Instant | null
+  readonly endedAt: Temporal.Instant | null
+}
+
+/** In their sequence. */
+export async function stopsOf(database: Kysely<DB>, rideIds: readonly number[]): Promise<readonly StopRow[]> {
+  return await database
+    .selectFrom('shop.ride_stops')
+    .select(['ride_id as ride', 'position', 'kind', 'state', 'outlet_id as outlet', 'order_id as order'])
+    .select(['arrived_at as arrivedAt', 'ended_at as endedAt'])
+    .where((eb) => eb('ride_id', '=', eb.fn.any(eb.val([...rideIds]))))
+    .orderBy('ride_id')
+    .orderBy('position')
+    .execute()
+}
+
+export async function insertStops(
+  transaction: Transaction<DB>,
+  stops: readonly Insertable<DB['shop.ride_stops']>[],
+): Promise<void> {
+  if (stops.length > 0)
+    await transaction
+      .insertInto('shop.ride_stops')
+      .values([...stops])
+      .execute()
+}
+
+/** Nothing of the ride is loaded: its stops are planned anew. */
+export async function deleteStops(transaction: Transaction<DB>, ride: number): Promise<void> {
+  await transaction.deleteFrom('shop.ride_stops').where('ride_id', '=', ride).execute()
+}
+
+export async function updateStop(
+  transaction: Transaction<DB>,
+  { ride, position }: Pick<StopRow, 'ride' | 'position'>,
+  change: Pick<Updateable<DB['shop.ride_stops']>, 'state' | 'arrived_at' | 'arrival_reason' | 'ended_at'>,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.ride_stops')
+    .set(change)
+    .where('ride_id', '=', ride)
+    .where('position', '=', position)
+    .execute()
+}
+
+export type OfferRow = {
+  readonly id: number
+  readonly ride: number
+  readonly courier: number
+  readonly offeredAt: Temporal.Instant
+  readonly expiresAt: Temporal.Instant
+  readonly answer: OfferAnswer | null
+  readonly answeredAt: Temporal.Instant | null
+}
+
+const offers = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.ride_offers')
+    .select([
+      'id',
+      'ride_id as ride',
+      'courier_id as courier',
+      'offered_at as offeredAt',
+      'expires_at as expiresAt',
+    ])
+    .select(['answer', 'answered_at as answeredAt'])
+
+export async function offerById(database: Kysely<DB>, id: number): Promise<OfferRow | null> {
+  return (await offers(database).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Of these rides, answered and open ones, the latest last. */
+export async function offersOf(
+  database: Kysely<DB>,
+  rideIds: readonly number[],
+): Promise<readonly OfferRow[]> {
+  return await offers(database)
+    .where((eb) => eb('ride_id', '=', eb.fn.any(eb.val([...rideIds]))))
+    .orderBy('id')
+    .execute()
+}
+
+/** What the courier is asked now; null: nothing. */
+export async function openOfferTo(database: Kysely<DB>, courier: number): Promise<OfferRow | null> {
+  const row = await offers(database)
+    .where('courier_id', '=', courier)
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Offers whose time is over and that nobody has answered. */
+export async function lapsedOffers(
+  database: Kysely<DB>,
+  now: Temporal.Instant,
+  most: number,
+): Promise<readonly OfferRow[]> {
+  return await offers(database)
+    .where('answer', 'is', null)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute()
+}
+
+export async function insertOffer(
+  transaction: Transaction<DB>,
+  { ride, courier, offeredAt, expiresAt }: Omit<OfferRow, 'id' | 'answer' | 'answeredAt'>,
+): Promise<void> {
+  await transaction
+    .insertInto('shop.ride_offers')
+    .values({ ride_id: ride, courier_id: courier, offered_at: offeredAt, expires_at: expiresAt })
+    .execute()
+}
+
+export async function answerOffer(
+  transaction: Transaction<DB>,
+  offer: number,
+  answer: OfferAnswer,
+  at: Temporal.Instant,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.ride_offers')
+    .set({ answer, answered_at: at })
+    .where('id', '=', offer)
+    .where('answer', 'is', null)
+    .execute()
+}
+
+export async function cityOf(database: Kysely<DB>, slug: string) {
+  return (
+    (await database
+      .selectFrom('shop.cities')
+      .select(['slug', 'name', 'lng', 'lat'])
+      .where('slug', '=', slug)
+      .executeTakeFirst()) ?? null
+  )
+}
+
+export async function citiesBySlug(database: Kysely<DB>, slugs: readonly string[]) {
+  return await database
+    .selectFrom('shop.cities')
+    .select(['slug', 'name'])
+    .where((eb) => eb('slug', '=', eb.fn.any(eb.val([...slugs]))))
+    .orderBy('name')
+    .execute()
+}

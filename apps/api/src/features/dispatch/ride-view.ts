@@ -1,0 +1,197 @@
+/** Rides with everything that screens and rules need of them. */
+import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
+import type { DispatchRide } from '@sousto/contract/dispatch/wire.ts'
+import { sum } from '@sousto/domain/money/money.ts'
+import { LAPSED_BEFORE_ALERT, NOT_ASKED_AGAIN, type RideNeeds } from '@sousto/domain/ride/offers.ts'
+import { type DoorPaymentKind, STEP_RULES, stepOf } from '@sousto/domain/ride/steps.ts'
+import { nextStop } from '@sousto/domain/ride/stops.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { type OrderFacts, ordersById } from './order-facts.ts'
+import { type OfferRow, offersOf, type RideRow, type StopRow, stopsOf } from './ride-store.ts'
+import { openProblems, type ProblemRow, rejectedOf } from './step-store.ts'
+
+export type RideView = {
+  readonly ride: RideRow
+  readonly stops: readonly StopRow[]
+  /** Of the orders of all its stops. */
+  readonly facts: ReadonlyMap<number, OrderFacts>
+  /** Those that it still has, in the sequence of their doors. */
+  readonly orders: readonly OrderFacts[]
+  readonly offers: readonly OfferRow[]
+  readonly problem: ProblemRow | null
+  readonly rejected: Awaited<ReturnType<typeof rejectedOf>>
+}
+
+export async function viewsOf(database: Kysely<DB>, rides: readonly RideRow[]): Promise<readonly RideView[]> {
+  if (rides.length === 0) return []
+  const ids = rides.map(({ id }) => id)
+  // One after the other: a transaction has one connection.
+  const stops = await stopsOf(database, ids)
+  const offers = await offersOf(database, ids)
+  const problems = await openProblems(database, ids)
+  const rejected = await rejectedOf(database, ids)
+  const facts = await ordersById(
+    database,
+    stops.flatMap(({ order }) => order ?? []),
+  )
+  return rides.map((ride) => {
+    const own = stops.filter((stop) => stop.ride === ride.id)
+    const doors = own.filter(({ kind }) => kind === 'drop_off')
+    return {
+      ride,
+      stops: own,
+      facts,
+      orders: doors.flatMap(({ order }) => {
+        const found = order === null ? undefined : facts.get(order)
+        return found?.ride === ride.id ? [found] : []
+      }),
+      offers: offers.filter((offer) => offer.ride === ride.id),
+      problem: problems.find((problem) => problem.ride === ride.id) ?? null,
+      rejected: rejected.filter((each) => each.ride === ride.id),
+    }
+  })
+}
+
+export async function viewOf(database: Kysely<DB>, ride: RideRow): Promise<RideView> {
+  const [view] = await viewsOf(database, [ride])
+  if (view === undefined) throw new Error('a ride has a view')
+  return view
+}
+
+/** The orders of a stop: of a pickup those that its outlet cooks. */
+export function ordersAt({ orders, facts }: RideView, stop: StopRow): readonly OrderFacts[] {
+  if (stop.kind === 'pickup')
+    return orders.filter(({ parts }) => parts.some(({ outlet }) => outlet === stop.outlet))
+  const order = stop.order === null ? undefined : facts.get(stop.order)
+  return order === undefined ? [] : [order]
+}
+
+export const bagsAt = (view: RideView, stop: StopRow): number =>
+  stop.kind === 'pickup'
+    ? ordersAt(view, stop).length
+    : ordersAt(view, stop).reduce((bags, order) => bags + order.bags, 0)
+
+/** What orders ask of who carries them. */
+export function needsOf(orders: readonly OrderFacts[]): RideNeeds {
+  return {
+    bags: orders.reduce((bags, order) => bags + order.bags, 0),
+    document: orders.some(({ document }) => document),
+    toCollect: collected(orders, 'cash'),
+  }
+}
+
+export const collected = (orders: readonly OrderFacts[], kind: DoorPaymentKind) =>
+  sum(orders.flatMap(({ payment }) => (payment.kind === kind ? [payment.amount] : [])))
+
+const text = (at: Temporal.Instant | null): string | null => at?.toString() ?? null
+
+/** The outlet of a pickup or a return, as one of the orders knows it. */
+export function outletAt(view: RideView, { outlet }: StopRow) {
+  return [...view.facts.values()].flatMap(({ parts }) => parts).find((part) => part.outlet === outlet)
+}
+
+function wireStop(view: RideView, stop: StopRow): Stop {
+  const orders = ordersAt(view, stop)
+  const [order] = orders
+  const isDoor = stop.kind === 'drop_off'
+  const outlet = isDoor ? undefined : outletAt(view, stop)
+  const step = stepOf(stop)
+  const asks = step === null ? [] : STEP_RULES[step].asks
+  const door =
+    isDoor && order ? { payment: order.payment, pin: order.pin !== null, document: order.document } : null
+  return {
+    position: stop.position,
+    kind: stop.kind,
+    state: stop.state,
+    step,
+    asks: asks.filter((ask) => {
+      if (ask === 'pin' || ask === 'document') return door?.[ask] === true
+      return ask !== 'payment' || (door !== null && door.payment.kind !== 'none')
+    }),
+    name: (isDoor ? order?.firstName : outlet?.name) ?? '',
+    address: (isDoor ? order?.address : outlet?.address) ?? '',
+    place: (isDoor ? order?.place : outlet?.place) ?? { lng: 0, lat: 0 },
+    phone: (isDoor ? order?.phone : outlet?.phone) ?? null,
+    note: isDoor ? (order?.note ?? '') : '',
+    orders: orders.map((each) => {
+      const part = each.parts.find((some) => some.outlet === stop.outlet)
+      return {
+        number: each.number,
+        bags: stop.kind === 'pickup' ? 1 : each.bags,
+        readyBy: part?.readyBy ?? null,
+        readyAt: part?.readyAt ?? null,
+        promised: each.promised,
+      }
+    }),
+    door,
+    arrivedAt: text(stop.arrivedAt),
+    endedAt: text(stop.endedAt),
+  }
+}
+
+const wireProblem = (problem: ProblemRow | null) =>
+  problem && {
+    kind: problem.kind,
+    stop: problem.stop,
+    note: problem.note,
+    calls: problem.calls,
+    reportedAt: problem.reportedAt.toString(),
+  }
+
+/** To the courier who has it. */
+export function courierRideOf(view: RideView): CourierRide {
+  const { ride, stops, orders, problem } = view
+  return {
+    id: ride.id,
+    state: ride.state,
+    steps: ride.steps,
+    acceptedAt: (ride.accepted_at ?? ride.created_at).toString(),
+    bags: needsOf(orders).bags,
+    stops: stops.map((stop) => wireStop(view, stop)),
+    next: nextStop(stops)?.position ?? null,
+    problem: wireProblem(problem),
+  }
+}
+
+/** A lapsed or declined offer: its courier is not asked again so soon. */
+const notTaken = ({ answer }: OfferRow): boolean => answer === 'lapsed' || answer === 'declined'
+
+export function dispatchRideOf(view: RideView, now: Temporal.Instant): DispatchRide {
+  const { ride, stops, orders, offers, problem, rejected } = view
+  const open = offers.find(({ answer }) => answer === null)
+  const lapsed = offers.filter(({ answer }) => answer === 'lapsed').length
+  const notAsked = offers
+    .filter(notTaken)
+    .map(({ courier, answeredAt, expiresAt }) => ({
+      courier,
+      until: (answeredAt ?? expiresAt).add(NOT_ASKED_AGAIN),
+    }))
+    .filter(({ until }) => Temporal.Instant.compare(now, until) < 0)
+  return {
+    id: ride.id,
+    version: versionOf(ride),
+    state: ride.state,
+    courier: ride.courier_id,
+    locked: ride.locked,
+    createdAt: ride.created_at.toString(),
+    acceptedAt: text(ride.accepted_at),
+    orders: orders.map(({ number }) => number),
+    bags: needsOf(orders).bags,
+    stops: stops.map((stop) => wireStop(view, stop)),
+    offer: open === undefined ? null : { courier: open.courier, expiresAt: open.expiresAt.toString() },
+    lapsed,
+    alert: lapsed >= LAPSED_BEFORE_ALERT && ride.courier_id === null && ride.ended_at === null,
+    notAsked: notAsked.map(({ courier, until }) => ({ courier, until: until.toString() })),
+    problem: wireProblem(problem),
+    rejected: rejected.map(({ step, stop, code, pressedAt, receivedAt }) => ({
+      step,
+      stop,
+      code,
+      pressedAt: pressedAt.toString(),
+      receivedAt: receivedAt.toString(),
+    })),
+  }
+}
+
+export const versionOf = ({ version }: Pick<RideRow, 'version'>): string => String(version)

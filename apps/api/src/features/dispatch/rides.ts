@@ -1,0 +1,152 @@
+/** What dispatchers do with rides (`dispatch.md` §6). */
+import type { DispatchRide, ProblemOutcome, RideBody } from '@sousto/contract/dispatch/wire.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import type { Pressed } from '@sousto/contract/version-headers.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
+import type { RidePressName } from '@sousto/domain/staff/audit-actions.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
+import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { actorName } from '../../http/actor.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { audit } from '../audit/service.ts'
+import type { MoveOrder } from '../orders/service.ts'
+import {
+  addOrders,
+  assignableOrders,
+  assignTo,
+  type Decider,
+  dissolve,
+  offerTo,
+  propose,
+  rideNow,
+} from './assignment.ts'
+import { cityState } from './city-view.ts'
+import { decisionsOf, isNewPress } from './decision-store.ts'
+import { ordersByNumber } from './order-facts.ts'
+import { endByDispatcher } from './problems.ts'
+import { lockCity, lockRide, updateRide } from './ride-store.ts'
+import { dispatchRideOf, type RideView, versionOf, viewOf } from './ride-view.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly moveOrder: MoveOrder }
+
+/** A dispatcher's press: in which city, by whom, under which key. */
+export type CityPress = { readonly city: string; readonly by: CurrentStaff; readonly key: string }
+/** On a ride, of which that version was seen. */
+export type RidePress = Omit<CityPress, 'key'> & { readonly ride: number; readonly pressed: Pressed }
+
+export type Rides = ReturnType<typeof createRides>
+
+export function createRides({ database: { kysely }, clock, moveOrder }: Dependencies) {
+  const byHand = (by: CurrentStaff, at: Temporal.Instant): Decider => ({
+    actor: 'dispatcher',
+    name: actorName(by),
+    rule: 'by_hand',
+    at,
+  })
+
+  type Done = {
+    readonly by: CurrentStaff
+    readonly city: string
+    readonly at: Temporal.Instant
+    readonly detail?: object
+  }
+  async function noted(
+    transaction: Transaction<DB>,
+    what: RidePressName,
+    ride: number,
+    done: Done,
+  ): Promise<DispatchRide> {
+    const { by, city, at, detail } = done
+    await audit(transaction, { at, by, action: `ride-${what}`, detail: { ride, ...detail } })
+    await tellDispatch(transaction, { cities: [city] })
+    return dispatchRideOf(await rideNow(transaction, ride), at)
+  }
+
+  /** In one transaction: does it once for its key, on the version that was seen, and answers with the ride as it is then. */
+  async function change(
+    { city, by, ride: id, pressed }: RidePress,
+    what: RidePressName,
+    body: unknown,
+    act: (transaction: Transaction<DB>, view: RideView, decider: Decider) => Promise<void>,
+  ): Promise<DispatchRide> {
+    const at = clock()
+    return await inTransaction(kysely, async (transaction) => {
+      await lockCity(transaction, city)
+      const ride = await lockRide(transaction, id)
+      if (ride === null || ride.city_slug !== city) throw new FailureError('ride_not_found')
+      const view = await viewOf(transaction, ride)
+      const press = { key: pressed.key, staff: by.id, request: `${what} ${id}`, body, at }
+      if (!(await isNewPress(transaction, press))) return dispatchRideOf(view, at)
+      if (versionOf(ride) !== pressed.version) {
+        throw new FailureError('ride_changed_meanwhile', { current: dispatchRideOf(view, at) })
+      }
+      await act(transaction, view, byHand(by, at))
+      return await noted(transaction, what, id, { by, city, at, detail: body === null ? {} : { body } })
+    })
+  }
+
+  return {
+    load: (city: string) => cityState(kysely, city, clock()),
+
+    create: async ({ city, by, key }: CityPress, { orders: numbers, to }: RideBody) => {
+      const at = clock()
+      return await inTransaction(kysely, async (transaction) => {
+        await lockCity(transaction, city)
+        const press = { key, staff: by.id, request: `create ${city}`, body: { numbers, to }, at }
+        if (!(await isNewPress(transaction, press))) {
+          const [made = null] = await ordersByNumber(transaction, numbers)
+          return dispatchRideOf(await rideNow(transaction, requireFound(made?.ride, 'ride_not_found')), at)
+        }
+        const orders = await assignableOrders(transaction, city, numbers, at)
+        const decider = byHand(by, at)
+        const view = await propose(transaction, city, orders, decider)
+        if (to?.offer === true) await offerTo(transaction, view, to.courier, decider)
+        if (to?.offer === false) await assignTo(transaction, view, to.courier, decider)
+        return await noted(transaction, 'create', view.ride.id, { by, city, at, detail: { to } })
+      })
+    },
+
+    addOrders: (press: RidePress, numbers: readonly OrderNumber[]) =>
+      change(press, 'add', { numbers }, async (transaction, view, decider) => {
+        const added = await assignableOrders(transaction, press.city, numbers, decider.at)
+        await addOrders(transaction, view, added, decider)
+      }),
+
+    offer: (press: RidePress, courier: number) =>
+      change(press, 'offer', { courier }, (transaction, view, decider) =>
+        offerTo(transaction, view, courier, decider),
+      ),
+
+    assign: (press: RidePress, courier: number) =>
+      change(press, 'assign', { courier }, (transaction, view, decider) =>
+        assignTo(transaction, view, courier, decider),
+      ),
+
+    lock: (press: RidePress, locked: boolean) =>
+      change(press, 'lock', { locked }, async (transaction, { ride }) => {
+        if (!RIDE_STATE_TRAITS[ride.state].open) throw new FailureError('ride_over')
+        await updateRide(transaction, ride.id, { locked })
+      }),
+
+    cancel: (press: RidePress) =>
+      change(press, 'cancel', null, async (transaction, view, { at }) => {
+        if (!RIDE_STATE_TRAITS[view.ride.state].assignable) throw new FailureError('ride_not_assignable')
+        await dissolve(transaction, view, at)
+      }),
+
+    resolve: (press: RidePress, outcome: ProblemOutcome) =>
+      change(press, 'problem', outcome, (transaction, view, decider) =>
+        endByDispatcher(transaction, view, outcome, { decider, moveOrder }),
+      ),
+
+    decisions: async (city: string, ride: number) => {
+      const decisions = await decisionsOf(kysely, city, ride)
+      if (decisions.length === 0) throw new FailureError('ride_not_found')
+      return { decisions: decisions.map(({ at, ...decision }) => ({ ...decision, at: at.toString() })) }
+    },
+  }
+}

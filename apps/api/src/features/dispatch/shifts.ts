@@ -1,0 +1,166 @@
+/** Profile, shifts and breaks of couriers (`dispatch.md` §4). */
+import type { CourierState, PositionsBody, ProfileBody, ShiftBody } from '@sousto/contract/courier/wire.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { callNumber } from '@sousto/domain/calls/call-numbers.ts'
+import { aroundPlace } from '@sousto/domain/ride/nearness.ts'
+import { can } from '@sousto/domain/staff/permissions.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
+import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { audit } from '../audit/service.ts'
+import {
+  beginBreak,
+  endBreak,
+  endShift,
+  insertShift,
+  lockCourier,
+  openShift,
+  type Positions,
+  profileOf,
+  type Shift,
+  saveProfile,
+} from '../couriers/service.ts'
+import { type Courier, courierState } from './courier-view.ts'
+import { isNewPress } from './decision-store.ts'
+import { withdrawOfferTo } from './offers.ts'
+import { heldRide } from './ride-store.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'locations' | 'log'> & {
+  readonly positions: Positions
+}
+
+/** Nobody works longer. */
+const LONGEST_SHIFT = { hours: 16 } as const
+
+export type Shifts = ReturnType<typeof createShifts>
+
+export function createShifts({ database: { kysely }, clock, locations, log, positions }: Dependencies) {
+  /** Without an answer of the location service nobody knows, and a reason is asked for. */
+  async function isInCity(city: string, place: ShiftBody['place']): Promise<boolean> {
+    if (place === null) return false
+    try {
+      const found = await Promise.all(aroundPlace(place).map((each) => locations.areasAt(each)))
+      return found.some(({ areas }) => areas.some(({ citySlug }) => citySlug === city))
+    } catch (error) {
+      log.warn({ err: error }, 'nobody knows whether a shift begins in its city')
+      return false
+    }
+  }
+
+  /** In one transaction: locks the courier, does it once for its key, and answers with everything as it is then. */
+  async function once(
+    courier: Courier,
+    key: string,
+    request: string,
+    body: unknown,
+    act: (transaction: Transaction<DB>, at: Temporal.Instant) => Promise<void>,
+  ): Promise<CourierState> {
+    const at = clock()
+    return await inTransaction(kysely, async (transaction) => {
+      // What is asked of the courier is locked before the courier, as everywhere.
+      if (request !== 'begin shift') await withdrawIfEnding(transaction, courier, request, at)
+      await lockCourier(transaction, courier.id)
+      const isNew = await isNewPress(transaction, { key, staff: courier.id, request, body, at })
+      if (isNew) await act(transaction, at)
+      return await courierState(transaction, courier, at)
+    })
+  }
+
+  async function withdrawIfEnding(
+    transaction: Transaction<DB>,
+    courier: Courier,
+    request: string,
+    at: Temporal.Instant,
+  ) {
+    if (request === 'end shift' || request === 'begin break')
+      await withdrawOfferTo(transaction, courier.id, at)
+  }
+
+  async function shiftOf(transaction: Transaction<DB>, { id }: Courier): Promise<Shift> {
+    return requireFound(await openShift(transaction, id), 'shift_missing')
+  }
+
+  async function told(
+    transaction: Transaction<DB>,
+    courier: Courier,
+    { city }: Pick<Shift, 'city'>,
+  ): Promise<void> {
+    await tellDispatch(transaction, { cities: [city], couriers: [courier.id] })
+  }
+
+  return {
+    state: (courier: Courier): Promise<CourierState> => courierState(kysely, courier, clock()),
+
+    saveProfile: async (
+      courier: Courier,
+      { phone: written, vehicle, bankAccount }: ProfileBody,
+    ): Promise<CourierState> => {
+      const phone = requireFound(callNumber(written), 'courier_phone_invalid')
+      const at = clock()
+      return await inTransaction(kysely, async (transaction) => {
+        await saveProfile(transaction, courier.id, { phone, vehicle, bankAccount: bankAccount.trim() }, at)
+        await audit(transaction, { at, by: courier, action: 'courier-profile', detail: { vehicle } })
+        return await courierState(transaction, courier, at)
+      })
+    },
+
+    begin: async (courier: Courier, key: string, body: ShiftBody): Promise<CourierState> => {
+      const { city, vehicle, place } = body
+      if (!can(courier, 'own_shift.manage', { kind: 'city', city })) throw new FailureError('forbidden')
+      const reason = body.reason.trim()
+      const isNear = reason !== '' || (await isInCity(city, place))
+      return await once(courier, key, 'begin shift', body, async (transaction, beganAt) => {
+        if ((await profileOf(transaction, courier.id)) === null)
+          throw new FailureError('courier_profile_missing')
+        if ((await openShift(transaction, courier.id)) !== null) throw new FailureError('shift_open')
+        const plannedEnd = Temporal.Instant.from(body.plannedEnd)
+        const isPossible =
+          Temporal.Instant.compare(plannedEnd, beganAt) > 0 &&
+          Temporal.Instant.compare(plannedEnd, beganAt.add(LONGEST_SHIFT)) <= 0
+        if (!isPossible) throw new FailureError('shift_end_invalid')
+        if (!isNear) throw new FailureError('place_reason_required')
+        const shift = { city, vehicle, beganAt, plannedEnd, reason: reason === '' ? null : reason }
+        await insertShift(transaction, courier.id, shift)
+        await audit(transaction, {
+          at: beganAt,
+          by: courier,
+          action: 'shift-begin',
+          subject: { kind: 'city', city },
+          detail: { vehicle },
+        })
+        await told(transaction, courier, shift)
+      })
+    },
+
+    end: (courier: Courier, key: string): Promise<CourierState> =>
+      once(courier, key, 'end shift', null, async (transaction, at) => {
+        const shift = await shiftOf(transaction, courier)
+        if ((await heldRide(transaction, courier.id)) !== null) throw new FailureError('shift_has_ride')
+        await endShift(transaction, shift.id, at)
+        const subject = { kind: 'city', city: shift.city } as const
+        await audit(transaction, { at, by: courier, action: 'shift-end', subject, detail: {} })
+        await told(transaction, courier, shift)
+      }),
+
+    beginBreak: (courier: Courier, key: string): Promise<CourierState> =>
+      once(courier, key, 'begin break', null, async (transaction, at) => {
+        const shift = await shiftOf(transaction, courier)
+        await beginBreak(transaction, shift.id, at)
+        await told(transaction, courier, shift)
+      }),
+
+    endBreak: (courier: Courier, key: string): Promise<CourierState> =>
+      once(courier, key, 'end break', null, async (transaction, at) => {
+        const shift = await shiftOf(transaction, courier)
+        await endBreak(transaction, shift.id, at)
+        await told(transaction, courier, shift)
+      }),
+
+    sendPositions: async (courier: Courier, body: PositionsBody) => {
+      const fates = requireFound(await positions.take(courier.id, body), 'shift_missing')
+      return { now: clock().toString(), fates }
+    },
+  }
+}

@@ -1,0 +1,175 @@
+/** The SQL of what couriers press, and of problems. */
+import type { RideProblem } from '@sousto/domain/ride/problems.ts'
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+/** A press that was applied; null: there is none with that key. */
+export async function stepByKey(database: Kysely<DB>, key: string) {
+  const row = await database
+    .selectFrom('shop.ride_steps')
+    .select([
+      'ride_id as ride',
+      'courier_id as courier',
+      'number',
+      'data',
+      'pressed_at as pressedAt',
+      'received_at as receivedAt',
+    ])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertStep(
+  transaction: Transaction<DB>,
+  step: Insertable<DB['shop.ride_steps']>,
+): Promise<void> {
+  await transaction.insertInto('shop.ride_steps').values(step).execute()
+}
+
+/** When the ride's latest press was made; null: none was. */
+export async function latestPress(database: Kysely<DB>, ride: number): Promise<Temporal.Instant | null> {
+  const row = await database
+    .selectFrom('shop.ride_steps')
+    .select('pressed_at')
+    .where('ride_id', '=', ride)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.pressed_at ?? null
+}
+
+/** When these orders reached their present states: a press of theirs is not earlier. */
+export async function latestState(
+  database: Kysely<DB>,
+  orders: readonly number[],
+): Promise<Temporal.Instant | null> {
+  const row = await database
+    .selectFrom('shop.order_states')
+    .select('at')
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val([...orders]))))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+export async function insertRejected(
+  transaction: Transaction<DB>,
+  rejected: Insertable<DB['shop.ride_rejected_steps']>,
+): Promise<void> {
+  await transaction
+    .insertInto('shop.ride_rejected_steps')
+    .values(rejected)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+export async function rejectedOf(database: Kysely<DB>, rides: readonly number[]) {
+  return await database
+    .selectFrom('shop.ride_rejected_steps')
+    .select([
+      'ride_id as ride',
+      'step',
+      'stop',
+      'code',
+      'pressed_at as pressedAt',
+      'received_at as receivedAt',
+    ])
+    .where((eb) => eb('ride_id', '=', eb.fn.any(eb.val([...rides]))))
+    .orderBy('received_at')
+    .execute()
+}
+
+export type ProblemRow = {
+  readonly id: number
+  readonly ride: number
+  readonly stop: number
+  readonly kind: RideProblem
+  readonly note: string
+  readonly calls: number
+  readonly reportedAt: Temporal.Instant
+}
+
+/** Of these rides those that a dispatcher has still to deal with. */
+export async function openProblems(
+  database: Kysely<DB>,
+  rides: readonly number[],
+): Promise<readonly ProblemRow[]> {
+  return await database
+    .selectFrom('shop.ride_problems')
+    .select(['id', 'ride_id as ride', 'stop', 'kind', 'note', 'calls', 'reported_at as reportedAt'])
+    .where((eb) => eb('ride_id', '=', eb.fn.any(eb.val([...rides]))))
+    .where('resolved_at', 'is', null)
+    .execute()
+}
+
+export async function insertProblem(
+  transaction: Transaction<DB>,
+  { ride, stop, kind, note, calls, reportedAt }: Omit<ProblemRow, 'id'>,
+): Promise<void> {
+  await transaction
+    .insertInto('shop.ride_problems')
+    .values({ ride_id: ride, stop, kind, note, calls, reported_at: reportedAt })
+    .execute()
+}
+
+/** The ride's open problem ends; without one, nothing happens. */
+export async function endProblem(
+  transaction: Transaction<DB>,
+  ride: number,
+  end: Pick<
+    Updateable<DB['shop.ride_problems']>,
+    'resolved_at' | 'resolved_by' | 'outcome' | 'food' | 'bearer'
+  >,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.ride_problems')
+    .set(end)
+    .where('ride_id', '=', ride)
+    .where('resolved_at', 'is', null)
+    .execute()
+}
+
+/** How often a wrong PIN was told for the order. */
+export async function wrongPins(transaction: Transaction<DB>, order: number): Promise<number> {
+  const row = await transaction
+    .selectFrom('shop.delivery_pins')
+    .select('wrong_tries')
+    .where('order_id', '=', order)
+    .executeTakeFirst()
+  return row?.wrong_tries ?? 0
+}
+
+/** One more wrong PIN at a stop of a ride. */
+export async function countWrongPin(
+  transaction: Transaction<DB>,
+  ride: number,
+  stop: number,
+  most: number,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.delivery_pins')
+    .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+    .where('wrong_tries', '<', most)
+    .where('order_id', '=', (eb) =>
+      eb
+        .selectFrom('shop.ride_stops')
+        .select('order_id')
+        .where('ride_id', '=', ride)
+        .where('position', '=', stop),
+    )
+    .execute()
+}
+
+/** Whether the ride was once the courier's. */
+export async function hadRide(database: Kysely<DB>, ride: number, courier: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('shop.dispatch_decisions')
+    .select('id')
+    .where('ride_id', '=', ride)
+    .where('courier_id', '=', courier)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
