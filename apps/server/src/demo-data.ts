@@ -1,9 +1,11 @@
 import { importCatalogue, isCatalogueEmpty } from '@sousto/api/features/catalogue-import/service.ts'
+import { addDemoProfiles } from '@sousto/api/features/couriers/demo.ts'
 import { replaceDemoReviews } from '@sousto/api/features/reviews/service.ts'
 import { addDemoStaff } from '@sousto/api/features/staff/demo.ts'
 import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import { demoAddresses } from '@sousto/demo/addresses.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
+import { DEMO_COURIER_CITY, DEMO_COURIERS } from '@sousto/demo/couriers.ts'
 import { demoLandmarks } from '@sousto/demo/landmarks.ts'
 import { type DemoReview, demoReviews } from '@sousto/demo/reviews.ts'
 import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
@@ -56,11 +58,18 @@ export async function loadDemoOnce(
   }
 }
 
-/** One person of each role, for a database that was filled with the demo's catalogue; not for production, whatever its database holds. */
+/** One person of each role and some couriers, for a database that was filled with the demo's catalogue; not for production, whatever its database holds. */
 export async function loadDemoStaffOnce(database: Database<unknown>): Promise<void> {
   const isDemo = (await hasMilestone(database, begun('both'))) || (await hasMilestone(database, begun('api')))
   if (!isDemo || (await hasMilestone(database, DEMO_STAFF))) return
-  await addDemoStaff(database, Temporal.Now.instant())
+  const now = Temporal.Now.instant()
+  const colleagues = DEMO_COURIERS.map(({ email, name }) => ({
+    email,
+    name,
+    grant: { role: 'courier' as const, city: DEMO_COURIER_CITY },
+  }))
+  await addDemoStaff(database, now, colleagues)
+  await addDemoProfiles(database, DEMO_COURIERS, now)
   await addMilestone(database, DEMO_STAFF)
 }
 

@@ -17,6 +17,8 @@ import {
   orderNotificationsWire,
   orderQueryWire,
   payWire,
+  pinWire,
+  pinWishWire,
   pushKeyWire,
   receiptQueryWire,
 } from './wire.ts'
@@ -121,6 +123,19 @@ export const orders = {
     query: orderGuidWire,
     body: orderNotificationsWire,
     answer: statusOk,
+    errors: ['order_not_found', 'foreign_site'],
+  },
+  askPin: {
+    method: 'PUT',
+    path: '/orders/pin/{year}/{cislo}',
+    service: 'api',
+    summary: 'Ask for a delivery that needs a PIN, or no more',
+    description:
+      'Our addition, dispatch.md §4: the courier hands over only to whoever tells the four digits. Asking again gives the same ones. Null: none is asked for, which an order that is over or has own delivery never does. Only with the guid.',
+    params: orderParams,
+    query: orderGuidWire,
+    body: pinWishWire,
+    answer: pinWire,
     errors: ['order_not_found', 'foreign_site'],
   },
   review: {

@@ -132,6 +132,7 @@ export const orderExamples: Examples<typeof orders> = {
       key: 'BLVYgI1VRbaeTtZB0Wq1ZfRc8WnxOFrOVnmHXYNC8Dz4BbZmTkHf1Y4l6uTqCCDQXe5SQfHhpE9rcdQq5aIkcNE',
     },
   },
+  askPin: { ...number, body: { asked: true }, answer: { pin: '0427' } },
   notify: {
     ...number,
     body: {

@@ -237,6 +237,9 @@ export const orderDetailWire = z.object({
   message: z.string(),
 })
 
+export const pinWishWire = z.object({ asked: z.boolean() })
+export const pinWire = z.object({ pin: z.nullable(z.string()) })
+
 export const orderParamsWire = z.object({
   year: numberParam.check(z.minimum(2000), z.maximum(9999)),
   cislo: numberParam,

@@ -7,6 +7,8 @@ import { sweepDecisions } from './decision-store.ts'
 import { dispatchRoutes } from './dispatch-routes.ts'
 import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
+import { pinRoute } from './pin-route.ts'
+import { createPins } from './pins.ts'
 import { createRides } from './rides.ts'
 import { createShifts } from './shifts.ts'
 import { createSteps } from './steps.ts'
@@ -32,6 +34,7 @@ export const dispatch = feature({
       routes: (app) => {
         courierRoutes(app, { shifts, offers, steps, cash })
         dispatchRoutes(app, { rides, cash })
+        pinRoute(app, createPins(work))
       },
       polls: [{ name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue }],
       nightly: () => sweepDecisions(kysely, work.clock()),

@@ -33,6 +33,36 @@ describe('the customer', () => {
   })
 })
 
+describe('a PIN', () => {
+  const ask = async (number: string, asked: boolean, guid?: string) => {
+    const [row] = await query('SELECT guid FROM shop.orders')
+    const url = `/api/orders/pin/${number}?guid=${guid ?? row.guid}`
+    return await app.inject({ method: 'PUT', url, payload: { asked } })
+  }
+
+  it('is told to who holds the guid, the same each time, and asked for at the door', async () => {
+    const order = await accepted()
+    const courier = await working()
+    const { pin } = (await ask(order, true)).json()
+    expect(pin).toMatch(/^\d{4}$/)
+    expect((await ask(order, true)).json()).toEqual({ pin })
+    await assigned([order], courier)
+    expect((await world.state(courier)).ride?.stops[1]).toMatchObject({ door: { pin: true } })
+    expect(JSON.stringify(await world.state(courier))).not.toContain(`"${pin}"`)
+    expect((await ask(order, false)).json()).toEqual({ pin: null })
+    expect((await world.state(courier)).ride?.stops[1]).toMatchObject({ door: { pin: false } })
+  })
+
+  it('is nobody else’s, and no order that is over has one', async () => {
+    const order = await accepted()
+    expect((await ask(order, true, '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11')).json().code).toBe(
+      'order_not_found',
+    )
+    await query(`UPDATE shop.orders SET state = 'delivered'`)
+    expect((await ask(order, true)).json()).toEqual({ pin: null })
+  })
+})
+
 describe('the board', () => {
   it('shows the courier, when they arrive, and since when they wait', async () => {
     const order = await accepted()

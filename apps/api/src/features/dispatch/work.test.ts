@@ -1,7 +1,9 @@
 /** Profiles, shifts, positions and cash of couriers (`dispatch.md` §4, §5). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweepPositions } from '../couriers/service.ts'
+import { addDemoProfiles } from '../couriers/demo.ts'
+import { couriersOf, sweepPositions } from '../couriers/service.ts'
+import { addDemoStaff } from '../staff/demo.ts'
 import { sweepDecisions } from './decision-store.ts'
 import { AT_CITY, dispatchWorld } from './dispatch-test.ts'
 
@@ -268,4 +270,26 @@ it('decisions are kept for six months, keys of presses for a week', async () => 
 it('a courier’s calls are refused to everybody else', async () => {
   const owner = await world.person({ role: 'owner', outlet: 101 })
   expect((await owner.call(app, 'GET', '/provoz/courier')).json().code).toBe('forbidden')
+})
+
+it('the couriers of the demo have a profile, and only they', async () => {
+  const at = clock()
+  const grant = { role: 'courier', city: 'olomouc' } as const
+  await addDemoStaff(database, at, [{ email: 'kuryrka@example.cz', name: 'Karla Vybájená', grant }])
+  const told = { phone: '+420777000322', vehicle: 'car', mayCheckDocuments: true } as const
+  await addDemoProfiles(
+    database,
+    [
+      { email: 'kuryrka@example.cz', ...told },
+      { email: 'nikdo@example.cz', ...told },
+    ],
+    at,
+  )
+  expect(
+    (await couriersOf(database.kysely, 'olomouc')).map(({ name, vehicle, shift }) => ({
+      name,
+      vehicle,
+      shift,
+    })),
+  ).toEqual([{ name: 'Karla Vybájená', vehicle: 'car', shift: null }])
 })

@@ -12,7 +12,7 @@ import { type Entered, enter } from './entering.ts'
 import type { StaffClient, StaffParts } from './parts.ts'
 import { addGrant, insertStaff, placeOf, staffByEmail } from './store.ts'
 
-type DemoPerson = { readonly email: string; readonly name: string; readonly grant: RoleGrant }
+export type DemoPerson = { readonly email: string; readonly name: string; readonly grant: RoleGrant }
 
 const DEMO_PEOPLE: Readonly<Record<StaffRole, DemoPerson>> = {
   admin: { email: 'admin@example.cz', name: 'Adéla Vymyšlená', grant: { role: 'admin' } },
@@ -26,10 +26,14 @@ const DEMO_PEOPLE: Readonly<Record<StaffRole, DemoPerson>> = {
   courier: { email: 'kuryr@example.cz', name: 'Kryštof Nebylý', grant: { role: 'courier', city: 'olomouc' } },
 }
 
-/** Call once, after the demo's catalogue is loaded. */
-export async function addDemoStaff({ kysely }: Database<DB>, at: Temporal.Instant): Promise<void> {
+/** Call once, after the demo's catalogue is loaded. `colleagues`: others, as whom nobody signs in. */
+export async function addDemoStaff(
+  { kysely }: Database<DB>,
+  at: Temporal.Instant,
+  colleagues: readonly DemoPerson[] = [],
+): Promise<void> {
   await inTransaction(kysely, async (transaction) => {
-    for (const { email, name, grant } of Object.values(DEMO_PEOPLE)) {
+    for (const { email, name, grant } of [...Object.values(DEMO_PEOPLE), ...colleagues]) {
       const id = await insertStaff(transaction, { email, name, passwordHash: null, at })
       if (id !== null) await addGrant(transaction, id, grant, at)
     }

@@ -1,0 +1,28 @@
+/** The couriers of the demo: what they would have told about themselves. */
+import type { Database } from '@sousto/postgres/database.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { DB } from '../../database/tables.ts'
+import { allowDocuments, type Profile, saveProfile } from './store.ts'
+
+type DemoProfile = Omit<Profile, 'bankAccount'> & { readonly email: string }
+
+/** An account with a password is somebody's own, whatever its e-mail. */
+export async function addDemoProfiles(
+  { kysely }: Database<DB>,
+  couriers: readonly DemoProfile[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await inTransaction(kysely, async (transaction) => {
+    for (const { email, mayCheckDocuments, ...told } of couriers) {
+      const person = await transaction
+        .selectFrom('shop.staff')
+        .select('id')
+        .where('email', '=', email)
+        .where('password_hash', 'is', null)
+        .executeTakeFirst()
+      if (person === undefined) continue
+      await saveProfile(transaction, person.id, { ...told, bankAccount: '' }, at)
+      await allowDocuments(transaction, person.id, mayCheckDocuments)
+    }
+  })
+}

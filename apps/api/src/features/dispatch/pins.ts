@@ -1,0 +1,46 @@
+/** The PIN that a customer wants to tell at the door (`dispatch.md` §4). */
+import { randomInt } from 'node:crypto'
+import { requireFound } from '@sousto/contract/failure-error.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { isFinal } from '@sousto/domain/order-state/order-states.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+
+const PINS = 10_000
+
+export type Pins = ReturnType<typeof createPins>
+
+export function createPins({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
+  return {
+    /** The PIN that there is then; null: none. Throws `order_not_found` without the guid. */
+    ask: async ({ year, number }: OrderNumber, guid: string, asked: boolean): Promise<string | null> =>
+      await inTransaction(kysely, async (transaction) => {
+        const found = await transaction
+          .selectFrom('shop.orders')
+          .select(['id', 'state', 'own_delivery', 'city_slug'])
+          .where('year', '=', year)
+          .where('number', '=', number)
+          .where('guid', '=', guid)
+          .executeTakeFirst()
+        const { id, state, own_delivery, city_slug } = requireFound(found, 'order_not_found')
+        if (own_delivery || isFinal(state)) return null
+        await tellDispatch(transaction, { cities: [city_slug] })
+        if (!asked) {
+          await transaction.deleteFrom('shop.delivery_pins').where('order_id', '=', id).execute()
+          return null
+        }
+        await transaction
+          .insertInto('shop.delivery_pins')
+          .values({ order_id: id, pin: String(randomInt(PINS)).padStart(4, '0') })
+          .onConflict((conflict) => conflict.column('order_id').doNothing())
+          .execute()
+        const { pin } = await transaction
+          .selectFrom('shop.delivery_pins')
+          .select('pin')
+          .where('order_id', '=', id)
+          .executeTakeFirstOrThrow()
+        return pin
+      }),
+  }
+}
