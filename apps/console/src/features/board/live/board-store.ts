@@ -2,9 +2,9 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Board, BoardEvent, Card } from '@sousto/contract/board/wire.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
+import { type Connection, connect, type Polling, type Stream } from '../../../shared/live/connection.ts'
 import { isPassing } from '../../../shared/passing.ts'
 import { type Cards, cardKey, withCards } from '../model/cards.ts'
-import { type Connection, connect, type Polling, type Stream } from './connection.ts'
 import type { PressQueue } from './press-queue.ts'
 import { type BoardPress, type QueuedPress, send } from './presses.ts'
 

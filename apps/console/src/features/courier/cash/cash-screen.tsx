@@ -1,4 +1,4 @@
-import { czk, formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import type { CashEntryKind } from '@sousto/domain/ride/cash.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -7,12 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../platform/router-context.ts'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
+import { CROWNS_EXPECTED, wholeCrowns } from '../../../shared/forms/whole-crowns.ts'
 import { timeOf } from '../../../shared/prague.ts'
+import { shortOrder } from '../../../shared/rides/words.ts'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
 import { Loading } from '../../../shared/shell/loading.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
 import { useCourier } from '../live/use-courier.tsx'
-import { shortOrder } from '../model/words.ts'
 import { useCall } from '../use-call.ts'
 
 const ENTRY_NAMES: Readonly<Record<CashEntryKind, string>> = {
@@ -21,7 +22,6 @@ const ENTRY_NAMES: Readonly<Record<CashEntryKind, string>> = {
   handover: 'Odevzdáno',
   difference: 'Rozdíl',
 }
-const WHOLE_CROWNS = /^\d{1,6}$/
 const FORM = 'courier-handover'
 
 /** The cash in hand, what it is made of, and its handover to a dispatcher (`dispatch.md` §4, Cash). */
@@ -36,9 +36,9 @@ export function CashScreen({ onClose }: { readonly onClose: () => void }) {
     queryKey: ['courier-cash', cash?.inHand, cash?.handover?.id],
     queryFn: ({ signal }) => client.ownWork.cash({}, { signal }),
   })
-  const amount = typed.replaceAll(/\s/g, '')
+  const amount = wholeCrowns(typed)
   const handover = cash?.handover ?? null
-  const difference = WHOLE_CROWNS.test(amount) ? czk(Number(amount)) - (cash?.inHand ?? 0) : 0
+  const difference = amount === null ? 0 : amount - (cash?.inHand ?? 0)
   return (
     <CourierFrame
       title="Hotovost"
@@ -85,9 +85,9 @@ export function CashScreen({ onClose }: { readonly onClose: () => void }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            setWrong(!WHOLE_CROWNS.test(amount))
-            if (!WHOLE_CROWNS.test(amount)) return
-            call((work, headers) => work.declareHandover({ headers, body: { amount: czk(Number(amount)) } }))
+            setWrong(amount === null)
+            if (amount === null) return
+            call((work, headers) => work.declareHandover({ headers, body: { amount } }))
           }}
         >
           <TextField
@@ -96,7 +96,7 @@ export function CashScreen({ onClose }: { readonly onClose: () => void }) {
             autoComplete="off"
             suffix="Kč"
             value={typed}
-            error={isWrong ? 'Napište částku v celých korunách, třeba 2470.' : undefined}
+            error={isWrong ? CROWNS_EXPECTED : undefined}
             onChange={(event) => {
               setTyped(event.target.value)
               setWrong(false)

@@ -1,28 +1,16 @@
-/** What the courier's screen calls stops, steps, payments and problems. */
+/** What the courier's screen calls stops, steps and problems. */
 import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
-import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import type { RideProblem } from '@sousto/domain/ride/problems.ts'
 import type { RideStep } from '@sousto/domain/ride/steps.ts'
 import { counted } from '../../../shared/counted.ts'
-
-export const BAGS = { one: 'taška', few: 'tašky', many: 'tašek' } as const
-export const ORDERS = { one: 'objednávka', few: 'objednávky', many: 'objednávek' } as const
-
-/** `4831`: the last digits, as they are on the bag. */
-export const shortOrder = (number: string): string => number.slice(-4)
+import { BAGS, doorPaymentText, ORDERS, shortOrder } from '../../../shared/rides/words.ts'
 
 export const bagsOf = ({ orders }: Pick<Stop, 'orders'>): number =>
   orders.reduce((sum, { bags }) => sum + bags, 0)
 
-/** `497 Kč hotově`; null: a stop that is no door. */
-export function paymentText({ door }: Pick<Stop, 'door'>): string | null {
-  if (door === null) return null
-  const { kind, amount } = door.payment
-  if (kind === 'none') return 'zaplaceno'
-  const sum = formatMoney(haler(amount))
-  if (kind === 'cash') return `hotově ${sum}`
-  return kind === 'card' ? `kartou ${sum}` : `stravenkami ${sum}`
-}
+/** Null: a stop that is no door. */
+export const paymentText = ({ door }: Pick<Stop, 'door'>): string | null =>
+  door && doorPaymentText(door.payment)
 
 /** The line under a stop's name. */
 export function stopText(stop: Stop): string {

@@ -6,10 +6,10 @@ import { Banknote, CreditCard, House, IdCard, Store } from 'lucide-react'
 import { counted } from '../../../shared/counted.ts'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { timeOf } from '../../../shared/prague.ts'
+import { BAGS } from '../../../shared/rides/words.ts'
 import { useServerNow } from '../../../shared/server-now.ts'
 import { CourierFrame } from '../courier-frame.tsx'
 import { useCourier } from '../live/use-courier.tsx'
-import { BAGS } from '../model/words.ts'
 import { useCall } from '../use-call.ts'
 
 /** A ride that may be taken or declined, both by buttons of equal size (`dispatch.md` §4, Offer). */

@@ -4,7 +4,8 @@ import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { useState } from 'react'
 import { counted } from '../../../shared/counted.ts'
-import { BAGS, bagsOf, shortOrder } from '../model/words.ts'
+import { BAGS, shortOrder } from '../../../shared/rides/words.ts'
+import { bagsOf } from '../model/words.ts'
 import { StepButton } from './step-button.tsx'
 
 const MISSING = {

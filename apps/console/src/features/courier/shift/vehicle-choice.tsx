@@ -1,15 +1,8 @@
 import { VEHICLE_TRAITS, VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
-import { Bike, Car, Motorbike } from 'lucide-react'
 import { counted } from '../../../shared/counted.ts'
-import { BAGS } from '../model/words.ts'
-
-export const VEHICLE_NAMES: Readonly<Record<Vehicle, string>> = {
-  bike: 'Kolo',
-  scooter: 'Skútr',
-  car: 'Auto',
-}
-const ICONS = { bike: Bike, scooter: Motorbike, car: Car } as const
+import { VEHICLE_ICONS, VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
+import { BAGS } from '../../../shared/rides/words.ts'
 
 type VehicleChoiceProps = {
   readonly value: Vehicle
@@ -21,7 +14,7 @@ export function VehicleChoice({ value, onChange }: VehicleChoiceProps) {
   return (
     <ChoiceGroup label="Čím dnes pojedete" value={value} onValueChange={onChange}>
       {VEHICLES.map((vehicle) => {
-        const Icon = ICONS[vehicle]
+        const Icon = VEHICLE_ICONS[vehicle]
         return (
           <ChoiceCard
             key={vehicle}

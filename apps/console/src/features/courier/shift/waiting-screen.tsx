@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { timeOf } from '../../../shared/prague.ts'
+import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
 import { CourierFrame } from '../courier-frame.tsx'
 import { useCourier } from '../live/use-courier.tsx'
 import { changeInWords } from '../model/cash-words.ts'
 import { useCall } from '../use-call.ts'
-import { VEHICLE_NAMES } from './vehicle-choice.tsx'
 
 type WaitingProps = {
   readonly shift: NonNullable<CourierState['shift']>
