@@ -19,6 +19,7 @@ import { Route as NoveHesloTokenRouteImport } from './routes/nove-heslo.$token'
 import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
 import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
+import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
 import { Route as PodnikOutletIndexRouteImport } from './routes/podnik.$outlet.index'
 import { Route as PodnikOutletHistorieRouteImport } from './routes/podnik.$outlet.historie'
@@ -78,6 +79,11 @@ const PozvankaTokenRoute = PozvankaTokenRouteImport.update({
 const SpravaLideRoute = SpravaLideRouteImport.update({
   id: '/sprava/lide',
   path: '/sprava/lide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DispecinkCityIndexRoute = DispecinkCityIndexRouteImport.update({
+  id: '/dispecink/$city/',
+  path: '/dispecink/$city/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DispecinkCityLideRoute = DispecinkCityLideRouteImport.update({
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
 }
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/dispecink/$city': typeof DispecinkCityIndexRoute
   '/podnik/$outlet': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
 }
@@ -195,6 +203,7 @@ export interface FileRoutesById {
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie_/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
 }
@@ -219,6 +228,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provoz'
+    | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie/uzaverka'
   fileRoutesByTo: FileRoutesByTo
@@ -240,6 +250,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provoz'
+    | '/dispecink/$city'
     | '/podnik/$outlet'
     | '/podnik/$outlet/historie/uzaverka'
   id:
@@ -262,6 +273,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provoz'
+    | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie_/uzaverka'
   fileRoutesById: FileRoutesById
@@ -278,6 +290,7 @@ export interface RootRouteChildren {
   PozvankaTokenRoute: typeof PozvankaTokenRoute
   SpravaLideRoute: typeof SpravaLideRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
+  DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -350,6 +363,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/lide'
       fullPath: '/sprava/lide'
       preLoaderRoute: typeof SpravaLideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dispecink/$city/': {
+      id: '/dispecink/$city/'
+      path: '/dispecink/$city'
+      fullPath: '/dispecink/$city/'
+      preLoaderRoute: typeof DispecinkCityIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/lide': {
@@ -465,6 +485,7 @@ const rootRouteChildren: RootRouteChildren = {
   PozvankaTokenRoute: PozvankaTokenRoute,
   SpravaLideRoute: SpravaLideRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
+  DispecinkCityIndexRoute: DispecinkCityIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,9 +10,7 @@ export const Route = createFileRoute('/')({
     const { me } = await signedInOnly(guarded)
     const [place, ...others] = [
       ...(managesEverybody(me) ? [{ to: '/sprava/lide' } as const] : []),
-      ...managedCities(me).map(
-        ({ slug }) => ({ to: '/dispecink/$city/lide', params: { city: slug } }) as const,
-      ),
+      ...managedCities(me).map(({ slug }) => ({ to: '/dispecink/$city', params: { city: slug } }) as const),
       ...(isCourier(me) ? [{ to: '/kuryr' } as const] : []),
       ...me.outlets.map(({ id }) => ({ to: '/podnik/$outlet', params: { outlet: id } }) as const),
     ]

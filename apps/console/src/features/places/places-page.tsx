@@ -1,6 +1,6 @@
 import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
-import { Bike, ChevronRight, LogOut, ReceiptText, UserRound, Users } from 'lucide-react'
+import { Bike, ChevronRight, LogOut, ReceiptText, Route, UserRound, Users } from 'lucide-react'
 import { managedCities, managesEverybody } from '../../shared/management/navigation.tsx'
 import { isCourier } from '../../shared/session/courier.ts'
 import { useMe, useSessionWatch } from '../../shared/session/me.ts'
@@ -43,6 +43,17 @@ export function PlacesPage() {
                   </Link>
                 </li>
               )}
+              {cities.map(({ slug, name }) => (
+                <li key={slug}>
+                  <Link to="/dispecink/$city" params={{ city: slug }} className="places-place">
+                    <Route aria-hidden />
+                    <span>
+                      <b>Dispečink: {name}</b> {ROLE_NAMES.dispatcher}
+                    </span>
+                    <ChevronRight aria-hidden />
+                  </Link>
+                </li>
+              ))}
               {cities.map(({ slug, name }) => (
                 <li key={slug}>
                   <Link to="/dispecink/$city/lide" params={{ city: slug }} className="places-place">
