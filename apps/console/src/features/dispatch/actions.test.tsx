@@ -154,6 +154,32 @@ describe('two dispatchers at once', () => {
     expect(seen.at(-1)).toBe('"7"')
   })
 
+  it('a ride that could not take the order is not given away in its place', async () => {
+    const other = anOrder('4840', { ride: 31 })
+    const ride = aRide(31, other.number, 12)
+    const { sent, seen } = openCity(
+      aCity({ orders: [ORDER, other], couriers: [{ ...KRYSTOF, ride: 31 }, NELA], rides: [ride] }),
+      {
+        'POST /dispatch/{city}/rides/{ride}/orders': stale('ride_changed_meanwhile', {
+          ...ride,
+          version: '4',
+        }),
+        [CREATE]: aRide(32, ORDER.number, 13),
+      },
+    )
+    await press(/^Přidělit kurýra/)
+    const opened = await dialog('Přidělit 4833')
+    await userEvent.click(opened.getByRole('radio', { name: /^Kryštof N\. s 4840/ }))
+    await userEvent.click(opened.getByRole('button', { name: 'Přidat k jízdě' }))
+    expect(await opened.findByRole('alert')).toHaveTextContent('Jízda se mezitím změnila.')
+    await userEvent.click(opened.getByRole('button', { name: 'Přidat k jízdě' }))
+    await waitFor(() => expect(seen).toEqual(['"3"', '"4"']))
+    await userEvent.click(opened.getByRole('radio', { name: /^Nela/ }))
+    await userEvent.click(opened.getByRole('button', { name: 'Přidělit bez ptaní' }))
+    await gone()
+    expect(changes(sent).at(-1)?.call).toBe('POST /dispatch/olomouc/rides')
+  })
+
   it('a ride that has changed under an open dialog is not changed unseen', async () => {
     const before = aRide(31, ORDER.number, 12)
     const now = { ...before, version: '4', courier: 13 }

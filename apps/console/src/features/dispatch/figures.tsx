@@ -1,19 +1,20 @@
+import { formFor } from '../../shared/counted.ts'
+import { ORDERS } from '../../shared/rides/words.ts'
 import { useDispatch } from './dispatch-view.ts'
 
 /** The city in numbers. */
 export function Figures() {
-  const { orders, couriers, rides } = useDispatch().view
+  const { orders, couriers } = useDispatch().view
   const late = orders.filter(({ sign }) => sign === 'late').length
   const working = couriers.filter(({ shift }) => shift !== null)
   const free = working.filter(
     ({ shift, ride, offer }) => !shift?.breakSince && ride === null && offer === null,
   )
   const figures = [
-    { name: 'objednávek', value: orders.length },
+    { name: formFor(orders.length, ORDERS), value: orders.length },
     { name: 'po slibu', value: late, isBad: late > 0 },
-    { name: 'kurýrů na směně', value: working.length },
-    { name: 'volných', value: free.length },
-    { name: 'jízd', value: rides.length },
+    { name: 'na směně', value: working.length },
+    { name: 'bez jízdy', value: free.length },
   ]
   return (
     <dl className="dispatch-figures num" aria-label="Město v číslech">

@@ -22,6 +22,8 @@ type Seen = Pick<DispatchRide, 'id' | 'version'>
 type Options = {
   /** The ride as the dispatcher saw it when the question was opened; null: there was none. */
   readonly ride?: Seen | null
+  /** What is to be carried: once another ride has one of them, the press is about that ride. */
+  readonly orders?: readonly string[]
   readonly onDone?: () => void
 }
 
@@ -29,7 +31,7 @@ type Options = {
  * A dispatcher's press. Whatever comes of it, the screen then shows what is true. A press names the ride that was `seen`: if it is another
  * one by now, the server says so, and the next press is made knowingly.
  */
-export function usePress({ ride = null, onDone }: Options = {}) {
+export function usePress({ ride = null, orders = [], onDone }: Options = {}) {
   const client = useClient()
   const queryClient = useQueryClient()
   const { view } = useDispatch()
@@ -48,7 +50,13 @@ export function usePress({ ride = null, onDone }: Options = {}) {
       }
     },
     onSuccess: () => onDone?.(),
-    onError: (failed) => setSeen((before) => currentRide(failed) ?? before),
+    onError: (failed) => {
+      const current = currentRide(failed)
+      if (current === null) return
+      const isMeant =
+        seen === null ? orders.some((order) => current.orders.includes(order)) : current.id === seen.id
+      if (isMeant) setSeen(current)
+    },
     onSettled: () => queryClient.refetchQueries({ queryKey: cityQuery(client, view.city.slug).queryKey }),
   })
   return { press: mutate, error, isPending, seen }

@@ -20,7 +20,11 @@ export function ThreadAxis({ now }: { readonly now: Temporal.Instant }) {
         {ticks
           .filter((tick) => tick - minute > TICK_MINUTES / 2 && tick - minute < SHOWN_MINUTES - 2)
           .map((tick) => (
-            <span key={tick} style={{ insetInlineStart: `${share(tick - minute)}%` }}>
+            <span
+              key={tick}
+              className="dispatch-tick"
+              style={{ insetInlineStart: `${share(tick - minute)}%` }}
+            >
               {timeOf(Temporal.Instant.fromEpochMilliseconds(tick * 60_000).toString())}
             </span>
           ))}
