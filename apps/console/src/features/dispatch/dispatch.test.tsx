@@ -119,7 +119,7 @@ describe('the lists', () => {
     )
     const [busy, resting] = within(await region(/^Kurýři/)).getAllByRole('button')
     expect(busy).toHaveAccessibleName(
-      /Kryštof N\., kolo, veze 1 ze 2 Smyšlená 3 \d\d:\d\d, poloha před 1 min/,
+      /Kryštof N\., kolo, veze 1 ze 2 Smyšlená 3 \d\d:\d\d, poloha před 1.min/,
     )
     expect(resting).toHaveAccessibleName(/Nela P\., auto, veze 0 z 10 přestávka od/)
   })

@@ -17,13 +17,15 @@ export function Figures() {
     { name: 'bez jízdy', value: free.length },
   ]
   return (
-    <dl className="dispatch-figures num" aria-label="Město v číslech">
-      {figures.map(({ name, value, isBad = false }) => (
-        <div key={name} data-bad={isBad || undefined}>
-          <dd>{value}</dd>
-          <dt>{name}</dt>
-        </div>
-      ))}
-    </dl>
+    <section aria-label="Město v číslech">
+      <dl className="dispatch-figures num">
+        {figures.map(({ name, value, isBad = false }) => (
+          <div key={name} data-bad={isBad || undefined}>
+            <dd>{value}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

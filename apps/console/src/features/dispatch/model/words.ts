@@ -151,10 +151,10 @@ export function rideText(
   return `jízda ${id} je ${RIDE_STATE_NAMES[state]}${who === undefined ? '' : `: ${shortName(who.name)}`}`
 }
 
-/** `teď`, `před 4 min`. */
+/** `teď`, `před 4 min`, on one line. */
 export function ageText(instant: string, now: Temporal.Instant): string {
   const minutes = Math.floor(Temporal.Instant.from(instant).until(now).total('minutes'))
-  return minutes < 1 ? 'teď' : `před ${minutes} min`
+  return minutes < 1 ? 'teď' : `před ${minutes}\u00a0min`
 }
 
 const WITH_ZE: readonly number[] = [2, 3, 4, 6, 7]
