@@ -53,9 +53,9 @@ export function usePress({ ride = null, orders = [], onDone }: Options = {}) {
     onError: (failed) => {
       const current = currentRide(failed)
       if (current === null) return
-      const isMeant =
+      const isAboutIt =
         seen === null ? orders.some((order) => current.orders.includes(order)) : current.id === seen.id
-      if (isMeant) setSeen(current)
+      if (isAboutIt) setSeen(current)
     },
     onSettled: () => queryClient.refetchQueries({ queryKey: cityQuery(client, view.city.slug).queryKey }),
   })
