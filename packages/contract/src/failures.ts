@@ -179,6 +179,7 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   ride_over: 409,
   ride_changed_meanwhile: 412,
   ride_not_assignable: 409,
+  ride_orders_differ: 409,
   order_has_ride: 409,
   order_not_open: 409,
   step_too_early: 409,

@@ -1,4 +1,4 @@
--- The cash of couriers (`dispatch.md` §4, Cash): what is in hand is the sum of the entries. They name the courier without a reference: money stays.
+-- The cash of couriers (`dispatch.md` §4): what is in hand is the sum of the entries. They name the courier without a reference: money stays.
 CREATE TABLE shop.courier_cash_entries (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   courier_id integer NOT NULL,

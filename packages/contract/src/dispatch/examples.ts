@@ -90,6 +90,8 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
     answer: RIDE,
   },
   addOrders: { ...CHANGE, body: { orders: ['2026/4824831'] } },
+  split: { ...CHANGE, body: { orders: ['2026/4824831'] } },
+  orderDoors: { ...CHANGE, body: { orders: ['2026/4824831'] } },
   offer: { ...CHANGE, body: { courier: 12 } },
   assign: { ...CHANGE, body: { courier: 12 } },
   lock: { ...CHANGE, body: { locked: true } },

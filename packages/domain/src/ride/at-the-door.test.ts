@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { straightKilometres } from '../dispatch/travel.ts'
-import { AT_CITY_METRES, aroundPlace, isAtStop } from './nearness.ts'
 import { PIN_TRIES, tryPin } from './pin.ts'
+import { AT_CITY_METRES, aroundPlace, isAtStop } from './presence.ts'
 import { problemTooEarly } from './problems.ts'
 
 describe('a PIN', () => {

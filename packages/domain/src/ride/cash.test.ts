@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { czk, haler, ZERO } from '../money/money.ts'
+import { czk, haler, minus, ZERO } from '../money/money.ts'
 import {
   amountInCash,
   CASH_LIMIT,
@@ -59,7 +59,7 @@ it('a confirmed handover leaves nothing in hand, whatever was missing', () => {
       const inHand = cashInHand(collected.map((amount) => ({ amount })))
       const { handover, difference } = settleHandover(inHand, confirmed)
       expect(inHand + handover + difference).toBe(0)
-      expect(handover).toBe(confirmed === 0 ? 0 : -confirmed)
+      expect(handover).toBe(minus(ZERO, confirmed))
     }),
   )
 })

@@ -1,5 +1,5 @@
-/** Cash of a courier: what is taken at the door, what is given back, how much may be carried (`dispatch.md` §4, Cash). */
-import { czk, type Haler, haler, sum } from '../money/money.ts'
+/** Cash of a courier: what is taken at the door, what is given back, how much may be carried (`dispatch.md` §4). */
+import { czk, type Haler, haler, minus, sum, ZERO } from '../money/money.ts'
 
 /** A courier who would carry more is offered no ride with cash. */
 export const CASH_LIMIT = czk(5_000)
@@ -44,5 +44,5 @@ export function settleHandover(
   inHand: Haler,
   confirmed: Haler,
 ): { readonly handover: Haler; readonly difference: Haler } {
-  return { handover: haler(-confirmed), difference: haler(confirmed - inHand) }
+  return { handover: minus(ZERO, confirmed), difference: minus(confirmed, inHand) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { VEHICLE_TRAITS, VEHICLES } from '../dispatch/vehicle.ts'
 import { czk, ZERO } from '../money/money.ts'
 import {
   type CourierReadiness,
@@ -8,11 +9,17 @@ import {
   offerProblem,
   type RideNeeds,
 } from './offers.ts'
+import { MOST_POSITIONS, POSITION_SECONDS, POSITIONS_KEPT } from './positions.ts'
+import { AT_STOP_METRES } from './presence.ts'
+import { NOT_AT_HOME_CALLS, NOT_AT_HOME_MINUTES } from './problems.ts'
 
 const END = Temporal.Instant.from('2026-11-27T11:00:45Z')
 
 it('has the constants of the specification (`dispatch.md` §12)', () => {
   expect([OFFER_SECONDS, LAPSED_BEFORE_ALERT]).toEqual([45, 3])
+  expect([POSITION_SECONDS, MOST_POSITIONS, POSITIONS_KEPT]).toEqual([10, 60, { hours: 24 }])
+  expect([AT_STOP_METRES, NOT_AT_HOME_MINUTES, NOT_AT_HOME_CALLS]).toEqual([100, 8, 2])
+  expect(VEHICLES.map((vehicle) => VEHICLE_TRAITS[vehicle].bags)).toEqual([2, 4, 10])
 })
 
 it.each([

@@ -9,11 +9,11 @@ export const MOST_POSITIONS = 60
 /** After the end of a shift or ride. */
 export const POSITIONS_KEPT = { hours: 24 } as const
 /** Metres; a less exact position says nothing. */
-export const WORST_ACCURACY = 100
+const WORST_ACCURACY = 100
 /** Kilometres per hour; whoever seems faster has jumped. */
-export const FASTEST = 130
+const FASTEST = 130
 /** Metres; who seems to move less is standing. */
-export const JITTER = 15
+const JITTER = 15
 /** A doubted position and the next one agree if nobody would have to be faster than `FASTEST` between them. */
 const SECOND_MS = 1_000
 

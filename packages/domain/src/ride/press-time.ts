@@ -1,7 +1,7 @@
-/** When something was pressed, whatever the phone's clock says and however late it arrives (`dispatch.md` §4, Without a network). */
+/** When something was pressed, whatever the phone's clock says and however late it arrives (`dispatch.md` §4). */
 
 /** The time of a press and of its arrival differ noticeably. */
-export const NOTICEABLE_DELAY = { minutes: 2 } as const
+const NOTICEABLE_DELAY = { minutes: 2 } as const
 
 export type DeviceTime = {
   /** By the phone's clock. */

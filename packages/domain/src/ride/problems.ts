@@ -1,4 +1,4 @@
-/** What can go wrong on a ride, and how a dispatcher ends it (`dispatch.md` §4, Nastal problém). */
+/** What can go wrong on a ride, and how a dispatcher ends it (`dispatch.md` §4). */
 
 export const RIDE_PROBLEMS = [
   'not_at_home',

@@ -5,7 +5,19 @@ const OF_ORDERS = [...PRESSES, 'undo', 'remove'] as const
 /** What is pressed on an order. */
 export type OrderPress = (typeof OF_ORDERS)[number]
 
-const OF_RIDES = ['create', 'add', 'offer', 'assign', 'lock', 'cancel', 'problem', 'accept', 'step'] as const
+const OF_RIDES = [
+  'create',
+  'add',
+  'split',
+  'doors',
+  'offer',
+  'assign',
+  'lock',
+  'cancel',
+  'problem',
+  'accept',
+  'step',
+] as const
 /** What is pressed on a ride. */
 export type RidePressName = (typeof OF_RIDES)[number]
 

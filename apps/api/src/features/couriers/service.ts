@@ -1,11 +1,9 @@
 /** People who carry orders for the marketplace: profiles, shifts, cash and positions. What they carry, `features/dispatch` knows. */
 export {
   addCash,
-  type CashEntry,
   cashOf,
   confirmHandover,
   entriesOf,
-  type Handover,
   insertHandover,
   lockHandover,
   openHandovers,
@@ -23,7 +21,6 @@ export {
   lastCity,
   lockCourier,
   openShift,
-  type Profile,
   profileOf,
   type Shift,
   saveProfile,

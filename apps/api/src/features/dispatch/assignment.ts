@@ -136,6 +136,66 @@ export async function addOrders(
   )
 }
 
+/** Takes orders out of a ride that is not loaded; they become a proposal of their own. */
+export async function split(
+  transaction: Transaction<DB>,
+  view: RideView,
+  numbers: readonly string[],
+  decider: Decider,
+): Promise<void> {
+  const { ride } = view
+  if (!RIDE_STATE_TRAITS[ride.state].assignable || ride.state === 'offered')
+    throw new FailureError('ride_not_assignable')
+  const [taken, stay] = [true, false].map((isTaken) =>
+    view.orders.filter(({ number }) => numbers.includes(number) === isTaken),
+  )
+  if (taken?.length !== numbers.length || stay === undefined || stay.length === 0)
+    throw new FailureError('ride_orders_differ')
+  await closeRideOrders(
+    transaction,
+    ride.id,
+    taken.map(({ id }) => id),
+  )
+  await planStops(transaction, ride.id, stay)
+  await updateRide(transaction, ride.id, ride.courier_id === null ? {} : { state: 'accepted' })
+  await propose(transaction, ride.city_slug, taken, decider)
+  await showCourier(transaction, view, decider.at)
+  await tellDispatch(transaction, { couriers: [ride.courier_id] })
+}
+
+/** Changes the sequence of the doors that are still ahead. */
+export async function orderDoors(
+  transaction: Transaction<DB>,
+  view: RideView,
+  numbers: readonly string[],
+): Promise<void> {
+  const { ride, stops, orders } = view
+  if (!RIDE_STATE_TRAITS[ride.state].open) throw new FailureError('ride_over')
+  const doors = stops.filter(({ kind, state }) => kind === 'drop_off' && state === 'open')
+  const ahead = new Map(
+    orders.filter(({ id }) => doors.some(({ order }) => order === id)).map(({ number, id }) => [number, id]),
+  )
+  const sequence = [...new Set(numbers)].flatMap((number) => ahead.get(number) ?? [])
+  if (sequence.length !== doors.length || numbers.length !== doors.length)
+    throw new FailureError('ride_orders_differ')
+  await deleteStops(
+    transaction,
+    ride.id,
+    doors.map(({ position }) => position),
+  )
+  await insertStops(
+    transaction,
+    doors.map(({ position }, index) => ({
+      ride_id: ride.id,
+      position,
+      kind: 'drop_off' as const,
+      order_id: sequence[index] ?? null,
+    })),
+  )
+  await updateRide(transaction, ride.id, {})
+  await tellDispatch(transaction, { couriers: [ride.courier_id] })
+}
+
 type Except = {
   /** The ride that this is about; null: a new one. */
   readonly carries: number | null
@@ -221,7 +281,7 @@ export async function takeOver(
 }
 
 /** Nobody needs to answer any more. */
-export async function withdrawOffer(
+async function withdrawOffer(
   transaction: Transaction<DB>,
   { offers }: Pick<RideView, 'offers'>,
   at: Temporal.Instant,

@@ -1,4 +1,4 @@
-/** Cash of couriers: what dispatchers give and take, and what couriers see of it (`dispatch.md` §4, Cash). */
+/** Cash of couriers: what dispatchers give and take, and what couriers see of it (`dispatch.md` §4). */
 import type { CashLedger, CourierState } from '@sousto/contract/courier/wire.ts'
 import type { DispatchCourier } from '@sousto/contract/dispatch/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'

@@ -23,6 +23,14 @@ export function dispatchRoutes(fastify: FastifyInstance, { rides, cash }: Parts)
     handler: (request) => rides.addOrders(ridePress(request), request.body.orders),
   })
   app.route({
+    ...consoleRoute(calls.split),
+    handler: (request) => rides.split(ridePress(request), request.body.orders),
+  })
+  app.route({
+    ...consoleRoute(calls.orderDoors),
+    handler: (request) => rides.orderDoors(ridePress(request), request.body.orders),
+  })
+  app.route({
     ...consoleRoute(calls.offer),
     handler: (request) => rides.offer(ridePress(request), request.body.courier),
   })

@@ -8,6 +8,9 @@ import { boardWorld } from '../board/board-test.ts'
 /** Where the restaurant of `board-test` is, within the city's only area. */
 export const AT_CITY = { lng: 17.25, lat: 49.59 }
 
+/** What a press says otherwise than the next one would. */
+type Said = Readonly<Record<string, unknown>> & { readonly step?: string }
+
 export async function dispatchWorld() {
   const world = await boardWorld()
   const { app, clock, query } = world
@@ -88,7 +91,9 @@ export async function dispatchWorld() {
   async function change(ride: number, what: string, body?: object, version?: string) {
     const seen = version ?? (await rideOf(ride)).version
     const path = `/provoz/dispatch/olomouc/rides/${ride}/${what}`
-    return await send(dispatcher, what === 'lock' ? 'PUT' : 'POST', path, body, { 'if-match': `"${seen}"` })
+    return await send(dispatcher, what === 'lock' || what === 'doors' ? 'PUT' : 'POST', path, body, {
+      'if-match': `"${seen}"`,
+    })
   }
   /** A ride that was given to somebody without asking. */
   async function assigned(orders: readonly string[], who: StaffPerson): Promise<number> {
@@ -109,7 +114,7 @@ export async function dispatchWorld() {
     send(who, 'POST', `/provoz/courier/offers/${offer}/${answer}`)
 
   /** What the next press says, unless the test says it otherwise. */
-  async function stepBody(who: StaffPerson, more: Record<string, unknown> = {}) {
+  async function stepBody(who: StaffPerson, more: Said = {}) {
     const { ride } = await state(who)
     const stop = ride?.stops.find(({ position }) => position === ride.next)
     const cash = stop?.door?.payment.kind === 'cash' ? stop.door.payment.amount : null
@@ -120,7 +125,7 @@ export async function dispatchWorld() {
       return: { bags: 1 },
       problem: { kind: 'refused', note: '', calls: 0 },
     }
-    const step = String(more['step'] ?? stop?.step)
+    const step = more.step ?? String(stop?.step)
     return {
       step,
       number: (ride?.steps ?? 0) + 1,
@@ -134,7 +139,7 @@ export async function dispatchWorld() {
   const sendStep = (who: StaffPerson, ride: number, body: object, key: string = randomUUID()) =>
     send(who, 'POST', `/provoz/courier/rides/${ride}/steps`, body, { 'idempotency-key': key })
   /** Presses the one button. */
-  async function press(who: StaffPerson, ride: number, more: Record<string, unknown> = {}) {
+  async function press(who: StaffPerson, ride: number, more: Said = {}) {
     return await sendStep(who, ride, await stepBody(who, more))
   }
   /** So many presses, each of which must be applied. */

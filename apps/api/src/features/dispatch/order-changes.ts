@@ -5,7 +5,7 @@ import { tellDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { EventHandler } from '../../events/order-event.ts'
 import { dissolve, rideNow } from './assignment.ts'
-import { type OrderFacts, ordersById } from './order-facts.ts'
+import { citiesOf, type OrderFacts } from './order-facts.ts'
 import { addReturns } from './problems.ts'
 import { followStops } from './ride-end.ts'
 import { closeRideOrders, lockRide, ridesWith, updateStop } from './ride-store.ts'
@@ -22,8 +22,7 @@ export const followChangedOrders: EventHandler<'order.placed' | 'order.moved' | 
     if (ride !== null && ride.ended_at === null)
       await followOrders(transaction, await viewOf(transaction, ride), now)
   }
-  const orders = await ordersById(transaction, ids)
-  await tellDispatch(transaction, { cities: new Set([...orders.values()].map(({ city_slug }) => city_slug)) })
+  await tellDispatch(transaction, { cities: await citiesOf(transaction, ids) })
 }
 
 const ENDS: ReadonlySet<string> = new Set(['delivered', 'cancelled'])

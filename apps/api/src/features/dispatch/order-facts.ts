@@ -158,6 +158,17 @@ export async function ordersById(
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
+/** In which these orders are. */
+export async function citiesOf(database: Kysely<DB>, ids: readonly number[]): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('shop.orders')
+    .select('city_slug')
+    .distinct()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  return rows.map(({ city_slug }) => city_slug)
+}
+
 /** In that order; those that do not exist are left out. */
 export async function ordersByNumber(
   database: Kysely<DB>,

@@ -1,6 +1,6 @@
-/** How a dispatcher ends what a courier reported (`dispatch.md` §4, Nastal problém). */
+/** How a dispatcher ends what a courier reported (`dispatch.md` §4). */
 import type { ProblemOutcome } from '@sousto/contract/dispatch/wire.ts'
-import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { isAllowedTransition } from '@sousto/domain/order-state/order-states.ts'
 import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
 import type { FoodEnd } from '@sousto/domain/ride/problems.ts'
@@ -25,7 +25,8 @@ export async function endByDispatcher(
   { decider, moveOrder }: By,
 ): Promise<void> {
   const { ride, problem } = view
-  const { stop: position } = requireFound(problem, 'problem_not_found')
+  // A phone may be broken, too: somebody else can take over without a report.
+  if (problem === null && outcome.outcome !== 'take_over') throw new FailureError('problem_not_found')
   const end = { resolved_at: decider.at, resolved_by: decider.name, outcome: outcome.outcome }
   const isLoaded = RIDE_STATE_TRAITS[ride.state].held && !RIDE_STATE_TRAITS[ride.state].assignable
   if (outcome.outcome !== 'continue' && !isLoaded) throw new FailureError('problem_outcome_impossible')
@@ -39,7 +40,7 @@ export async function endByDispatcher(
     }
     return
   }
-  const stop = view.stops.find((each) => each.position === position)
+  const stop = view.stops.find((each) => each.position === problem?.stop)
   const { food, bearer } = outcome
   await endProblem(transaction, ride.id, { ...end, food, bearer })
   await giveUp(transaction, view, stop, { food, bearer, decider, moveOrder })

@@ -143,9 +143,19 @@ export async function insertStops(
       .execute()
 }
 
-/** Nothing of the ride is loaded: its stops are planned anew. */
-export async function deleteStops(transaction: Transaction<DB>, ride: number): Promise<void> {
-  await transaction.deleteFrom('shop.ride_stops').where('ride_id', '=', ride).execute()
+/** Those that are planned anew; without `positions`, all. */
+export async function deleteStops(
+  transaction: Transaction<DB>,
+  ride: number,
+  positions: readonly number[] | null = null,
+): Promise<void> {
+  await transaction
+    .deleteFrom('shop.ride_stops')
+    .where('ride_id', '=', ride)
+    .$if(positions !== null, (query) =>
+      query.where((eb) => eb('position', '=', eb.fn.any(eb.val([...(positions ?? [])])))),
+    )
+    .execute()
 }
 
 export async function updateStop(

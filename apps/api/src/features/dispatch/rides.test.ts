@@ -112,7 +112,7 @@ describe('two dispatchers who assign at once', () => {
     const answers = await Promise.all(
       couriers.map(({ id }) => change(ride, 'assign', { courier: id }, version)),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412])
     const stale = answers.find(({ statusCode }) => statusCode === 412)?.json()
     expect(stale).toMatchObject({
       code: 'ride_changed_meanwhile',
@@ -208,6 +208,45 @@ describe('assigning', () => {
     expect(await assigned([order], courier)).not.toBe(ride)
   })
 
+  it('a ride is split until it is loaded: what is taken out waits for somebody', async () => {
+    const [first, second] = [await accepted(), await accepted()]
+    const courier = await working()
+    const ride = await assigned([first, second], courier)
+    await world.presses(courier, ride, 1)
+    expect((await change(ride, 'split', { orders: [first, second] })).json().code).toBe('ride_orders_differ')
+    expect((await change(ride, 'split', { orders: [first] })).json()).toMatchObject({
+      state: 'accepted',
+      orders: [second],
+      bags: 1,
+    })
+    expect((await city()).rides).toMatchObject([
+      { id: ride, orders: [second] },
+      { state: 'proposed', orders: [first] },
+    ])
+    await world.presses(courier, ride, 2)
+    expect((await change(ride, 'split', { orders: [second] })).json().code).toBe('ride_not_assignable')
+  })
+
+  it('the doors that are ahead come in another sequence, also once the ride is loaded', async () => {
+    const [first, second, third] = [await accepted(), await accepted(), await accepted()]
+    const courier = await working()
+    const ride = await assigned([first, second, third], courier)
+    await world.presses(courier, ride, 3)
+    expect((await change(ride, 'doors', { orders: [first, third, second] })).json().code).toBe(
+      'ride_orders_differ',
+    )
+    expect((await change(ride, 'doors', { orders: [second, second] })).json().code).toBe('ride_orders_differ')
+    expect((await change(ride, 'doors', { orders: [third, second] })).json()).toMatchObject({
+      orders: [first, third, second],
+    })
+    await world.presses(courier, ride, 3)
+    expect(await Promise.all([first, second, third].map(world.orderState))).toEqual([
+      'delivered',
+      'loaded',
+      'delivered',
+    ])
+  })
+
   it('a locked ride says so', async () => {
     const { id } = (await createRide([await accepted()], null)).json()
     expect((await change(id, 'lock', { locked: true })).json().locked).toBe(true)
@@ -300,7 +339,7 @@ describe('an offer', () => {
       const { ride, offer } = await offered([await accepted()], courier)
       expect((await world.send(courier, 'POST', `/provoz/courier/${end}`)).statusCode).toBe(200)
       expect((await answerOffer(courier, offer, 'accept')).json().code).toBe('offer_gone')
-      expect((await rideOf(ride)).lapsed).toBe(0)
+      expect(await rideOf(ride)).toMatchObject({ state: 'lapsed', lapsed: 0, offer: null })
     }
   })
 

@@ -3,6 +3,7 @@ import type { DispatchRide, ProblemOutcome, RideBody } from '@sousto/contract/di
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { Pressed } from '@sousto/contract/version-headers.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { RidePressName } from '@sousto/domain/staff/audit-actions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -21,8 +22,10 @@ import {
   type Decider,
   dissolve,
   offerTo,
+  orderDoors,
   propose,
   rideNow,
+  split,
 } from './assignment.ts'
 import { cityState } from './city-view.ts'
 import { decisionsOf, isNewPress } from './decision-store.ts'
@@ -115,6 +118,16 @@ export function createRides({ database: { kysely }, clock, moveOrder }: Dependen
         const added = await assignableOrders(transaction, press.city, numbers, decider.at)
         await addOrders(transaction, view, added, decider)
       }),
+
+    split: (press: RidePress, numbers: readonly OrderNumber[]) =>
+      change(press, 'split', { numbers }, (transaction, view, decider) =>
+        split(transaction, view, numbers.map(formatOrderNumber), decider),
+      ),
+
+    orderDoors: (press: RidePress, numbers: readonly OrderNumber[]) =>
+      change(press, 'doors', { numbers }, (transaction, view) =>
+        orderDoors(transaction, view, numbers.map(formatOrderNumber)),
+      ),
 
     offer: (press: RidePress, courier: number) =>
       change(press, 'offer', { courier }, (transaction, view, decider) =>

@@ -2,7 +2,7 @@
 import type { CourierState, PositionsBody, ProfileBody, ShiftBody } from '@sousto/contract/courier/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { callNumber } from '@sousto/domain/calls/call-numbers.ts'
-import { aroundPlace } from '@sousto/domain/ride/nearness.ts'
+import { aroundPlace } from '@sousto/domain/ride/presence.ts'
 import { can } from '@sousto/domain/staff/permissions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
@@ -34,6 +34,8 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'locations' | '
 /** Nobody works longer. */
 const LONGEST_SHIFT = { hours: 16 } as const
 
+const ENDS_OFFERS: ReadonlySet<string> = new Set(['end shift', 'begin break'])
+
 export type Shifts = ReturnType<typeof createShifts>
 
 export function createShifts({ database: { kysely }, clock, locations, log, positions }: Dependencies) {
@@ -49,7 +51,7 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
     }
   }
 
-  /** In one transaction: locks the courier, does it once for its key, and answers with everything as it is then. */
+  /** In one transaction: does it once for its key, with the courier locked, and answers with everything as it is then. */
   async function once(
     courier: Courier,
     key: string,
@@ -59,23 +61,14 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
   ): Promise<CourierState> {
     const at = clock()
     return await inTransaction(kysely, async (transaction) => {
-      // What is asked of the courier is locked before the courier, as everywhere.
-      if (request !== 'begin shift') await withdrawIfEnding(transaction, courier, request, at)
-      await lockCourier(transaction, courier.id)
-      const isNew = await isNewPress(transaction, { key, staff: courier.id, request, body, at })
-      if (isNew) await act(transaction, at)
+      if (await isNewPress(transaction, { key, staff: courier.id, request, body, at })) {
+        // The ride before the courier, as everywhere: then nobody waits for each other.
+        if (ENDS_OFFERS.has(request)) await withdrawOfferTo(transaction, courier.id, at)
+        await lockCourier(transaction, courier.id)
+        await act(transaction, at)
+      }
       return await courierState(transaction, courier, at)
     })
-  }
-
-  async function withdrawIfEnding(
-    transaction: Transaction<DB>,
-    courier: Courier,
-    request: string,
-    at: Temporal.Instant,
-  ) {
-    if (request === 'end shift' || request === 'begin break')
-      await withdrawOfferTo(transaction, courier.id, at)
   }
 
   async function shiftOf(transaction: Transaction<DB>, { id }: Courier): Promise<Shift> {

@@ -162,14 +162,23 @@ export async function countWrongPin(
     .execute()
 }
 
-/** Whether the ride was once the courier's. */
+/** Whether the ride was once the courier's: by an accepted offer, or without being asked. */
 export async function hadRide(database: Kysely<DB>, ride: number, courier: number): Promise<boolean> {
-  const row = await database
-    .selectFrom('shop.dispatch_decisions')
-    .select('id')
+  const accepted = await database
+    .selectFrom('shop.ride_offers')
+    .select('ride_id as ride')
     .where('ride_id', '=', ride)
     .where('courier_id', '=', courier)
+    .where('answer', '=', 'accepted')
+    .unionAll(
+      database
+        .selectFrom('shop.dispatch_decisions')
+        .select('ride_id as ride')
+        .where('ride_id', '=', ride)
+        .where('courier_id', '=', courier)
+        .where('outcome', '=', 'assigned'),
+    )
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return accepted !== undefined
 }

@@ -1,6 +1,7 @@
 /** What couriers press on a ride (`dispatch.md` §4). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { SIBLING } from '../board/board-test.ts'
 import { dispatchWorld } from './dispatch-test.ts'
 
 const world = await dispatchWorld()
@@ -98,6 +99,28 @@ describe('a ride', () => {
     expect(await orderState(second)).toBe('delivered')
   })
 
+  it('with an order of two outlets has loaded it at the second one', async () => {
+    const cart = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
+    const order = await world.placed({ cart })
+    await world.accept(order)
+    const who = await world.person({ role: 'owner', outlet: SIBLING })
+    await world.accept(order, 20, { outlet: SIBLING, who })
+    await world.settle()
+    const courier = await working()
+    const ride = await assigned([order], courier)
+    expect((await state(courier)).ride?.stops.map(({ kind }) => kind)).toEqual([
+      'pickup',
+      'pickup',
+      'drop_off',
+    ])
+    const states: string[] = []
+    for (let step = 0; step < 6; step += 1) {
+      await presses(courier, ride, 1)
+      states.push(await orderState(order))
+    }
+    expect(states).toEqual(['accepted', 'accepted', 'accepted', 'loaded', 'loaded', 'delivered'])
+  })
+
   it('needs no Naloženo of an order that the board has handed over', async () => {
     const { order, courier, ride } = await onTheWay()
     await world.press(courier, ride)
@@ -135,7 +158,7 @@ describe('a press', () => {
     const body = await world.stepBody(courier)
     const both = await Promise.all([world.sendStep(courier, ride, body), world.sendStep(courier, ride, body)])
     const [second] = both.filter(({ statusCode }) => statusCode !== 200)
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412])
     expect(second?.json()).toMatchObject({ code: 'ride_changed_meanwhile', current: { ride: { steps: 1 } } })
   })
 
@@ -283,6 +306,17 @@ describe('a problem', () => {
       { rule: 'by_hand', courier: courier.id },
       { outcome: 'proposed' },
     ])
+  })
+
+  it('of a courier whose phone is silent needs no report for somebody to take over', async () => {
+    const { courier, ride } = await onTheWay()
+    await presses(courier, ride, 2)
+    const other = await working()
+    expect((await world.change(ride, 'problem', { outcome: 'continue' })).json().code).toBe(
+      'problem_not_found',
+    )
+    const answer = await world.change(ride, 'problem', { outcome: 'take_over', courier: other.id })
+    expect(answer.json()).toMatchObject({ courier: other.id, state: 'loaded' })
   })
 
   it('before anything is loaded cannot end undelivered', async () => {

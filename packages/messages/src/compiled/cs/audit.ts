@@ -11,6 +11,8 @@ export const audit = {
   "order-remove": ["Objednávka ",["order"],": něco chybělo"],
   "ride-create": ["Jízda ",["ride"]," sestavena"],
   "ride-add": ["Jízda ",["ride"],": přidaná objednávka"],
+  "ride-split": ["Jízda ",["ride"]," rozdělena"],
+  "ride-doors": ["Jízda ",["ride"],": jiné pořadí zastávek"],
   "ride-offer": ["Jízda ",["ride"]," nabídnuta"],
   "ride-assign": ["Jízda ",["ride"]," přidělena"],
   "ride-lock": ["Jízda ",["ride"],": zamčeno nebo odemčeno"],

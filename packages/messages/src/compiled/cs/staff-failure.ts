@@ -96,6 +96,7 @@ export const staffFailure = {
   "ride_over": "Tahle jízda už není vaše, nebo skončila. Dispečer o tom ví.",
   "ride_changed_meanwhile": "Jízda se mezitím změnila. Podívejte se, jak je na tom teď.",
   "ride_not_assignable": "Jízda už je naložená. Předat ji jde jen přes nahlášený problém.",
+  "ride_orders_differ": "Takhle jízdu rozdělit ani seřadit nejde: objednávky nesouhlasí.",
   "order_has_ride": "Objednávku už má jiná jízda.",
   "order_not_open": "Tuhle objednávku kurýr nepoveze: není přijatá, má vlastní rozvoz, nebo už skončila.",
   "step_too_early": "Dřívější krok ještě nedorazil. Pošlete je prosím po řadě.",

@@ -170,6 +170,10 @@ export function createBoardStore({
       case 'replaced':
         connection?.replaced()
         break
+      // What other screens watch.
+      case 'city':
+      case 'courier':
+        break
     }
   }
 

@@ -1,0 +1,161 @@
+/** What a press at a stop needs and does (`dispatch.md` §4). */
+import type { StepBody } from '@sousto/contract/courier/wire.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import { type Haler, haler } from '@sousto/domain/money/money.ts'
+import { tryPin } from '@sousto/domain/ride/pin.ts'
+import { isAtStop } from '@sousto/domain/ride/presence.ts'
+import { problemTooEarly } from '@sousto/domain/ride/problems.ts'
+import { doorProblem, loadProblem, orderMove, STEP_RULES, stepOf } from '@sousto/domain/ride/steps.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { actorName } from '../../http/actor.ts'
+import { addCash } from '../couriers/service.ts'
+import type { MoveOrder } from '../orders/service.ts'
+import { showCourier } from './courier-shown.ts'
+import type { Courier } from './courier-view.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { type StopRow, updateStop } from './ride-store.ts'
+import { bagsAt, ordersAt, outletAt, type RideView } from './ride-view.ts'
+import { endProblem, insertProblem, wrongPins } from './step-store.ts'
+
+export type Press = {
+  readonly courier: Courier
+  readonly key: string
+  readonly body: StepBody
+  readonly pressedAt: Temporal.Instant
+  readonly receivedAt: Temporal.Instant
+}
+export type AtStop = Press & { readonly view: RideView; readonly stop: StopRow }
+type Of<Step extends StepBody['step']> = Extract<StepBody, { readonly step: Step }>
+
+/** Moves the orders of the stop that nothing else holds up. */
+async function moveOrders(
+  transaction: Transaction<DB>,
+  { view, stop, body, pressedAt: at }: AtStop,
+  moveOrder: MoveOrder,
+): Promise<void> {
+  if (body.step === 'problem') return
+  const { moves } = STEP_RULES[body.step]
+  for (const order of ordersAt(view, stop)) {
+    const move = orderMove(body.step, order.state)
+    if (move === 'refuse') throw new FailureError('step_order_gone')
+    const waits = stop.kind === 'pickup' && waitsForOutlets(view, stop, order)
+    if (moves === null || move === 'keep' || waits) continue
+    const step = { ...moves, number: order.key, actor: 'courier', at, ownDelivery: false } as const
+    if (!(await moveOrder(transaction, step))) throw new FailureError('step_order_gone')
+  }
+}
+
+function requireLoad({ view, stop, body }: AtStop & { readonly body: Of<'load'> }): void {
+  const orders = ordersAt(view, stop)
+  if (orders.some(({ state }) => orderMove('load', state) === 'refuse'))
+    throw new FailureError('step_order_gone')
+  const problem = loadProblem({ orders: orders.map(({ number }) => number), bags: bagsAt(view, stop) }, body)
+  if (problem !== null) throw new FailureError(problem)
+}
+
+/** What was to be collected in cash. */
+async function deliver(
+  transaction: Transaction<DB>,
+  { view, stop, body, courier, pressedAt: at }: AtStop & { readonly body: Of<'deliver'> },
+): Promise<Haler> {
+  const [order] = ordersAt(view, stop)
+  if (order === undefined || orderMove('deliver', order.state) === 'refuse')
+    throw new FailureError('step_order_gone')
+  const { payment, document } = order
+  const cashTaken = body.cashTaken === null ? null : haler(body.cashTaken)
+  const problem = doorProblem({ payment, document, pin: order.pin !== null }, { ...body, cashTaken })
+  if (problem !== null) throw new FailureError(problem)
+  if (order.pin !== null) await checkPin(transaction, order, body.pin ?? '')
+  if (payment.kind !== 'cash') return haler(0)
+  await addCash(transaction, {
+    courier: courier.id,
+    kind: 'collected',
+    amount: payment.amount,
+    at,
+    actor: actorName(courier),
+    collected: { ride: view.ride.id, order: order.id },
+  })
+  return payment.amount
+}
+
+async function checkPin(transaction: Transaction<DB>, { id, pin }: OrderFacts, typed: string): Promise<void> {
+  const outcome = tryPin(pin ?? '', await wrongPins(transaction, id), typed)
+  if (outcome === 'wrong') throw new FailureError('pin_wrong')
+  if (outcome === 'used_up') throw new FailureError('pin_used_up')
+}
+
+async function report(
+  transaction: Transaction<DB>,
+  { view, stop, body, pressedAt }: AtStop & { readonly body: Of<'problem'> },
+) {
+  if (view.problem !== null) throw new FailureError('problem_open')
+  const { kind, note, calls } = body
+  if (problemTooEarly(kind, stop, { at: pressedAt, calls })) throw new FailureError('problem_too_early')
+  await insertProblem(transaction, {
+    ride: view.ride.id,
+    stop: stop.position,
+    kind,
+    note,
+    calls,
+    reportedAt: pressedAt,
+  })
+}
+
+/** Applies a press at the stop that it is for, or throws what is missing. Returns what was to be collected in cash. */
+export async function pressAt(
+  transaction: Transaction<DB>,
+  at: AtStop,
+  moveOrder: MoveOrder,
+): Promise<Haler> {
+  const { view, stop, body, pressedAt } = at
+  if (body.step === 'problem') {
+    await report(transaction, { ...at, body })
+    return haler(0)
+  }
+  if (stepOf(stop) !== body.step) throw new FailureError('step_not_next')
+  const reason = body.step === 'arrive' ? body.reason.trim() : ''
+  if (body.step === 'arrive' && reason === '' && !isThere(view, stop, body.place)) {
+    throw new FailureError('place_reason_required')
+  }
+  if (body.step === 'load') requireLoad({ ...at, body })
+  const collected = body.step === 'deliver' ? await deliver(transaction, { ...at, body }) : haler(0)
+  await moveOrders(transaction, at, moveOrder)
+  const arrival = {
+    state: 'arrived',
+    arrived_at: pressedAt,
+    arrival_reason: reason === '' ? null : reason,
+  } as const
+  await updateStop(
+    transaction,
+    stop,
+    body.step === 'arrive' ? arrival : { state: 'done', ended_at: pressedAt },
+  )
+  if (body.step === 'arrive' && stop.kind === 'pickup') await showCourier(transaction, view, pressedAt)
+  // Whatever was wrong, it goes on.
+  await endProblem(transaction, view.ride.id, {
+    resolved_at: pressedAt,
+    resolved_by: 'system',
+    outcome: 'ended',
+  })
+  return collected
+}
+
+const isThere = (view: RideView, stop: StopRow, place: Of<'arrive'>['place']): boolean => {
+  const [order] = ordersAt(view, stop)
+  const there = stop.kind === 'drop_off' ? order?.place : outletAt(view, stop)?.place
+  return there !== undefined && isAtStop(place, there)
+}
+
+/** A part of the order has still to be picked up at another outlet. */
+function waitsForOutlets({ stops }: RideView, at: StopRow, { parts }: OrderFacts): boolean {
+  const outlets = new Set(parts.map(({ outlet }) => outlet))
+  return stops.some(
+    ({ kind, outlet, state, position }) =>
+      kind === 'pickup' &&
+      position !== at.position &&
+      outlet !== null &&
+      outlets.has(outlet) &&
+      (state === 'open' || state === 'arrived'),
+  )
+}
