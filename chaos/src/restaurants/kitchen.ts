@@ -1,8 +1,8 @@
 /** The people of an outlet at their tablets, who follow what their boards show, whether or not it is true. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isPassing } from '@sousto/console/shared/passing.ts'
 import type { BoardPress } from '@sousto/console/features/board/live/presses.ts'
+import { isPassing } from '@sousto/console/shared/passing.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { Random } from '../random.ts'
 import { count, type Journal } from './journal.ts'

@@ -3,10 +3,10 @@
  * sends and is told goes into the journal.
  */
 import { type BoardStore, createBoardStore } from '@sousto/console/features/board/live/board-store.ts'
-import type { Stream } from '@sousto/console/features/board/live/connection.ts'
 import { createPressQueue } from '@sousto/console/features/board/live/press-queue.ts'
 import type { BoardPress } from '@sousto/console/features/board/live/presses.ts'
 import { cardKey } from '@sousto/console/features/board/model/cards.ts'
+import type { Stream } from '@sousto/console/shared/live/connection.ts'
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { boardCalls } from '@sousto/contract/board/endpoints.ts'
 import type { BoardEvent, Card } from '@sousto/contract/board/wire.ts'

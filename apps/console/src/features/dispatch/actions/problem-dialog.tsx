@@ -4,7 +4,6 @@ import { FOOD_ENDS, type FoodEnd } from '@sousto/domain/ride/problems.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
-import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { timeOf } from '../../../shared/prague.ts'
 import { useDispatch } from '../dispatch-view.ts'
@@ -19,6 +18,7 @@ import {
   streetLine,
   WHY_NOT_TEXTS,
 } from '../model/words.ts'
+import { CallButton } from './call-button.tsx'
 import { PressFailure } from './press-failure.tsx'
 import { usePress } from './use-press.ts'
 
@@ -67,10 +67,6 @@ function Answer({ ride, problem, onClose }: AnswerProps) {
   const isDoor = stop?.kind === 'drop_off'
   const answer = answerOf({ outcome, courier, food, bearer })
   const orders = view.orders.filter(({ number }) => ride.orders.includes(number))
-  const phones = [
-    ...(ride.courier === null ? [] : [{ who: 'kurýrovi', phone: ride.courier.phone }]),
-    ...(stop === undefined ? [] : [{ who: isDoor ? 'zákazníkovi' : 'podniku', phone: stop.phone }]),
-  ]
   return (
     <form
       className="dispatch-form"
@@ -102,19 +98,10 @@ function Answer({ ride, problem, onClose }: AnswerProps) {
         {problem.kind === 'not_at_home' && ` Zavoláno ${problem.calls}×.`}
       </p>
       <div className="dispatch-buttons">
-        {phones.map(
-          ({ who, phone }) =>
-            phone && (
-              <Button
-                key={who}
-                variant="line"
-                icon={<Phone aria-hidden />}
-                render={<a href={`tel:${phone}`} />}
-              >
-                Zavolat {who}
-              </Button>
-            ),
-        )}
+        <CallButton phone={ride.courier?.phone ?? ''}>Zavolat kurýrovi</CallButton>
+        <CallButton phone={stop?.phone ?? ''}>
+          {isDoor ? 'Zavolat zákazníkovi' : 'Zavolat podniku'}
+        </CallButton>
       </div>
       <RadioGroup label="Jak to skončí" value={outcome} onValueChange={setOutcome}>
         <Radio value="continue" detail="Problém je pryč, jízda pokračuje.">

@@ -62,7 +62,7 @@ function AlertRow({ alert, isFirst }: { readonly alert: Alert; readonly isFirst:
         <b>{title}</b> <span>{detail}</span>
       </p>
       {action.kind === 'call' ? (
-        <Button {...look} render={<a href={`tel:${action.phone}`} />}>
+        <Button {...look} render={<a href={`tel:${action.phone}`}>{label}</a>}>
           {label}
         </Button>
       ) : (

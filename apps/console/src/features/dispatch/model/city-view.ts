@@ -85,7 +85,7 @@ const instantOf = (text: string | null): Temporal.Instant | null =>
 
 function latest(texts: readonly (string | null)[]): Temporal.Instant | null {
   const instants = texts.flatMap((text) => instantOf(text) ?? [])
-  return instants.toSorted(Temporal.Instant.compare).at(-1) ?? null
+  return instants.toSorted((a, b) => Temporal.Instant.compare(a, b)).at(-1) ?? null
 }
 
 function shownRide(ride: DispatchRide, { couriers, city }: DispatchState, now: Temporal.Instant): ShownRide {

@@ -1,9 +1,9 @@
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
-import { Phone } from 'lucide-react'
 import { timeOf } from '../../../shared/prague.ts'
 import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
+import { CallButton } from '../actions/call-button.tsx'
 import { PressFailure } from '../actions/press-failure.tsx'
 import { usePress } from '../actions/use-press.ts'
 import { useDispatch } from '../dispatch-view.ts'
@@ -74,11 +74,7 @@ export function CourierPanel({ courier }: { readonly courier: ShownCourier }) {
             Potvrdit hotovost
           </Button>
         )}
-        {phone !== '' && (
-          <Button variant="line" icon={<Phone aria-hidden />} render={<a href={`tel:${phone}`} />}>
-            Zavolat
-          </Button>
-        )}
+        <CallButton phone={phone}>Zavolat</CallButton>
         <Button variant="line" onClick={() => ask({ kind: 'float', courier: id })}>
           Dát pokladničku
         </Button>

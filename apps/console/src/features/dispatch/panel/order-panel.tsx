@@ -1,9 +1,9 @@
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
-import { Phone } from 'lucide-react'
 import { counted } from '../../../shared/counted.ts'
 import { timeOf } from '../../../shared/prague.ts'
 import { BAGS, doorPaymentText, shortOrder } from '../../../shared/rides/words.ts'
+import { CallButton } from '../actions/call-button.tsx'
 import { useDispatch } from '../dispatch-view.ts'
 import { canBeAssigned } from '../model/assignment.ts'
 import type { OrderSign, ShownOrder } from '../model/city-view.ts'
@@ -79,11 +79,7 @@ export function OrderPanel({ order }: { readonly order: ShownOrder }) {
             Otevřít jízdu
           </Button>
         )}
-        {phone !== '' && (
-          <Button variant="line" icon={<Phone aria-hidden />} render={<a href={`tel:${phone}`} />}>
-            Zavolat zákazníkovi
-          </Button>
-        )}
+        <CallButton phone={phone}>Zavolat zákazníkovi</CallButton>
       </div>
       {ride !== null && <Decisions ride={ride} />}
       <History entries={orderHistory(order)} />

@@ -2,10 +2,10 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
-import { Phone } from 'lucide-react'
 import { counted } from '../../../shared/counted.ts'
 import { timeOf } from '../../../shared/prague.ts'
 import { BAGS } from '../../../shared/rides/words.ts'
+import { CallButton } from '../actions/call-button.tsx'
 import { PressFailure } from '../actions/press-failure.tsx'
 import { usePress } from '../actions/use-press.ts'
 import { useDispatch } from '../dispatch-view.ts'
@@ -94,11 +94,7 @@ export function RidePanel({ ride }: { readonly ride: ShownRide }) {
             Otevřít kurýra
           </Button>
         )}
-        {courier !== null && courier.phone !== '' && (
-          <Button variant="line" icon={<Phone aria-hidden />} render={<a href={`tel:${courier.phone}`} />}>
-            Zavolat kurýrovi
-          </Button>
-        )}
+        <CallButton phone={courier?.phone ?? ''}>Zavolat kurýrovi</CallButton>
         {isAssignable && (
           <Button variant="danger" onClick={() => ask({ kind: 'cancel', ride: id })}>
             Zrušit jízdu
