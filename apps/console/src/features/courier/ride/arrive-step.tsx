@@ -1,5 +1,5 @@
 import type { Stop } from '@sousto/contract/courier/wire.ts'
-import { isAtStop } from '@sousto/domain/ride/nearness.ts'
+import { isAtStop } from '@sousto/domain/ride/presence.ts'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
 import { useCourier } from '../live/use-courier.tsx'
