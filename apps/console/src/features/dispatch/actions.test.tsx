@@ -30,6 +30,11 @@ describe('assigning an order', () => {
           aCourier(14, 'Radek Míněný', { capacity: 10, mayCheckDocuments: false }),
           aCourier(15, 'Věra Jasná', { capacity: 10, mayCheckDocuments: true, cashInHand: 450_000 }),
           aCourier(16, 'Zora Zdatná', { capacity: 10, mayCheckDocuments: true }),
+          aCourier(17, 'Žofie Žádaná', {
+            capacity: 10,
+            mayCheckDocuments: true,
+            offer: { ride: 99, expiresAt: inMinutes(0.5) },
+          }),
         ],
       }),
     )
@@ -41,9 +46,11 @@ describe('assigning an order', () => {
       expect.stringContaining('Nela Prázdnátolik tašek neuveze'),
       expect.stringContaining('Radek Míněnýnesmí kontrolovat doklady'),
       expect.stringContaining('Věra Jasnávezl by moc hotovosti'),
+      expect.stringContaining('Žofie Žádanározhoduje se o jiné jízdě'),
     ])
     expect(radios.map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
       false,
+      true,
       true,
       true,
       true,

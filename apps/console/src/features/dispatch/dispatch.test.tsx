@@ -57,6 +57,14 @@ describe('the screen', () => {
     expect(await screen.findByText(/4831/)).toBeVisible()
   })
 
+  it('is read anew when a stream is opened, which tells nothing of the time before', async () => {
+    const { answer } = openCity(aCity())
+    await screen.findByText('Žádná otevřená objednávka.')
+    answer(LOAD, aCity({ orders: [anOrder('4831')] }))
+    await act(async () => streams.at(-1)?.dispatchEvent(new Event('open')))
+    expect(await screen.findByText(/4831/)).toBeVisible()
+  })
+
   it('keeps what it shows without a connection, and says since when', async () => {
     const { answer } = openCity(aCity({ orders: [anOrder('4831')] }))
     await screen.findByText(/4831/)
@@ -94,6 +102,25 @@ describe('the lists', () => {
     expect(orders.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Bez kurýra 1',
       'Na cestě 1',
+    ])
+  })
+
+  it('show the order first that has the least time left', async () => {
+    const promisedIn = (minutes: number) => ({ promised: { from: inMinutes(0), to: inMinutes(minutes) } })
+    openCity(
+      aCity({
+        orders: [
+          anOrder('4801', { promised: null }),
+          anOrder('4802', promisedIn(30)),
+          anOrder('4803', promisedIn(20)),
+        ],
+      }),
+    )
+    const rows = within(await region(/^Objednávky/)).getAllByRole('button')
+    expect(rows.map(({ textContent }) => /48\d\d/.exec(textContent ?? '')?.[0])).toEqual([
+      '4803',
+      '4802',
+      '4801',
     ])
   })
 

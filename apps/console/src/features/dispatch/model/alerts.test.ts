@@ -64,7 +64,11 @@ it('a courier whose next press is overdue, without a sign of life, is called', (
 it('a courier who waits for food is not silent', () => {
   const ride = aRide(31, '2026/4824801', 12, { acceptedAt: inMinutes(-20) })
   const [pickup, door] = ride.stops
-  const waiting = [{ ...pickup, state: 'arrived', arrivedAt: inMinutes(-12) }, door] as typeof ride.stops
+  const overdue = pickup?.orders.map((order) => ({ ...order, readyBy: inMinutes(-7) }))
+  const waiting = [
+    { ...pickup, state: 'arrived', arrivedAt: inMinutes(-12), orders: overdue },
+    door,
+  ] as typeof ride.stops
   const couriers = [{ ...KRYSTOF, ride: 31, position: null }]
   expect(
     alerts({ orders: [anOrder('4801', { ride: 31 })], couriers, rides: [{ ...ride, stops: waiting }] }),
