@@ -72,6 +72,7 @@ describe('assigning an order', () => {
     expect(opened.getByRole('button', { name: 'Nabídnout' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await gone()
+    await waitFor(() => expect(open).toHaveFocus())
     expect(changes(sent)).toEqual([
       {
         call: 'POST /dispatch/olomouc/rides',

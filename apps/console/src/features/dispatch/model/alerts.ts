@@ -7,8 +7,7 @@ import type { Asked, Chosen } from './chosen.ts'
 import type { CityView, ShownCourier, ShownOrder, ShownRide } from './city-view.ts'
 import { orderList, orderStateText, PROBLEM_NAMES, shortName, streetLine } from './words.ts'
 
-export const ALERT_KINDS = ['problem', 'late', 'silent', 'lapsed', 'no_courier', 'handover'] as const
-export type AlertKind = (typeof ALERT_KINDS)[number]
+export type AlertKind = 'problem' | 'late' | 'silent' | 'lapsed' | 'no_courier' | 'handover'
 
 export type AlertAction =
   | { readonly kind: 'ask'; readonly asked: Asked }
