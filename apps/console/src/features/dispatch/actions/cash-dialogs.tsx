@@ -14,7 +14,7 @@ import { usePress } from './use-press.ts'
 
 type CashProps = { readonly courier: number; readonly onClose: () => void }
 
-/** Confirms the cash that a courier handed over (`dispatch.md` §4, Cash). */
+/** Confirms the cash that a courier handed over (`dispatch.md` §4). */
 export function HandoverDialog({ courier: id, onClose }: CashProps) {
   const { view } = useDispatch()
   const courier = view.couriers.find((each) => each.id === id)

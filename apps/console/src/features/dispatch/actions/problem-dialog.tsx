@@ -24,7 +24,7 @@ import { usePress } from './use-press.ts'
 
 type ProblemProps = { readonly ride: number; readonly onClose: () => void }
 
-/** How a reported problem ends (`dispatch.md` §4, Nastal problém). */
+/** How a reported problem ends (`dispatch.md` §4). */
 export function ProblemDialog({ ride: id, onClose }: ProblemProps) {
   const { view } = useDispatch()
   const ride = view.rides.find((each) => each.id === id)
