@@ -36,7 +36,7 @@ const mayImport = {
     'packages/postgres',
   ],
   'apps/location': ['packages/domain', 'packages/contract', 'packages/postgres'],
-  'apps/stand-ins': ['packages/html'],
+  'apps/fakes': ['packages/html'],
   'apps/web': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
   'apps/console': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
   'apps/mobile': ['apps/web', 'packages/domain', 'packages/ui'],

@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: [
-            'apps/{api,location,server,stand-ins}/src/**/*.test.ts',
+            'apps/{api,location,server,fakes}/src/**/*.test.ts',
             'packages/postgres/src/**/*.test.ts',
           ],
           // Each has a database or processes of its own, and no other state.

@@ -9,7 +9,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@sousto/postgres/prepared.ts', replacement: here('mutation/compiled-each-time.ts') },
-      { find: /^@sousto\/(api|location|server|stand-ins)\/(.*)$/, replacement: here('apps/$1/src/$2') },
+      { find: /^@sousto\/(api|location|server|fakes)\/(.*)$/, replacement: here('apps/$1/src/$2') },
       { find: /^@sousto\/([a-z]+)\/(.*)$/, replacement: here('packages/$1/src/$2') },
     ],
   },

@@ -16,7 +16,7 @@ const GROUPS = [
   // But what is loaded after a press.
   {
     name: 'board',
-    test: /features\/board\/(?!hand\/(?!panel|hand-undo)|paper\/(p[^.]*-|reprint)|availability\/sold-out-form)/,
+    test: /features\/board\/(?!order-details\/(?!panel|details-undo)|printing\/(p[^.]*-|reprint)|availability\/sold-out-form)/,
   },
   {
     name: 'parts',

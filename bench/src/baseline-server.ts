@@ -82,7 +82,7 @@ async function insertOfCopy(
   const board = `, outlets AS (
       SELECT DISTINCT id, placed_at, restaurant_id FROM placed, unnest(${list(1)}::int[]) AS line (restaurant_id)
     ), parts AS (
-      INSERT INTO baseline.order_parts (order_id, came_at, outlet_id) SELECT id, placed_at, restaurant_id FROM outlets
+      INSERT INTO baseline.order_parts (order_id, received_at, outlet_id) SELECT id, placed_at, restaurant_id FROM outlets
     ), events AS (
       INSERT INTO baseline.board_events (order_id, at, outlet_id) SELECT id, placed_at, restaurant_id FROM outlets
     ), mails AS (

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ONLINE_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
-import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { type Ledger, noteAcknowledged, noteAnswer } from './ledger.ts'
 import { LONGEST_WAIT } from './longest-wait.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 /** Each promise is told as broken when it is. */
-import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { expect, it } from 'vitest'
 import { newLedger, noteAcknowledged, noteAnswer } from './ledger.ts'
 import { mailServer } from './mails.ts'

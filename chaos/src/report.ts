@@ -1,5 +1,5 @@
 /** The promises and what was seen of them. */
-import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import type { Ledger } from './ledger.ts'
 import type { Mails } from './mails.ts'
 import { misplacedMoney, type StoredOrder } from './stored.ts'

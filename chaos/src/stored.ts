@@ -1,8 +1,8 @@
 /** What the database says at the end, when whatever can happen by itself has happened. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DB } from '@sousto/api/database/tables.ts'
+import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import type { Database } from '@sousto/postgres/database.ts'
-import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
 import { LONGEST_WAIT } from './longest-wait.ts'
 
 export type Rows = <Row extends object>(sql: string) => Promise<Row[]>
@@ -48,7 +48,7 @@ export const storedOrders = (rows: Rows) =>
     FROM shop.orders o WHERE o.idempotency_key IS NOT NULL`)
 
 /** Payments and refunds that have not come to rest, events of orders that nobody has read, and mails that are due. */
-const UNSETTLED = `
+const OPEN = `
   SELECT 'payment ' || p.gateway || ' ' || p.gateway_id AS what FROM shop.payments p
     WHERE p.state = 'created' AND EXISTS (
       SELECT FROM shop.payment_checks c WHERE c.gateway = p.gateway AND c.gateway_id = p.gateway_id AND c.checks < 2)
@@ -87,7 +87,7 @@ export async function settle(
     if (round % 8 === 0) await rows(hurry)
     await sleep(500)
     // What was taken meanwhile must end before its time is changed again.
-    const left = round % 8 === 7 ? await rows<{ what: string }>(UNSETTLED) : null
+    const left = round % 8 === 7 ? await rows<{ what: string }>(OPEN) : null
     if (left?.length === 0) return []
     if (left !== null) log(`  ${left.length} are not, such as ${left[0]?.what}`)
     if (left !== null && Date.now() > until) return left.map(({ what }) => what)

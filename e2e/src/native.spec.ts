@@ -1,4 +1,4 @@
-/** The native app (`apps/mobile`): its built bundle on a stand-in of the phone, against the real server. */
+/** The native app (`apps/mobile`): its built bundle on a fake phone, against the real server. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

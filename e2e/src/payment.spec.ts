@@ -1,4 +1,4 @@
-/** Paying online, at the local stand-in of the gateway (`ordering.md` §4, Order submission; `marketplace.md` §2, Completion pages). */
+/** Paying online, at the local fake of the gateway (`ordering.md` §4, Order submission; `marketplace.md` §2, Completion pages). */
 import type { Page } from '@playwright/test'
 import { addFirstDish } from './address-steps.ts'
 import { expect, test } from './fixtures.ts'

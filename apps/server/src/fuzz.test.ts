@@ -13,7 +13,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { ALL_PARTS } from './config/parts.ts'
+import { ALL_SERVICES } from './config/services.ts'
 import { demoDatabase } from './demo-database-test.ts'
 import { ABSENT, HOSTILE_TEXTS, HOSTILE_VALUES, pathsOf, withValue } from './hostile-input-test.ts'
 import { createServer } from './http/server.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     for (const each of [method].flat()) routes.add(`${each} ${url}`)
   })
   const config = readConfig({ DATABASE_URL: url })
-  await mountServices(app, { config, parts: ALL_PARTS, log, shutdown, metrics: createMetrics() })
+  await mountServices(app, { config, parts: ALL_SERVICES, log, shutdown, metrics: createMetrics() })
   shutdown.add('server', () => app.close())
   const checked = await checkedTables()
   await noteWrites(checked)

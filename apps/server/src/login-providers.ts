@@ -1,9 +1,9 @@
-/** The offered login providers: those with which the operator is registered, and in a demo a local stand-in for Facebook. */
+/** The offered login providers: those with which the operator is registered, and in a demo a local fake for Facebook. */
 import type { Provider, ProviderSettings } from '@sousto/api/features/social-login/provider.ts'
 import { PROVIDERS, type ProviderId } from '@sousto/api/features/social-login/providers.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
-import { mountIdentityServer } from './stand-ins.ts'
+import { mountIdentityServer } from './fakes.ts'
 
 export async function loginProviders(
   app: FastifyInstance,
@@ -12,12 +12,12 @@ export async function loginProviders(
 ): Promise<readonly Provider[]> {
   const { facebook, google } = config.logins
   const offered: readonly (readonly [ProviderId, ProviderSettings | null])[] = [
-    ['facebook', facebook ? registered('facebook', facebook) : await standIn()],
+    ['facebook', facebook ? registered('facebook', facebook) : await fake()],
     ['google', google && registered('google', google)],
   ]
   return offered.flatMap(([id, settings]) => (settings === null ? [] : [PROVIDERS[id].make(settings)]))
 
-  async function standIn(): Promise<ProviderSettings | null> {
+  async function fake(): Promise<ProviderSettings | null> {
     return config.production ? null : await mountIdentityServer(app, config, publicUrl)
   }
 }

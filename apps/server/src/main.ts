@@ -5,13 +5,16 @@ import './compile-cache.ts'
 delete process.env.WATCH_REPORT_DEPENDENCIES
 
 const { newCommand, runCommand } = await import('./cli/command.ts')
-const { ALL_PARTS, onlyPart, PARTS } = await import('./config/parts.ts')
+const { ALL_SERVICES, onlyService, SERVICES } = await import('./config/services.ts')
 const { reportErrors } = await import('./process.ts')
 const { serveUntilSignal } = await import('./serve.ts')
 
-const main = newCommand('main', ({ args }) => `Neznámá volba „${args}“; dovoleno: --only=${PARTS.join('|')}.`)
-  .option('--only <část>', '', onlyPart)
-  .action(({ only }) => serveUntilSignal(only ?? ALL_PARTS))
+const main = newCommand(
+  'main',
+  ({ args }) => `Neznámá volba „${args}“; dovoleno: --only=${SERVICES.join('|')}.`,
+)
+  .option('--only <část>', '', onlyService)
+  .action(({ only }) => serveUntilSignal(only ?? ALL_SERVICES))
 
 await reportErrors(() => runCommand(main, process.argv.slice(2)))
 if (process.exitCode !== undefined) process.exit()

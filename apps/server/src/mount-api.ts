@@ -12,6 +12,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { ReadyDatabase } from './database.ts'
+import { type DemoKey, demoKey, mayUseDemoStaff } from './fake-access.ts'
+import { mountMailbox } from './fakes.ts'
 import { addressOf } from './http/listen.ts'
 import { PREFIXES } from './http/paths.ts'
 import { loginProviders } from './login-providers.ts'
@@ -21,8 +23,6 @@ import { enabledMethods, paymentGateways } from './payment-gateways.ts'
 import { gatewayIdsIn } from './payments/references.ts'
 import { photoFiles } from './photos/photo-files.ts'
 import type { Shutdown } from './shutdown.ts'
-import { type DemoKey, demoKey, mayUseDemoStaff } from './stand-in-access.ts'
-import { mountMailbox } from './stand-ins.ts'
 
 type Context = {
   readonly config: Config
@@ -95,7 +95,7 @@ const SENDER = 'Sousto <posta@sousto.example>'
 const OPERATOR =
   'Sousto, s.r.o. (smyšlená společnost), Švestková 1, 779 00 Olomouc, e-mail podpora@sousto.example, telefon 800 000 000'
 
-/** The operator's mail server, or the local mailbox as its stand-in. */
+/** The operator's mail server, or the local mailbox in its place. */
 async function mailSettings(
   app: FastifyInstance,
   { config, shutdown, metrics }: Context,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { ALL_PARTS } from './config/parts.ts'
+import { ALL_SERVICES } from './config/services.ts'
 import { demoDatabase } from './demo-database-test.ts'
 import { listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
@@ -22,7 +22,7 @@ let address: string
 beforeAll(async () => {
   app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   const config = readConfig({ DATABASE_URL: databaseUrl, PORT: '0' })
-  await mountServices(app, { config, parts: ALL_PARTS, log, shutdown, metrics: createMetrics() })
+  await mountServices(app, { config, parts: ALL_SERVICES, log, shutdown, metrics: createMetrics() })
   shutdown.add('server', () => app.close())
   address = await listenAt(app, { host: '127.0.0.1', port: 0 })
 })

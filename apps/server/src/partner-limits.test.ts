@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { onlyPart } from './config/parts.ts'
+import { onlyService } from './config/services.ts'
 import { demoDatabase } from './demo-database-test.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
@@ -19,7 +19,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: true })
   const config = readConfig({ DATABASE_URL: url, LOCATION_URL: 'http://127.0.0.1:1', DEMO_DATA: '1' })
-  await mountServices(app, { config, parts: onlyPart('api'), log, shutdown, metrics: createMetrics() })
+  await mountServices(app, { config, parts: onlyService('api'), log, shutdown, metrics: createMetrics() })
   shutdown.add('server', () => app.close())
 })
 afterAll(async () => {

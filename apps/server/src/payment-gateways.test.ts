@@ -1,4 +1,4 @@
-/** The payment gateways as the product mounts them, and access to their stand-ins. */
+/** The payment gateways as the product mounts them, and access to their fakes. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
+import { demoKey } from './fake-access.ts'
 import { listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { enabledMethods, paymentGateways } from './payment-gateways.ts'
 import { aPayment } from './payments/gateways-test.ts'
-import { demoKey } from './stand-in-access.ts'
 
 const log = pino({ level: 'silent' })
 const dataDir = await mkdtemp(join(tmpdir(), 'sousto-gateways-'))
@@ -44,7 +44,7 @@ const PRODUCTION = { MODE: 'production' }
 const GOPAY = 'https://id:secret@gate.gopay.cz/8123456789'
 
 describe('in a demo', () => {
-  it('stand-ins take every online method, and their pages are ours', async () => {
+  it('fakes take every online method, and their pages are ours', async () => {
     const { gateways, methods, address } = await mounted()
     expect(methods).toEqual(PAYMENT_METHODS)
     const pages = await Promise.all(
@@ -81,7 +81,7 @@ describe('in a demo', () => {
     },
   )
 
-  it('the operator’s own gateway has no stand-in', async () => {
+  it('the operator’s own gateway has no fake', async () => {
     const { app, cookie, gateways } = await mounted({ GOPAY })
     expect(gateways.map(({ name }) => name)).toEqual(['gopay', 'comgate'])
     const headers = { cookie }

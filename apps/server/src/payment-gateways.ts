@@ -1,4 +1,4 @@
-/** The payment gateways of this operator, in a demo their local stand-ins, and the payment methods that customers can use with them. */
+/** The payment gateways of this operator, in a demo their local fakes, and the payment methods that customers can use with them. */
 import type { PaymentGateway } from '@sousto/api/ports/payment-gateway.ts'
 import {
   METHODS_WITHOUT_GATEWAY,
@@ -8,11 +8,11 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
+import type { DemoKey } from './fake-access.ts'
+import { mountComgate, mountGopay } from './fakes.ts'
 import { comgate } from './payments/comgate.ts'
 import { gopay } from './payments/gopay.ts'
 import type { GatewayIds } from './payments/references.ts'
-import type { DemoKey } from './stand-in-access.ts'
-import { mountComgate, mountGopay } from './stand-ins.ts'
 
 type Context = {
   readonly log: Logger

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { onlyPart } from './config/parts.ts'
+import { onlyService } from './config/services.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { mountServices } from './services.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   const config = readConfig({ DATABASE_URL: shop.url, LOCATION_URL: `${address}/lokace` })
   const metrics = createMetrics()
-  await mountServices(app, { config, parts: onlyPart('api'), log, shutdown, metrics })
+  await mountServices(app, { config, parts: onlyService('api'), log, shutdown, metrics })
   shutdown.add('server', () => app.close())
 })
 afterAll(async () => {

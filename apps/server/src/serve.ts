@@ -2,8 +2,9 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { type Config, type Environment, readConfig } from './config/config.ts'
-import { type Parts, partsToRun } from './config/parts.ts'
 import { requireProductionSettings } from './config/production.ts'
+import { type ServiceNames, servicesToRun } from './config/services.ts'
+import { demoKey } from './fake-access.ts'
 import { mountDocs } from './http/docs.ts'
 import { mountHealth } from './http/health.ts'
 import { closeGracefully, listenAt } from './http/listen.ts'
@@ -14,19 +15,28 @@ import { createMetrics, serveMetrics } from './metrics.ts'
 import { endOnSignal } from './process.ts'
 import { mountServices } from './services.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
-import { demoKey } from './stand-in-access.ts'
 
 /** Starts the requested parts; registers what must be closed with `shutdown`. Returns the URL at which this computer reaches them. */
-async function start(config: Config, requested: Parts, log: Logger, shutdown: Shutdown): Promise<string> {
+async function start(
+  config: Config,
+  requested: ServiceNames,
+  log: Logger,
+  shutdown: Shutdown,
+): Promise<string> {
   try {
-    return await compose(config, partsToRun(config, requested), log, shutdown)
+    return await compose(config, servicesToRun(config, requested), log, shutdown)
   } catch (error) {
     await shutdown.close()
     throw error
   }
 }
 
-async function compose(config: Config, parts: Parts, log: Logger, shutdown: Shutdown): Promise<string> {
+async function compose(
+  config: Config,
+  parts: ServiceNames,
+  log: Logger,
+  shutdown: Shutdown,
+): Promise<string> {
   requireProductionSettings(config, parts)
   const metrics = createMetrics()
   const app = await createServer({ log, ...config })
@@ -60,7 +70,7 @@ const YOUNG_OBJECTS_OF_THREADS = '--max-semi-space-size=4'
 
 /** Starts, prints the address, and runs until a signal. */
 export async function serveUntilSignal(
-  requested: Parts,
+  requested: ServiceNames,
   environment: Environment = process.env,
 ): Promise<void> {
   setFlagsFromString(COLLECT_AFTER_GROWTH)
@@ -72,7 +82,7 @@ export async function serveUntilSignal(
   endOnSignal(shutdown.close, log)
   const address = await start(config, requested, log, shutdown)
   process.stdout.write(`Sousto běží na ${address}\n`)
-  const hasPages = partsToRun(config, requested).has('api') && (config.demoData || config.smtpUrl === null)
+  const hasPages = servicesToRun(config, requested).has('api') && (config.demoData || config.smtpUrl === null)
   const link = hasPages ? demoKey(config)?.link(address) : undefined
   if (link !== undefined) process.stdout.write(`Poštu a přihlášení lidí ukázky otevře odkaz ${link}\n`)
 }

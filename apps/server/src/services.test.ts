@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { ALL_PARTS, onlyPart, type Parts } from './config/parts.ts'
+import { ALL_SERVICES, onlyService, type ServiceNames } from './config/services.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { anOrder } from './order-test.ts'
@@ -19,7 +19,7 @@ const metrics = createMetrics()
 let pool: Parameters<typeof metrics.watchPool>[1]
 let app: FastifyInstance
 
-async function mounted(parts: Parts): Promise<FastifyInstance> {
+async function mounted(parts: ServiceNames): Promise<FastifyInstance> {
   const server = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   const config = readConfig({ DATABASE_URL: url })
   const watchPool: typeof metrics.watchPool = (name, watched) => {
@@ -32,7 +32,7 @@ async function mounted(parts: Parts): Promise<FastifyInstance> {
 }
 
 beforeAll(async () => {
-  app = await mounted(ALL_PARTS)
+  app = await mounted(ALL_SERVICES)
 })
 afterAll(async () => {
   await shutdown.close()
@@ -87,7 +87,7 @@ describe('services in one process', () => {
 })
 
 it('serves only the location routes when the location service runs alone', async () => {
-  const alone = await mounted(onlyPart('location'))
+  const alone = await mounted(onlyService('location'))
   expect((await alone.inject('/lokace/gps/17.25/49.59')).json()).toMatchObject({ mesto_url: 'olomouc' })
   expect((await alone.inject('/api/restaurants?city=olomouc')).statusCode).toBe(404)
 })

@@ -5,7 +5,7 @@ import { openDatabase } from '@sousto/postgres/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
-import type { Parts } from './config/parts.ts'
+import type { ServiceNames } from './config/services.ts'
 import { PATIENT, type ReadyDatabase, readyDatabase, SERVING } from './database.ts'
 import type { FilledApps } from './demo-data.ts'
 import { PREFIXES } from './http/paths.ts'
@@ -17,7 +17,7 @@ import type { Shutdown } from './shutdown.ts'
 
 type Context = {
   readonly config: Config
-  readonly parts: Parts
+  readonly parts: ServiceNames
   readonly log: Logger
   readonly shutdown: Shutdown
   readonly metrics: Metrics

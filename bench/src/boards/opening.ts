@@ -26,7 +26,7 @@ const TABLET = { width: 1024, height: 768 }
 /** Runs in the page, before its own scripts: presses once, as soon as there is something to press; milliseconds since the navigation. */
 const PRESS = `globalThis.handled = new Promise((resolve) => {
   const answered = () => {
-    if (document.querySelector('.hand-panel') === null) return requestAnimationFrame(answered)
+    if (document.querySelector('.details-panel') === null) return requestAnimationFrame(answered)
     setTimeout(() => resolve(performance.now()))
   }
   const press = () => {

@@ -10,9 +10,9 @@ import { aCustomer } from '@sousto/api/customer-test.ts'
 import type { DB } from '@sousto/api/database/tables.ts'
 import { createVouchers } from '@sousto/api/features/credits/vouchers-service.ts'
 import { czk } from '@sousto/domain/money/money.ts'
+import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
+import { startGateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
-import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
-import { startGateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
 import { aDemoOrder } from '@sousto/testing/demo-order.ts'
 import { freePort } from '@sousto/testing/free-port.ts'
 import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
@@ -29,7 +29,7 @@ import { newJournal } from './journal.ts'
 import { type Kitchen, openKitchen } from './kitchen.ts'
 import { openOutlets, openTablets } from './outlets.ts'
 import { inflict, type Server, watch } from './servers.ts'
-import { auditedPresses, eveningOrders, storedPresses, undecided } from './stored-orders.ts'
+import { auditedActions, eveningOrders, storedActions, undecided } from './stored-orders.ts'
 import { eveningPromises } from './verdict.ts'
 
 export type EveningOptions = {
@@ -149,8 +149,8 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     ledger,
     journal,
     orders,
-    presses: await storedPresses(rows),
-    audited: await auditedPresses(rows),
+    actions: await storedActions(rows),
+    audited: await auditedActions(rows),
     unsettled,
     gateways,
     mails,
@@ -187,7 +187,7 @@ async function rest(
   for (let round = 0; ; round += 1) {
     const busy = kitchens.flatMap(({ outlet, tablets, busy: tended }) => [
       ...(tended() > 0 ? [`outlet ${outlet} still does something about ${tended()} orders`] : []),
-      ...tablets.filter((tablet) => tablet.waiting() > 0).map(({ name }) => `presses wait at ${name}`),
+      ...tablets.filter((tablet) => tablet.waiting() > 0).map(({ name }) => `actions wait at ${name}`),
     ])
     const left = busy.length > 0 ? busy : [...(await settled()), ...(await undecided(rows))]
     if (left.length === 0 || Date.now() > until) return left

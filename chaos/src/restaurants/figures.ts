@@ -27,7 +27,7 @@ export function resultOf({ rows, evening, faults, turnedAway, seconds }: Seen): 
   const endings = new Map<string, number>()
   for (const order of orders) count(endings, endingOf(order))
   const outcomes = new Map<string, number>()
-  for (const { outcome } of journal.presses.values()) count(outcomes, outcome ?? 'no answer')
+  for (const { outcome } of journal.actions.values()) count(outcomes, outcome ?? 'no answer')
   const accepting = orders
     .flatMap(({ parts }) =>
       parts.flatMap(({ cameAt, acceptedAt }) => (acceptedAt === null ? [] : [acceptedAt - cameAt])),
@@ -48,8 +48,8 @@ export function resultOf({ rows, evening, faults, turnedAway, seconds }: Seen): 
       Math.round(away.reduce((sum, { from, to }) => sum + to - from, 0) / 1_000),
     ),
     'networks of boards': Object.fromEntries(journal.networks),
-    presses: Object.fromEntries(outcomes),
-    'presses sent again': [...journal.presses.values()].reduce(
+    actions: Object.fromEntries(outcomes),
+    'actions sent again': [...journal.actions.values()].reduce(
       (sum, { sent }) => sum + Math.max(0, sent - 1),
       0,
     ),
@@ -99,7 +99,7 @@ const time = (at: number) => new Date(at).toISOString().slice(11, 23)
 
 function storyOf(order: EveningOrder, { journal, gateways, mails }: Evening): string {
   const { number, method, total, credits, email, states, parts, lines } = order
-  const presses = [...journal.presses.values()].filter((press) => press.number === number)
+  const actions = [...journal.actions.values()].filter((action) => action.number === number)
   const payments = gateways.gopay
     .payments()
     .filter(({ reference }) => reference.startsWith(`${number.replace('/', '-')}-`))
@@ -114,7 +114,7 @@ function storyOf(order: EveningOrder, { journal, gateways, mails }: Evening): st
       ({ outlet, position, quantity, removed, price, packaging }) =>
         `  line ${position} of ${outlet}: ${quantity} − ${removed} at ${price} + ${packaging}`,
     ),
-    ...presses.map(
+    ...actions.map(
       ({ by, what, sent, outcome, removed }) =>
         `  ${by}: ${what} ${JSON.stringify(removed)}, sent ${sent} times, ${outcome}`,
     ),

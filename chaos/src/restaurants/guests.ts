@@ -1,7 +1,7 @@
 /** Customers of the evening: each order is somebody's, paid in cash, by card or with credits, of one outlet or of siblings, for now or for later. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { type Answer, type Asked, ask, paymentPage, untilAnswered } from '../customers.ts'
 import { noteAcknowledged } from '../ledger.ts'
 import type { Random } from '../random.ts'
@@ -112,22 +112,22 @@ type Unpaid = Pick<Wish, 'pays'> & {
   readonly guid: string
 }
 
-/** Presses pay again when no page comes: a process may have been killed between the gateway's payment and its own note of it. */
+/** Pays again when no page comes: a process may have been killed between the gateway's payment and its own note of it. */
 async function pay(table: Table, { answer, number, guid, pays }: Unpaid): Promise<void> {
   let page = answer.redirect
-  for (let press = 0; press < PRESSES; press += 1) {
+  for (let action = 0; action < ORDER_ACTIONS; action += 1) {
     page ??= await paymentPage(table, number, guid, 'credit-card')
     const payment = table.gateways.gopay.payments().find(({ key }) => page?.includes(key))
     if (payment !== undefined) return table.gateways.gopay.act(payment.id, pays)
     page = null
     await sleep(PRESSES_AGAIN)
   }
-  table.ledger.wrong.push(`${number} got no page to pay at in ${PRESSES} presses`)
+  table.ledger.wrong.push(`${number} got no page to pay at in ${ORDER_ACTIONS} actions`)
 }
 
-/** Milliseconds until somebody without a payment page presses again. */
+/** Milliseconds until somebody without a payment page tries again. */
 const PRESSES_AGAIN = 1_000
-const PRESSES = 60
+const ORDER_ACTIONS = 60
 /** Milliseconds between two looks at the number of orders under way. */
 const LOOK = 50
 /** Orders under way at most: a machine that cannot follow gets them later. */

@@ -1,10 +1,10 @@
 /** What the boards have sent and were told. It is compared with the database at the end. */
 
-export type NotedPress = {
+export type NotedAction = {
   readonly outlet: number
   readonly number: string
   readonly what: string
-  /** Of a press that takes lines off: how many pieces at which position. */
+  /** Of an action that takes lines off: how many pieces at which position. */
   readonly removed: readonly { readonly position: number; readonly quantity: number }[]
   readonly by: string
   /** How often it was sent. */
@@ -15,7 +15,7 @@ export type NotedPress = {
 
 export type Journal = {
   /** By idempotency key. */
-  readonly presses: Map<string, NotedPress>
+  readonly actions: Map<string, NotedAction>
   /** Events that boards were sent, and those of them that a board had seen before. */
   events: number
   repeatedEvents: number
@@ -28,7 +28,7 @@ export type Journal = {
 }
 
 export const newJournal = (): Journal => ({
-  presses: new Map(),
+  actions: new Map(),
   events: 0,
   repeatedEvents: 0,
   networks: new Map(),
@@ -40,7 +40,7 @@ export const count = <Key>(counts: Map<Key, number>, key: Key): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** What a board may be told about a press that came too late, or that is no longer possible. */
+/** What a board may be told about an action that came too late, or that is no longer possible. */
 const EXPECTED = new Set([
   'counted',
   'order_changed_meanwhile',
@@ -51,12 +51,12 @@ const EXPECTED = new Set([
 ])
 
 export function noteAnswered(journal: Journal, key: string, outcome: string): void {
-  const press = journal.presses.get(key)
-  if (press === undefined) return
-  if (!EXPECTED.has(outcome)) journal.wrong.push(`${press.number}: ${press.what} was answered ${outcome}`)
-  if (press.outcome !== null && press.outcome !== outcome) {
-    journal.wrong.push(`${press.number}: ${press.what} was answered ${press.outcome}, then ${outcome}`)
+  const action = journal.actions.get(key)
+  if (action === undefined) return
+  if (!EXPECTED.has(outcome)) journal.wrong.push(`${action.number}: ${action.what} was answered ${outcome}`)
+  if (action.outcome !== null && action.outcome !== outcome) {
+    journal.wrong.push(`${action.number}: ${action.what} was answered ${action.outcome}, then ${outcome}`)
   }
-  press.outcome = outcome
-  if (press.what === 'accept' && outcome === 'counted') journal.onAccepted()
+  action.outcome = outcome
+  if (action.what === 'accept' && outcome === 'counted') journal.onAccepted()
 }

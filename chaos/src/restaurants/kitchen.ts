@@ -1,7 +1,7 @@
 /** The people of an outlet at their tablets, who follow what their boards show, whether or not it is true. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BoardPress } from '@sousto/console/features/board/live/presses.ts'
+import type { DeviceAction } from '@sousto/console/features/board/live/actions.ts'
 import { isPassing } from '@sousto/console/shared/passing.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { Random } from '../random.ts'
@@ -31,7 +31,7 @@ type Staffed = {
 
 /** Milliseconds between two looks at the board. */
 const LOOK = 150
-/** Looks without anything to press after which nobody comes back to an order. */
+/** Looks without anything to do after which nobody comes back to an order. */
 const PATIENCE = 150
 
 export function openKitchen({ outlet, tablets, dishes, random, giveUp, journal }: Staffed): Kitchen {
@@ -46,7 +46,7 @@ export function openKitchen({ outlet, tablets, dishes, random, giveUp, journal }
     if (mood.acknowledges) {
       const tablet = random.pick(tablets)
       const card = tablet.card(number)
-      if (card !== undefined) tablet.press(card, { kind: 'acknowledge' })
+      if (card !== undefined) tablet.act(card, { kind: 'acknowledge' })
     }
     for (let idle = 0; idle < PATIENCE && !isClosed; idle += 1) {
       await sleep(random.between(LOOK, 4 * LOOK))
@@ -59,11 +59,11 @@ export function openKitchen({ outlet, tablets, dishes, random, giveUp, journal }
         else if (await answer(tablet, card, mood)) idle = 0
         continue
       }
-      const press = progress(card, mood, random)
-      if (press === null) return
-      if (press === 'wait') continue
-      if (press.kind === 'remove') mood.removals -= 1
-      await pressed(tablet, card, press, mood)
+      const action = progress(card, mood, random)
+      if (action === null) return
+      if (action === 'wait') continue
+      if (action.kind === 'remove') mood.removals -= 1
+      await pressed(tablet, card, action, mood)
       idle = 0
     }
   }
@@ -77,21 +77,21 @@ export function openKitchen({ outlet, tablets, dishes, random, giveUp, journal }
       for (const colleague of tablets.filter((each) => each !== tablet)) {
         const theirs = colleague.card(card.number)
         if (theirs === undefined) continue
-        colleague.press(theirs, decide(random.pick([intended, other]), theirs, random))
+        colleague.act(theirs, decide(random.pick([intended, other]), theirs, random))
       }
     }
     await pressed(tablet, card, decide(mood.regrets > 0 ? other : intended, card, random), mood)
     return true
   }
 
-  /** Presses; if they regret it, takes it back while that is possible, at times in the last moment. */
-  async function pressed(tablet: Tablet, card: Card, press: BoardPress, mood: Mood): Promise<void> {
-    tablet.press(card, press)
-    if (mood.regrets === 0 || press.kind === 'remove' || random.chance(0.3)) return
+  /** Actions; if they regret it, takes it back while that is possible, at times in the last moment. */
+  async function pressed(tablet: Tablet, card: Card, action: DeviceAction, mood: Mood): Promise<void> {
+    tablet.act(card, action)
+    if (mood.regrets === 0 || action.kind === 'remove' || random.chance(0.3)) return
     mood.regrets -= 1
     await sleep(random.pick([random.between(300, 3_000), random.between(9_000, 10_200)]))
     const now = tablet.card(card.number)
-    if (now !== undefined && now.pending !== null) tablet.press(now, { kind: 'undo' })
+    if (now !== undefined && now.pending !== null) tablet.act(now, { kind: 'undo' })
   }
 
   const looking = setInterval(() => {

@@ -1,5 +1,5 @@
 /** What people in a kitchen do about an order, by chance: the simulated temperament behind a board. */
-import type { BoardPress } from '@sousto/console/features/board/live/presses.ts'
+import type { DeviceAction } from '@sousto/console/features/board/live/actions.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { DECLINE_REASONS } from '@sousto/domain/board/part-states.ts'
 import type { Random } from '../random.ts'
@@ -10,9 +10,9 @@ export type Mood = {
   readonly answersAfter: number
   /** They acknowledge it before they answer. */
   readonly acknowledges: boolean
-  /** A colleague presses at the other tablet in the same moment. */
+  /** A colleague acts at the other tablet in the same moment. */
   together: boolean
-  /** Wrong presses to come, each of which is undone. */
+  /** Wrong actions to come, each of which is undone. */
   regrets: number
   /** Lines to take off after acceptance. */
   removals: number
@@ -37,12 +37,12 @@ export function moodOf(random: Random, giveUp: number): Mood {
 }
 
 /** Minutes until ready, as the screen offers them or typed. */
-const accept = (random: Random): BoardPress => ({
+const accept = (random: Random): DeviceAction => ({
   kind: 'accept',
   minutes: random.pick([10, 15, 20, 30, 45, 1, 180]),
 })
 
-function decline(card: Card, random: Random): BoardPress {
+function decline(card: Card, random: Random): DeviceAction {
   const reason = random.pick(DECLINE_REASONS)
   const [line] = card.lines
   return {
@@ -55,11 +55,11 @@ function decline(card: Card, random: Random): BoardPress {
   }
 }
 
-export const decide = (answer: 'accept' | 'decline', card: Card, random: Random): BoardPress =>
+export const decide = (answer: 'accept' | 'decline', card: Card, random: Random): DeviceAction =>
   answer === 'accept' ? accept(random) : decline(card, random)
 
 /** Takes one piece off, of an order that keeps something; null: it would keep nothing. */
-function removal(card: Card, random: Random): BoardPress | null {
+function removal(card: Card, random: Random): DeviceAction | null {
   const left = card.lines.filter(({ quantity, removed }) => quantity > removed)
   const pieces = left.reduce((sum, { quantity, removed }) => sum + quantity - removed, 0)
   const [line] = random.shuffled(left)
@@ -72,12 +72,12 @@ const NEXT = {
   preparing: { kind: 'ready' },
   ready: { kind: 'hand_over' },
   handed_over: { kind: 'deliver' },
-} as const satisfies Record<string, BoardPress>
+} as const satisfies Record<string, DeviceAction>
 
 const ORDER = ['new', 'scheduled', 'preparing', 'ready', 'handed_over', 'delivered']
 
-/** What they press next on an order that they have accepted; `wait`: what they want is not possible yet; null: they are done with it. */
-export function progress(card: Card, mood: Mood, random: Random): BoardPress | 'wait' | null {
+/** What they do next on an order that they have accepted; `wait`: what they want is not possible yet; null: they are done with it. */
+export function progress(card: Card, mood: Mood, random: Random): DeviceAction | 'wait' | null {
   const { state } = card
   if (state !== 'scheduled' && state !== 'preparing' && state !== 'ready' && state !== 'handed_over')
     return null
@@ -85,8 +85,8 @@ export function progress(card: Card, mood: Mood, random: Random): BoardPress | '
   if (mood.removals > 0 && cooks) {
     // Until the acceptance counts, and every sibling has decided, nothing can be missing.
     if (card.order === 'confirmed') return 'wait'
-    const press = card.order === 'accepted' ? removal(card, random) : null
-    if (press !== null) return press
+    const action = card.order === 'accepted' ? removal(card, random) : null
+    if (action !== null) return action
     mood.removals = 0
   }
   if (mood.declinesLater && cooks) return decline(card, random)

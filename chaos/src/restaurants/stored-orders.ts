@@ -56,7 +56,7 @@ export const eveningOrders = (rows: Rows) =>
       (SELECT json_agg(json_build_object('state', s.state, 'at', ${milliseconds('s.at')}) ORDER BY s.at, s.id)
         FROM shop.order_states s WHERE s.order_id = o.id) AS states,
       (SELECT coalesce(json_agg(json_build_object('outlet', p.outlet_id, 'state', p.state, 'reason', p.decline_reason,
-          'cameAt', ${milliseconds('p.came_at')}, 'acceptedAt', ${milliseconds('p.accepted_at')},
+          'cameAt', ${milliseconds('p.received_at')}, 'acceptedAt', ${milliseconds('p.accepted_at')},
           'finishedAt', ${milliseconds('p.finished_at')},
           'event', (SELECT max(b.id) FROM shop.board_events b WHERE b.order_id = o.id AND b.outlet_id = p.outlet_id)) ORDER BY p.outlet_id), '[]')
         FROM shop.order_parts p WHERE p.order_id = o.id) AS parts,
@@ -68,23 +68,23 @@ export const eveningOrders = (rows: Rows) =>
       EXISTS (SELECT FROM shop.payment_alerts a WHERE a.order_id = o.id AND a.kind = 'refund_uncertain') AS uncertain
     FROM shop.orders o WHERE o.idempotency_key IS NOT NULL ORDER BY o.id`)
 
-/** The keys of the presses that count. */
-export const storedPresses = async (rows: Rows): Promise<readonly string[]> =>
-  (await rows<{ key: string }>('SELECT key FROM shop.board_presses')).map(({ key }) => key)
+/** The keys of the actions that count. */
+export const storedActions = async (rows: Rows): Promise<readonly string[]> =>
+  (await rows<{ key: string }>('SELECT key FROM shop.order_actions')).map(({ key }) => key)
 
-/** Presses in the audit log. */
-export async function auditedPresses(rows: Rows): Promise<number> {
-  const [found] = await rows<{ presses: number }>(
-    `SELECT count(*)::int AS presses FROM shop.audit_log WHERE action LIKE 'order-%'`,
+/** Actions in the audit log. */
+export async function auditedActions(rows: Rows): Promise<number> {
+  const [found] = await rows<{ actions: number }>(
+    `SELECT count(*)::int AS actions FROM shop.audit_log WHERE action LIKE 'order-%'`,
   )
-  return found?.presses ?? 0
+  return found?.actions ?? 0
 }
 
-/** Orders that nobody has paid or decided about, and presses that do not count yet. */
+/** Orders that nobody has paid or decided about, and actions that do not count yet. */
 export async function undecided(rows: Rows): Promise<readonly string[]> {
   const found = await rows<{ what: string }>(`
-    SELECT o.year || '/' || o.number || ' ' || o.state || ' ' || coalesce(string_agg(p.state || coalesce(' ' || p.pending_press, ''), ', '), '') AS what
+    SELECT o.year || '/' || o.number || ' ' || o.state || ' ' || coalesce(string_agg(p.state || coalesce(' ' || p.pending_action, ''), ', '), '') AS what
     FROM shop.orders o LEFT JOIN shop.order_parts p ON p.order_id = o.id
-    WHERE o.idempotency_key IS NOT NULL AND (o.state IN ('unpaid', 'confirmed') OR p.pending_press IS NOT NULL) GROUP BY o.id`)
+    WHERE o.idempotency_key IS NOT NULL AND (o.state IN ('unpaid', 'confirmed') OR p.pending_action IS NOT NULL) GROUP BY o.id`)
   return found.map(({ what }) => what)
 }

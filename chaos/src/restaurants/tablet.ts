@@ -2,9 +2,10 @@
  * A tablet of a restaurant: the console's own board without its screen, with a session and a network of its own that can be lost. What it
  * sends and is told goes into the journal.
  */
+
+import { createActionQueue } from '@sousto/console/features/board/live/action-queue.ts'
+import type { DeviceAction } from '@sousto/console/features/board/live/actions.ts'
 import { type BoardStore, createBoardStore } from '@sousto/console/features/board/live/board-store.ts'
-import { createPressQueue } from '@sousto/console/features/board/live/press-queue.ts'
-import type { BoardPress } from '@sousto/console/features/board/live/presses.ts'
 import { cardKey } from '@sousto/console/features/board/model/cards.ts'
 import type { Stream } from '@sousto/console/shared/live/connection.ts'
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
@@ -24,9 +25,9 @@ export type Tablet = {
   /** As the screen would show it now. */
   readonly card: (number: string) => Card | undefined
   readonly cards: () => readonly Card[]
-  /** Presses that the server has not answered yet; of one order, if it is given. */
+  /** Actions that the server has not answered yet; of one order, if it is given. */
   readonly waiting: (number?: string) => number
-  readonly press: (card: Card, press: BoardPress) => void
+  readonly act: (card: Card, action: DeviceAction) => void
   /** What the device says about its network. */
   readonly say: (what: 'online' | 'offline') => void
   /** The page is loaded anew: what was under way is cut off, what was pressed waits in the browser's storage. */
@@ -73,8 +74,8 @@ export async function openTablet({ name, outlet, site, token, journal }: Opening
         const headers = new Headers(init.headers)
         if (cookie !== '') headers.set('cookie', cookie)
         const key = headers.get('idempotency-key')
-        const press = journal.presses.get(key ?? '')
-        if (press !== undefined) press.sent += 1
+        const action = journal.actions.get(key ?? '')
+        if (action !== undefined) action.sent += 1
         const response = await fetch(url, {
           ...init,
           headers,
@@ -113,22 +114,22 @@ export async function openTablet({ name, outlet, site, token, journal }: Opening
 
   const openPage = (): { readonly store: BoardStore; readonly stop: () => void } => {
     page = new AbortController()
-    const queue = createPressQueue(storage, me.id)
+    const queue = createActionQueue(storage, me.id)
     const store = createBoardStore({
       client: clientOf(page.signal),
       outlets: [outlet],
       openStream,
       queue: {
         ...queue,
-        add: (card, press) => {
-          queue.add(card, press)
+        add: (card, action) => {
+          queue.add(card, action)
           const added = queue.all().at(-1)
-          if (added === undefined || press.kind === 'acknowledge') return
-          journal.presses.set(added.key, {
+          if (added === undefined || action.kind === 'acknowledge') return
+          journal.actions.set(added.key, {
             outlet,
             number: card.number,
-            what: press.kind,
-            removed: press.kind === 'remove' ? press.removal.lines : [],
+            what: action.kind,
+            removed: action.kind === 'remove' ? action.removal.lines : [],
             by: name,
             sent: 0,
             outcome: null,
@@ -152,8 +153,8 @@ export async function openTablet({ name, outlet, site, token, journal }: Opening
     card: (number) => open.store.state().cards.get(cardKey({ outlet, number })),
     cards: () => [...open.store.state().cards.values()],
     waiting: (number) =>
-      open.store.state().waiting.filter((press) => number === undefined || press.number === number).length,
-    press: (card, press) => open.store.press(card, press),
+      open.store.state().waiting.filter((action) => number === undefined || action.number === number).length,
+    act: (card, action) => open.store.act(card, action),
     say: (what) => (what === 'online' ? open.store.poke() : open.store.offline()),
     reload: () => {
       open.stop()

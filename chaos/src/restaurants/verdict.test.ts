@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { newLedger, noteAcknowledged } from '../ledger.ts'
 import { mailServer } from '../mails.ts'
-import { type NotedPress, newJournal } from './journal.ts'
+import { type NotedAction, newJournal } from './journal.ts'
 import { downtime } from './servers.ts'
 import type { EveningOrder } from './stored-orders.ts'
 import { type Evening, eveningPromises, SLACK } from './verdict.ts'
@@ -50,7 +50,7 @@ const ORDER: EveningOrder = {
   alerts: 0,
   uncertain: false,
 }
-const REMOVAL: NotedPress = {
+const REMOVAL: NotedAction = {
   outlet: 5,
   number: '2026/7',
   what: 'remove',
@@ -76,12 +76,12 @@ async function broken(more: Partial<Evening> = {}): Promise<readonly string[]> {
   ledger.sent.set('a', 30_000)
   noteAcknowledged(ledger, 'a', { number: '2026/7', total: 30_000 })
   const journal = newJournal()
-  journal.presses.set('k', { ...REMOVAL })
+  journal.actions.set('k', { ...REMOVAL })
   const evening: Evening = {
     ledger,
     journal,
     orders: [ORDER],
-    presses: ['k'],
+    actions: ['k'],
     audited: 1,
     unsettled: [],
     gateways: gatewaysWith([PAID]),
@@ -127,12 +127,16 @@ it.each<[string, Partial<Evening>, RegExp]>([
     /accepted and was given up/,
   ],
   [
-    'an answered press is lost',
-    { presses: [], audited: 0 },
+    'an answered action is lost',
+    { actions: [], audited: 0 },
     /remove of tablet 1 was answered counted, and is not stored/,
   ],
-  ['a press counts that nobody made', { presses: ['k', 'other'], audited: 2 }, /press other was never sent/],
-  ['a press counted twice', { audited: 2 }, /1 presses, 2 entries/],
+  [
+    'an action counts that nobody made',
+    { actions: ['k', 'other'], audited: 2 },
+    /action other was never sent/,
+  ],
+  ['an action counted twice', { audited: 2 }, /1 actions, 2 entries/],
   ['too much was returned', { gateways: gatewaysWith([{ ...PAID, refunds: [] }]) }, /30000 instead of 20000/],
   ['credits are lost', changed({ creditsKept: 1_000 }), /credits .* 1000 instead of 2000/],
   ['the purse is wrong', { purse: { before: 5_000, after: 4_000 } }, /the purse lost 1000 instead of 2000/],

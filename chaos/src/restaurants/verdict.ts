@@ -1,10 +1,10 @@
 /** The promises about a restaurant's side of an order (`operations.md` §3), and what was seen of them. */
 import { isTransition, ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
-import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import type { Ledger } from '../ledger.ts'
 import type { Mails } from '../mails.ts'
 import type { Row } from '../report.ts'
-import type { Journal, NotedPress } from './journal.ts'
+import type { Journal, NotedAction } from './journal.ts'
 import { downtime, type Server } from './servers.ts'
 import type { EveningOrder, StoredPart } from './stored-orders.ts'
 
@@ -13,7 +13,7 @@ export type Evening = {
   readonly journal: Journal
   readonly orders: readonly EveningOrder[]
   /** Keys in the database, and entries in the audit log. */
-  readonly presses: readonly string[]
+  readonly actions: readonly string[]
   readonly audited: number
   readonly unsettled: readonly string[]
   readonly gateways: Pick<Gateways, 'gopay'>
@@ -28,7 +28,7 @@ export type Evening = {
 }
 
 /**
- * Seconds beyond the configured time: a press that was undone held it up for ten, the marketplace looks every five, and a busy machine or a
+ * Seconds beyond the configured time: an action that was undone held it up for ten, the marketplace looks every five, and a busy machine or a
  * database that has to be found again needs the rest. The time in which no process was up is added.
  */
 export const SLACK = 10 + 5 + 15
@@ -38,7 +38,7 @@ export function eveningPromises(evening: Evening): readonly Row[] {
     ledger,
     journal,
     orders,
-    presses,
+    actions,
     audited,
     unsettled,
     gateways,
@@ -51,7 +51,7 @@ export function eveningPromises(evening: Evening): readonly Row[] {
   const byKey = new Map(orders.map((order) => [order.key, order]))
   const acknowledged = [...ledger.acknowledged]
   const kept = orders.reduce((sum, order) => sum + creditsKept(order), 0)
-  const answered = [...journal.presses.values()]
+  const answered = [...journal.actions.values()]
   const each = (check: (order: EveningOrder) => readonly string[]) =>
     orders.flatMap((order) => check(order).map((what) => `${order.number}: ${what}`))
   return [
@@ -82,9 +82,9 @@ export function eveningPromises(evening: Evening): readonly Row[] {
       broken: each(acceptedAndGivenUp),
     },
     {
-      promise: 'A press that was answered counts, once, and one that was rejected does not',
-      seen: `${answered.length} presses, sent ${answered.reduce((sum, { sent }) => sum + sent, 0)} times`,
-      broken: [...wrongPresses(journal.presses, new Set(presses)), ...auditGap(presses.length, audited)],
+      promise: 'An action that was answered counts, once, and one that was rejected does not',
+      seen: `${answered.length} actions, sent ${answered.reduce((sum, { sent }) => sum + sent, 0)} times`,
+      broken: [...wrongPresses(journal.actions, new Set(actions)), ...auditGap(actions.length, audited)],
     },
     {
       promise: 'Lines that were taken off, or declined by one of several outlets, are off, and no others',
@@ -163,7 +163,10 @@ function acceptedAndGivenUp({ cancelReason, states, parts }: EveningOrder): read
   ]
 }
 
-function wrongPresses(sent: ReadonlyMap<string, NotedPress>, stored: ReadonlySet<string>): readonly string[] {
+function wrongPresses(
+  sent: ReadonlyMap<string, NotedAction>,
+  stored: ReadonlySet<string>,
+): readonly string[] {
   return [
     ...[...sent].flatMap(([key, { number, what, by, outcome }]) => {
       if (outcome === null) return [`${number}: ${what} of ${by} was never answered`]
@@ -172,24 +175,24 @@ function wrongPresses(sent: ReadonlyMap<string, NotedPress>, stored: ReadonlySet
         `${number}: ${what} of ${by} was answered ${outcome}, and is ${stored.has(key) ? '' : 'not '}stored`,
       ]
     }),
-    ...[...stored].filter((key) => !sent.has(key)).map((key) => `press ${key} was never sent`),
+    ...[...stored].filter((key) => !sent.has(key)).map((key) => `action ${key} was never sent`),
   ]
 }
 
-const auditGap = (presses: number, audited: number): readonly string[] =>
-  presses === audited ? [] : [`${presses} presses, ${audited} entries in the audit log`]
+const auditGap = (actions: number, audited: number): readonly string[] =>
+  actions === audited ? [] : [`${actions} actions, ${audited} entries in the audit log`]
 
 function wrongLines(
   { number, state, parts, lines }: EveningOrder,
-  presses: readonly NotedPress[],
+  actions: readonly NotedAction[],
 ): readonly string[] {
   if (state === 'cancelled') return []
-  const removals = presses.filter((press) => press.number === number && press.outcome === 'counted')
+  const removals = actions.filter((action) => action.number === number && action.outcome === 'counted')
   return lines.flatMap(({ outlet, position, quantity, removed }) => {
     const isDeclined = parts.some((part) => part.outlet === outlet && part.state === 'declined')
     const taken = removals
-      .filter((press) => press.outlet === outlet)
-      .flatMap((press) => press.removed.filter((line) => line.position === position))
+      .filter((action) => action.outlet === outlet)
+      .flatMap((action) => action.removed.filter((line) => line.position === position))
       .reduce((sum, line) => sum + line.quantity, 0)
     const expected = isDeclined ? quantity : taken
     return removed === expected

@@ -4,7 +4,6 @@ import { addressExamples } from './addresses/examples.ts'
 import { applicationExamples } from './applications/examples.ts'
 import { availabilityExamples } from './availability/examples.ts'
 import { boardExamples } from './board/examples.ts'
-import { callsExamples } from './calls/examples.ts'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
 import { ownWorkExamples } from './courier/examples.ts'
 import { customerExamples } from './customers/examples.ts'
@@ -23,6 +22,7 @@ import { orderExamples } from './orders/examples.ts'
 import { ownAreaExamples } from './own-areas/examples.ts'
 import { partnerCalls } from './partner/endpoints.ts'
 import { partnerExamples } from './partner/examples.ts'
+import { phoneCallsExamples } from './phone-calls/examples.ts'
 import { printingExamples } from './printing/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
 import { reviewExamples } from './reviews/examples.ts'
@@ -53,7 +53,7 @@ const EXAMPLES = {
   hours: hoursExamples,
   menuEditing: menuEditingExamples,
   ownAreas: ownAreaExamples,
-  calls: callsExamples,
+  calls: phoneCallsExamples,
   staffPush: staffPushExamples,
   printing: printingExamples,
   ownWork: ownWorkExamples,

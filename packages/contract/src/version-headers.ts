@@ -1,11 +1,11 @@
 /** The headers of a change in the console (`operations.md` §9). */
 import * as z from 'zod/mini'
 
-/** Which press it is, where it does not matter what was seen. */
+/** Which action it is, where it does not matter what was seen. */
 export const keyHeader = z.object({ 'idempotency-key': z.uuid() })
 
-/** Which press it is, and the version that it saw. */
-export type Pressed = { readonly key: string; readonly version: string }
+/** Which action it is, and the version that it saw. */
+export type ActionHeaders = { readonly key: string; readonly version: string }
 
 /** `if-match`: in quotation marks, as HTTP wants it. */
 const wire = z.object({
@@ -13,7 +13,7 @@ const wire = z.object({
   'if-match': z.string().check(z.regex(/^"[\w.-]{1,60}"$/, 'verze v uvozovkách')),
 })
 
-export const versionHeaders = z.codec(wire, z.custom<Pressed>(), {
+export const versionHeaders = z.codec(wire, z.custom<ActionHeaders>(), {
   decode: (headers) => ({ key: headers['idempotency-key'], version: headers['if-match'].slice(1, -1) }),
   encode: ({ key, version }) => ({ 'idempotency-key': key, 'if-match': `"${version}"` }),
 })

@@ -2,7 +2,7 @@
 import {
   AUDIT_ACTIONS,
   type AuditAction,
-  type OrderAction,
+  type OrderAuditAction,
   type RideAction,
 } from '@sousto/domain/staff/audit-actions.ts'
 import { audit } from './compiled/cs/audit.ts'
@@ -40,7 +40,7 @@ function sentence(action: AuditAction, { at, detail }: Entry, locale: Locale = D
   return message(action)
 }
 
-const isOfOrder = (action: AuditAction): action is OrderAction => action.startsWith('order-')
+const isOfOrder = (action: AuditAction): action is OrderAuditAction => action.startsWith('order-')
 
 const isOfRide = (action: AuditAction): action is RideAction => action.startsWith('ride-')
 

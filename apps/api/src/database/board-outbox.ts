@@ -7,7 +7,7 @@ import type { DB } from './tables.ts'
 export const BOARD_CHANGED = 'board_changed'
 
 /** Call in the transaction that changes what boards of the outlet show beside its orders. They read it anew. */
-export async function tellBoards(
+export async function publishToBoards(
   transaction: Transaction<DB>,
   outlet: number,
   at: Temporal.Instant,

@@ -1,8 +1,8 @@
 /** Domain types of columns whose PostgreSQL type is wider (`packages/testing/src/table-types.ts` names them). */
 
 import type { picture, restaurantPicture } from '@sousto/contract/catalogue-file/pictures.ts'
-import type { RemovedExtra } from '@sousto/domain/board/missing.ts'
-import type { Press } from '@sousto/domain/board/part-states.ts'
+import type { RemovedExtra } from '@sousto/domain/board/line-removal.ts'
+import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
@@ -20,7 +20,7 @@ export type OrderEventType = 'order.placed' | 'order.moved' | 'order.changed' | 
 export type OrderEventData = {
   readonly from?: OrderState
   readonly outlet?: number
-  readonly settled?: Press
+  readonly committed?: OrderAction
 }
 /** `order_mails.template`. */
 export type OrderMailTemplate = 'orderReceived' | 'orderCancelled' | 'reviewInvitation' | 'reviewReply'
@@ -41,7 +41,7 @@ export type StaffChallengePurpose =
   | 'passkey-registration'
   | 'totp-registration'
   | 'password-reset'
-/** `order_parts.pending_data`: what a press that can be undone needs once it counts. */
+/** `order_parts.pending_data`: what an action that can be undone needs once it counts. */
 export type PendingData = { readonly soldOut?: readonly number[] }
 /** `consents.source`. */
 export type ConsentSource = 'registration' | 'checkout' | 'account' | 'unsubscribe'
@@ -71,7 +71,7 @@ export type PartnerScopes = readonly PartnerScope[]
 export type WebhookEvents = readonly WebhookEvent[]
 /** `refunds.lines`: the lines of the order that are refunded, by position. */
 export type RefundedLines = readonly RefundedLine[]
-/** `ride_steps.step`: what a courier presses. */
+/** `ride_steps.step`: what a courier actions. */
 export type RidePress = RideStep | 'problem'
 /** `ride_problems.outcome`. `ended`: the ride was over before anybody decided. */
 export type ProblemOutcomeName = 'continue' | 'undelivered' | 'take_over' | 'ended'

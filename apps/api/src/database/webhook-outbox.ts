@@ -10,7 +10,10 @@ type Told = {
 }
 
 /** Makes a message for each webhook of the outlet that wants the event. */
-export async function tellWebhooks(transaction: Transaction<DB>, { type, outlet, at }: Told): Promise<void> {
+export async function publishToWebhooks(
+  transaction: Transaction<DB>,
+  { type, outlet, at }: Told,
+): Promise<void> {
   await transaction
     .insertInto('shop.webhook_messages')
     .columns(['message_id', 'webhook_id', 'type', 'at', 'next_at'])

@@ -1,5 +1,5 @@
 /** What happens to orders, as features hear of it after the commit (`docs/how-to/add-a-subscriber.md`). */
-import type { Press } from '@sousto/domain/board/part-states.ts'
+import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { Transaction } from 'kysely'
 import type { OrderEventType, OrderStateActor } from '../database/column-types.ts'
@@ -21,8 +21,8 @@ export type { OrderEventType }
 type Kinds = {
   readonly 'order.placed': { readonly state: OrderState }
   readonly 'order.moved': { readonly state: OrderState; readonly from: OrderState }
-  /** An outlet has changed its part of the order. `settled`: that press of its can no longer be undone. */
-  readonly 'order.changed': { readonly outlet: number; readonly settled?: Press }
+  /** An outlet has changed its part of the order. `committed`: that action of its can no longer be undone. */
+  readonly 'order.changed': { readonly outlet: number; readonly committed?: OrderAction }
   /** Somebody of an outlet has seen the order. */
   readonly 'order.seen': { readonly outlet: number }
 }

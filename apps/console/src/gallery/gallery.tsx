@@ -1,8 +1,8 @@
 import { BoardViewProvider } from '../features/board/board-view.ts'
 import './gallery.css'
-import { Hand } from './hand.tsx'
 import { Head } from './head.tsx'
 import { Office } from './office.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { view } from './samples.ts'
 import { Tickets } from './tickets.tsx'
 
@@ -17,7 +17,7 @@ export function Gallery() {
           <Tickets theme="dark" />
         </div>
         <Head />
-        <Hand />
+        <OrderDetails />
         <Office />
       </main>
     </BoardViewProvider>

@@ -53,7 +53,7 @@ export function Head() {
         <SilentStrip onAllow={() => {}} />
         <OfflineStrip ahead={0} since={NOW.epochMilliseconds - 60_000} waiting={2} store={STORE} />
         <RejectedStrip
-          rejected={{ press: WAITING, text: 'Objednávku mezitím zrušil zákazník.' }}
+          rejected={{ action: WAITING, text: 'Objednávku mezitím zrušil zákazník.' }}
           onDismiss={() => {}}
         />
         <AvailabilityStrips all={[RUNNING]} />

@@ -3,8 +3,8 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import type { Switched } from '../features/board/availability/use-availability.ts'
 import type { BoardView } from '../features/board/board-view.ts'
 import { aCard, aLine, at, making, NOW } from '../features/board/card-test.ts'
+import type { QueuedAction } from '../features/board/live/actions.ts'
 import type { BoardStore } from '../features/board/live/board-store.ts'
-import type { QueuedPress } from '../features/board/live/presses.ts'
 import type { Sound } from '../features/board/ringing/use-ringing.ts'
 
 const nothing = () => {}
@@ -16,11 +16,11 @@ export const view = (changes: Partial<BoardView> = {}): BoardView => ({
   outletName: () => null,
   printedName: () => 'U Bosé Johany',
   usualMinutes: () => 20,
-  press: nothing,
+  act: nothing,
   takeBack: nothing,
   open: nothing,
-  isPressedHere: () => true,
-  undoneInHand: null,
+  isActionOfThisDevice: () => true,
+  undoneInDetails: null,
   ...changes,
 })
 
@@ -82,19 +82,19 @@ export const OWN_DELIVERY: Card = {
   number: '2026/4819',
   delivery: { address: 'Švestková 14, Olomouc', phone: '+420600000000' },
 }
-/** Pressed three seconds ago. */
+/** ActionHeaders three seconds ago. */
 export const UNDOABLE: Card = {
   ...READY,
   number: '2026/4821',
   pending: { press: 'ready', until: NOW.add({ seconds: 7 }).toString() },
 }
 
-export const WAITING: QueuedPress = {
+export const WAITING: QueuedAction = {
   key: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b31',
   outlet: MAKING.outlet,
   number: MAKING.number,
   version: MAKING.version,
-  press: { kind: 'ready' },
+  action: { kind: 'ready' },
   tried: false,
 }
 

@@ -6,7 +6,7 @@ import {
   StubTicket,
   TicketRow,
 } from '../features/board/ticket/ticket.tsx'
-import { Undo, WaitingPress } from '../features/board/ticket/ticket-action.tsx'
+import { Undo, WaitingAction } from '../features/board/ticket/ticket-action.tsx'
 import '../features/board/board.css'
 import {
   FRESH,
@@ -72,7 +72,7 @@ export function Tickets({ theme }: { readonly theme: keyof typeof THEMES }) {
         </Sample>
         <Sample caption="Stisk čeká na spojení">
           <BoardViewProvider value={view({ isOffline: true })}>
-            <WaitingPress waiting={WAITING} />
+            <WaitingAction waiting={WAITING} />
           </BoardViewProvider>
         </Sample>
         <Sample caption="Na telefonu: řádek">

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { BoardPage } from '../features/board/board-page.tsx'
-import { HAND_STEPS, type HandStep } from '../features/board/board-view.ts'
+import { DETAILS_STEPS, type DetailsStep } from '../features/board/board-view.ts'
 import { OutletChoice } from '../features/board/outlet-choice.tsx'
 import { OutletMenu, useOutlet } from '../shared/outlet/outlet.tsx'
 import { useMe } from '../shared/session/me.ts'
@@ -11,7 +11,7 @@ import { useMe } from '../shared/session/me.ts'
 const search = z.object({
   /** `5 2026/4821907`: of which outlet, and which order. */
   objednavka: z.optional(z.catch(z.string(), '')),
-  krok: z.optional(z.catch(z.enum(HAND_STEPS), 'decline')),
+  krok: z.optional(z.catch(z.enum(DETAILS_STEPS), 'decline')),
   /** Further outlets on the same board. */
   podniky: z.optional(z.catch(z.array(z.int()), [])),
 })
@@ -29,7 +29,7 @@ function Board() {
   const { objednavka, krok, podniky } = Route.useSearch()
   const navigate = Route.useNavigate()
   const onOpen = useCallback(
-    (opened: string | null, step: HandStep | null) => {
+    (opened: string | null, step: DetailsStep | null) => {
       void navigate({
         search: (before) => ({
           ...(before.podniky !== undefined && { podniky: before.podniky }),

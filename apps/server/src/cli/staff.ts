@@ -11,7 +11,7 @@ import { withDatabase } from './databases.ts'
 
 type Desk = ReturnType<typeof createStaffAdministration>
 /** Prints the result of `work`. `site`: where staff reach us, if that is known; `mailed`: whether mails leave this computer. */
-type PrintFromDesk = (work: (desk: Desk, where: Where) => Promise<string>) => Promise<void>
+type PrintFromOffice = (work: (desk: Desk, where: Where) => Promise<string>) => Promise<void>
 type Where = { readonly site: string; readonly mailed: boolean }
 
 /** Actions on one account, by its e-mail. */
@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, (desk: Desk, email: string) => Promise<st
 }
 
 /** The operator's mistakes are thrown before a database is opened. */
-export function staff(print: PrintFromDesk = printFromServer) {
+export function staff(print: PrintFromOffice = printFromServer) {
   const command = newCommand('staff', sentence)
     .usage(
       'invite <role> <e-mail> [--outlet=<číslo>|--city=<město>] | list | deactivate|reactivate|reset-factors <e-mail>',
@@ -111,7 +111,7 @@ function listText(people: readonly ListedStaff[]): string {
     .join('\n')
 }
 
-const printFromServer: PrintFromDesk = async (work) => {
+const printFromServer: PrintFromOffice = async (work) => {
   const { publicUrl, port, smtpUrl } = readConfig(process.env)
   const where = { site: publicUrl ?? `http://127.0.0.1:${port}`, mailed: smtpUrl !== null }
   const text = await withDatabase((database) => {

@@ -14,7 +14,7 @@ import { withDatabase } from './databases.ts'
 
 type Desk = ReturnType<typeof createAccountAdministration>
 /** Prints the result of `work`. */
-type PrintFromDesk = (work: (desk: Desk) => Promise<string>) => Promise<void>
+type PrintFromOffice = (work: (desk: Desk) => Promise<string>) => Promise<void>
 
 /** Actions with one argument: an e-mail, or a search term. */
 const ACTIONS: Readonly<Record<string, (desk: Desk, text: string) => Promise<string>>> = {
@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<string, (desk: Desk, text: string) => Promise<str
 const AUDIT = 'audit'
 
 /** The operator's mistakes are thrown before a database is opened. */
-export function users(print: PrintFromDesk = printFromServer) {
+export function users(print: PrintFromOffice = printFromServer) {
   const command = newCommand('users', sentence)
     .usage('find <text> | show|deactivate|reactivate|log-out|reset-link <e-mail> | audit [e-mail]')
     .summary(
@@ -70,7 +70,7 @@ function failed(error: unknown, email: string): never {
   throw error instanceof FailureError ? new OperatorError(`Účet ${email} není.`, { cause: error }) : error
 }
 
-const printFromServer: PrintFromDesk = async (work) => {
+const printFromServer: PrintFromOffice = async (work) => {
   const text = await withDatabase((database) => {
     const { username } = userInfo()
     const clock = () => Temporal.Now.instant()

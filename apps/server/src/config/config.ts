@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { CallHook } from '@sousto/api/features/calls/hook.ts'
+import type { CallHook } from '@sousto/api/features/phone-calls/hook.ts'
 import type { PrinterNetworks } from '@sousto/api/features/printing/networks.ts'
 import type { EscalationTimes } from '@sousto/domain/board/escalation.ts'
 import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
@@ -20,7 +20,7 @@ type Values = {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = {
-  /** No stand-ins and no pages under `/dev`. */
+  /** No fakes and no pages under `/dev`. */
   readonly production: boolean
   readonly port: number
   readonly host: string

@@ -1,6 +1,6 @@
 /** Value types of environment variables: how each is parsed, and a description of what is allowed. */
 
-import { hookKey } from '@sousto/api/features/calls/hook.ts'
+import { hookKey } from '@sousto/api/features/phone-calls/hook.ts'
 import { type PrinterNetworks, printerNetworks } from '@sousto/api/features/printing/networks.ts'
 import { isKeyPair, type VapidKeys } from '@sousto/api/features/push/vapid-keys.ts'
 import { readHost, readUrl } from '@sousto/contract/typed-address.ts'

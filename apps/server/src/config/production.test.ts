@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { ALL_PARTS, onlyPart } from './parts.ts'
 import { requireProductionSettings } from './production.ts'
+import { ALL_SERVICES, onlyService } from './services.ts'
 
 const COMPLETE = {
   MODE: 'production',
@@ -27,12 +27,12 @@ it.each([
   ],
 ])('fails with one sentence in production without %s', (name, sentence) => {
   const config = readConfig({ ...COMPLETE, [name]: '' })
-  expect(() => requireProductionSettings(config, ALL_PARTS)).toThrow(sentence)
+  expect(() => requireProductionSettings(config, ALL_SERVICES)).toThrow(sentence)
 })
 
 it('starts in production with all settings, without demo data', () => {
   const config = readConfig(COMPLETE)
-  requireProductionSettings(config, ALL_PARTS)
+  requireProductionSettings(config, ALL_SERVICES)
   expect(config).toMatchObject({ production: true, demoData: false })
 })
 
@@ -44,26 +44,26 @@ it.each([
   ['food-credit-card', 'COMGATE', { GOPAY }],
 ])('fails with one sentence in production if %s is enabled without %s', (method, name, gateways) => {
   const config = readConfig({ ...COMPLETE, ...gateways, PAYMENT_METHODS: `cash,${method}` })
-  expect(() => requireProductionSettings(config, ALL_PARTS)).toThrow(
+  expect(() => requireProductionSettings(config, ALL_SERVICES)).toThrow(
     `Způsob platby ${method} v proměnné PAYMENT_METHODS potřebuje platební bránu: nastavte proměnnou ${name}.`,
   )
 })
 
 it('starts in production with online methods and their gateway', () => {
   const config = readConfig({ ...COMPLETE, GOPAY, PAYMENT_METHODS: 'cash,credit-card,twisto-gopay' })
-  expect(() => requireProductionSettings(config, ALL_PARTS)).not.toThrow()
+  expect(() => requireProductionSettings(config, ALL_SERVICES)).not.toThrow()
 })
 
 it('does not require them of a demo or of a process without the api', () => {
-  expect(() => requireProductionSettings(readConfig({}), ALL_PARTS)).not.toThrow()
+  expect(() => requireProductionSettings(readConfig({}), ALL_SERVICES)).not.toThrow()
   expect(() =>
-    requireProductionSettings(readConfig({ MODE: 'production' }), onlyPart('location')),
+    requireProductionSettings(readConfig({ MODE: 'production' }), onlyService('location')),
   ).not.toThrow()
 })
 
 it('does not let webhooks lead to this computer in production', () => {
   const config = readConfig({ ...COMPLETE, WEBHOOK_LOOPBACK: 'on' })
-  expect(() => requireProductionSettings(config, ALL_PARTS)).toThrow(
+  expect(() => requireProductionSettings(config, ALL_SERVICES)).toThrow(
     'V ostrém provozu (MODE=production) musí být WEBHOOK_LOOPBACK=off.',
   )
 })

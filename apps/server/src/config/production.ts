@@ -1,10 +1,10 @@
 import { GATEWAY_NAMES, METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Config } from './config.ts'
-import type { Parts } from './parts.ts'
+import type { ServiceNames } from './services.ts'
 import type { VariableName } from './variables.ts'
 
-/** Settings that production requires and for which a demo has defaults or stand-ins; all belong to the api. */
+/** Settings that production requires and for which a demo has defaults or fakes; all belong to the api. */
 const NEEDED: readonly (readonly [VariableName, (config: Config) => unknown, what: string])[] = [
   ['PUBLIC_URL', (config) => config.publicUrl, 'adresa webu, která patří do odkazů v e-mailech'],
   ['SMTP_URL', (config) => config.smtpUrl, 'server, přes který odcházejí e-maily'],
@@ -13,7 +13,7 @@ const NEEDED: readonly (readonly [VariableName, (config: Config) => unknown, wha
 ]
 
 /** Production does not start without its settings; one sentence names the missing one. */
-export function requireProductionSettings(config: Config, parts: Parts): void {
+export function requireProductionSettings(config: Config, parts: ServiceNames): void {
   if (!config.production || !parts.has('api')) return
   const missing = NEEDED.find(([, value]) => value(config) === null)
   if (missing !== undefined) {

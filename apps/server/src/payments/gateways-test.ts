@@ -1,10 +1,10 @@
-/** The adapters, each connected to its stand-in on a loopback server. */
+/** The adapters, each connected to its fake on a loopback server. */
 import type { AddressInfo } from 'node:net'
 import type { PaymentGateway, PaymentToCreate } from '@sousto/api/ports/payment-gateway.ts'
 import { czk } from '@sousto/domain/money/money.ts'
-import { comgateStandIn } from '@sousto/stand-ins/comgate/routes.ts'
-import { gopayStandIn } from '@sousto/stand-ins/gopay/routes.ts'
-import type { GatewayControl } from '@sousto/stand-ins/payments/control.ts'
+import { fakeComgate } from '@sousto/fakes/comgate/routes.ts'
+import { fakeGopay } from '@sousto/fakes/gopay/routes.ts'
+import type { GatewayControl } from '@sousto/fakes/payments/control.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
 import { comgate } from './comgate.ts'
@@ -55,7 +55,7 @@ async function serve<Control>(
 
 export async function connectGopay({ timeouts = TIMEOUTS, now = Date.now }: Within = {}) {
   const shop = { clientId: 'obchod', clientSecret: SECRET, goId: '8123456789' }
-  const served = await serve((app, url) => gopayStandIn(app, { ...shop, url, now }))
+  const served = await serve((app, url) => fakeGopay(app, { ...shop, url, now }))
   const ids = new Map<string, string>()
   const gateway = gopay({ ...shop, url: () => `${served.url}/api` }, log, async () => ids, timeouts, now)
   return Object.assign(served, { gateway, ids })
@@ -64,7 +64,7 @@ export async function connectGopay({ timeouts = TIMEOUTS, now = Date.now }: With
 export async function connectComgate({ timeouts = TIMEOUTS, now = Date.now }: Within = {}) {
   const shop = { merchant: '100001', secret: SECRET }
   const notificationUrl = () => 'http://127.0.0.1:1/push'
-  const served = await serve((app, url) => comgateStandIn(app, { ...shop, url, now, notificationUrl }))
+  const served = await serve((app, url) => fakeComgate(app, { ...shop, url, now, notificationUrl }))
   const gateway = comgate({ ...shop, test: true, url: () => served.url }, log, timeouts)
   return Object.assign(served, { gateway })
 }

@@ -1,8 +1,8 @@
-/** What the API relies on, of every payment gateway: its adapter against its stand-in on a real server. */
+/** What the API relies on, of every payment gateway: its adapter against its fake on a real server. */
 import { inspect } from 'node:util'
 import { GatewayError, type GatewayFailure } from '@sousto/api/ports/payment-gateway.ts'
 import { czk, ZERO } from '@sousto/domain/money/money.ts'
-import type { Fault, GatewayControl } from '@sousto/stand-ins/payments/control.ts'
+import type { Fault, GatewayControl } from '@sousto/fakes/payments/control.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aPayment, type Connected, connectComgate, connectGopay, SECRET, TIMEOUTS } from './gateways-test.ts'
 

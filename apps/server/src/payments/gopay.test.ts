@@ -94,10 +94,10 @@ describe('refunds', () => {
     await connected.gateway.refund(gatewayId, czk(49.5))
     const pending = { state: 'paid', refunded: czk(49.5), refundPending: czk(49.5) }
     expect(await status(gatewayId)).toMatchObject(pending)
-    connected.control.settleRefunds(gatewayId, 'FAILED')
+    connected.control.endRefunds(gatewayId, 'FAILED')
     expect(await status(gatewayId)).toMatchObject({ state: 'paid', refunded: ZERO, refundPending: ZERO })
     await connected.gateway.refund(gatewayId, czk(20))
-    connected.control.settleRefunds(gatewayId, 'SUCCESS')
+    connected.control.endRefunds(gatewayId, 'SUCCESS')
     const done = { state: 'partly_refunded', refunded: czk(20), refundPending: ZERO }
     expect(await status(gatewayId)).toMatchObject(done)
   })

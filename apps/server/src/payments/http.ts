@@ -165,7 +165,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The gateway's page in an answer; null if a customer must not be sent there. A gateway without TLS is a stand-in. */
+/** The gateway's page in an answer; null if a customer must not be sent there. A gateway without TLS is a fake. */
 export function pageUrl(text: string, gateway: string): string | null {
   const page = URL.parse(text.trim())
   const isSafe = page?.protocol === 'https:' || page?.protocol === URL.parse(gateway)?.protocol

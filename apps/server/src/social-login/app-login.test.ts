@@ -8,7 +8,7 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { ALL_PARTS } from '../config/parts.ts'
+import { ALL_SERVICES } from '../config/services.ts'
 import { listenAt } from '../http/listen.ts'
 import { createServer } from '../http/server.ts'
 import { createMetrics } from '../metrics.ts'
@@ -19,7 +19,7 @@ const { url: databaseUrl, database, drop } = await testDatabase()
 const log = pino({ level: 'silent' })
 const shutdown = createShutdown(log)
 const dataDir = await mkdtemp(join(tmpdir(), 'sousto-app-login-'))
-/** `apps/stand-ins/src/identity/people.ts`: without a verified e-mail, so the account is linked beforehand. */
+/** `apps/fakes/src/identity/people.ts`: without a verified e-mail, so the account is linked beforehand. */
 const BEDRICH = '10002'
 let product: string
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_DATA: '0', PORT: '0' }
   const config = readConfig(environment)
   const app = await createServer({ log, publicUrl: null, trustedProxies: 1, rateLimits: false })
-  await mountServices(app, { config, parts: ALL_PARTS, log, shutdown, metrics: createMetrics() })
+  await mountServices(app, { config, parts: ALL_SERVICES, log, shutdown, metrics: createMetrics() })
   shutdown.add('server', () => app.close())
   product = await listenAt(app, { host: '127.0.0.1', port: 0 })
 })

@@ -4,7 +4,7 @@ import { facebook } from '@sousto/api/features/social-login/facebook.ts'
 import { openidProvider } from '@sousto/api/features/social-login/openid.ts'
 import type { Provider } from '@sousto/api/features/social-login/provider.ts'
 import { createSocialLogin, type OAuthState } from '@sousto/api/features/social-login/service.ts'
-import { type Client, identityServer } from '@sousto/stand-ins/identity/routes.ts'
+import { type Client, identityServer } from '@sousto/fakes/identity/routes.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 const BACK = 'https://sousto.example/api/auth/callback'
 const CLIENT: Client = { id: 'sousto', secret: 'tajemství', redirectUris: [BACK] }
 const OTHER: Client = { id: 'jiny', secret: 'jiné', redirectUris: [BACK] }
-/** `stand-ins/identity/people.ts`: verified, unverified, without an e-mail. */
+/** `fakes/identity/people.ts`: verified, unverified, without an e-mail. */
 const [KVETA, BEDRICH, ZOFIE] = ['10001', '10002', '10003']
 const BEDRICHS = 'bedrich.vymysleny@example.com'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
-import type { Parts } from '../config/parts.ts'
+import type { ServiceNames } from '../config/services.ts'
 import { mountAppLinks } from './app-links.ts'
 import { mountConsole } from './console.ts'
 import { mountDevelopment } from './development.ts'
@@ -13,7 +13,7 @@ import { mountSearchEngines } from './search-engines.ts'
 export async function mountWeb(
   app: FastifyInstance,
   config: Config,
-  parts: Parts,
+  parts: ServiceNames,
   hasUrgent: () => boolean,
 ): Promise<void> {
   const { apiUrl, locationUrl, development, publicUrl, offline, map, vitalsPercent } = config

@@ -21,7 +21,7 @@ export type WorkerMessage =
   | { readonly forgetOrders: true }
 
 /** Where there is no worker nothing is kept, and nothing is to forget. */
-export function tellWorker(message: WorkerMessage): void {
+export function postToWorker(message: WorkerMessage): void {
   if (!('serviceWorker' in navigator)) return
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message))
 }

@@ -2,23 +2,23 @@
 import type { Endpoint } from '../endpoint.ts'
 import { list } from '../primitives.ts'
 import {
+  actionHeaders,
   availabilityWire,
   busyBody,
   outletParams,
   pauseBody,
-  pressHeaders,
   soldOutBody,
   soldOutParams,
   switchable,
 } from './wire.ts'
 
 const PRESS =
-  'The later press wins, whoever made it. A repeated `Idempotency-Key` changes nothing; with another request it is 409. The answer is what is true now.'
+  'The later action wins, whoever made it. A repeated `Idempotency-Key` changes nothing; with another request it is 409. The answer is what is true now.'
 
-const press = {
+const action = {
   service: 'api',
   permission: { action: 'availability.change', subject: 'outlet' },
-  headers: pressHeaders,
+  headers: actionHeaders,
   answer: availabilityWire,
 } as const
 
@@ -50,7 +50,7 @@ export const availability = {
     errors: ['outlet_not_found'],
   },
   startBusy: {
-    ...press,
+    ...action,
     method: 'PUT',
     path: '/provoz/outlets/{outlet}/busy',
     summary: 'Switch busy mode on',
@@ -60,7 +60,7 @@ export const availability = {
     errors: [...PRESS_ERRORS],
   },
   endBusy: {
-    ...press,
+    ...action,
     method: 'DELETE',
     path: '/provoz/outlets/{outlet}/busy',
     summary: 'Switch busy mode off before its end',
@@ -69,7 +69,7 @@ export const availability = {
     errors: [...PRESS_ERRORS],
   },
   startPause: {
-    ...press,
+    ...action,
     method: 'PUT',
     path: '/provoz/outlets/{outlet}/pause',
     summary: 'Pause an outlet',
@@ -79,7 +79,7 @@ export const availability = {
     errors: [...PRESS_ERRORS],
   },
   endPause: {
-    ...press,
+    ...action,
     method: 'DELETE',
     path: '/provoz/outlets/{outlet}/pause',
     summary: 'End a pause before its time',
@@ -88,7 +88,7 @@ export const availability = {
     errors: [...PRESS_ERRORS],
   },
   switchOff: {
-    ...press,
+    ...action,
     method: 'PUT',
     path: '/provoz/outlets/{outlet}/sold-out/{kind}/{id}',
     summary: 'A dish or an extra is sold out',
@@ -98,7 +98,7 @@ export const availability = {
     errors: [...PRESS_ERRORS, 'item_not_found'],
   },
   switchBack: {
-    ...press,
+    ...action,
     method: 'DELETE',
     path: '/provoz/outlets/{outlet}/sold-out/{kind}/{id}',
     summary: 'A dish or an extra is available again',

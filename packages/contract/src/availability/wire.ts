@@ -68,7 +68,7 @@ export const soldOutParams = z.object({
   id: numberParam,
 })
 
-export { keyHeader as pressHeaders } from '../version-headers.ts'
+export { keyHeader as actionHeaders } from '../version-headers.ts'
 
 export const busyBody = z.strictObject({ minutes: z.literal(BUSY_MINUTES), period: z.enum(BUSY_PERIODS) })
 export const pauseBody = z.strictObject({ period: z.enum(PAUSE_PERIODS) })

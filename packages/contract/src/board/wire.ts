@@ -2,7 +2,7 @@
  * The order board on the wire (`operations.md` §3, §9). English names; money in haléře; instants as ISO texts in UTC. Both sides read the same
  * shape, so there are no codecs.
  */
-import { DECLINE_REASONS, PART_STATES, PRESSES } from '@sousto/domain/board/part-states.ts'
+import { DECLINE_REASONS, ORDER_ACTIONS, PART_STATES } from '@sousto/domain/board/part-states.ts'
 import { PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
@@ -35,14 +35,14 @@ export const card = z.object({
   /** `2026/4821907` */
   number: z.string(),
   outlet: id,
-  /** Of this part; a press names the version that it saw (`If-Match`). */
+  /** Of this part; an action names the version that it saw (`If-Match`). */
   version: z.string(),
   /** Counts every change of the order that a card shows, of whichever outlet: of two cards of a part, the higher one is the newer. */
   revision: z.int(),
   order: z.enum(ORDER_STATES),
   state: z.enum(PART_STATES),
-  /** A press that can still be undone: nobody has been told, and `state` is already the one that it leads to. */
-  pending: z.nullable(z.object({ press: z.enum(PRESSES), until: instant })),
+  /** An action that can still be undone: nobody has been told, and `state` is already the one that it leads to. */
+  pending: z.nullable(z.object({ press: z.enum(ORDER_ACTIONS), until: instant })),
   /** When it came to the board: it was paid, or is paid at the door. */
   cameAt: instant,
   acknowledgedAt: z.nullable(instant),
@@ -68,7 +68,7 @@ export const card = z.object({
       /** First name. */
       name: z.string(),
       vehicle: z.enum(VEHICLES),
-      /** At the outlet, since the press there; null: not there, or gone. */
+      /** At the outlet, since the action there; null: not there, or gone. */
       waitsSince: z.nullable(instant),
       /** Expected, by the latest position; null: nobody knows, or there already. */
       arrivesAt: z.nullable(instant),
@@ -136,8 +136,8 @@ export const orderParams = z.object({
   number: numberParam,
 })
 
-export type { Pressed } from '../version-headers.ts'
-export { versionHeaders as pressed } from '../version-headers.ts'
+export type { ActionHeaders } from '../version-headers.ts'
+export { versionHeaders as actionHeaders } from '../version-headers.ts'
 
 export const acceptance = z.strictObject({
   minutes: z.int().check(z.minimum(PREPARATION_LIMITS.min), z.maximum(PREPARATION_LIMITS.max)),

@@ -3,7 +3,7 @@
  * One JSON document; money is CZK, times are `HH:mm`, positions are GeoJSON `[longitude, latitude]`.
  * The document is the whole catalogue: an import removes what it does not contain.
  */
-import { CALL_NUMBER, MOST_CALL_NUMBERS } from '@sousto/domain/calls/call-numbers.ts'
+import { CALL_NUMBER, MOST_CALL_NUMBERS } from '@sousto/domain/phone-calls/call-numbers.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod'
 import { kitchen, minutes, money, slug, text, window } from '../catalogue-primitives.ts'

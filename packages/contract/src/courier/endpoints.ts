@@ -1,4 +1,4 @@
-/** The calls of a courier (`dispatch.md` §4, §5, §10): each press is one request, and every answer says all that is true then. */
+/** The calls of a courier (`dispatch.md` §4, §5, §10): each action is one request, and every answer says all that is true then. */
 import type { Endpoint } from '../endpoint.ts'
 import { keyHeader } from '../version-headers.ts'
 import {
@@ -18,7 +18,7 @@ import {
 const OWN_SHIFT = { service: 'api', permission: { action: 'own_shift.manage', subject: 'self' } } as const
 const OWN_RIDES = { service: 'api', permission: { action: 'own_rides.manage', subject: 'self' } } as const
 const OWN_CASH = { service: 'api', permission: { action: 'own_cash.read', subject: 'self' } } as const
-const ONCE = 'The same `Idempotency-Key` presses once; with another request it is 409.'
+const ONCE = 'The same `Idempotency-Key` counts once; with another request it is 409.'
 const PRESS_ERRORS = ['forbidden', 'foreign_site', 'idempotency_conflict'] as const
 
 export const ownWork = {
@@ -132,8 +132,8 @@ export const ownWork = {
     ...OWN_RIDES,
     method: 'POST',
     path: '/provoz/courier/rides/{ride}/steps',
-    summary: 'One press at the next stop, or a problem',
-    description: `dispatch.md §4. \`number\`: \`steps\` of the ride plus one. A phone without a network keeps presses and sends them in order: one that comes too early is 409 \`step_too_early\`, one whose number another phone has used is 412 with the state as it is now. Of a ride that has been cancelled or given to somebody else nothing counts any more (409 \`ride_over\`), and a dispatcher is told. ${ONCE}`,
+    summary: 'One action at the next stop, or a problem',
+    description: `dispatch.md §4. \`number\`: \`steps\` of the ride plus one. A phone without a network keeps actions and sends them in order: one that comes too early is 409 \`step_too_early\`, one whose number another phone has used is 412 with the state as it is now. Of a ride that has been cancelled or given to somebody else nothing counts any more (409 \`ride_over\`), and a dispatcher is told. ${ONCE}`,
     params: rideParams,
     headers: keyHeader,
     body: stepBody,

@@ -62,7 +62,7 @@ const STATE = {
     next: 1,
     problem: null,
   },
-  cash: { inHand: 100_000, limit: 500_000, handover: null },
+  cash: { inDetails: 100_000, limit: 500_000, handover: null },
 } as const
 const OFFERED = {
   ...STATE,
@@ -148,7 +148,7 @@ export const ownWorkExamples: Examples<typeof ownWork> = {
   },
   cash: {
     answer: {
-      inHand: 140_200,
+      inDetails: 140_200,
       limit: 500_000,
       entries: [
         { at: '2026-11-27T16:00:00Z', kind: 'float', amount: 100_000, order: null, reason: null },
@@ -168,7 +168,7 @@ export const ownWorkExamples: Examples<typeof ownWork> = {
     answer: {
       ...STATE,
       cash: {
-        inHand: 140_200,
+        inDetails: 140_200,
         limit: 500_000,
         handover: { id: 3, declared: 140_200, declaredAt: '2026-11-27T20:01:00Z' },
       },

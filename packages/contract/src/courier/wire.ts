@@ -1,4 +1,4 @@
-/** What a courier sees and presses (`dispatch.md` §4, §5). Money in haléře, instants as ISO texts; `now` is the server's clock. */
+/** What a courier sees and actions (`dispatch.md` §4, §5). Money in haléře, instants as ISO texts; `now` is the server's clock. */
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { CASH_ENTRIES } from '@sousto/domain/ride/cash.ts'
 import { PIN_FORM } from '@sousto/domain/ride/pin.ts'
@@ -26,9 +26,9 @@ export const stop = z.object({
   position: z.int(),
   kind: z.enum(STOP_KINDS),
   state: z.enum(STOP_STATES),
-  /** The one press that it waits for; null: none. */
+  /** The one action that it waits for; null: none. */
   step: z.nullable(z.enum(RIDE_STEPS)),
-  /** What that press has to say. */
+  /** What that action has to say. */
   asks: list(z.enum(STEP_ASKS)),
   /** An outlet, or the first name of a customer. */
   name: z.string(),
@@ -68,7 +68,7 @@ export const rideProblem = z.object({
 export const courierRide = z.object({
   id,
   state: z.enum(RIDE_STATES),
-  /** How many presses were applied: the next one has the number after it. */
+  /** How many actions were applied: the next one has the number after it. */
   steps: z.int(),
   acceptedAt: instant,
   bags: z.int(),
@@ -136,7 +136,7 @@ export const courierState = z.object({
   offer: z.nullable(courierOffer),
   ride: z.nullable(courierRide),
   cash: z.object({
-    inHand: haler,
+    inDetails: haler,
     limit: haler,
     /** What a dispatcher has still to confirm. */
     handover: z.nullable(z.object({ id, declared: haler, declaredAt: instant })),
@@ -192,7 +192,7 @@ const pressed = {
   stop: id,
 } as const
 
-/** One press of the one button, or a problem. */
+/** One action of the one button, or a problem. */
 export const stepBody = z.discriminatedUnion('step', [
   z.strictObject({
     ...pressed,
@@ -248,7 +248,7 @@ export type StepAnswer = z.output<typeof stepAnswer>
 export const handoverBody = z.strictObject({ amount: haler.check(z.minimum(0), z.maximum(100_000_000)) })
 
 export const cashLedger = z.object({
-  inHand: haler,
+  inDetails: haler,
   limit: haler,
   /** Since the last confirmed handover, oldest first. */
   entries: list(

@@ -23,7 +23,7 @@ import {
 const READ = { service: 'api', permission: { action: 'couriers.read', subject: 'city' } } as const
 const ASSIGN = { service: 'api', permission: { action: 'couriers.assign', subject: 'city' } } as const
 const CASH = { service: 'api', permission: { action: 'cash.confirm', subject: 'city' } } as const
-const ONCE = 'The same `Idempotency-Key` presses once; with another request it is 409.'
+const ONCE = 'The same `Idempotency-Key` counts once; with another request it is 409.'
 const SEEN = `The version seen is in \`If-Match\`; if the ride has changed since, 412 \`ride_changed_meanwhile\` with the ride as it is now. ${ONCE}`
 const COURIER_ERRORS = [
   'courier_not_found',

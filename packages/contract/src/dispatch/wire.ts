@@ -1,4 +1,4 @@
-/** What dispatchers of a city see and press (`dispatch.md` §6). Money in haléře, instants as ISO texts. */
+/** What dispatchers of a city see and action (`dispatch.md` §6). Money in haléře, instants as ISO texts. */
 import { PART_STATES } from '@sousto/domain/board/part-states.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
@@ -92,7 +92,7 @@ export const dispatchRide = z.object({
   /** Who is not to be asked again yet. */
   notAsked: list(z.object({ courier: id, until: instant })),
   problem: z.nullable(rideProblem),
-  /** Presses that came too late to count, such as 'Doručeno' of a cancelled order. */
+  /** Actions that came too late to count, such as 'Doručeno' of a cancelled order. */
   rejected: list(
     z.object({ step: z.string(), stop: z.int(), code: z.string(), pressedAt: instant, receivedAt: instant }),
   ),

@@ -1,6 +1,6 @@
 /** The calls by which the people of an outlet edit its menu, publish it and take it back (`operations.md` §4, §9). */
 
-import { pressed } from '../board/wire.ts'
+import { actionHeaders } from '../board/wire.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
   categoryBody,
@@ -38,7 +38,7 @@ const SEEN_ERRORS = [...EDIT_ERRORS, 'menu_subject_not_found', 'menu_changed_mea
 
 const edit = { service: 'api', permission: { action: 'menu.edit', subject: 'outlet' } } as const
 const publish = { service: 'api', permission: { action: 'menu.publish', subject: 'outlet' } } as const
-const change = { ...edit, headers: pressed, answer: edited } as const
+const change = { ...edit, headers: actionHeaders, answer: edited } as const
 const add = { ...edit, headers: keyHeaders, answer: edited } as const
 
 const MENU = '/provoz/outlets/{outlet}/menu'
@@ -233,7 +233,7 @@ export const menuEditing = {
     description:
       'operations.md §4. `If-Match`: the version of the whole draft. 412 `menu_changed_meanwhile` if somebody has edited since, 412 `menu_published_meanwhile` with the difference if something else was published since the draft was begun (`merge` brings it up to that). 409 `menu_invalid` lists the problems as causes.',
     params: outletParams,
-    headers: pressed,
+    headers: actionHeaders,
     body: publishBody,
     answer: menuState,
     errors: [
@@ -287,7 +287,7 @@ export const menuEditing = {
     description:
       'operations.md §4. Customers see it at once; a draft stays, and is merged before it is published. `If-Match`: the number of the latest publication seen; else 412 `menu_published_meanwhile`.',
     params: subjectParams,
-    headers: pressed,
+    headers: actionHeaders,
     body: publishBody,
     answer: menuState,
     errors: [

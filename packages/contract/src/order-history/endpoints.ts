@@ -26,7 +26,7 @@ export const historyCalls = {
     service: 'api',
     summary: 'A past order, with who did what when',
     description:
-      'operations.md §2. For whom it was is shown for 30 days. Who pressed is known for as long as the audit log keeps it.',
+      'operations.md §2. For whom it was is shown for 30 days. Who acted is known for as long as the audit log keeps it.',
     permission: READS,
     params: orderParams,
     answer: openedOrder,

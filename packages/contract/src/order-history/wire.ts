@@ -1,5 +1,5 @@
 /** Past orders and the daily close on the wire (`operations.md` §2). English names; money in haléře; instants as ISO texts in UTC. */
-import { CANCEL_REASONS, PART_STATES, PRESSES } from '@sousto/domain/board/part-states.ts'
+import { CANCEL_REASONS, ORDER_ACTIONS, PART_STATES } from '@sousto/domain/board/part-states.ts'
 import { CLOSE_TENDERS } from '@sousto/domain/daily-close/order-parts.ts'
 import { PAST_STATES } from '@sousto/domain/daily-close/past-order.ts'
 import { ORDER_ACTORS } from '@sousto/domain/order-state/order-states.ts'
@@ -47,11 +47,11 @@ export const historyQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{20,35}~\d{4}-\d{7}$/, 'pokračování'))),
 })
 
-/** Presses of the outlet’s people, and what others did to the order. */
+/** Actions of the outlet’s people, and what others did to the order. */
 export const HISTORY_STEPS = [
   'placed',
   'acknowledge',
-  ...PRESSES,
+  ...ORDER_ACTIONS,
   'undo',
   'remove',
   'accepted',
@@ -67,7 +67,7 @@ export const openedOrder = z.object({
   amount: haler,
   showsCustomer: z.boolean(),
   cancelReason: reason,
-  /** Oldest first. `by`: who pressed; null: not known (any more), or nobody of the outlet: then `actor`. */
+  /** Oldest first. `by`: who acted; null: not known (any more), or nobody of the outlet: then `actor`. */
   steps: list(
     z.object({
       at: instant,

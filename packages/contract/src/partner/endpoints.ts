@@ -5,6 +5,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import {
   acceptance,
+  actionHeaders,
   declineBody,
   hoursBody,
   hoursWire,
@@ -20,7 +21,6 @@ import {
   partnerOrdersQuery,
   partnerPause,
   partnerSoldOut,
-  pressed,
   soldOutParams,
   versionHeaders,
 } from './wire.ts'
@@ -43,7 +43,7 @@ const step = {
   ...ofOrders,
   method: 'POST',
   params: orderParams,
-  headers: pressed,
+  headers: actionHeaders,
   answer: partnerOrder,
   errors: [...STEP_ERRORS],
 } as const

@@ -15,7 +15,7 @@ import { menuDocument } from '../menu-editing/document.ts'
 import { id, instant, list, numberParam, text } from '../primitives.ts'
 
 export { soldOutParams } from '../availability/wire.ts'
-export { acceptance, declineBody, orderParams, outletParams, pressed } from '../board/wire.ts'
+export { acceptance, actionHeaders, declineBody, orderParams, outletParams } from '../board/wire.ts'
 export { hoursBody, hoursWire } from '../hours/wire.ts'
 export { versionHeaders } from '../version-headers.ts'
 

@@ -41,5 +41,5 @@ export function dueSteps(
   })
 }
 
-/** A wrong press can be taken back for so long, and nobody is told before (`operations.md` §10). */
+/** A wrong action can be taken back for so long, and nobody is told before (`operations.md` §10). */
 export const UNDO_SECONDS = 10

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFinal, ORDER_STATES, type OrderState } from '../order-state/order-states.ts'
 import {
-  allowedPresses,
+  allowedActions,
   BOARD_COLUMNS,
   COLUMN_OF,
   isFinished,
+  ORDER_ACTIONS,
   orderAfter,
   PART_STATES,
   type PartState,
-  PRESSES,
   partState,
   stateAfter,
 } from './part-states.ts'
 
-describe('the presses that a part allows', () => {
+describe('the actions that a part allows', () => {
   it.each<[PartState, readonly string[]]>([
     ['new', ['accept', 'decline']],
     ['scheduled', ['start', 'decline']],
@@ -24,22 +24,22 @@ describe('the presses that a part allows', () => {
     ['delivered', []],
     ['declined', []],
     ['cancelled', []],
-  ])('%s: %j', (state, presses) => {
-    expect(allowedPresses(state, true)).toEqual(presses)
-    expect(allowedPresses(state, false)).toEqual(presses.filter((press) => press !== 'deliver'))
+  ])('%s: %j', (state, actions) => {
+    expect(allowedActions(state, true)).toEqual(actions)
+    expect(allowedActions(state, false)).toEqual(actions.filter((action) => action !== 'deliver'))
   })
 
   it('lead to another state, each in the end to a finished one', () => {
     for (const state of PART_STATES) {
-      for (const press of allowedPresses(state, true)) {
-        expect(stateAfter(press, { later: false })).not.toBe(state)
+      for (const action of allowedActions(state, true)) {
+        expect(stateAfter(action, { later: false })).not.toBe(state)
       }
-      expect(isFinished(state)).toBe(allowedPresses(state, true).length === 0)
+      expect(isFinished(state)).toBe(allowedActions(state, true).length === 0)
     }
   })
 
   it('accepting an order for later schedules it', () => {
-    expect(PRESSES.map((press) => stateAfter(press, { later: true }))).toEqual([
+    expect(ORDER_ACTIONS.map((action) => stateAfter(action, { later: true }))).toEqual([
       'scheduled',
       'declined',
       'preparing',
@@ -62,8 +62,8 @@ describe('where a part stands', () => {
     ['cancelled', 'preparing', 'cancelled'],
     ['cancelled', 'declined', 'declined'],
     ['accepted', 'declined', 'declined'],
-  ])('order %s, pressed %s: %s', (order, pressed, expected) => {
-    expect(partState(order, pressed)).toBe(expected)
+  ])('order %s, own %s: %s', (order, own, expected) => {
+    expect(partState(order, own)).toBe(expected)
   })
 })
 
@@ -94,13 +94,13 @@ describe('what the outlets make of an order', () => {
   it('never moves a final or an unpaid order, and comes to rest', () => {
     const parts = fc.array(fc.constantFrom(...PART_STATES), { minLength: 1, maxLength: 4 })
     fc.assert(
-      fc.property(fc.constantFrom(...ORDER_STATES), parts, (order, pressed) => {
+      fc.property(fc.constantFrom(...ORDER_STATES), parts, (order, own) => {
         let state = order
         for (let moves = 0; moves <= ORDER_STATES.length; moves += 1) {
           const now = state
           const next = orderAfter(
             now,
-            pressed.map((part) => partState(now, part)),
+            own.map((part) => partState(now, part)),
           )
           if (next === null) return true
           if (isFinal(now) || now === 'unpaid') return false

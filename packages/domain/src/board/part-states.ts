@@ -18,15 +18,15 @@ export const PART_STATES = [
 ] as const
 export type PartState = (typeof PART_STATES)[number]
 
-/** What the people of an outlet press. */
-export const PRESSES = ['accept', 'decline', 'start', 'ready', 'hand_over', 'deliver'] as const
-export type Press = (typeof PRESSES)[number]
+/** What the people of an outlet do. */
+export const ORDER_ACTIONS = ['accept', 'decline', 'start', 'ready', 'hand_over', 'deliver'] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /** Final for the outlet: listed among the day's finished orders. */
 const FINISHED: readonly PartState[] = ['delivered', 'declined', 'cancelled']
 export const isFinished = (state: PartState): boolean => FINISHED.includes(state)
 
-const PRESSABLE: Readonly<Record<PartState, readonly Press[]>> = {
+const ALLOWED: Readonly<Record<PartState, readonly OrderAction[]>> = {
   new: ['accept', 'decline'],
   scheduled: ['start', 'decline'],
   preparing: ['ready', 'decline'],
@@ -37,18 +37,18 @@ const PRESSABLE: Readonly<Record<PartState, readonly Press[]>> = {
   cancelled: [],
 }
 
-/** The presses that a part allows. Only an outlet with its own couriers knows when an order is delivered. */
-export function allowedPresses(state: PartState, ownDelivery: boolean): readonly Press[] {
-  return PRESSABLE[state].filter((press) => press !== 'deliver' || ownDelivery)
+/** The actions that a part allows. Only an outlet with its own couriers knows when an order is delivered. */
+export function allowedActions(state: PartState, ownDelivery: boolean): readonly OrderAction[] {
+  return ALLOWED[state].filter((action) => action !== 'deliver' || ownDelivery)
 }
 
-/** The state that a press leads to. `later`: the order is for a later time that has not come. */
-export function stateAfter(press: Press, { later }: { readonly later: boolean }): PartState {
-  if (press === 'accept') return later ? 'scheduled' : 'preparing'
-  return AFTER[press]
+/** The state that an action leads to. `later`: the order is for a later time that has not come. */
+export function stateAfter(action: OrderAction, { later }: { readonly later: boolean }): PartState {
+  if (action === 'accept') return later ? 'scheduled' : 'preparing'
+  return AFTER[action]
 }
 
-const AFTER: Readonly<Record<Exclude<Press, 'accept'>, PartState>> = {
+const AFTER: Readonly<Record<Exclude<OrderAction, 'accept'>, PartState>> = {
   decline: 'declined',
   start: 'preparing',
   ready: 'ready',
@@ -58,16 +58,16 @@ const AFTER: Readonly<Record<Exclude<Press, 'accept'>, PartState>> = {
 
 /**
  * Where a part stands by the state of its order, which others change as well: a dispatcher cancels, a courier picks up and delivers.
- * `pressed`: where the outlet's own presses have brought it.
+ * `own`: where the outlet's own actions have brought it.
  */
-export function partState(order: OrderState, pressed: PartState): PartState {
-  if (pressed === 'declined') return 'declined'
+export function partState(order: OrderState, own: PartState): PartState {
+  if (own === 'declined') return 'declined'
   if (order === 'cancelled' || order === 'delivered') return order
-  return order === 'loaded' && pressed !== 'delivered' ? 'handed_over' : pressed
+  return order === 'loaded' && own !== 'delivered' ? 'handed_over' : own
 }
 
 /**
- * What the presses of all outlets make of the order; null: nothing yet. It is accepted when all have decided and one at least accepts,
+ * What the actions of all outlets make of the order; null: nothing yet. It is accepted when all have decided and one at least accepts,
  * on its way when all that accepted have handed over.
  */
 export function orderAfter(order: OrderState, parts: readonly PartState[]): OrderState | null {

@@ -1,6 +1,6 @@
 /** Brings a stored cart up to date with today's menu and reports changed prices and missing dishes and extras (`ordering.md` §4, Cart). */
 import type { Extra, ExtraGroup, MenuItem } from '../catalogue/menu.ts'
-import { groupsOf, piecePrice, unsettledGroups } from '../catalogue/menu-extras.ts'
+import { groupsOf, openGroups, piecePrice } from '../catalogue/menu-extras.ts'
 import { nearestQuantity } from '../catalogue/quantity.ts'
 import type { Haler } from '../money/money.ts'
 import type { Cart, CartLine } from './cart.ts'
@@ -55,7 +55,7 @@ function availableExtras(
   if (!item.extraGroupIds.every((id) => groups.has(id))) return chosen
   const itemGroups = groupsOf(item, groups)
   const ids = chosen.map(({ id }) => id)
-  if (unsettledGroups(itemGroups, ids).length > 0) return null
+  if (openGroups(itemGroups, ids).length > 0) return null
   return itemGroups.flatMap(({ extras }) => extras.filter(({ id }) => ids.includes(id)))
 }
 

@@ -7,10 +7,10 @@ import {
   groupsOf,
   isFull,
   linePrice,
+  openGroups,
   piecePackaging,
   piecePrice,
   resolveExtras,
-  unsettledGroups,
 } from './menu-extras.ts'
 import { isQuantity, MAX_QUANTITY, nearestQuantity } from './quantity.ts'
 
@@ -53,8 +53,8 @@ describe('a required group takes exactly one choice, an optional one any number'
   })
 
   it('lists the groups without a choice', () => {
-    expect(unsettledGroups(groups, [3])).toEqual([dough])
-    expect(unsettledGroups(groups, [1])).toEqual([])
+    expect(openGroups(groups, [3])).toEqual([dough])
+    expect(openGroups(groups, [1])).toEqual([])
   })
 })
 
@@ -85,7 +85,7 @@ describe('a group may say how many of it are chosen', () => {
 
   it('what is sold out does not count', () => {
     const left = { ...group('required', 2, 2), extras: extras.slice(0, 1), soldOut: extras.slice(1) }
-    expect(unsettledGroups([left], [1, 2])).toEqual([left])
+    expect(openGroups([left], [1, 2])).toEqual([left])
   })
 
   it('a full group takes no more, and gives back what is chosen', () => {

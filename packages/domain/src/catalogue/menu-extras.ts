@@ -61,10 +61,7 @@ export function chooseExtra(
 }
 
 /** Groups of which too few or too many extras are chosen. */
-export function unsettledGroups(
-  groups: readonly ExtraGroup[],
-  chosen: readonly number[],
-): readonly ExtraGroup[] {
+export function openGroups(groups: readonly ExtraGroup[], chosen: readonly number[]): readonly ExtraGroup[] {
   return groups.filter((group) => {
     const { least, most } = countsOf(group)
     const count = chosenOf(group, chosen)
@@ -82,7 +79,7 @@ export function resolveExtras(groups: readonly ExtraGroup[], chosen: readonly nu
   if (new Set(chosen).size !== chosen.length) return { ok: false, code: 'extra_repeated' }
   if (chosen.some((id) => !offered.some((extra) => extra.id === id)))
     return { ok: false, code: 'extra_unknown' }
-  if (unsettledGroups(groups, chosen).length > 0) return { ok: false, code: 'extras_required' }
+  if (openGroups(groups, chosen).length > 0) return { ok: false, code: 'extras_required' }
   return { ok: true, extras: offered.filter(({ id }) => chosen.includes(id)) }
 }
 

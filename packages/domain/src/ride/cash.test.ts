@@ -56,9 +56,9 @@ describe('change', () => {
 it('a confirmed handover leaves nothing in hand, whatever was missing', () => {
   fc.assert(
     fc.property(fc.array(amounts), amounts, (collected, confirmed) => {
-      const inHand = cashInHand(collected.map((amount) => ({ amount })))
-      const { handover, difference } = settleHandover(inHand, confirmed)
-      expect(inHand + handover + difference).toBe(0)
+      const inDetails = cashInHand(collected.map((amount) => ({ amount })))
+      const { handover, difference } = settleHandover(inDetails, confirmed)
+      expect(inDetails + handover + difference).toBe(0)
       expect(handover).toBe(minus(ZERO, confirmed))
     }),
   )

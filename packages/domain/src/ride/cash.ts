@@ -11,8 +11,8 @@ export type CashEntryKind = (typeof CASH_ENTRIES)[number]
 /** There are no coins below one koruna: a price is rounded to the nearest one, as tills do. */
 export const amountInCash = (amount: Haler): Haler => czk(Math.round(amount / 100))
 
-export function exceedsCashLimit(inHand: Haler, toCollect: Haler): boolean {
-  return toCollect > 0 && inHand + toCollect > CASH_LIMIT
+export function exceedsCashLimit(inDetails: Haler, toCollect: Haler): boolean {
+  return toCollect > 0 && inDetails + toCollect > CASH_LIMIT
 }
 
 const NOTES: readonly number[] = [2_000, 1_000, 500, 200, 100]
@@ -41,8 +41,8 @@ export const cashInHand = (entries: readonly { readonly amount: Haler }[]): Hale
 
 /** What a confirmed handover writes: the sum in hand becomes zero. `difference`: what was missing; negative: what was too much. */
 export function settleHandover(
-  inHand: Haler,
+  inDetails: Haler,
   confirmed: Haler,
 ): { readonly handover: Haler; readonly difference: Haler } {
-  return { handover: minus(ZERO, confirmed), difference: minus(confirmed, inHand) }
+  return { handover: minus(ZERO, confirmed), difference: minus(confirmed, inDetails) }
 }

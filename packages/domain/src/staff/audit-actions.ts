@@ -1,9 +1,9 @@
 /** What the audit log writes down, by its codes: `packages/messages` has the sentence of each. */
-import { PRESSES } from '../board/part-states.ts'
+import { ORDER_ACTIONS } from '../board/part-states.ts'
 
-const OF_ORDERS = [...PRESSES, 'undo', 'remove'] as const
+const OF_ORDERS = [...ORDER_ACTIONS, 'undo', 'remove'] as const
 /** What is pressed on an order. */
-export type OrderPress = (typeof OF_ORDERS)[number]
+export type BoardAction = (typeof OF_ORDERS)[number]
 
 const OF_RIDES = [
   'create',
@@ -81,13 +81,13 @@ const OTHERS = [
   'webhook-secret',
 ] as const
 
-/** A press on an order, in the log. */
-export type OrderAction = `order-${OrderPress}`
+/** An action on an order, in the log. */
+export type OrderAuditAction = `order-${BoardAction}`
 export type RideAction = `ride-${RidePressName}`
-export type AuditAction = OrderAction | RideAction | (typeof OTHERS)[number]
+export type AuditAction = OrderAuditAction | RideAction | (typeof OTHERS)[number]
 
 export const AUDIT_ACTIONS: readonly AuditAction[] = [
-  ...OF_ORDERS.map((press) => `order-${press}` as const),
-  ...OF_RIDES.map((press) => `ride-${press}` as const),
+  ...OF_ORDERS.map((action) => `order-${action}` as const),
+  ...OF_RIDES.map((action) => `ride-${action}` as const),
   ...OTHERS,
 ]

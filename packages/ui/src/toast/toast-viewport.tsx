@@ -1,24 +1,24 @@
 import { Toast } from '@base-ui/react/toast'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
-import type { ToastDesk, ToastMessage } from './toast-desk.ts'
+import type { ToastMessage, ToastQueue } from './toast-queue.ts'
 
 type ToastData = { readonly tone: 'good' | 'bad' }
 
 /** The toasts of `ToastProvider`: loaded with the first one. */
-export function ToastViewport({ desk }: { readonly desk: ToastDesk }) {
+export function ToastViewport({ queue }: { readonly queue: ToastQueue }) {
   return (
     <Toast.Provider limit={2} timeout={6000}>
       <Toast.Portal>
         <Toast.Viewport className="ui-toasts ui-above-bar" aria-label="Oznámení">
-          <Toasts desk={desk} />
+          <Toasts queue={queue} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   )
 }
 
-function Toasts({ desk }: { readonly desk: ToastDesk }) {
+function Toasts({ queue }: { readonly queue: ToastQueue }) {
   const { toasts, add, close } = Toast.useToastManager<ToastData>()
   useEffect(() => {
     const show = ({ text, tone = 'good', action }: ToastMessage) => {
@@ -36,8 +36,8 @@ function Toasts({ desk }: { readonly desk: ToastDesk }) {
         }),
       })
     }
-    return desk.open({ show, dismiss: () => close() })
-  }, [desk, add, close])
+    return queue.open({ show, dismiss: () => close() })
+  }, [queue, add, close])
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['down', 'left', 'right']}>
       <Toast.Content className="ui-toast-content" data-tone={toast.data?.tone}>

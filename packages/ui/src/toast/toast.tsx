@@ -1,29 +1,29 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
-import { type ToastDesk, type ToastMessage, toastDesk } from './toast-desk.ts'
+import { type ToastMessage, type ToastQueue, toastQueue } from './toast-queue.ts'
 import './toast.css'
 
 const viewports = onDemand(() => import('./toast-viewport.tsx'))
 
-const Desk = createContext<ToastDesk | null>(null)
+const Desk = createContext<ToastQueue | null>(null)
 
 /** The toast viewport at the bottom of the screen, once around the app. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [wanted, setWanted] = useState(false)
-  const [desk] = useState(() => toastDesk(() => setWanted(true)))
+  const [queue] = useState(() => toastQueue(() => setWanted(true)))
   const part = useOnDemand(viewports, wanted)
   return (
-    <Desk value={desk}>
+    <Desk value={queue}>
       {children}
-      {part && <part.ToastViewport desk={desk} />}
+      {part && <part.ToastViewport queue={queue} />}
     </Desk>
   )
 }
 
-function useDesk(): ToastDesk {
-  const desk = useContext(Desk)
-  if (desk === null) throw new Error('a toast needs a ToastProvider around it')
-  return desk
+function useDesk(): ToastQueue {
+  const queue = useContext(Desk)
+  if (queue === null) throw new Error('a toast needs a ToastProvider around it')
+  return queue
 }
 
 /** `const show = useToast()`, then `show({text, action})`. Announced without taking the focus (F6 moves to the action); a new toast replaces the last. */

@@ -15,7 +15,7 @@ import { accountById, endTokens, ownerOfToken, setEmail, takeToken } from './sto
 /** Passwords that may be tried for one account without a pause. */
 const FREE = 5
 
-type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly throttle: LoginThrottle
   readonly passwords: Passwords
   readonly send: SendMail
@@ -23,7 +23,7 @@ type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
 
 const linkInvalid = () => new FailureError('login_change_link_invalid')
 
-export function createLoginChange({ database: { kysely }, clock, throttle, passwords, send }: Parts) {
+export function createLoginChange({ database: { kysely }, clock, throttle, passwords, send }: Dependencies) {
   /** `password`: empty where none was asked for. */
   async function requireOwner(userId: number, password: string): Promise<void> {
     const account = await accountById(kysely, userId)

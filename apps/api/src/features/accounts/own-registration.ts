@@ -9,7 +9,7 @@ import { madeIn, type PendingRegistration, pendingRegistrations } from './pendin
 /** Passwords that may be tried for one account without a pause. */
 const FREE = 5
 
-type Parts = Pick<ApiDependencies, 'database'> & {
+type Dependencies = Pick<ApiDependencies, 'database'> & {
   readonly throttle: LoginThrottle
   readonly passwords: Passwords
 }
@@ -18,7 +18,7 @@ type Parts = Pick<ApiDependencies, 'database'> & {
  * The registration of the person who opened an activation link: made in this browser, or with this password (empty: not entered yet). The link
  * alone does not tell, because anybody can register any e-mail (docs/decisions/039-whose-registration.md).
  */
-export function createOwnRegistration({ database, throttle, passwords }: Parts) {
+export function createOwnRegistration({ database, throttle, passwords }: Dependencies) {
   return async (userId: number, browser: string | null, password: string): Promise<PendingRegistration> => {
     const pending = await pendingRegistrations(database.kysely, userId)
     const own = madeIn(pending, browser === null ? null : tokenHash(browser))

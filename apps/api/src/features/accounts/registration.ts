@@ -62,7 +62,7 @@ const EVERY_LINK = [...EVERY_LINK_BUT_RESTORES, 'login-restore'] as const
 /** Mails that anybody can trigger by entering an address. */
 const MAILS_AN_HOUR = 3
 
-export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
+export type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly throttle: LoginThrottle
   readonly passwords: Passwords
   readonly hasLeaked: LeakedPasswords
@@ -119,7 +119,7 @@ export function createRegistration({
   hasLeaked,
   send,
   notifyOwner,
-}: Parts) {
+}: Dependencies) {
   const { kysely } = database
   const ownRegistration = createOwnRegistration({ database, throttle, passwords })
   const mayMail = (email: string) => throttle.allow(`mail ${email}`, MAILS_AN_HOUR)

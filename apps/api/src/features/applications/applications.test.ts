@@ -1,5 +1,5 @@
 /** Applications of restaurants and couriers (`marketplace.md` §2, §5, §8; `wire.md`, Forms). */
-import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
+import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'

@@ -28,7 +28,7 @@ beforeEach(async () => {
     'shop.busy_modes',
     'shop.pauses',
     'shop.sold_out',
-    'shop.availability_presses',
+    'shop.availability_requests',
     'shop.audit_log',
     'shop.staff',
   )
@@ -45,7 +45,7 @@ const OUTLET = '/provoz/outlets/101'
 
 type Method = Parameters<StaffPerson['call']>[1]
 
-const press = (person: StaffPerson, method: Method, path: string, payload?: object, key = randomUUID()) =>
+const act = (person: StaffPerson, method: Method, path: string, payload?: object, key = randomUUID()) =>
   person.call(app, method, `${OUTLET}/${path}`, {
     headers: { 'idempotency-key': key },
     ...(payload && { payload }),
@@ -111,7 +111,7 @@ describe('busy mode', () => {
   const TWENTY = { minutes: 20, period: '60_minutes' }
 
   it('says when it ends, and ends then by itself', async () => {
-    const { json } = await press(kitchen, 'PUT', 'busy', TWENTY)
+    const { json } = await act(kitchen, 'PUT', 'busy', TWENTY)
     expect(json()).toMatchObject({ busy: { minutes: 20, until: '2026-11-27T18:00:00Z' } })
     clock.set('2026-11-27T18:59:59')
     expect(await read()).toMatchObject({ busy: { minutes: 20 } })
@@ -119,16 +119,16 @@ describe('busy mode', () => {
     expect(await read()).toMatchObject({ busy: null })
   })
 
-  it('is replaced by a later press, and switched off by hand', async () => {
-    await press(kitchen, 'PUT', 'busy', TWENTY)
-    const later = await press(owner, 'PUT', 'busy', { minutes: 10, period: 'until_close' })
+  it('is replaced by a later action, and switched off by hand', async () => {
+    await act(kitchen, 'PUT', 'busy', TWENTY)
+    const later = await act(owner, 'PUT', 'busy', { minutes: 10, period: 'until_close' })
     expect(later.json()).toMatchObject({ busy: { minutes: 10, until: '2026-11-27T21:00:00Z' } })
-    expect((await press(kitchen, 'DELETE', 'busy')).json()).toMatchObject({ busy: null })
+    expect((await act(kitchen, 'DELETE', 'busy')).json()).toMatchObject({ busy: null })
   })
 
   it('takes nothing but the minutes and periods there are', async () => {
     for (const body of [{ minutes: 15, period: '60_minutes' }, { minutes: 20, period: 'for_ever' }, {}]) {
-      expect((await press(kitchen, 'PUT', 'busy', body)).statusCode).toBe(400)
+      expect((await act(kitchen, 'PUT', 'busy', body)).statusCode).toBe(400)
     }
     expect(await read()).toMatchObject({ busy: null })
   })
@@ -136,10 +136,10 @@ describe('busy mode', () => {
 
 describe('a pause', () => {
   it('ends by itself, or by hand', async () => {
-    const { json } = await press(kitchen, 'PUT', 'pause', { period: '15_minutes' })
+    const { json } = await act(kitchen, 'PUT', 'pause', { period: '15_minutes' })
     expect(json()).toMatchObject({ paused_until: '2026-11-27T17:15:00Z' })
-    expect((await press(owner, 'DELETE', 'pause')).json()).toMatchObject({ paused_until: null })
-    await press(kitchen, 'PUT', 'pause', { period: 'until_tomorrow' })
+    expect((await act(owner, 'DELETE', 'pause')).json()).toMatchObject({ paused_until: null })
+    await act(kitchen, 'PUT', 'pause', { period: 'until_tomorrow' })
     clock.set('2026-11-28T04:00')
     expect(await read()).toMatchObject({ paused_until: null })
   })
@@ -147,8 +147,8 @@ describe('a pause', () => {
 
 describe('sold out', () => {
   it('names dish and extra, their category or group, since when and until when', async () => {
-    await press(kitchen, 'PUT', DUMPLINGS, { period: '2_hours' })
-    const { json } = await press(kitchen, 'PUT', SOUP, { period: 'until_tomorrow' })
+    await act(kitchen, 'PUT', DUMPLINGS, { period: '2_hours' })
+    const { json } = await act(kitchen, 'PUT', SOUP, { period: 'until_tomorrow' })
     const since = '2026-11-27T17:00:00Z'
     expect(json().sold_out).toEqual([
       {
@@ -177,22 +177,22 @@ describe('sold out', () => {
   })
 
   it('until switched back lasts until then', async () => {
-    await press(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
+    await act(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
     clock.set('2026-12-15T12:00')
     const later = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: clock() })
     expect((await read(later)).sold_out).toMatchObject([{ id: 1001, until: null }])
-    expect((await press(later, 'DELETE', SOUP)).json().sold_out).toEqual([])
+    expect((await act(later, 'DELETE', SOUP)).json().sold_out).toEqual([])
   })
 
   it('is asked about each morning, until somebody says that it still is', async () => {
     const asked = async (person: StaffPerson) =>
       (await read(person)).sold_out.map((one: { asked: boolean }) => one.asked)
-    await press(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
+    await act(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
     expect(await asked(kitchen)).toEqual([false])
     clock.set('2026-11-28T09:30')
     const morning = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: clock() })
     expect(await asked(morning)).toEqual([true])
-    const { json } = await press(morning, 'PUT', SOUP, { period: 'until_switched_back' })
+    const { json } = await act(morning, 'PUT', SOUP, { period: 'until_switched_back' })
     expect(json().sold_out).toMatchObject([{ asked: false, since: '2026-11-27T17:00:00Z' }])
     clock.set('2026-11-29T09:30')
     const next = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: clock() })
@@ -206,50 +206,50 @@ describe('sold out', () => {
       'sold-out/dish/3001',
       'sold-out/dish/9',
     ]) {
-      const { statusCode, json } = await press(kitchen, 'PUT', path, { period: '2_hours' })
+      const { statusCode, json } = await act(kitchen, 'PUT', path, { period: '2_hours' })
       expect([statusCode, json().code]).toEqual([404, 'item_not_found'])
     }
   })
 
   it('does not switch back what another outlet has switched off', async () => {
     const other = await signedInStaff(database, [{ role: 'staff', outlet: 1101 }], { at: clock() })
-    await press(kitchen, 'PUT', SOUP, { period: '2_hours' })
+    await act(kitchen, 'PUT', SOUP, { period: '2_hours' })
     const path = `/provoz/outlets/1101/${SOUP}`
     await other.call(app, 'DELETE', path, { headers: { 'idempotency-key': randomUUID() } })
     expect((await read()).sold_out).toMatchObject([{ id: 1001 }])
   })
 })
 
-describe('a press', () => {
+describe('an action', () => {
   it('is told to open boards of the outlet, unless it changed nothing', async () => {
     const key = randomUUID()
-    await press(kitchen, 'PUT', 'busy', { minutes: 20, period: '30_minutes' }, key)
-    await press(kitchen, 'PUT', 'busy', { minutes: 20, period: '30_minutes' }, key)
-    await press(kitchen, 'DELETE', 'pause')
+    await act(kitchen, 'PUT', 'busy', { minutes: 20, period: '30_minutes' }, key)
+    await act(kitchen, 'PUT', 'busy', { minutes: 20, period: '30_minutes' }, key)
+    await act(kitchen, 'DELETE', 'pause')
     expect(await toldToBoards()).toEqual([{ outlet_id: 101 }])
   })
 
   it('that is sent again changes nothing twice', async () => {
     const key = randomUUID()
-    await press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
+    await act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
     clock.set('2026-11-27T18:10')
-    const again = await press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
+    const again = await act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
     expect(again.json()).toMatchObject({ paused_until: '2026-11-27T17:30:00Z' })
     expect(await audited()).toHaveLength(1)
   })
 
   it('that is sent again does not undo what was pressed since', async () => {
     const key = randomUUID()
-    await press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
-    await press(owner, 'DELETE', 'pause')
-    const again = await press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
+    await act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
+    await act(owner, 'DELETE', 'pause')
+    const again = await act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
     expect(again.json()).toMatchObject({ paused_until: null })
   })
 
   it('that arrives many times at once is one', async () => {
     const key = randomUUID()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)),
+      Array.from({ length: 8 }, () => act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
     expect(await audited()).toHaveLength(1)
@@ -257,10 +257,10 @@ describe('a press', () => {
 
   it('with the key of another is refused; another person may use the same', async () => {
     const key = randomUUID()
-    await press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
-    const { statusCode, json } = await press(kitchen, 'PUT', 'pause', { period: '60_minutes' }, key)
+    await act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
+    const { statusCode, json } = await act(kitchen, 'PUT', 'pause', { period: '60_minutes' }, key)
     expect([statusCode, json().code]).toEqual([409, 'idempotency_conflict'])
-    expect((await press(owner, 'PUT', 'pause', { period: '60_minutes' }, key)).json()).toMatchObject({
+    expect((await act(owner, 'PUT', 'pause', { period: '60_minutes' }, key)).json()).toMatchObject({
       paused_until: '2026-11-27T18:00:00Z',
     })
   })
@@ -275,7 +275,7 @@ describe('a press', () => {
       { minutes: 30, period: '120_minutes' },
     ]
     const people = [kitchen, owner]
-    await Promise.all(wanted.map((body, index) => press(people[index] ?? owner, 'PUT', 'busy', body)))
+    await Promise.all(wanted.map((body, index) => act(people[index] ?? owner, 'PUT', 'busy', body)))
     expect([
       { minutes: 10, until: '2026-11-27T17:30:00Z' },
       { minutes: 30, until: '2026-11-27T19:00:00Z' },
@@ -284,11 +284,11 @@ describe('a press', () => {
   })
 
   it('is in the audit log: who, as what, where, what', async () => {
-    await press(kitchen, 'PUT', 'busy', { minutes: 30, period: '30_minutes' })
-    await press(owner, 'DELETE', 'busy')
-    await press(owner, 'DELETE', 'busy')
-    await press(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
-    await press(kitchen, 'DELETE', SOUP)
+    await act(kitchen, 'PUT', 'busy', { minutes: 30, period: '30_minutes' })
+    await act(owner, 'DELETE', 'busy')
+    await act(owner, 'DELETE', 'busy')
+    await act(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
+    await act(kitchen, 'DELETE', SOUP)
     const by = ({ id }: StaffPerson, role: string) => ({ staff_id: id, role, outlet_id: 101 })
     expect(await audited()).toEqual([
       {
@@ -315,7 +315,7 @@ describe('who may', () => {
     return (await person.call(app, method, path, { headers, ...payload })).statusCode
   }
 
-  it('press: owner, staff and admin; a dispatcher reads, nobody of another outlet does either', async () => {
+  it('change: owner, staff and admin; a dispatcher reads, nobody of another outlet does either', async () => {
     const at = clock()
     const people = {
       admin: await signedInStaff(database, [{ role: 'admin' }], { at }),
@@ -375,8 +375,8 @@ describe('marking dishes as sold out in a transaction of another feature', () =>
   })
 
   it('never ends earlier what is off for longer', async () => {
-    await press(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
-    await press(kitchen, 'PUT', 'sold-out/dish/1002', { period: '2_hours' })
+    await act(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
+    await act(kitchen, 'PUT', 'sold-out/dish/1002', { period: '2_hours' })
     await mark([1001, 1002])
     await mark([1001, 1002], '2_hours')
     expect((await read()).sold_out).toMatchObject([
@@ -389,8 +389,8 @@ describe('marking dishes as sold out in a transaction of another feature', () =>
 it('another feature reads whether an outlet is busy or paused now', async () => {
   const state = () => outletState(database.kysely, 101, clock())
   expect(await state()).toEqual({ busy: null, pausedUntil: null })
-  await press(kitchen, 'PUT', 'busy', { minutes: 30, period: '30_minutes' })
-  await press(kitchen, 'PUT', 'pause', { period: '15_minutes' })
+  await act(kitchen, 'PUT', 'busy', { minutes: 30, period: '30_minutes' })
+  await act(kitchen, 'PUT', 'pause', { period: '15_minutes' })
   const until = Temporal.Instant.from('2026-11-27T17:30Z')
   expect(await state()).toEqual({
     busy: { minutes: 30, until },
@@ -400,22 +400,22 @@ it('another feature reads whether an outlet is busy or paused now', async () => 
   expect(await state()).toEqual({ busy: null, pausedUntil: null })
 })
 
-it('each night what has ended is deleted, and presses of two days ago', async () => {
+it('each night what has ended is deleted, and actions of two days ago', async () => {
   const { sweep } = createAvailability({ database, clock })
   const left = async () => {
     const { rows } = await database.pool.query(
       `SELECT 'busy' AS what FROM shop.busy_modes UNION ALL SELECT 'pause' FROM shop.pauses
-       UNION ALL SELECT kind FROM shop.sold_out UNION ALL SELECT 'press' FROM shop.availability_presses ORDER BY what`,
+       UNION ALL SELECT kind FROM shop.sold_out UNION ALL SELECT 'action' FROM shop.availability_requests ORDER BY what`,
     )
     return rows.map(({ what }) => what)
   }
-  await press(kitchen, 'PUT', 'busy', { minutes: 10, period: '30_minutes' })
-  await press(kitchen, 'PUT', 'pause', { period: 'until_tomorrow' })
-  await press(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
-  await press(kitchen, 'PUT', DUMPLINGS, { period: '2_hours' })
+  await act(kitchen, 'PUT', 'busy', { minutes: 10, period: '30_minutes' })
+  await act(kitchen, 'PUT', 'pause', { period: 'until_tomorrow' })
+  await act(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
+  await act(kitchen, 'PUT', DUMPLINGS, { period: '2_hours' })
   clock.set('2026-11-28T02:17')
   await sweep()
-  expect(await left()).toEqual(['dish', 'pause', 'press', 'press', 'press', 'press'])
+  expect(await left()).toEqual(['action', 'action', 'action', 'action', 'dish', 'pause'])
   clock.set('2026-11-30T02:17')
   await sweep()
   expect(await left()).toEqual(['dish'])

@@ -2,14 +2,14 @@ import { availability as calls } from '@sousto/contract/availability/endpoints.t
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
-import type { Availability, Press } from './service.ts'
+import type { Availability, StaffRequest } from './service.ts'
 
-type Pressed = {
+type KeyedRequest = {
   readonly params: { readonly outlet: number }
   readonly headers: { readonly 'idempotency-key': string }
 }
 
-const pressOf = (request: FastifyRequest, { params, headers }: Pressed): Press => ({
+const staffRequestOf = (request: FastifyRequest, { params, headers }: KeyedRequest): StaffRequest => ({
   by: signedIn(request),
   outlet: params.outlet,
   key: headers['idempotency-key'],
@@ -29,27 +29,27 @@ export function availabilityRoutes(fastify: FastifyInstance, availability: Avail
   app.route({
     ...consoleRoute(calls.startBusy),
     handler: (request) =>
-      availability.startBusy(pressOf(request, request), request.body.minutes, request.body.period),
+      availability.startBusy(staffRequestOf(request, request), request.body.minutes, request.body.period),
   })
   app.route({
     ...consoleRoute(calls.endBusy),
-    handler: (request) => availability.endBusy(pressOf(request, request)),
+    handler: (request) => availability.endBusy(staffRequestOf(request, request)),
   })
   app.route({
     ...consoleRoute(calls.startPause),
-    handler: (request) => availability.startPause(pressOf(request, request), request.body.period),
+    handler: (request) => availability.startPause(staffRequestOf(request, request), request.body.period),
   })
   app.route({
     ...consoleRoute(calls.endPause),
-    handler: (request) => availability.endPause(pressOf(request, request)),
+    handler: (request) => availability.endPause(staffRequestOf(request, request)),
   })
   app.route({
     ...consoleRoute(calls.switchOff),
     handler: (request) =>
-      availability.switchOff(pressOf(request, request), request.params, request.body.period),
+      availability.switchOff(staffRequestOf(request, request), request.params, request.body.period),
   })
   app.route({
     ...consoleRoute(calls.switchBack),
-    handler: (request) => availability.switchBack(pressOf(request, request), request.params),
+    handler: (request) => availability.switchBack(staffRequestOf(request, request), request.params),
   })
 }

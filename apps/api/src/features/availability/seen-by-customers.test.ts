@@ -17,7 +17,7 @@ import {
 
 const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:00')
-/** Two processes on one database: presses go to the first, customers read from both. */
+/** Two processes on one database: actions go to the first, customers read from both. */
 let apis: readonly [FastifyInstance, FastifyInstance]
 let kitchen: StaffPerson
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await drop()
 })
 
-async function press(method: 'PUT' | 'DELETE', path: string, payload?: object) {
+async function act(method: 'PUT' | 'DELETE', path: string, payload?: object) {
   const pressed = await kitchen.call(apis[0], method, `/provoz/outlets/101/${path}`, {
     headers: { 'idempotency-key': randomUUID() },
     ...(payload && { payload }),
@@ -43,10 +43,10 @@ async function press(method: 'PUT' | 'DELETE', path: string, payload?: object) {
   expect(pressed.statusCode).toBe(200)
 }
 
-const busy = () => press('PUT', 'busy', { minutes: 20, period: '60_minutes' })
-const pause = () => press('PUT', 'pause', { period: '30_minutes' })
+const busy = () => act('PUT', 'busy', { minutes: 20, period: '60_minutes' })
+const pause = () => act('PUT', 'pause', { period: '30_minutes' })
 const sellOut = (kind: 'dish' | 'extra', id: number, period = '2_hours') =>
-  press('PUT', `sold-out/${kind}/${id}`, { period })
+  act('PUT', `sold-out/${kind}/${id}`, { period })
 
 const read = async (api: FastifyInstance, path: string, body?: object) =>
   (
@@ -80,7 +80,7 @@ const extras = async (api: FastifyInstance) => {
     .flatMap(({ id, vyprodano }) => (vyprodano ? [id] : []))
 }
 
-/** Both processes answer that; the second one hears of a press in a moment. */
+/** Both processes answer that; the second one hears of an action in a moment. */
 const expectEverywhere = (ask: (api: FastifyInstance) => Promise<unknown>, expected: object) =>
   eventually(async () => {
     for (const api of apis) expect(await ask(api)).toEqual(expected)
@@ -177,7 +177,7 @@ describe('a sold-out dish', () => {
       code: 'item_sold_out',
       message: 'Pokrm Guláš roku je vyprodaný.',
     })
-    await press('DELETE', 'sold-out/dish/1002')
+    await act('DELETE', 'sold-out/dish/1002')
     expect((await order(apis[1])).json()).toMatchObject({ status: 'ok' })
   })
 
@@ -229,8 +229,8 @@ describe('an import of the catalogue', () => {
       detail,
       like({ busy: like({ minutes: 20 }), paused_until: '2026-11-27T11:30:00Z' }),
     )
-    await press('DELETE', 'sold-out/dish/1002')
-    await press('DELETE', 'sold-out/dish/1005')
+    await act('DELETE', 'sold-out/dish/1002')
+    await act('DELETE', 'sold-out/dish/1005')
     await expectEverywhere(menu, [1005])
   })
 })

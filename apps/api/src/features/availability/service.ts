@@ -1,4 +1,4 @@
-/** Busy mode, pause and sold out (`operations.md` §3): what the people of an outlet press, and what of it holds now. */
+/** Busy mode, pause and sold out (`operations.md` §3): what the people of an outlet switch on, and what of it holds now. */
 import { createHash } from 'node:crypto'
 import type { AvailabilityWire, SoldOutEntry, Switchable } from '@sousto/contract/availability/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
@@ -18,7 +18,7 @@ import { holds } from '@sousto/domain/catalogue/outlet-state.ts'
 import { closesAt, type OpeningHours, openingAt } from '@sousto/domain/time/opening-hours.ts'
 import { workingDay, workingDaySpan } from '@sousto/domain/time/working-day.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { tellBoards } from '../../database/board-outbox.ts'
+import { publishToBoards } from '../../database/board-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { type Actor, actorName } from '../../http/actor.ts'
@@ -26,8 +26,8 @@ import { type Audited, audit } from '../audit/service.ts'
 import { AVAILABILITY_ONLY, announceCatalogueChange } from '../catalogue/service.ts'
 import * as store from './store.ts'
 
-/** Somebody presses a button, once. */
-export type Press = {
+/** A request of the staff, once per key. */
+export type StaffRequest = {
   readonly by: Actor
   readonly outlet: number
   /** The idempotency key. */
@@ -36,10 +36,10 @@ export type Press = {
 
 type SoldOutSubject = { readonly kind: store.Kind; readonly id: number }
 
-/** What a press did, for the audit log; null: nothing. */
+/** What an action did, for the audit log; null: nothing. */
 type Done = Pick<Audited, 'action' | 'detail'> | null
 
-type Pressing = {
+type Change = {
   readonly transaction: Transaction<DB>
   readonly hours: OpeningHours
   readonly at: Temporal.ZonedDateTime
@@ -47,7 +47,7 @@ type Pressing = {
 
 export type Availability = ReturnType<typeof createAvailability>
 
-/** How long a repeated press is recognised. */
+/** How long a repeated action is recognised. */
 const PRESSES_KEPT = { hours: 48 } as const
 
 const ZONE = 'Europe/Prague'
@@ -73,7 +73,7 @@ export async function outletState(
  * Remembers a press by its key, in its transaction. `repeated`: the same was pressed before, and nothing is to be done; with another
  * request the key is a conflict.
  */
-export async function rememberPress(
+export async function rememberRequest(
   transaction: Transaction<DB>,
   {
     by,
@@ -88,7 +88,7 @@ export async function rememberPress(
   },
 ): Promise<'first' | 'repeated'> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest()
-  const made = await store.rememberPress(transaction, { actor: actorName(by), key, hash, at })
+  const made = await store.rememberRequest(transaction, { actor: actorName(by), key, hash, at })
   if (made === 'other_request') throw new FailureError('idempotency_conflict')
   return made
 }
@@ -122,7 +122,7 @@ export async function markSoldOut(
   const detail = { kind: 'dish', ids, period, until: until?.toString() ?? null }
   const subject = { kind: 'outlet', outlet, city: citySlug } as const
   await audit(transaction, { at, by: staff, action: 'sold-out', subject, detail })
-  await tellBoards(transaction, outlet, at)
+  await publishToBoards(transaction, outlet, at)
   await announceCatalogueChange(transaction, AVAILABILITY_ONLY)
 }
 
@@ -158,21 +158,21 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
     }
   }
 
-  /** One transaction: the press, what it changes, its entry in the audit log, and the word to other processes. */
-  async function press(
-    { by, outlet, key }: Press,
+  /** One transaction: the request, what it changes, its entry in the audit log, and the word to other processes. */
+  async function changeOnce(
+    { by, outlet, key }: StaffRequest,
     request: readonly unknown[],
-    change: (pressing: Pressing) => Promise<Done>,
+    change: (given: Change) => Promise<Done>,
   ): Promise<AvailabilityWire> {
     const at = clock()
     await kysely.transaction().execute(async (transaction) => {
-      const pressed = { by, key, request: [outlet, ...request], at }
-      if ((await rememberPress(transaction, pressed)) === 'repeated') return
+      const remembered = { by, key, request: [outlet, ...request], at }
+      if ((await rememberRequest(transaction, remembered)) === 'repeated') return
       const { hours } = requireFound(await store.outletById(transaction, outlet), 'outlet_not_found')
       const done = await change({ transaction, hours, at: inPrague(at) })
       if (done === null) return
       await audit(transaction, { at, by, ...done })
-      await tellBoards(transaction, outlet, at)
+      await publishToBoards(transaction, outlet, at)
       await announceCatalogueChange(transaction, AVAILABILITY_ONLY)
     })
     return await read(outlet)
@@ -186,33 +186,33 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
       return await store.switchableOf(kysely, outlet)
     },
 
-    startBusy: (by: Press, minutes: BusyMinutes, period: BusyPeriod) =>
-      press(by, ['busy', minutes, period], async ({ transaction, hours, at }) => {
+    startBusy: (by: StaffRequest, minutes: BusyMinutes, period: BusyPeriod) =>
+      changeOnce(by, ['busy', minutes, period], async ({ transaction, hours, at }) => {
         const until = periodEnd(period, hours, at)
         await store.setBusy(transaction, by.outlet, { minutes, until })
         return { action: 'busy-start', detail: { minutes, period, until: until.toString() } }
       }),
 
-    endBusy: (by: Press) =>
-      press(by, ['busy', null], async ({ transaction }) =>
+    endBusy: (by: StaffRequest) =>
+      changeOnce(by, ['busy', null], async ({ transaction }) =>
         (await store.deleteBusy(transaction, by.outlet)) ? { action: 'busy-end', detail: {} } : null,
       ),
 
-    startPause: (by: Press, period: PausePeriod) =>
-      press(by, ['pause', period], async ({ transaction, hours, at }) => {
+    startPause: (by: StaffRequest, period: PausePeriod) =>
+      changeOnce(by, ['pause', period], async ({ transaction, hours, at }) => {
         const until = periodEnd(period, hours, at)
         await store.setPause(transaction, by.outlet, until)
         return { action: 'pause-start', detail: { period, until: until.toString() } }
       }),
 
-    endPause: (by: Press) =>
-      press(by, ['pause', null], async ({ transaction }) =>
+    endPause: (by: StaffRequest) =>
+      changeOnce(by, ['pause', null], async ({ transaction }) =>
         (await store.deletePause(transaction, by.outlet)) ? { action: 'pause-end', detail: {} } : null,
       ),
 
     /** Also the answer to the morning's question. */
-    switchOff: (by: Press, { kind, id }: SoldOutSubject, period: SoldOutPeriod) =>
-      press(by, ['sold-out', kind, id, period], async ({ transaction, hours, at }) => {
+    switchOff: (by: StaffRequest, { kind, id }: SoldOutSubject, period: SoldOutPeriod) =>
+      changeOnce(by, ['sold-out', kind, id, period], async ({ transaction, hours, at }) => {
         const { outlet } = by
         const ids = await store.idsOfOutlet(transaction, { outlet, kind, ids: [id] })
         if (ids.length === 0) throw new FailureError('item_not_found')
@@ -222,8 +222,8 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
         return { action: 'sold-out', detail: { kind, ids, period, until: until?.toString() ?? null } }
       }),
 
-    switchBack: (by: Press, { kind, id }: SoldOutSubject) =>
-      press(by, ['sold-out', kind, id, null], async ({ transaction }) =>
+    switchBack: (by: StaffRequest, { kind, id }: SoldOutSubject) =>
+      changeOnce(by, ['sold-out', kind, id, null], async ({ transaction }) =>
         (await store.switchBack(transaction, { outlet: by.outlet, kind, id }))
           ? { action: 'sold-out-end', detail: { kind, ids: [id] } }
           : null,

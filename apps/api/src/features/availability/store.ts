@@ -18,26 +18,26 @@ export async function outletById(
   return row ? restaurantFrom(row) : null
 }
 
-/** Remembers a press by its key. `other_request`: the key was used before, for something else. */
-export async function rememberPress(
+/** Remembers an action by its key. `other_request`: the key was used before, for something else. */
+export async function rememberRequest(
   transaction: Database,
-  press: {
+  asked: {
     readonly actor: string
     readonly key: string
     readonly hash: Buffer
     readonly at: Temporal.Instant
   },
 ): Promise<'first' | 'repeated' | 'other_request'> {
-  const { actor, key, hash: request_hash, at } = press
+  const { actor, key, hash: request_hash, at } = asked
   const inserted = await transaction
-    .insertInto('shop.availability_presses')
+    .insertInto('shop.availability_requests')
     .values({ actor, key, request_hash, at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
   if (inserted !== undefined) return 'first'
   const { request_hash: earlier } = await transaction
-    .selectFrom('shop.availability_presses')
+    .selectFrom('shop.availability_requests')
     .select('request_hash')
     .where('actor', '=', actor)
     .where('key', '=', key)
@@ -132,7 +132,7 @@ export async function idsOfOutlet(
 type SwitchedOff = {
   readonly outlet: number
   readonly kind: Kind
-  /** Ascending, so that two presses do not wait for each other. */
+  /** Ascending, so that two actions do not wait for each other. */
   readonly ids: readonly number[]
   /** Null: until somebody switches it back. */
   readonly until: Temporal.Instant | null
@@ -243,7 +243,7 @@ export async function switchableOf(database: Database, outlet: number): Promise<
   ]
 }
 
-/** Deletes what has ended, and presses that nobody repeats any more. */
+/** Deletes what has ended, and actions that nobody repeats any more. */
 export async function sweep(
   database: Database,
   { now, pressedBefore }: { readonly now: Temporal.Instant; readonly pressedBefore: Temporal.Instant },
@@ -251,5 +251,5 @@ export async function sweep(
   await database.deleteFrom('shop.busy_modes').where('until', '<=', now).execute()
   await database.deleteFrom('shop.pauses').where('until', '<=', now).execute()
   await database.deleteFrom('shop.sold_out').where('until', '<=', now).execute()
-  await database.deleteFrom('shop.availability_presses').where('at', '<', pressedBefore).execute()
+  await database.deleteFrom('shop.availability_requests').where('at', '<', pressedBefore).execute()
 }

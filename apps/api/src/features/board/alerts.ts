@@ -32,12 +32,12 @@ export async function alertDispatcher(
   part: { readonly order_id: number; readonly outlet_id: number },
   { at, log }: Alerting,
 ): Promise<void> {
-  const { year, number, city_slug, came_at } = await partAlerted(transaction, part)
+  const { year, number, city_slug, received_at } = await partAlerted(transaction, part)
   const outlet = await outletOf(transaction, part.outlet_id)
   const order = formatOrderNumber({ year, number })
   const to = await alertRecipients(transaction, city_slug)
   if (to.length === 0) log.warn({ order }, 'nobody answers an order, and nobody can be told')
-  const minutes = Math.floor(came_at.until(at).total('minutes'))
+  const minutes = Math.floor(received_at.until(at).total('minutes'))
   const data = { number: order, restaurant: outlet?.name ?? '', minutes }
   for (const each of to) await sendMail(transaction, { template: 'orderWaits', to: each, data })
 }

@@ -49,7 +49,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     return card
   }
 
-  type PressOptions = {
+  type ActionOptions = {
     readonly who?: StaffPerson
     readonly outlet?: number
     readonly key?: string
@@ -57,7 +57,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     readonly version?: string
     readonly body?: object
   }
-  async function press(number: string, what: string, options: PressOptions = {}) {
+  async function act(number: string, what: string, options: ActionOptions = {}) {
     const { who = cook, outlet = OUTLET, key = randomUUID(), body } = options
     const version = options.version ?? (await cardOf(number, outlet, who)).version
     return await who.call(app, 'POST', `/provoz/outlets/${outlet}/orders/${number}/${what}`, {
@@ -65,15 +65,15 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
       ...(body && { payload: body }),
     })
   }
-  const accept = (number: string, minutes = 20, options: PressOptions = {}) =>
-    press(number, 'accept', { body: { minutes }, ...options })
-  const decline = (number: string, body: object, options: PressOptions = {}) =>
-    press(number, 'decline', { body: { note: '', soldOut: [], ...body }, ...options })
+  const accept = (number: string, minutes = 20, options: ActionOptions = {}) =>
+    act(number, 'accept', { body: { minutes }, ...options })
+  const decline = (number: string, body: object, options: ActionOptions = {}) =>
+    act(number, 'decline', { body: { note: '', soldOut: [], ...body }, ...options })
 
-  /** Passes the time in which a press can be undone, and lets it count. */
-  async function settle(): Promise<void> {
+  /** Passes the time in which an action can be undone, and lets it count. */
+  async function commitActions(): Promise<void> {
     clock.pass({ seconds: 10 })
-    await boards.settleDue()
+    await boards.commitDue()
     await catchUp({ database, clock })
   }
   /** As many customers ask, each from an address of their own. */
@@ -98,15 +98,15 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     placed,
     cards,
     cardOf,
-    press,
+    act,
     accept,
     decline,
-    settle,
+    commitActions,
     detail,
     query,
     empty: async () => {
       clock.set(NOON)
-      await emptyTables(database, 'shop.orders', 'shop.board_events', 'shop.board_presses', 'shop.audit_log')
+      await emptyTables(database, 'shop.orders', 'shop.board_events', 'shop.order_actions', 'shop.audit_log')
       await query('DELETE FROM shop.event_cursors')
       await catchUp({ database, clock })
       await query('DELETE FROM graphile_worker._private_jobs')

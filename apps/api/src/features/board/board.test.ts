@@ -16,9 +16,9 @@ const {
   detail,
   person,
   placed,
-  press,
+  act,
   query,
-  settle,
+  commitActions,
 } = world
 beforeEach(world.empty)
 afterAll(world.close)
@@ -85,10 +85,10 @@ describe('accepting', () => {
       pending: { press: 'accept', until: '2026-11-27T11:00:10Z' },
     })
     clock.pass({ seconds: 9 })
-    await boards.settleDue()
+    await boards.commitDue()
     expect(await status(number)).toBe('Potvrzeno')
     clock.pass({ seconds: 1 })
-    await boards.settleDue()
+    await boards.commitDue()
     expect(await status(number)).toBe('Odkliknuto')
     expect(await cardOf(number)).toMatchObject({ state: 'preparing', order: 'accepted', pending: null })
   })
@@ -97,10 +97,10 @@ describe('accepting', () => {
     const number = await placed()
     await accept(number)
     clock.pass({ seconds: 9 })
-    expect((await press(number, 'undo')).json()).toMatchObject({ state: 'new', pending: null, readyBy: null })
-    await settle()
+    expect((await act(number, 'undo')).json()).toMatchObject({ state: 'new', pending: null, readyBy: null })
+    await commitActions()
     expect(await status(number)).toBe('Potvrzeno')
-    expect(code(await press(number, 'undo'))).toBe('undo_too_late')
+    expect(code(await act(number, 'undo'))).toBe('undo_too_late')
   })
 
   it('offers the choice of minutes nearest to the outlet’s average', async () => {
@@ -114,7 +114,7 @@ describe('accepting', () => {
     'with %j minutes is rejected, and nothing is pressed',
     async (minutes) => {
       const number = await placed()
-      const answer = await press(number, 'accept', { body: { minutes } })
+      const answer = await act(number, 'accept', { body: { minutes } })
       expect(answer.statusCode).toBe(400)
       expect((await cardOf(number)).state).toBe('new')
     },
@@ -125,9 +125,9 @@ describe('accepting', () => {
     const { startAt, readyBy } = (await accept(number, 20)).json()
     expect((await cardOf(number)).state).toBe('scheduled')
     expect(Temporal.Instant.from(startAt).until(readyBy).total('minutes')).toBe(20)
-    await settle()
+    await commitActions()
     expect(await status(number)).toBe('Odkliknuto')
-    await press(number, 'start')
+    await act(number, 'start')
     expect((await cardOf(number)).state).toBe('preparing')
   })
 })
@@ -140,7 +140,7 @@ describe('declining', () => {
       declined: { reason: 'too_busy', note: '' },
     })
     expect(await status(number)).toBe('Potvrzeno')
-    await settle()
+    await commitActions()
     expect(await status(number)).toBe('Stornováno')
     expect(await query('SELECT cancel_reason, cancel_note FROM shop.orders')).toEqual([
       { cancel_reason: 'too_busy', cancel_note: '' },
@@ -163,7 +163,7 @@ describe('declining', () => {
     const number = await placed()
     await decline(number, { reason: 'sold_out', soldOut: [1002] })
     expect(await soldOut()).toEqual([])
-    await settle()
+    await commitActions()
     expect(await soldOut()).toMatchObject([{ id: 1002, kind: 'dish', until: '2026-11-28T03:00:00Z' }])
     await switchBack(1002)
   })
@@ -171,12 +171,12 @@ describe('declining', () => {
   it('is undone with everything', async () => {
     const number = await placed()
     await decline(number, { reason: 'sold_out', soldOut: [1002] })
-    expect((await press(number, 'undo')).json()).toMatchObject({
+    expect((await act(number, 'undo')).json()).toMatchObject({
       state: 'new',
       declined: null,
       finishedAt: null,
     })
-    await settle()
+    await commitActions()
     expect([await status(number), await soldOut()]).toEqual(['Potvrzeno', []])
   })
 
@@ -191,18 +191,18 @@ describe('declining', () => {
 })
 
 describe('the way of an order', () => {
-  it('goes from column to column; the next press lets the one before count', async () => {
+  it('goes from column to column; the next action lets the one before count', async () => {
     const number = await placed()
     await accept(number)
-    await press(number, 'ready')
+    await act(number, 'ready')
     expect(await status(number)).toBe('Odkliknuto')
-    expect((await press(number, 'hand-over')).json()).toMatchObject({
+    expect((await act(number, 'hand-over')).json()).toMatchObject({
       state: 'handed_over',
       order: 'accepted',
     })
-    await settle()
+    await commitActions()
     expect(await status(number)).toBe('Naloženo')
-    expect(code(await press(number, 'deliver'))).toBe('press_not_allowed')
+    expect(code(await act(number, 'deliver'))).toBe('press_not_allowed')
   })
 
   it('ends with the outlet’s own courier, where it delivers itself', async () => {
@@ -215,16 +215,16 @@ describe('the way of an order', () => {
       phone: '+420777000123',
     })
     await accept(number)
-    for (const step of ['ready', 'hand-over', 'deliver']) await press(number, step)
-    await settle()
+    for (const step of ['ready', 'hand-over', 'deliver']) await act(number, step)
+    await commitActions()
     expect(await status(number)).toBe('Doručeno')
   })
 
   it('leaves the board a day after it was finished, whenever it came', async () => {
     const number = await placed()
     await decline(number, { reason: 'too_busy' })
-    await settle()
-    await query("UPDATE shop.order_parts SET came_at = came_at - interval '2 days'")
+    await commitActions()
+    await query("UPDATE shop.order_parts SET received_at = received_at - interval '2 days'")
     expect(await cards()).toMatchObject([{ number, state: 'declined' }])
     await query("UPDATE shop.order_parts SET finished_at = finished_at - interval '24 hours'")
     expect(await cards()).toEqual([])
@@ -232,7 +232,7 @@ describe('the way of an order', () => {
 
   it.each(['ready', 'hand-over', 'start', 'deliver'])('does not begin with %s', async (step) => {
     const number = await placed()
-    expect(code(await press(number, step))).toBe('press_not_allowed')
+    expect(code(await act(number, step))).toBe('press_not_allowed')
   })
 
   it('is in the audit log, with who pressed what', async () => {
@@ -254,14 +254,14 @@ describe('the way of an order', () => {
   })
 })
 
-describe('a press', () => {
-  it('sent again under its key presses once', async () => {
+describe('an action', () => {
+  it('sent again under its key counts once', async () => {
     const number = await placed()
     const again = { key: randomUUID(), version: (await cardOf(number)).version }
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(number, 20, again)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
     expect(await query("SELECT FROM shop.audit_log WHERE action = 'order-accept'")).toHaveLength(1)
-    expect(code(await press(number, 'ready', again))).toBe('idempotency_conflict')
+    expect(code(await act(number, 'ready', again))).toBe('idempotency_conflict')
   })
 
   it('under a used key with another body is refused, and does nothing', async () => {
@@ -271,7 +271,7 @@ describe('a press', () => {
     await accept(number, 20, again)
     expect(code(await accept(number, 30, again))).toBe('idempotency_conflict')
     const removal = (quantity: number, key: string) =>
-      press(number, 'remove', { key, body: { lines: [{ position: 0, quantity }], note: 'Spadlo' } })
+      act(number, 'remove', { key, body: { lines: [{ position: 0, quantity }], note: 'Spadlo' } })
     const key = randomUUID()
     expect((await removal(1, key)).statusCode).toBe(200)
     expect(code(await removal(2, key))).toBe('idempotency_conflict')
@@ -282,7 +282,7 @@ describe('a press', () => {
     const number = await placed()
     await accept(number)
     const body = { lines: [{ position: 0, quantity: 1, extras: 3003 }], note: 'Spadlo' }
-    expect((await press(number, 'remove', { body })).statusCode).toBe(400)
+    expect((await act(number, 'remove', { body })).statusCode).toBe(400)
   })
 
   it('made before somebody else acknowledged the order counts', async () => {
@@ -296,9 +296,9 @@ describe('a press', () => {
     const number = await placed()
     for (const step of ['accept', 'ready', 'hand-over']) {
       const { version } = await cardOf(number)
-      await settle()
+      await commitActions()
       const body = step === 'accept' ? { body: { minutes: 20 } } : {}
-      expect((await press(number, step, { version, ...body })).statusCode, step).toBe(200)
+      expect((await act(number, step, { version, ...body })).statusCode, step).toBe(200)
     }
   })
 
@@ -322,8 +322,8 @@ describe('a press', () => {
     const { version } = await cardOf(number)
     await accept(number)
     await query("UPDATE shop.orders SET state = 'cancelled'")
-    expect(code(await press(number, 'ready', { version }))).toBe('order_changed_meanwhile')
-    await settle()
+    expect(code(await act(number, 'ready', { version }))).toBe('order_changed_meanwhile')
+    await commitActions()
     expect(await status(number)).toBe('Stornováno')
     expect(await cardOf(number)).toMatchObject({ state: 'cancelled', pending: null })
   })
@@ -344,7 +344,7 @@ describe('a press', () => {
     const number = await placed()
     await accept(number)
     clock.pass({ seconds: 10 })
-    await Promise.all([boards.settleDue(), boards.settleDue(), boards.settleDue()])
+    await Promise.all([boards.commitDue(), boards.commitDue(), boards.commitDue()])
     expect(await query("SELECT FROM shop.order_states WHERE state = 'accepted'")).toHaveLength(1)
     expect(await status(number)).toBe('Odkliknuto')
   })
@@ -354,7 +354,7 @@ describe('a missing dish', () => {
   it('is taken off an accepted order: the rest is collected, and the customer is told', async () => {
     const number = await placed()
     await accept(number)
-    const answer = await press(number, 'remove', {
+    const answer = await act(number, 'remove', {
       body: { lines: [{ position: 0, quantity: 1 }], note: 'Došel guláš' },
     })
     expect(answer.json()).toMatchObject({
@@ -373,7 +373,7 @@ describe('a missing dish', () => {
     await accept(number)
     const before = (await cardOf(number)).collect?.amount ?? 0
     const off = (quantity: number) =>
-      press(number, 'remove', {
+      act(number, 'remove', {
         body: { lines: [{ position: 0, quantity, extra: 3003 }], note: 'Došla tatarka' },
       })
     expect((await off(1)).json()).toMatchObject({
@@ -400,7 +400,7 @@ describe('a missing dish', () => {
     ).toHaveLength(1)
 
     // The piece without its extra goes last, for what it still costs.
-    await press(number, 'remove', { body: { lines: [{ position: 0, quantity: 1 }], note: 'Spadlo' } })
+    await act(number, 'remove', { body: { lines: [{ position: 0, quantity: 1 }], note: 'Spadlo' } })
     expect((await cardOf(number)).lines).toMatchObject([{ removed: 1, extras: [{ removed: 1 }, {}] }])
   })
 
@@ -413,7 +413,7 @@ describe('a missing dish', () => {
   ])('is rejected as %s: %j', async (expected, body) => {
     const number = await placed()
     await accept(number)
-    expect(code(await press(number, 'remove', { body }))).toBe(expected)
+    expect(code(await act(number, 'remove', { body }))).toBe(expected)
     expect((await cardOf(number)).lines).toMatchObject([{ removed: 0 }])
   })
 })

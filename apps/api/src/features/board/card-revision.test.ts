@@ -7,7 +7,7 @@ import { createPaymentOperations } from '../payments/operator-service.ts'
 import { boardWorld, OUTLET, SIBLING } from './board-test.ts'
 
 const world = await boardWorld()
-const { accept, app, cardOf, cook, decline, person, placed, press, settle } = world
+const { accept, app, cardOf, cook, decline, person, placed, act, commitActions } = world
 const who = await person({ role: 'staff', outlet: SIBLING })
 beforeEach(world.empty)
 afterAll(world.close)
@@ -34,13 +34,13 @@ it('every change of a card, whoever makes it, has a higher revision', async () =
     ['seen', () => cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)],
     ['the sibling accepts', () => accept(number, 20, there)],
     ['accepted', () => accept(number)],
-    ['the acceptance counts', settle],
-    ['a piece is missing', () => press(number, 'remove', { body: piece })],
+    ['the acceptance counts', commitActions],
+    ['a piece is missing', () => act(number, 'remove', { body: piece })],
     ['the operator returns a piece', () => createPaymentOperations(world, 'cli:jana').refund(returned)],
     ['the sibling declines', () => decline(number, { reason: 'closing' }, there)],
-    ['the sibling takes it back', () => press(number, 'undo', there)],
+    ['the sibling takes it back', () => act(number, 'undo', there)],
     ['the sibling declines again', () => decline(number, { reason: 'closing' }, there)],
-    ['the decline counts', settle],
+    ['the decline counts', commitActions],
     ['a dispatcher moves it', () => createTracking(world).move(parsed, 'loaded', 'dispatcher')],
   ]
   const cards = async () => [await cardOf(number), await cardOf(number, SIBLING, who)]

@@ -1,6 +1,6 @@
 /** Orders as the board of an outlet shows them (`operations.md` §3). */
 import type { Card } from '@sousto/contract/board/wire.ts'
-import { lacking } from '@sousto/domain/board/missing.ts'
+import { lacking } from '@sousto/domain/board/line-removal.ts'
 import { partState } from '@sousto/domain/board/part-states.ts'
 import { sum } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
@@ -73,10 +73,10 @@ export async function cardsOfOutlet(
 ): Promise<readonly Card[]> {
   const rows = await cardRows(database)
     .where('p.outlet_id', '=', outlet)
-    .where('p.came_at', '>=', since.subtract(LONGEST_OPEN))
+    .where('p.received_at', '>=', since.subtract(LONGEST_OPEN))
     .where((eb) => eb.or([eb('p.finished_at', 'is', null), eb('p.finished_at', '>=', since)]))
     .where('o.state', '<>', 'unpaid')
-    .orderBy('p.came_at')
+    .orderBy('p.received_at')
     .orderBy('p.order_id')
     .execute()
   return rows.map(cardOf)
@@ -117,14 +117,17 @@ export async function cardsSince(
   if (last === undefined) return null
   const rows = await cardRows(database)
     .where('p.outlet_id', '=', outlet)
-    .where('p.came_at', '>=', last?.came_at ?? since)
+    .where('p.received_at', '>=', last?.received_at ?? since)
     .$if(last !== null, (query) =>
       query.where((eb) =>
-        eb.or([eb('p.came_at', '>', last?.came_at ?? since), eb('p.order_id', '>', last?.order_id ?? 0)]),
+        eb.or([
+          eb('p.received_at', '>', last?.received_at ?? since),
+          eb('p.order_id', '>', last?.order_id ?? 0),
+        ]),
       ),
     )
     .$if(open, (query) => query.where('p.finished_at', 'is', null))
-    .orderBy('p.came_at')
+    .orderBy('p.received_at')
     .orderBy('p.order_id')
     .limit(limit + 1)
     .execute()
@@ -151,7 +154,7 @@ export async function cardsOf(
 }
 
 /**
- * Changes with everything that a press depends on: other presses, and whoever moves the order from outside. That a press counts changes
+ * Changes with everything that an action depends on: other actions, and whoever moves the order from outside. That an action counts changes
  * nothing: the next one may come a moment before the board hears of it.
  */
 export const versionOf = (part: Pick<CardRow, 'version' | 'order_state' | 'state'>): string =>
@@ -175,7 +178,7 @@ function cardOf(row: CardRow): Card {
     order,
     state,
     pending: pendingOf(row),
-    cameAt: row.came_at.toString(),
+    cameAt: row.received_at.toString(),
     acknowledgedAt: text(row.acknowledged_at),
     deliverAt: row.deliver_at === null ? null : pragueInstant(row.deliver_at).toString(),
     acceptedAt: text(row.accepted_at),
@@ -225,8 +228,8 @@ function cardOf(row: CardRow): Card {
   }
 }
 
-function pendingOf({ pending_press: press, pending_until: until }: CardRow): Card['pending'] {
-  return press === null || until === null ? null : { press, until: until.toString() }
+function pendingOf({ pending_action: action, pending_until: until }: CardRow): Card['pending'] {
+  return action === null || until === null ? null : { press: action, until: until.toString() }
 }
 
 /** Not answered: the marketplace gave the order up, which is nobody's reason. */

@@ -4,7 +4,7 @@ import { boardWorld, SIBLING } from './board-test.ts'
 import { createEscalation } from './escalation.ts'
 
 const world = await boardWorld()
-const { accept, cardOf, clock, cook, decline, detail, person, placed, press, query, settle } = world
+const { accept, cardOf, clock, cook, decline, detail, person, placed, act, query, commitActions } = world
 const escalation = createEscalation({ ...world, announce: () => {} })
 const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
 await person({ role: 'dispatcher', city: 'prerov' }).catch(() => null)
@@ -69,7 +69,7 @@ it('is left alone once it is accepted, even within the ten seconds', async () =>
   await accept(number)
   await waitFor({ seconds: 9 })
   expect((await cardOf(number)).state).toBe('preparing')
-  await press(number, 'undo')
+  await act(number, 'undo')
   await waitFor({ seconds: 1 })
   expect((await detail(number)).order_status).toBe('Stornováno')
 })
@@ -79,7 +79,7 @@ it('of which one outlet was given up is accepted without its lines, if the other
   const number = await placed({ cart })
   const who = await person({ role: 'staff', outlet: SIBLING })
   await accept(number, 20, { outlet: SIBLING, who })
-  await settle()
+  await commitActions()
   await waitFor({ minutes: 15 })
   expect(await cardOf(number)).toMatchObject({
     state: 'declined',
@@ -97,10 +97,10 @@ it('of which one outlet was given up is cancelled for the reason of the other, w
   const who = await person({ role: 'staff', outlet: SIBLING })
   await accept(number, 20, { outlet: SIBLING, who })
   await waitFor({ minutes: 15 })
-  await settle()
+  await commitActions()
   expect((await cardOf(number)).order).toBe('accepted')
   await decline(number, { reason: 'closing' }, { outlet: SIBLING, who })
-  await settle()
+  await commitActions()
   expect(await query('SELECT state, cancel_reason FROM shop.orders')).toEqual([
     { state: 'cancelled', cancel_reason: 'closing' },
   ])
@@ -108,7 +108,7 @@ it('of which one outlet was given up is cancelled for the reason of the other, w
 
 it('is measured from when it came to the board, which is when it was paid', async () => {
   const number = await placed()
-  await query("UPDATE shop.order_parts SET came_at = came_at + interval '10 minutes'")
+  await query("UPDATE shop.order_parts SET received_at = received_at + interval '10 minutes'")
   await waitFor({ minutes: 15 })
   expect((await detail(number)).order_status).toBe('Potvrzeno')
 })

@@ -11,10 +11,10 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { MoveOrder } from '../orders/service.ts'
 import { alertDispatcher } from './alerts.ts'
+import { followParts } from './commit-actions.ts'
 import { escalationsOf, noteEscalation, undecidedParts } from './escalation-store.ts'
 import { partByPart } from './part-by-part.ts'
 import { changePart } from './part-changes.ts'
-import { followParts } from './settling.ts'
 import { lockPart, type PartKey, type PartRow } from './store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'escalation'> & {
@@ -63,7 +63,11 @@ export function createEscalation({
       if (part.order_state !== 'confirmed') return
       const now = clock()
       const done = await escalationsOf(transaction, part)
-      const due = dueSteps({ cameAt: part.came_at, acknowledged: part.acknowledged_at !== null }, now, times)
+      const due = dueSteps(
+        { cameAt: part.received_at, acknowledged: part.acknowledged_at !== null },
+        now,
+        times,
+      )
       for (const step of due.filter((each) => !done.includes(each))) {
         await noteEscalation(transaction, part, step, now)
         await STEPS[step](transaction, part, now)

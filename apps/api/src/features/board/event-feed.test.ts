@@ -58,7 +58,7 @@ const numbers = ({ cards }: Awaited<ReturnType<typeof follow>>) => [
 
 describe('a stream', () => {
   it.each([0, 1])(
-    'tells of a new order and of each press, also those of another process (%s)',
+    'tells of a new order and of each action, also those of another process (%s)',
     async (process) => {
       const stream = await follow('', { process })
       expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -68,7 +68,7 @@ describe('a stream', () => {
       await accept(number)
       await vi.waitFor(() => expect(stream.cards().at(-1)?.card.pending?.press).toBe('accept'), PATIENTLY)
       clock.pass({ seconds: 10 })
-      await boards.settleDue()
+      await boards.commitDue()
       await vi.waitFor(() => expect(stream.cards().at(-1)?.card.order).toBe('accepted'), PATIENTLY)
     },
   )

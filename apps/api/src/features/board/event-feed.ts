@@ -13,8 +13,8 @@ import {
   type EventRow,
   eventsAfter,
   eventsToCatchUp,
+  finalEvent,
   LONGEST_TRANSACTION,
-  settledEvent,
 } from './event-store.ts'
 
 export type Subscriber = {
@@ -136,7 +136,7 @@ export async function createEventFeed({
     /** Sends what was missed since that event, and everything from now on, until the returned function is called. */
     subscribe: async (subscriber: Subscriber, since: number | null): Promise<() => void> => {
       // Those since then may not have been committed yet.
-      if (subscribers.size === 0) last = await settledEvent(kysely, clock())
+      if (subscribers.size === 0) last = await finalEvent(kysely, clock())
       subscribers.add(subscriber)
       try {
         const missed = since === null ? [] : await eventsToCatchUp(kysely, since, [...subscriber.outlets])

@@ -19,15 +19,18 @@ export async function latestEvent(database: Kysely<DB>): Promise<number> {
 }
 
 /** An event after which none is missing that is still to be committed at that moment. */
-export async function settledEvent(database: Kysely<DB>, now: Temporal.Instant): Promise<number> {
-  const { settled, first } = await database
+export async function finalEvent(database: Kysely<DB>, now: Temporal.Instant): Promise<number> {
+  const { committed, first } = await database
     .selectFrom('shop.board_events')
     .select((eb) => [
       eb.fn.min<number | null>('id').as('first'),
-      eb.fn.max<number | null>('id').filterWhere('at', '<', now.subtract(LONGEST_TRANSACTION)).as('settled'),
+      eb.fn
+        .max<number | null>('id')
+        .filterWhere('at', '<', now.subtract(LONGEST_TRANSACTION))
+        .as('committed'),
     ])
     .executeTakeFirstOrThrow()
-  return settled ?? Math.max((first ?? 0) - MOST_AT_ONCE, 0)
+  return committed ?? Math.max((first ?? 0) - MOST_AT_ONCE, 0)
 }
 /** More transactions than can be open at once. */
 const MOST_AT_ONCE = 1_000

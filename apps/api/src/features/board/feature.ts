@@ -23,7 +23,7 @@ export const board = feature({
       routes: (app) => boardRoutes(app, { boards, streams, staffLookup, cookie: staffCookies.session }),
       jobs: [onSchedule('sweep-boards', EVERY_HOUR, boards.sweep)],
       polls: [
-        { name: 'presses on boards', everyMs: 1_000, run: boards.settleDue },
+        { name: 'actions on boards', everyMs: 1_000, run: boards.commitDue },
         { name: 'escalation of orders', everyMs: 5_000, run: escalation.run },
       ],
       preClose: async () => {

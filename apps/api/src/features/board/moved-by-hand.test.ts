@@ -1,4 +1,4 @@
-/** Orders of sibling outlets that a dispatcher or a courier moves on, past the presses of the outlets (`operations.md` §3). */
+/** Orders of sibling outlets that a dispatcher or a courier moves on, past the actions of the outlets (`operations.md` §3). */
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { createTracking } from '../orders/tracking-service.ts'
 import { boardWorld, SIBLING } from './board-test.ts'
 
 const world = await boardWorld()
-const { accept, boards, cardOf, clock, decline, person, placed, press, query, settle } = world
+const { accept, boards, cardOf, clock, decline, person, placed, act, query, commitActions } = world
 const tracking = createTracking(world)
 const who = await person({ role: 'staff', outlet: SIBLING })
 const there = { outlet: SIBLING, who }
@@ -36,7 +36,7 @@ async function expectDeclinedReturned(number: string): Promise<void> {
 it('accepted by a dispatcher, it loses the lines of the outlet that has declined', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
-  await settle()
+  await commitActions()
   await move(number, 'accepted')
   await expectDeclinedReturned(number)
 })
@@ -44,7 +44,7 @@ it('accepted by a dispatcher, it loses the lines of the outlet that has declined
 it('moved on to its delivery, it loses them once', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
-  await settle()
+  await commitActions()
   await move(number, 'accepted')
   await move(number, 'loaded', 'courier')
   await move(number, 'delivered', 'courier')
@@ -54,10 +54,10 @@ it('moved on to its delivery, it loses them once', async () => {
 it('whose outlet accepts after the dispatcher has, it loses them once', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
-  await settle()
+  await commitActions()
   await move(number, 'accepted')
   await accept(number)
-  await settle()
+  await commitActions()
   await expectDeclinedReturned(number)
 })
 
@@ -66,7 +66,7 @@ it('moved while the decline can still be taken back, it loses them when that tim
   await decline(number, { reason: 'closing' }, there)
   await move(number, 'accepted')
   expect(await returned()).toEqual([])
-  await settle()
+  await commitActions()
   await expectDeclinedReturned(number)
 })
 
@@ -74,37 +74,37 @@ it('moved while the decline is taken back, it loses nothing', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   await move(number, 'accepted')
-  await press(number, 'undo', there)
-  await settle()
+  await act(number, 'undo', there)
+  await commitActions()
   expect(await returned()).toEqual([])
 })
 
 it('delivered while the decline can still be taken back, it loses them when that time is over', async () => {
   const number = await ofBoth()
   await accept(number)
-  await settle()
+  await commitActions()
   await move(number, 'accepted')
   await decline(number, { reason: 'closing' }, there)
   await move(number, 'loaded')
   await move(number, 'delivered')
   clock.pass({ seconds: 10 })
-  await Promise.all([boards.settleDue(), boards.settleDue()])
+  await Promise.all([boards.commitDue(), boards.commitDue()])
   await expectDeclinedReturned(number)
 })
 
 it('cancelled by a dispatcher, it returns everything by the cancellation and no lines', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
-  await settle()
+  await commitActions()
   await move(number, 'cancelled')
   expect(await returned()).toEqual([])
 })
 
-it('of which two dispatchers and a settling press move at once, it loses them once', async () => {
+it('of which two dispatchers and a committed action move at once, it loses them once', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   clock.pass({ seconds: 10 })
-  await Promise.allSettled([move(number, 'accepted'), boards.settleDue(), move(number, 'accepted')])
-  await settle()
+  await Promise.allSettled([move(number, 'accepted'), boards.commitDue(), move(number, 'accepted')])
+  await commitActions()
   await expectDeclinedReturned(number)
 })

@@ -36,7 +36,7 @@ const idOf = async (number: string) =>
   (await query('SELECT id FROM shop.orders WHERE number = $1', [number.split('/')[1]]))[0].id
 const status = async (number: string) => (await detail(number)).order_status
 
-it('a press that cannot be settled lets the later ones settle, and settles once it can', async () => {
+it('an action that cannot be committed lets the later ones commit, and is committed once it can be', async () => {
   const boards = createOrderBoards(dependencies)
   const broken = await placed()
   const sound = await placed()
@@ -45,18 +45,23 @@ it('a press that cannot be settled lets the later ones settle, and settles once 
   await accept(sound)
   await breakPart(await idOf(broken))
   clock.pass({ seconds: 10 })
-  await boards.settleDue()
+  await boards.commitDue()
   expect([await status(broken), await status(sound)]).toEqual(['Potvrzeno', 'Odkliknuto'])
   expect(written.map((line) => JSON.parse(line))).toMatchObject([
-    { msg: 'a press was not settled', order: broken, outlet: 101, err: { message: 'this part is broken' } },
+    {
+      msg: 'an action was not committed',
+      order: broken,
+      outlet: 101,
+      err: { message: 'this part is broken' },
+    },
   ])
 
   // Not at every look: the log would say nothing else.
-  await boards.settleDue()
+  await boards.commitDue()
   expect(written).toHaveLength(1)
   await mend()
   clock.pass({ seconds: 5 })
-  await boards.settleDue()
+  await boards.commitDue()
   expect(await status(broken)).toBe('Odkliknuto')
 })
 

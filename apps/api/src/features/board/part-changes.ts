@@ -1,5 +1,5 @@
 /** Changes of an outlet's part of an order, each with its event. The caller has locked the order. */
-import type { Press } from '@sousto/domain/board/part-states.ts'
+import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { OrderActor } from '@sousto/domain/order-state/order-states.ts'
 import type { Transaction } from 'kysely'
 import { BOARD_CHANGED } from '../../database/board-outbox.ts'
@@ -23,25 +23,25 @@ export async function changePart(
 }
 
 export const NOTHING_PENDING = {
-  pending_press: null,
+  pending_action: null,
   pending_from: null,
   pending_until: null,
   pending_by: null,
   pending_data: null,
 } as const
 
-/** The part's press can no longer be undone. The version stays: nobody has decided anything that the next press did not know. */
+/** The part's action can no longer be undone. The version stays: nobody has decided anything that the next action did not know. */
 export async function endPending(
   transaction: Transaction<DB>,
   part: Part,
-  settled: Press,
+  committed: OrderAction,
   at: Temporal.Instant,
 ): Promise<void> {
   await updatePart(transaction, part, NOTHING_PENDING, { counted: false })
-  await note(transaction, part, { type: 'order.changed', settled, actor: 'restaurant', at })
+  await note(transaction, part, { type: 'order.changed', committed, actor: 'restaurant', at })
 }
 
-/** Somebody has seen the order; the first time counts. The version stays: a press that was made before is none the worse. */
+/** Somebody has seen the order; the first time counts. The version stays: an action that was made before is none the worse. */
 export async function acknowledgePart(
   transaction: Transaction<DB>,
   part: Part,
@@ -66,7 +66,7 @@ export async function showOnBoards(
 async function note(
   transaction: Transaction<DB>,
   { order_id: orderId, outlet_id: outlet }: Part,
-  change: Pick<Parameters<typeof noteChange>[1], 'type' | 'settled' | 'actor' | 'at'>,
+  change: Pick<Parameters<typeof noteChange>[1], 'type' | 'committed' | 'actor' | 'at'>,
 ): Promise<void> {
   await noteChange(transaction, { orderId, outlet, ...change })
   await insertBoardEvents(transaction, orderId, change.at)

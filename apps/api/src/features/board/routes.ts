@@ -4,10 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { clientOf } from '../../http/client.ts'
 import { consoleRoute, type StaffLookup, signedIn } from '../../http/staff-session.ts'
 import type { TokenCookie } from '../../http/token-cookie.ts'
-import type { OrderBoards, PartKey, Presser } from './service.ts'
+import type { ActionSender, OrderBoards, PartKey } from './service.ts'
 import type { BoardStreams } from './streams.ts'
 
-type Parts = {
+type Dependencies = {
   readonly boards: OrderBoards
   readonly streams: BoardStreams
   readonly staffLookup: StaffLookup
@@ -17,13 +17,16 @@ type Parts = {
 type OrderParams = { readonly outlet: number; readonly year: number; readonly number: number }
 
 const partOf = ({ outlet, year, number }: OrderParams): PartKey => ({ outlet, number: { year, number } })
-const presser = (request: FastifyRequest & { headers: unknown }): Presser => ({
+const sender = (request: FastifyRequest & { headers: unknown }): ActionSender => ({
   by: signedIn(request),
   // The route's schema has decoded the headers.
-  pressed: request.headers as unknown as Presser['pressed'],
+  headers: request.headers as unknown as ActionSender['headers'],
 })
 
-export function boardRoutes(fastify: FastifyInstance, { boards, streams, staffLookup, cookie }: Parts): void {
+export function boardRoutes(
+  fastify: FastifyInstance,
+  { boards, streams, staffLookup, cookie }: Dependencies,
+): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
   app.route({ ...consoleRoute(calls.load), handler: ({ params }) => boards.load(params.outlet) })
@@ -33,35 +36,35 @@ export function boardRoutes(fastify: FastifyInstance, { boards, streams, staffLo
   })
   app.route({
     ...consoleRoute(calls.accept),
-    handler: (request) => boards.accept(partOf(request.params), presser(request), request.body.minutes),
+    handler: (request) => boards.accept(partOf(request.params), sender(request), request.body.minutes),
   })
   app.route({
     ...consoleRoute(calls.decline),
-    handler: (request) => boards.decline(partOf(request.params), presser(request), request.body),
+    handler: (request) => boards.decline(partOf(request.params), sender(request), request.body),
   })
   app.route({
     ...consoleRoute(calls.start),
-    handler: (request) => boards.start(partOf(request.params), presser(request)),
+    handler: (request) => boards.start(partOf(request.params), sender(request)),
   })
   app.route({
     ...consoleRoute(calls.ready),
-    handler: (request) => boards.ready(partOf(request.params), presser(request)),
+    handler: (request) => boards.ready(partOf(request.params), sender(request)),
   })
   app.route({
     ...consoleRoute(calls.handOver),
-    handler: (request) => boards.handOver(partOf(request.params), presser(request)),
+    handler: (request) => boards.handOver(partOf(request.params), sender(request)),
   })
   app.route({
     ...consoleRoute(calls.deliver),
-    handler: (request) => boards.deliver(partOf(request.params), presser(request)),
+    handler: (request) => boards.deliver(partOf(request.params), sender(request)),
   })
   app.route({
     ...consoleRoute(calls.undo),
-    handler: (request) => boards.undo(partOf(request.params), presser(request)),
+    handler: (request) => boards.undo(partOf(request.params), sender(request)),
   })
   app.route({
     ...consoleRoute(calls.remove),
-    handler: (request) => boards.remove(partOf(request.params), presser(request), request.body),
+    handler: (request) => boards.remove(partOf(request.params), sender(request), request.body),
   })
   app.route({
     ...consoleRoute(calls.events),

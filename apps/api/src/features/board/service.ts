@@ -1,13 +1,13 @@
-/** The order board of an outlet: what it shows and what its people press (`operations.md` §3). */
+/** The order board of an outlet: what it shows and what its people do (`operations.md` §3). */
 import { createHash } from 'node:crypto'
-import type { Board, Card, Decline, Pressed, Removal } from '@sousto/contract/board/wire.ts'
+import type { ActionHeaders, Board, Card, Decline, Removal } from '@sousto/contract/board/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import { UNDO_SECONDS } from '@sousto/domain/board/escalation.ts'
-import { removalOf } from '@sousto/domain/board/missing.ts'
-import { allowedPresses, type Press, partState, stateAfter } from '@sousto/domain/board/part-states.ts'
+import { removalOf } from '@sousto/domain/board/line-removal.ts'
+import { allowedActions, type OrderAction, partState, stateAfter } from '@sousto/domain/board/part-states.ts'
 import { isLater, planOf, usualPreparation } from '@sousto/domain/board/preparation.ts'
-import type { OrderPress } from '@sousto/domain/staff/audit-actions.ts'
+import type { BoardAction } from '@sousto/domain/staff/audit-actions.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
@@ -17,24 +17,24 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { type Actor, actorName } from '../../http/actor.ts'
 import { audit } from '../audit/service.ts'
 import type { MoveOrder } from '../orders/service.ts'
-import { linesOfPart, takeOff } from '../refunds/service.ts'
+import { linesOfPart, removeFromPart } from '../refunds/service.ts'
 import { alertUnreachable } from './alerts.ts'
 import { type CardPage, cardOfOrder, cardsOf, cardsOfOutlet, cardsSince, versionOf } from './cards.ts'
+import { commitAction, UNDONE } from './commit-actions.ts'
 import { latestEvent, sweepEvents } from './event-store.ts'
 import { partByPart } from './part-by-part.ts'
 import { acknowledgePart, changePart, NOTHING_PENDING } from './part-changes.ts'
-import { settle, UNDONE } from './settling.ts'
 import {
   averagePreparation,
-  deletePresses,
+  deleteOldRequests,
   haveOthersDecided,
-  insertPress,
+  insertAction,
   lockPart,
   outletOf,
   type PartChange,
   type PartKey,
   type PartRow,
-  partsToSettle,
+  partsToCommit,
 } from './store.ts'
 
 export { alertDispatcher } from './alerts.ts'
@@ -53,16 +53,16 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
 
 /** Orders finished longer ago than that are not on the board, but in the history. */
 const SHOWN = { hours: 24 } as const
-/** A press is repeated for as long as a board is without a connection. */
+/** An action is repeated for as long as a board is without a connection. */
 const PRESSES_KEPT = { hours: 7 * 24 } as const
 const REMOVAL_FAILURES = { unknown: 'removal_lines_unknown', everything: 'removal_of_everything' } as const
 
-/** By whom, which press it is, and on which version of the card it was made. */
-export type Presser = { readonly by: Actor; readonly pressed: Pressed }
+/** By whom, which action it is, and on which version of the card it was made. */
+export type ActionSender = { readonly by: Actor; readonly headers: ActionHeaders }
 
 export function createOrderBoards({ database, clock, log, moveOrder, announce }: Dependencies) {
   const { kysely } = database
-  const settleEach = partByPart({ clock, log, what: 'a press was not settled', act: settlePart })
+  const commitEach = partByPart({ clock, log, what: 'an action was not committed', act: commitPart })
 
   async function cardOf(transaction: Transaction<DB>, part: PartRow): Promise<Card> {
     const [found] = await cardsOf(transaction, [part])
@@ -73,14 +73,14 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
     return new FailureError('order_changed_meanwhile', { current: await cardOf(transaction, part) })
   }
 
-  /** The part as it is once an earlier press counts. Settling keeps the version: with another one somebody else has pressed. */
-  async function settled(
+  /** The part as it is once an earlier press counts. Committing keeps the version: with another one somebody else has acted. */
+  async function committed(
     transaction: Transaction<DB>,
     key: PartKey,
     found: PartRow,
     at: Temporal.Instant,
   ): Promise<PartRow> {
-    await settle(transaction, found, { at, actor: 'restaurant', moveOrder })
+    await commitAction(transaction, found, { at, actor: 'restaurant', moveOrder })
     const part = requireFound(await lockPart(transaction, key), 'order_not_found')
     if (part.version !== found.version) throw await changedMeanwhile(transaction, part)
     return part
@@ -89,8 +89,8 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
   /** In one transaction: locks the part, does it once for its key, and answers with the card as it is then. */
   async function once(
     key: PartKey,
-    { by, pressed }: Presser,
-    press: OrderPress,
+    { by, headers }: ActionSender,
+    action: BoardAction,
     request: unknown,
     act: (transaction: Transaction<DB>, part: PartRow, at: Temporal.Instant) => Promise<void>,
   ): Promise<Card> {
@@ -98,23 +98,23 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
     const card = await inTransaction(kysely, async (transaction) => {
       const part = requireFound(await lockPart(transaction, key), 'order_not_found')
       const { order_id, outlet_id } = part
-      const { added, same } = await insertPress(transaction, {
-        key: pressed.key,
+      const { added, same } = await insertAction(transaction, {
+        key: headers.key,
         order_id,
         outlet_id,
-        press,
+        action,
         request_hash: createHash('sha256').update(JSON.stringify(request)).digest(),
         actor: actorName(by),
         at,
       })
       if (!same) throw new FailureError('idempotency_conflict')
       if (!added) return await cardOf(transaction, part)
-      if (versionOf(part) !== pressed.version) throw await changedMeanwhile(transaction, part)
+      if (versionOf(part) !== headers.version) throw await changedMeanwhile(transaction, part)
       await act(transaction, part, at)
       await audit(transaction, {
         at,
         by,
-        action: `order-${press}`,
+        action: `order-${action}`,
         detail: { order: `${part.year}/${part.number}` },
       })
       return await cardOf(transaction, part)
@@ -123,11 +123,11 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
     return card
   }
 
-  /** Notes a press, which counts for others once it cannot be undone any more. An earlier one counts at once. */
-  async function press(
+  /** Notes an action, which counts for others once it cannot be undone any more. An earlier one counts at once. */
+  async function act(
     key: PartKey,
-    presser: Presser,
-    pressed: Press,
+    sender: ActionSender,
+    wanted: OrderAction,
     request: unknown,
     changeOf: (
       part: PartRow,
@@ -136,33 +136,33 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
     ) => Promise<PartChange> | PartChange,
     data: PendingData | null = null,
   ): Promise<Card> {
-    return await once(key, presser, pressed, request, async (transaction, found, at) => {
-      const part = await settled(transaction, key, found, at)
+    return await once(key, sender, wanted, request, async (transaction, found, at) => {
+      const part = await committed(transaction, key, found, at)
       const state = partState(part.order_state, part.state)
-      if (!allowedPresses(state, part.own_delivery).includes(pressed)) {
+      if (!allowedActions(state, part.own_delivery).includes(wanted)) {
         throw new FailureError('press_not_allowed')
       }
       const change = await changeOf(part, at, transaction)
       const pending = {
-        pending_press: pressed,
+        pending_action: wanted,
         pending_from: part.state,
         pending_until: at.add({ seconds: UNDO_SECONDS }),
-        pending_by: actorName(presser.by),
+        pending_by: actorName(sender.by),
         pending_data: data && JSON.stringify(data),
       }
-      const seen = { acknowledged_at: part.acknowledged_at ?? at, acknowledged_by: actorName(presser.by) }
-      const after = { state: change.state ?? stateAfter(pressed, { later: false }) }
+      const seen = { acknowledged_at: part.acknowledged_at ?? at, acknowledged_by: actorName(sender.by) }
+      const after = { state: change.state ?? stateAfter(wanted, { later: false }) }
       await changePart(transaction, part, { ...seen, ...change, ...after, ...pending }, at)
     })
   }
 
-  async function settlePart(key: PartKey): Promise<void> {
+  async function commitPart(key: PartKey): Promise<void> {
     await inTransaction(kysely, async (transaction) => {
       const part = await lockPart(transaction, key)
       const now = clock()
       if (part === null || part.pending_until === null) return
       if (Temporal.Instant.compare(part.pending_until, now) > 0) return
-      await settle(transaction, part, { at: now, actor: 'restaurant', moveOrder })
+      await commitAction(transaction, part, { at: now, actor: 'restaurant', moveOrder })
     })
   }
 
@@ -214,9 +214,9 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
       return card
     },
 
-    accept: async (key: PartKey, presser: Presser, minutes: number): Promise<Card> => {
+    accept: async (key: PartKey, sender: ActionSender, minutes: number): Promise<Card> => {
       const usual = usualPreparation(await averagePreparation(kysely, key.outlet))
-      return await press(key, presser, 'accept', { minutes }, (part, at) => {
+      return await act(key, sender, 'accept', { minutes }, (part, at) => {
         const plan = planOf({
           at,
           minutes,
@@ -236,12 +236,12 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
       })
     },
 
-    decline: async (key: PartKey, presser: Presser, declined: Decline): Promise<Card> => {
+    decline: async (key: PartKey, sender: ActionSender, declined: Decline): Promise<Card> => {
       const { reason, note, soldOut } = declined
       if (reason === 'other') requireNote(note)
-      return await press(
+      return await act(
         key,
-        presser,
+        sender,
         'decline',
         declined,
         async (part, at, transaction) => {
@@ -253,39 +253,39 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
       )
     },
 
-    start: (key: PartKey, presser: Presser) =>
-      press(key, presser, 'start', null, (_, at) => ({ start_at: at })),
-    ready: (key: PartKey, presser: Presser) =>
-      press(key, presser, 'ready', null, (_, at) => ({ ready_at: at })),
-    handOver: (key: PartKey, presser: Presser) =>
-      press(key, presser, 'hand_over', null, (_, at) => ({ handed_over_at: at })),
-    deliver: (key: PartKey, presser: Presser) =>
-      press(key, presser, 'deliver', null, (_, at) => ({ finished_at: at })),
+    start: (key: PartKey, sender: ActionSender) =>
+      act(key, sender, 'start', null, (_, at) => ({ start_at: at })),
+    ready: (key: PartKey, sender: ActionSender) =>
+      act(key, sender, 'ready', null, (_, at) => ({ ready_at: at })),
+    handOver: (key: PartKey, sender: ActionSender) =>
+      act(key, sender, 'hand_over', null, (_, at) => ({ handed_over_at: at })),
+    deliver: (key: PartKey, sender: ActionSender) =>
+      act(key, sender, 'deliver', null, (_, at) => ({ finished_at: at })),
 
-    /** Takes the last press back; throws `undo_too_late` once it counts. */
-    undo: (key: PartKey, presser: Presser): Promise<Card> =>
-      once(key, presser, 'undo', null, async (transaction, part, at) => {
-        const { pending_press, pending_from, pending_until } = part
+    /** Takes the last action back; throws `undo_too_late` once it counts. */
+    undo: (key: PartKey, sender: ActionSender): Promise<Card> =>
+      once(key, sender, 'undo', null, async (transaction, part, at) => {
+        const { pending_action, pending_from, pending_until } = part
         const late = pending_until === null || Temporal.Instant.compare(pending_until, at) <= 0
-        if (pending_press === null || pending_from === null || late) throw new FailureError('undo_too_late')
-        const change = { state: pending_from, ...UNDONE[pending_press], ...NOTHING_PENDING }
+        if (pending_action === null || pending_from === null || late) throw new FailureError('undo_too_late')
+        const change = { state: pending_from, ...UNDONE[pending_action], ...NOTHING_PENDING }
         await changePart(transaction, part, change, at)
       }),
 
     /** Takes pieces, or single extras of them, off an accepted order; their price is returned, or not collected. */
-    remove: (key: PartKey, presser: Presser, removed: Removal): Promise<Card> =>
-      once(key, presser, 'remove', removed, async (transaction, found, at) => {
+    remove: (key: PartKey, sender: ActionSender, removed: Removal): Promise<Card> =>
+      once(key, sender, 'remove', removed, async (transaction, found, at) => {
         const { lines: missing, note } = removed
         requireNote(note)
-        const part = await settled(transaction, key, found, at)
+        const part = await committed(transaction, key, found, at)
         if (part.order_state !== 'accepted') throw new FailureError('press_not_allowed')
         const outcome = removalOf(await linesOfPart(transaction, part), missing)
         if (!outcome.ok) throw new FailureError(REMOVAL_FAILURES[outcome.problem])
-        await takeOff(transaction, part, outcome.removal, {
+        await removeFromPart(transaction, part, outcome.removal, {
           reason: 'item_missing',
           note: note.trim(),
-          key: `removed ${presser.pressed.key}`,
-          actor: actorName(presser.by),
+          key: `removed ${sender.headers.key}`,
+          actor: actorName(sender.by),
           at,
         })
         await changePart(transaction, part, {}, at)
@@ -297,13 +297,13 @@ export function createOrderBoards({ database, clock, log, moveOrder, announce }:
 
     /** Deletes what no board comes back to. */
     sweep: async (): Promise<void> => {
-      await deletePresses(kysely, clock().subtract(PRESSES_KEPT))
+      await deleteOldRequests(kysely, clock().subtract(PRESSES_KEPT))
       await sweepEvents(kysely, clock())
     },
 
-    /** Lets presses count whose time to be undone is over; of any process, also of one that was killed. */
-    settleDue: async (): Promise<void> => {
-      const { done } = await settleEach((most) => partsToSettle(kysely, clock(), most))
+    /** Lets actions count whose time to be undone is over; of any process, also of one that was killed. */
+    commitDue: async (): Promise<void> => {
+      const { done } = await commitEach((most) => partsToCommit(kysely, clock(), most))
       if (done > 0) announce()
     },
   }

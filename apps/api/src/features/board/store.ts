@@ -1,4 +1,4 @@
-/** The SQL of the order board: an outlet's parts of orders, presses, what boards show. */
+/** The SQL of the order board: an outlet's parts of orders, actions, what boards show. */
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { DB, ShopOrderParts } from '../../database/tables.ts'
@@ -47,7 +47,7 @@ export async function partAlerted(
   return await transaction
     .selectFrom('shop.order_parts as p')
     .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
-    .select(['o.year', 'o.number', 'o.city_slug', 'p.came_at'])
+    .select(['o.year', 'o.number', 'o.city_slug', 'p.received_at'])
     .where('p.order_id', '=', order_id)
     .where('p.outlet_id', '=', outlet_id)
     .executeTakeFirstOrThrow()
@@ -72,7 +72,7 @@ export async function haveOthersDecided(
     .select('outlet_id')
     .where('order_id', '=', order_id)
     .where('outlet_id', '<>', outlet_id)
-    .where((eb) => eb.or([eb('state', '=', 'new'), eb('pending_press', 'in', ['accept', 'decline'])]))
+    .where((eb) => eb.or([eb('state', '=', 'new'), eb('pending_action', 'in', ['accept', 'decline'])]))
     .limit(1)
     .executeTakeFirst()
   return undecided === undefined
@@ -123,34 +123,34 @@ export async function raiseRevisions(transaction: Transaction<DB>, orders: reado
     .execute()
 }
 
-type PressRow = Insertable<DB['shop.board_presses']> & { readonly request_hash: Buffer }
+type ActionRow = Insertable<DB['shop.order_actions']> & { readonly request_hash: Buffer }
 
-/** False: a press with this key has been made; `same`: it was this one. */
-export async function insertPress(
+/** False: an action with this key has been made; `same`: it was this one. */
+export async function insertAction(
   transaction: Transaction<DB>,
-  press: PressRow,
+  action: ActionRow,
 ): Promise<{ readonly added: boolean; readonly same: boolean }> {
   const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('shop.board_presses')
-    .values(press)
+    .insertInto('shop.order_actions')
+    .values(action)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 1n) return { added: true, same: true }
   const earlier = await transaction
-    .selectFrom('shop.board_presses')
-    .select(['order_id', 'outlet_id', 'press', 'request_hash'])
-    .where('key', '=', press.key)
+    .selectFrom('shop.order_actions')
+    .select(['order_id', 'outlet_id', 'action', 'request_hash'])
+    .where('key', '=', action.key)
     .executeTakeFirst()
   const same =
-    earlier?.order_id === press.order_id &&
-    earlier.outlet_id === press.outlet_id &&
-    earlier.press === press.press &&
-    (earlier.request_hash === null || earlier.request_hash.equals(press.request_hash))
+    earlier?.order_id === action.order_id &&
+    earlier.outlet_id === action.outlet_id &&
+    earlier.action === action.action &&
+    (earlier.request_hash === null || earlier.request_hash.equals(action.request_hash))
   return { added: false, same }
 }
 
-/** Parts whose press can no longer be undone, and of which nobody else takes care. */
-export async function partsToSettle(
+/** Parts whose action can no longer be undone, and of which nobody else takes care. */
+export async function partsToCommit(
   database: Kysely<DB>,
   now: Temporal.Instant,
   most: number,
@@ -175,7 +175,7 @@ export async function averagePreparation(database: Kysely<DB>, outlet: number): 
         .select('preparation_minutes')
         .where('outlet_id', '=', outlet)
         .where('preparation_minutes', 'is not', null)
-        .orderBy('came_at', 'desc')
+        .orderBy('received_at', 'desc')
         .limit(LATEST)
         .as('latest'),
     )
@@ -208,6 +208,6 @@ export async function outletOf(database: Kysely<DB>, outlet: number) {
   return found ?? null
 }
 
-export async function deletePresses(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
-  await database.deleteFrom('shop.board_presses').where('at', '<', before).execute()
+export async function deleteOldRequests(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
+  await database.deleteFrom('shop.order_actions').where('at', '<', before).execute()
 }

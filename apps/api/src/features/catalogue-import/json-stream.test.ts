@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DocumentPart, readDocument } from './json-stream.ts'
+import { type DocumentEntry, readDocument } from './json-stream.ts'
 import { UnreadableDocument } from './json-syntax-error.ts'
 
-/** The parts of a document read in chunks of `size` bytes. */
-async function partsOf(bytes: Uint8Array, size: number): Promise<DocumentPart[]> {
-  const parts: DocumentPart[] = []
+/** The entries of a document read in chunks of `size` bytes. */
+async function partsOf(bytes: Uint8Array, size: number): Promise<DocumentEntry[]> {
+  const entries: DocumentEntry[] = []
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
     bytes.subarray(index * size, (index + 1) * size),
   )
-  for await (const part of readDocument(pieces)) parts.push(part)
-  return parts
+  for await (const entry of readDocument(pieces)) entries.push(entry)
+  return entries
 }
 
 async function complaint(bytes: Uint8Array): Promise<string> {
@@ -23,13 +23,13 @@ async function complaint(bytes: Uint8Array): Promise<string> {
   return 'nothing'
 }
 
-/** The document rebuilt from its parts. */
-function assembled(parts: readonly DocumentPart[]): unknown {
+/** The document rebuilt from its entries. */
+function assembled(entries: readonly DocumentEntry[]): unknown {
   const members = new Map<string, unknown>()
-  for (const part of parts) {
-    if (part.kind === 'member') members.set(part.key, part.value)
-    else if (part.kind === 'list') members.set(part.key, [])
-    else members.set(part.key, [...(members.get(part.key) as unknown[]), part.value])
+  for (const entry of entries) {
+    if (entry.kind === 'member') members.set(entry.key, entry.value)
+    else if (entry.kind === 'list') members.set(entry.key, [])
+    else members.set(entry.key, [...(members.get(entry.key) as unknown[]), entry.value])
   }
   return Object.fromEntries(members)
 }

@@ -5,7 +5,7 @@
 import { UnreadableDocument } from './json-syntax-error.ts'
 import { ValueReader } from './json-value-reader.ts'
 
-export type DocumentPart =
+export type DocumentEntry =
   /** A member of the top level that is not a list. */
   | { readonly kind: 'member'; readonly key: string; readonly value: unknown }
   /** A list begins; its elements follow. */
@@ -29,7 +29,7 @@ type Expected =
 
 export async function* readDocument(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): AsyncGenerator<DocumentPart> {
+): AsyncGenerator<DocumentEntry> {
   const reader = new DocumentReader()
   for await (const chunk of source) yield* reader.read(chunk)
   reader.end()
@@ -49,15 +49,15 @@ class DocumentReader {
     }
   }
 
-  *read(chunk: Uint8Array): Generator<DocumentPart> {
+  *read(chunk: Uint8Array): Generator<DocumentEntry> {
     let at = 0
     while (at < chunk.length) {
       if (this.#value) {
         at = this.#value.read(chunk, at)
         if (!this.#value.complete) break
-        const part = this.#finish(this.#value)
+        const entry = this.#finish(this.#value)
         this.#value = null
-        if (part) yield part
+        if (entry) yield entry
         continue
       }
       const code = chunk[at] ?? 0
@@ -82,7 +82,7 @@ class DocumentReader {
   }
 
   /** One byte outside the values: brackets, colons and commas of the two upper levels. */
-  #structure(code: number, at: number): DocumentPart | null {
+  #structure(code: number, at: number): DocumentEntry | null {
     const character = String.fromCharCode(code)
     switch (this.#expected) {
       case 'object':
@@ -133,7 +133,7 @@ class DocumentReader {
     throw new UnreadableDocument(this.#path(), `není platný JSON (bajt ${this.#offset + at})`)
   }
 
-  #finish(reader: ValueReader): DocumentPart | null {
+  #finish(reader: ValueReader): DocumentEntry | null {
     const value = reader.value()
     if (this.#expected === 'first key' || this.#expected === 'key') {
       this.#key = String(value)

@@ -1,4 +1,4 @@
-/** Reads a catalogue file part by part: validates each against the format, stages it, collects problems. */
+/** Reads a catalogue file entry by entry: validates each against the format, stages it, collects problems. */
 import {
   areaEntry,
   bannerEntry,
@@ -11,7 +11,7 @@ import * as z from 'zod'
 import type { AreaImport } from '../../ports/catalogue-areas.ts'
 import type { BringPhoto } from '../photos/service.ts'
 import type { EditWatch } from './console-edits.ts'
-import type { DocumentPart } from './json-stream.ts'
+import type { DocumentEntry } from './json-stream.ts'
 import { UnreadableDocument } from './json-syntax-error.ts'
 import { bringPhotos, pictureMentions, restaurantMentions } from './photos.ts'
 import { type Problems, pathText } from './problems.ts'
@@ -30,14 +30,14 @@ export type ImportContext = {
 const BATCH = 4_000
 
 export async function readCatalogue(
-  parts: AsyncIterable<DocumentPart>,
+  entries: AsyncIterable<DocumentEntry>,
   context: ImportContext,
 ): Promise<void> {
   const seen = new Set<string>()
   try {
-    for await (const part of parts) {
-      if (part.kind !== 'element') noteKey(part, seen, context.problems)
-      await readPart(part, context)
+    for await (const entry of entries) {
+      if (entry.kind !== 'element') noteKey(entry, seen, context.problems)
+      await readEntry(entry, context)
       await context.staging.flush(BATCH)
     }
   } catch (error) {
@@ -104,22 +104,23 @@ const { format, version, termsHtml } = catalogueFile.shape
 const MEMBERS: Readonly<Record<string, z.ZodType>> = { format, version, termsHtml }
 const REQUIRED_KEYS = ['format', 'version', ...Object.keys(LISTS)]
 
-function noteKey(part: DocumentPart, seen: Set<string>, problems: Problems): void {
-  const known = Object.hasOwn(LISTS, part.key) ? 'list' : Object.hasOwn(MEMBERS, part.key) ? 'member' : null
-  if (known === null) problems.add(part.key, 'neznámý klíč')
-  else if (seen.has(part.key)) problems.add(part.key, 'klíč tu stojí dvakrát')
-  else if (part.kind !== known) problems.add(part.key, known === 'list' ? 'má být seznam' : 'nemá být seznam')
-  seen.add(part.key)
+function noteKey(entry: DocumentEntry, seen: Set<string>, problems: Problems): void {
+  const known = Object.hasOwn(LISTS, entry.key) ? 'list' : Object.hasOwn(MEMBERS, entry.key) ? 'member' : null
+  if (known === null) problems.add(entry.key, 'neznámý klíč')
+  else if (seen.has(entry.key)) problems.add(entry.key, 'klíč tu stojí dvakrát')
+  else if (entry.kind !== known)
+    problems.add(entry.key, known === 'list' ? 'má být seznam' : 'nemá být seznam')
+  seen.add(entry.key)
 }
 
-async function readPart(part: DocumentPart, context: ImportContext): Promise<void> {
-  if (part.kind === 'element') {
-    const read = Object.hasOwn(LISTS, part.key) ? LISTS[part.key] : undefined
-    await read?.(context, `${part.key}[${part.index}]`, part.value, part.index)
-  } else if (part.kind === 'member' && Object.hasOwn(MEMBERS, part.key)) {
-    const schema = MEMBERS[part.key]
-    const decoded = schema && validated(schema, part.key, part.value, context.problems)
-    if (part.key === 'termsHtml' && typeof decoded?.value === 'string') {
+async function readEntry(entry: DocumentEntry, context: ImportContext): Promise<void> {
+  if (entry.kind === 'element') {
+    const read = Object.hasOwn(LISTS, entry.key) ? LISTS[entry.key] : undefined
+    await read?.(context, `${entry.key}[${entry.index}]`, entry.value, entry.index)
+  } else if (entry.kind === 'member' && Object.hasOwn(MEMBERS, entry.key)) {
+    const schema = MEMBERS[entry.key]
+    const decoded = schema && validated(schema, entry.key, entry.value, context.problems)
+    if (entry.key === 'termsHtml' && typeof decoded?.value === 'string') {
       stageTerms(context.staging, decoded.value)
     }
   }

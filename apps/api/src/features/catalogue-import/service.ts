@@ -12,7 +12,7 @@ import { announceCatalogueChange } from '../catalogue/service.ts'
 import { type BringPhoto, type PhotoImport, photoImporter } from '../photos/service.ts'
 import { losesEdits, type OutletEdits, watchEdits } from './console-edits.ts'
 import { catalogueText } from './export-json.ts'
-import { type DocumentPart, readDocument } from './json-stream.ts'
+import { type DocumentEntry, readDocument } from './json-stream.ts'
 import { mergeStaged } from './merge.ts'
 import { collectProblems, type ProblemList } from './problems.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -69,7 +69,7 @@ export async function importCatalogue({
 async function replaceCatalogue(
   transaction: Transaction<DB>,
   catalogueAreas: CatalogueAreas,
-  parts: AsyncIterable<DocumentPart>,
+  entries: AsyncIterable<DocumentEntry>,
   bring: BringPhoto,
   overEdits: boolean,
 ): Promise<ImportOutcome> {
@@ -77,7 +77,7 @@ async function replaceCatalogue(
   const staging = await createStaging(transaction)
   const areas = await catalogueAreas.beginImport(transaction)
   const watch = await watchEdits(transaction, catalogueAreas)
-  await readCatalogue(parts, { staging, areas, problems, bring, watch })
+  await readCatalogue(entries, { staging, areas, problems, bring, watch })
   const rejected = (edits: readonly OutletEdits[] = []) =>
     ({ ok: false, problems: problems.list(), edits }) as const
   if (problems.list().count > 0) return rejected()

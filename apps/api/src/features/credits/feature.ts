@@ -1,13 +1,13 @@
 import { feature } from '../../feature.ts'
 import { creditRoutes } from './routes.ts'
-import { createCredits, settleCredits } from './service.ts'
+import { createCredits, returnCreditsOfMove } from './service.ts'
 
 export const credits = feature({
   name: 'credits',
   needs: ['database', 'clock', 'catalogue'],
   gives: ['credits'],
   inTransaction: {
-    'order.moved': (transaction, order, { to, at }) => settleCredits(transaction, order, to, at),
+    'order.moved': (transaction, order, { to, at }) => returnCreditsOfMove(transaction, order, to, at),
   },
   start: ({ catalogue, ...work }) => {
     const service = createCredits(work, catalogue)

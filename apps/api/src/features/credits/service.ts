@@ -139,7 +139,7 @@ export type CreditedOrder = {
  * Applies an order's new state to credits, in the same transaction: cancelled, they are returned; delivered, it earns the bonus of the
  * restaurant, valid only there, because the restaurant offers it (`ordering.md` §3, `percentage_bonus`).
  */
-export async function settleCredits(
+export async function returnCreditsOfMove(
   transaction: Transaction<DB>,
   order: CreditedOrder,
   state: OrderState,

@@ -35,7 +35,7 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
     ledger: async (courier: Courier): Promise<CashLedger> => {
       const entries = await entriesOf(kysely, courier.id)
       return {
-        inHand: cashInHand(entries),
+        inDetails: cashInHand(entries),
         limit: CASH_LIMIT,
         entries: entries.map(({ at, kind, amount, reason, year, number }) => ({
           at: at.toString(),
@@ -96,8 +96,8 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
         const press = { key, staff: by.id, request: `confirm ${handover}`, body: { amount, reason }, at }
         const isNew = await isNewPress(transaction, press)
         if (isNew && confirmed === null) {
-          const inHand = (await cashOf(transaction, [courier])).get(courier) ?? ZERO
-          const settled = settleHandover(inHand, amount)
+          const inDetails = (await cashOf(transaction, [courier])).get(courier) ?? ZERO
+          const settled = settleHandover(inDetails, amount)
           if (settled.difference !== 0 && reason.trim() === '')
             throw new FailureError('handover_reason_required')
           const entry = { courier, at, actor: actorName(by) }

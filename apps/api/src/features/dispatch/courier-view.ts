@@ -42,7 +42,7 @@ export async function courierState(
     offer: shift && (await offerTo(database, id, now)),
     ride: ride === undefined ? null : courierRideOf(ride),
     cash: {
-      inHand: (await cashOf(database, [id])).get(id) ?? ZERO,
+      inDetails: (await cashOf(database, [id])).get(id) ?? ZERO,
       limit: CASH_LIMIT,
       handover: handover === undefined ? null : { ...handover, declaredAt: handover.declaredAt.toString() },
     },

@@ -159,7 +159,7 @@ export async function dispatchWorld() {
   return {
     ...world,
     /** On the board of the outlet. */
-    boardPress: world.press,
+    deviceAction: world.press,
     dispatcher,
     get,
     send,

@@ -1,7 +1,7 @@
 /** Profile, shifts and breaks of couriers (`dispatch.md` §4). */
 import type { CourierState, PositionsBody, ProfileBody, ShiftBody } from '@sousto/contract/courier/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import { callNumber } from '@sousto/domain/calls/call-numbers.ts'
+import { callNumber } from '@sousto/domain/phone-calls/call-numbers.ts'
 import { aroundPlace } from '@sousto/domain/ride/presence.ts'
 import { can } from '@sousto/domain/staff/permissions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'

@@ -101,6 +101,6 @@ describe('the board', () => {
     const after = await world.cardOf(order)
     expect(after.revision).toBeGreaterThan(before.revision)
     expect(after.version).toBe(before.version)
-    expect((await world.boardPress(order, 'ready', { version: before.version })).statusCode).toBe(200)
+    expect((await world.deviceAction(order, 'ready', { version: before.version })).statusCode).toBe(200)
   })
 })

@@ -84,7 +84,7 @@ describe('a ride', () => {
       { kind: 'coin', value: 200, count: 1 },
       { kind: 'coin', value: 100, count: 1 },
     ])
-    expect(answer.json().state.cash.inHand).toBe(40_200)
+    expect(answer.json().state.cash.inDetails).toBe(40_200)
   })
 
   it('with two orders of an outlet picks up both at once', async () => {

@@ -208,7 +208,7 @@ describe('cash', () => {
     const { handover } = (await declare(courier, 140_200)).json().cash
     expect((await world.city()).couriers[0]?.handover).toMatchObject({ declared: 140_200 })
     expect((await confirm(handover.id, 140_200)).json()).toMatchObject({ cashInHand: 0, handover: null })
-    expect(await world.get(courier, '/provoz/courier/cash')).toMatchObject({ inHand: 0, entries: [] })
+    expect(await world.get(courier, '/provoz/courier/cash')).toMatchObject({ inDetails: 0, entries: [] })
   })
 
   it('that differs is written down with a reason', async () => {

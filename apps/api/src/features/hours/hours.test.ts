@@ -156,7 +156,7 @@ describe('who saves', () => {
     })
   })
 
-  it('the same press twice saves once; with other hours it is a conflict', async () => {
+  it('the same action twice saves once; with other hours it is a conflict', async () => {
     const hours = withSpecial(await read(), special('2026-12-31'))
     const key = randomUUID()
     expect((await save(hours, { key })).statusCode).toBe(200)

@@ -15,6 +15,6 @@ export function hoursRoutes(fastify: FastifyInstance, hours: OutletHours): void 
   app.route({
     ...consoleRoute(calls.save),
     handler: (request) =>
-      hours.save(request.params.outlet, { by: signedIn(request), pressed: request.headers }, request.body),
+      hours.save(request.params.outlet, { by: signedIn(request), headers: request.headers }, request.body),
   })
 }

@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { type Hours, type HoursDraft, hoursWire, type UncoveredOrder } from '@sousto/contract/hours/wire.ts'
-import type { Pressed } from '@sousto/contract/version-headers.ts'
+import type { ActionHeaders } from '@sousto/contract/version-headers.ts'
 import { deliversAt } from '@sousto/domain/time/opening-hours.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { tellBoards } from '../../database/board-outbox.ts'
+import { publishToBoards } from '../../database/board-outbox.ts'
 import { holdOffImports } from '../../database/import-lock.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Actor } from '../../http/actor.ts'
 import { audit } from '../audit/service.ts'
-import { rememberPress } from '../availability/service.ts'
+import { rememberRequest } from '../availability/service.ts'
 import { shortName } from '../board/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { noteEdit } from '../outlet-edits/service.ts'
@@ -65,7 +65,7 @@ export function createHours({ database, clock }: Pick<ApiDependencies, 'database
 
     save: async (
       outlet: number,
-      { by, pressed }: { readonly by: Actor; readonly pressed: Pressed },
+      { by, headers }: { readonly by: Actor; readonly headers: ActionHeaders },
       { knownOrders, ...after }: Saved,
     ): Promise<Hours> => {
       const at = clock()
@@ -75,9 +75,9 @@ export function createHours({ database, clock }: Pick<ApiDependencies, 'database
         const before = await current(transaction, outlet)
         const wanted = withVersion(after)
         const request = ['hours', outlet, wanted.version]
-        const press = await rememberPress(transaction, { by, key: pressed.key, request, at })
-        if (press === 'repeated') return before
-        if (before.version !== pressed.version) {
+        const action = await rememberRequest(transaction, { by, key: headers.key, request, at })
+        if (action === 'repeated') return before
+        if (before.version !== headers.version) {
           throw new FailureError('hours_changed_meanwhile', { current: z.encode(hoursWire, before) })
         }
         // Before the orders are read: an order that is being stored waits, and is then checked against the new hours.
@@ -90,7 +90,7 @@ export function createHours({ database, clock }: Pick<ApiDependencies, 'database
         const { version: _version, ...draft } = before
         await noteEdit(transaction, outlet, 'hours', draft)
         await store.replaceHours(transaction, outlet, wanted)
-        await tellBoards(transaction, outlet, at)
+        await publishToBoards(transaction, outlet, at)
         await audit(transaction, { at, by, action: 'hours-save', detail: changes(before, wanted) })
         return wanted
       })

@@ -7,7 +7,7 @@ export type MailContent = {
   /** Preview text, shown after the subject in a list of mails. */
   readonly preheader: string
   readonly heading: string
-  readonly parts: readonly Part[]
+  readonly blocks: readonly Block[]
   /** Why the recipient received the mail. */
   readonly reason: string
   /** Where the recipient can opt out; null: the mail is transactional. */
@@ -21,7 +21,7 @@ export type UnsubscribeLinks = {
   readonly oneClick: string
 }
 
-export type Part =
+export type Block =
   | { readonly kind: 'text'; readonly text: string }
   /** The mail's call to action. */
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
@@ -34,15 +34,15 @@ export type Row = {
   readonly strong?: true
 }
 
-export function paragraph(text: string): Part {
+export function paragraph(text: string): Block {
   return { kind: 'text', text }
 }
 
-export function button(label: string, href: string): Part {
+export function button(label: string, href: string): Block {
   return { kind: 'button', label, href }
 }
 
 /** Rows with an empty value are left out. */
-export function rows(...all: readonly Row[]): Part {
+export function rows(...all: readonly Row[]): Block {
   return { kind: 'rows', rows: all.filter(({ value }) => value !== '') }
 }

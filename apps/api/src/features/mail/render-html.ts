@@ -6,7 +6,7 @@
 import { type Html, html } from '@sousto/html/html.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import type { Locale } from '@sousto/messages/translator.ts'
-import type { MailContent, Part, Row } from './mail-content.ts'
+import type { Block, MailContent, Row } from './mail-content.ts'
 
 /** The design tokens as literal colours, because mail programs do not support custom properties: light inline, dark by class. */
 const LIGHT = {
@@ -44,7 +44,7 @@ a{color:inherit}
 </style>`
 
 export function renderHtml(content: MailContent, publicUrl: string): string {
-  const { locale, subject, preheader, heading, parts } = content
+  const { locale, subject, preheader, heading, blocks } = content
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -63,7 +63,7 @@ ${STYLE}
 <tr><td style="padding:0 8px 16px"><a class="brand" href="${publicUrl}" style="font:700 28px/1 ${FONT};letter-spacing:-.5px;color:${BRAND.light};text-decoration:none">sousto</a></td></tr>
 <tr><td class="card" style="padding:32px 24px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px">
 <h1 class="ink" style="margin:0 0 16px;font:700 26px/1.2 ${FONT};color:${LIGHT.ink}">${heading}</h1>
-${parts.map(partOf)}${parts.map((part) => bareLink(part, locale))}</td></tr>
+${blocks.map(blockOf)}${blocks.map((block) => bareLink(block, locale))}</td></tr>
 <tr><td style="padding:16px 8px">${footerOf(content)}</td></tr>
 </table>
 </td></tr>
@@ -73,25 +73,25 @@ ${parts.map(partOf)}${parts.map((part) => bareLink(part, locale))}</td></tr>
 `.markup
 }
 
-function partOf(part: Part): Html {
-  switch (part.kind) {
+function blockOf(block: Block): Html {
+  switch (block.kind) {
     case 'text':
-      return html`<p class="ink" style="${TEXT}">${part.text}</p>
+      return html`<p class="ink" style="${TEXT}">${block.text}</p>
 `
     case 'rows':
       return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">
-${part.rows.map(rowOf)}</table>
+${block.rows.map(rowOf)}</table>
 `
     case 'button':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td bgcolor="${BRAND.cta}" style="background:${BRAND.cta};border-radius:14px"><a href="${part.href}" style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${FONT};color:${BRAND.ctaInk};text-decoration:none">${part.label}</a></td></tr></table>
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td bgcolor="${BRAND.cta}" style="background:${BRAND.cta};border-radius:14px"><a href="${block.href}" style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${FONT};color:${BRAND.ctaInk};text-decoration:none">${block.label}</a></td></tr></table>
 `
   }
 }
 
 /** The bare link, for programs that show no buttons. */
-function bareLink(part: Part, locale: Locale): Html {
-  if (part.kind !== 'button') return html``
-  return html`<p class="ink2" style="${SMALL}">${mailMessage.in(locale)('button_fallback')}<br><a class="ink2" href="${part.href}" style="color:${LIGHT.ink2};word-break:break-all">${part.href}</a></p>
+function bareLink(block: Block, locale: Locale): Html {
+  if (block.kind !== 'button') return html``
+  return html`<p class="ink2" style="${SMALL}">${mailMessage.in(locale)('button_fallback')}<br><a class="ink2" href="${block.href}" style="color:${LIGHT.ink2};word-break:break-all">${block.href}</a></p>
 `
 }
 

@@ -1,20 +1,20 @@
 /** The plain-text part of a mail, for programs without HTML and people who prefer text. */
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
-import type { MailContent, Part, Row } from './mail-content.ts'
+import type { Block, MailContent, Row } from './mail-content.ts'
 
-export function renderText({ locale, heading, parts, reason, unsubscribe }: MailContent): string {
+export function renderText({ locale, heading, blocks, reason, unsubscribe }: MailContent): string {
   const optOut = unsubscribe === null ? '' : `\n${mailMessage.in(locale)('unsubscribe')}: ${unsubscribe.page}`
-  return `${[heading, ...parts.map(partOf), '--', `${reason}${optOut}`, 'Sousto'].join('\n\n')}\n`
+  return `${[heading, ...blocks.map(blockOf), '--', `${reason}${optOut}`, 'Sousto'].join('\n\n')}\n`
 }
 
-function partOf(part: Part): string {
-  switch (part.kind) {
+function blockOf(block: Block): string {
+  switch (block.kind) {
     case 'text':
-      return part.text
+      return block.text
     case 'button':
-      return `${part.label}:\n${part.href}`
+      return `${block.label}:\n${block.href}`
     case 'rows':
-      return part.rows.map(rowOf).join('\n')
+      return block.rows.map(rowOf).join('\n')
   }
 }
 

@@ -1,6 +1,6 @@
 /** Sending mails through a real queue and real SMTP, with servers that are unavailable. */
 
-import { receiveMail, type SmtpStandIn } from '@sousto/stand-ins/mailbox/smtp.ts'
+import { type FakeSmtp, receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -40,7 +40,7 @@ async function keep(message: Buffer): Promise<void> {
 
 /** The URL of a server that has stopped listening. */
 async function aDeadServer(): Promise<string> {
-  const once: SmtpStandIn = await receiveMail(async () => {})
+  const once: FakeSmtp = await receiveMail(async () => {})
   await once.close()
   return once.url
 }

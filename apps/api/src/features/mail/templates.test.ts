@@ -1,6 +1,6 @@
 /** Every mail, sent over SMTP and parsed as a mail program would. */
 import { haler, ZERO } from '@sousto/domain/money/money.ts'
-import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
+import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Mail, MailedAlert, MailedApplication, MailedOrder, MailedRefund } from './mail.ts'

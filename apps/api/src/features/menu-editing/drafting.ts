@@ -27,12 +27,12 @@ import {
   nameSubject,
   newIds,
   noteEdits,
-  rememberPress,
+  rememberRequest,
   saveDraft,
 } from './store.ts'
 
-/** Somebody presses a button, once. */
-export type Press = {
+/** A request of the staff, once per key. */
+export type StaffRequest = {
   readonly staff: CurrentStaff
   readonly outlet: number
   /** The idempotency key. */
@@ -46,18 +46,18 @@ export type Seen = { readonly subject: SubjectRef; readonly version: string }
 const LARGEST_BYTES = 4 * 1024 * 1024
 
 /** Null: it is made for the first time. Otherwise it was made before, about that subject. */
-export async function pressOnce(
+export async function oncePerKey(
   transaction: Transaction<DB>,
-  { staff, outlet, key }: Press,
+  { staff, outlet, key }: StaffRequest,
   request: readonly unknown[],
   at: Temporal.Instant,
 ): Promise<{ readonly subject: string | null } | null> {
   const hash = createHash('sha256')
     .update(JSON.stringify([outlet, ...request]))
     .digest()
-  const press = await rememberPress(transaction, { staff: staff.id, key, hash, at })
-  if (press.made === 'other_request') throw new FailureError('idempotency_conflict')
-  return press.made === 'repeated' ? press : null
+  const earlier = await rememberRequest(transaction, { staff: staff.id, key, hash, at })
+  if (earlier.made === 'other_request') throw new FailureError('idempotency_conflict')
+  return earlier.made === 'repeated' ? earlier : null
 }
 
 export type Change = {
@@ -74,7 +74,7 @@ export type Changed = { readonly result: EditResult; readonly subject: SubjectRe
 /** Returns what was changed. Throws 412 with what is true now, if the subject is no longer as it was seen. */
 export async function changeDraft(
   transaction: Transaction<DB>,
-  press: Press,
+  asked: StaffRequest,
   {
     request,
     seen,
@@ -87,9 +87,9 @@ export async function changeDraft(
   },
   change: (change: Change) => Promise<Changed>,
 ): Promise<string | null> {
-  const { staff, outlet } = press
+  const { staff, outlet } = asked
   await lockMenu(transaction, outlet)
-  const repeated = await pressOnce(transaction, press, [...request, seen], at)
+  const repeated = await oncePerKey(transaction, asked, [...request, seen], at)
   if (repeated !== null) return repeated.subject
   const editing = await readEditing(transaction, outlet)
   const before = editing.draft?.menu ?? editing.published.menu
@@ -103,7 +103,7 @@ export async function changeDraft(
   })
   if (typeof result === 'string') throw new FailureError(result)
   const after = menuOf(result)
-  await nameSubject(transaction, { staff: staff.id, key: press.key }, subjectId(subject))
+  await nameSubject(transaction, { staff: staff.id, key: asked.key }, subjectId(subject))
   await storeDraft(transaction, outlet, editing, after, at)
   const changes = diffMenus(before, after)
   await noteEditsUnlessDone(transaction, outlet, editing, after, changes.map(subjectId), {

@@ -71,7 +71,7 @@ export async function editingWorld() {
         database,
         'shop.menu_publications',
         'shop.menu_drafts',
-        'shop.menu_presses',
+        'shop.menu_requests',
         'shop.audit_log',
         'shop.staff',
       )

@@ -239,8 +239,8 @@ describe('another system', () => {
     const [first, ...rest] = menu.menu
     if (first === undefined) throw new Error('the file has two categories')
     const renamed = { ...menu, menu: [{ ...first, name: 'Jídla' }, ...rest] }
-    const pressed = { key: randomUUID(), version }
-    const document = { outlet: 101, by: PARTNER, note: '', pressed }
+    const headers = { key: randomUUID(), version }
+    const document = { outlet: 101, by: PARTNER, note: '', headers }
     await publishDocument({ database, clock }, { ...document, menu: renamed })
     expect(await jana.load()).toMatchObject({
       draft: { outdated: true },
@@ -252,8 +252,8 @@ describe('another system', () => {
   it('cannot take dishes of another outlet', async () => {
     const menu = await readPublished(database.kysely, 1101)
     const { version } = await readPublishedVersion(database.kysely, 101)
-    const pressed = { key: randomUUID(), version }
-    const document = { outlet: 101, menu, by: PARTNER, note: '', pressed }
+    const headers = { key: randomUUID(), version }
+    const document = { outlet: 101, menu, by: PARTNER, note: '', headers }
     await expect(publishDocument({ database, clock }, document)).rejects.toMatchObject({
       failure: { code: 'menu_invalid' },
     })

@@ -10,10 +10,10 @@ import { subjectId } from '@sousto/domain/menu-editing/subjects.ts'
 import { menuProblemMessage } from '@sousto/messages/menu-change-messages.ts'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod'
-import { tellBoards } from '../../database/board-outbox.ts'
+import { publishToBoards } from '../../database/board-outbox.ts'
 import { holdOffImports } from '../../database/import-lock.ts'
 import type { DB } from '../../database/tables.ts'
-import { tellWebhooks } from '../../database/webhook-outbox.ts'
+import { publishToWebhooks } from '../../database/webhook-outbox.ts'
 import { type Audited, audit } from '../audit/service.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { replaceMenu, takenIds } from '../catalogue-import/service.ts'
@@ -62,8 +62,8 @@ export async function publishMenu(transaction: Transaction<DB>, publishing: Publ
     action: 'menu-publish',
     detail: { publication: id, origin, takenFrom, changes: changes.length },
   })
-  await tellBoards(transaction, outlet, at)
-  await tellWebhooks(transaction, { type: 'menu.published', outlet, at })
+  await publishToBoards(transaction, outlet, at)
+  await publishToWebhooks(transaction, { type: 'menu.published', outlet, at })
   await announceCatalogueChange(transaction)
   return id
 }

@@ -2,14 +2,14 @@ import { menuEditing as calls } from '@sousto/contract/menu-editing/endpoints.ts
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
-import type { MenuEditing, Press } from './service.ts'
+import type { MenuEditing, StaffRequest } from './service.ts'
 
-type Pressed = {
+type KeyedRequest = {
   readonly params: { readonly outlet: number }
   readonly headers: { readonly key: string } | { readonly 'idempotency-key': string }
 }
 
-const pressOf = (request: FastifyRequest, { params, headers }: Pressed): Press => ({
+const staffRequestOf = (request: FastifyRequest, { params, headers }: KeyedRequest): StaffRequest => ({
   staff: signedIn(request),
   outlet: params.outlet,
   key: 'key' in headers ? headers.key : headers['idempotency-key'],
@@ -21,36 +21,46 @@ export function menuEditingRoutes(fastify: FastifyInstance, menus: MenuEditing):
 
   app.route({
     ...consoleRoute(calls.addDish),
-    handler: (request) => menus.addDish(pressOf(request, request), request.body),
+    handler: (request) => menus.addDish(staffRequestOf(request, request), request.body),
   })
   app.route({
     ...consoleRoute(calls.putDish),
     handler: (request) =>
-      menus.putDish(pressOf(request, request), request.params.id, request.headers.version, request.body),
+      menus.putDish(
+        staffRequestOf(request, request),
+        request.params.id,
+        request.headers.version,
+        request.body,
+      ),
   })
   app.route({
     ...consoleRoute(calls.removeDish),
     handler: (request) =>
-      menus.removeDish(pressOf(request, request), request.params.id, request.headers.version),
+      menus.removeDish(staffRequestOf(request, request), request.params.id, request.headers.version),
   })
   app.route({
     ...consoleRoute(calls.addCategory),
     handler: (request) => {
       const { place, ...names } = request.body
-      return menus.addCategory(pressOf(request, request), place, names)
+      return menus.addCategory(staffRequestOf(request, request), place, names)
     },
   })
   app.route({
     ...consoleRoute(calls.putCategory),
     handler: (request) =>
-      menus.putCategory(pressOf(request, request), request.params.id, request.headers.version, request.body),
+      menus.putCategory(
+        staffRequestOf(request, request),
+        request.params.id,
+        request.headers.version,
+        request.body,
+      ),
   })
   app.route({
     ...consoleRoute(calls.removeCategory),
     handler: (request) => {
       const withDishes = request.query.dependents === 'remove'
       const { id } = request.params
-      return menus.removeCategory(pressOf(request, request), id, request.headers.version, withDishes)
+      return menus.removeCategory(staffRequestOf(request, request), id, request.headers.version, withDishes)
     },
   })
   app.route({
@@ -58,7 +68,7 @@ export function menuEditingRoutes(fastify: FastifyInstance, menus: MenuEditing):
     handler: (request) => {
       const { place } = request.params
       return menus.orderCategories(
-        pressOf(request, request),
+        staffRequestOf(request, request),
         place,
         request.headers.version,
         request.body.ids,
@@ -69,23 +79,28 @@ export function menuEditingRoutes(fastify: FastifyInstance, menus: MenuEditing):
     ...consoleRoute(calls.orderDishes),
     handler: (request) => {
       const { id } = request.params
-      return menus.orderDishes(pressOf(request, request), id, request.headers.version, request.body.ids)
+      return menus.orderDishes(
+        staffRequestOf(request, request),
+        id,
+        request.headers.version,
+        request.body.ids,
+      )
     },
   })
   app.route({
     ...consoleRoute(calls.addExtraGroup),
-    handler: (request) => menus.addExtraGroup(pressOf(request, request), request.body),
+    handler: (request) => menus.addExtraGroup(staffRequestOf(request, request), request.body),
   })
   app.route({
     ...consoleRoute(calls.orderExtraGroups),
     handler: (request) =>
-      menus.orderExtraGroups(pressOf(request, request), request.headers.version, request.body.ids),
+      menus.orderExtraGroups(staffRequestOf(request, request), request.headers.version, request.body.ids),
   })
   app.route({
     ...consoleRoute(calls.putExtraGroup),
     handler: (request) =>
       menus.putExtraGroup(
-        pressOf(request, request),
+        staffRequestOf(request, request),
         request.params.id,
         request.headers.version,
         request.body,
@@ -96,42 +111,47 @@ export function menuEditingRoutes(fastify: FastifyInstance, menus: MenuEditing):
     handler: (request) => {
       const fromDishes = request.query.dependents === 'remove'
       const { id } = request.params
-      return menus.removeExtraGroup(pressOf(request, request), id, request.headers.version, fromDishes)
+      return menus.removeExtraGroup(staffRequestOf(request, request), id, request.headers.version, fromDishes)
     },
   })
   app.route({
     ...consoleRoute(calls.putLunchDay),
     handler: (request) =>
-      menus.putLunchDay(pressOf(request, request), request.params.on, request.headers.version, request.body),
+      menus.putLunchDay(
+        staffRequestOf(request, request),
+        request.params.on,
+        request.headers.version,
+        request.body,
+      ),
   })
   app.route({
     ...consoleRoute(calls.removeLunchDay),
     handler: (request) =>
-      menus.removeLunchDay(pressOf(request, request), request.params.on, request.headers.version),
+      menus.removeLunchDay(staffRequestOf(request, request), request.params.on, request.headers.version),
   })
   app.route({
     ...consoleRoute(calls.revert),
     handler: (request) =>
-      menus.revert(pressOf(request, request), request.body.subject, request.headers.version),
+      menus.revert(staffRequestOf(request, request), request.body.subject, request.headers.version),
   })
   app.route({
     ...consoleRoute(calls.merge),
-    handler: (request) => menus.merge(pressOf(request, request), request.headers.version),
+    handler: (request) => menus.merge(staffRequestOf(request, request), request.headers.version),
   })
   app.route({
     ...consoleRoute(calls.discard),
-    handler: (request) => menus.discard(pressOf(request, request), request.headers.version),
+    handler: (request) => menus.discard(staffRequestOf(request, request), request.headers.version),
   })
   app.route({
     ...consoleRoute(calls.publish),
     handler: (request) =>
-      menus.publish(pressOf(request, request), request.headers.version, request.body.note),
+      menus.publish(staffRequestOf(request, request), request.headers.version, request.body.note),
   })
   app.route({
     ...consoleRoute(calls.takeBack),
     handler: (request) => {
       const { id } = request.params
-      return menus.takeBack(pressOf(request, request), id, request.headers.version, request.body.note)
+      return menus.takeBack(staffRequestOf(request, request), id, request.headers.version, request.body.note)
     },
   })
 }

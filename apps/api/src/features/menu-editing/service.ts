@@ -1,7 +1,7 @@
 /** The menu of an outlet, edited as a draft, published, compared and taken back (`operations.md` §4). */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { CurrentPublication, MenuState } from '@sousto/contract/menu-editing/wire.ts'
-import type { Pressed } from '@sousto/contract/version-headers.ts'
+import type { ActionHeaders } from '@sousto/contract/version-headers.ts'
 import { rebase } from '@sousto/domain/menu-editing/changes.ts'
 import { describeChanges, type MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
 import { EMPTY_MENU, type MenuDocument } from '@sousto/domain/menu-editing/document.ts'
@@ -10,7 +10,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Actor } from '../../http/actor.ts'
-import { rememberPress } from '../availability/service.ts'
+import { rememberRequest } from '../availability/service.ts'
 import { menuInTables } from '../catalogue-import/service.ts'
 import {
   findPublication,
@@ -19,18 +19,18 @@ import {
   publicationWire,
   sweepPublications,
 } from '../menu-publications/service.ts'
-import { type Press, pressOnce, storeDraft } from './drafting.ts'
+import { oncePerKey, type StaffRequest, storeDraft } from './drafting.ts'
 import { lockForPublishing, publishMenu } from './publishing.ts'
 import { type Editing, menuVersion, NONE, readEditing, stateOf } from './state.ts'
-import { deleteDraft, deletePresses, lockMenu } from './store.ts'
+import { deleteDraft, deleteOldRequests, lockMenu } from './store.ts'
 import { createSubjectEdits } from './subject-edits.ts'
 
-export type { Press } from './drafting.ts'
+export type { StaffRequest } from './drafting.ts'
 export type MenuEditing = ReturnType<typeof createMenuEditing>
 
 /** Publications on a page. */
 const PAGE = 30
-/** How long a repeated press is recognised. */
+/** How long a repeated action is recognised. */
 const PRESSES_KEPT = { hours: 48 } as const
 
 /** What customers see of an outlet now, with its version. */
@@ -60,17 +60,17 @@ export async function publishDocument(
     readonly menu: MenuDocument
     readonly by: Actor
     readonly note: string
-    readonly pressed: Pressed
+    readonly headers: ActionHeaders
   },
 ): Promise<void> {
-  const { outlet, menu, by, note, pressed } = document
+  const { outlet, menu, by, note, headers } = document
   const at = clock()
   await inTransaction(database.kysely, async (transaction) => {
     await lockForPublishing(transaction, outlet)
     const request = ['menu', outlet, menuVersion(menu), note]
-    if ((await rememberPress(transaction, { by, key: pressed.key, request, at })) === 'repeated') return
+    if ((await rememberRequest(transaction, { by, key: headers.key, request, at })) === 'repeated') return
     const { version, menu: published } = await readPublishedVersion(transaction, outlet)
-    if (version !== pressed.version) throw new FailureError('menu_published_meanwhile')
+    if (version !== headers.version) throw new FailureError('menu_published_meanwhile')
     const publishing = { outlet, menu, by, note, published, origin: 'partner', takenFrom: null, at } as const
     await publishMenu(transaction, publishing)
   })
@@ -81,17 +81,17 @@ export function createMenuEditing({ database, clock }: Pick<ApiDependencies, 'da
 
   /** Something that changes or ends the whole draft. */
   async function decide(
-    press: Press,
+    asked: StaffRequest,
     request: readonly unknown[],
     work: (transaction: Transaction<DB>, at: Temporal.Instant) => Promise<void>,
     lock: (transaction: Transaction<DB>, outlet: number) => Promise<void> = lockMenu,
   ): Promise<MenuState> {
     const at = clock()
     await inTransaction(kysely, async (transaction) => {
-      await lock(transaction, press.outlet)
-      if ((await pressOnce(transaction, press, request, at)) === null) await work(transaction, at)
+      await lock(transaction, asked.outlet)
+      if ((await oncePerKey(transaction, asked, request, at)) === null) await work(transaction, at)
     })
-    return await stateOf(kysely, press.outlet)
+    return await stateOf(kysely, asked.outlet)
   }
 
   async function sideOf(outlet: number, side: string): Promise<MenuDocument> {
@@ -109,32 +109,32 @@ export function createMenuEditing({ database, clock }: Pick<ApiDependencies, 'da
     ...createSubjectEdits({ database, clock }),
 
     /** Brings a draft up to what was published meanwhile. */
-    merge: (press: Press, seen: string) =>
-      decide(press, ['merge', seen], async (transaction, at) => {
-        const editing = await readEditing(transaction, press.outlet)
+    merge: (asked: StaffRequest, seen: string) =>
+      decide(asked, ['merge', seen], async (transaction, at) => {
+        const editing = await readEditing(transaction, asked.outlet)
         const draft = requireFound(editing.draft, 'menu_no_draft')
-        await requireLatest(transaction, press.outlet, editing, seen)
+        await requireLatest(transaction, asked.outlet, editing, seen)
         const base = requireFound(
-          await findPublication(transaction, press.outlet, draft.baseId),
+          await findPublication(transaction, asked.outlet, draft.baseId),
           'menu_publication_not_found',
         )
         const { menu } = rebase(base.menu, draft.menu, editing.published.menu)
         const baseId = editing.published.publication?.id ?? draft.baseId
-        await storeDraft(transaction, press.outlet, { ...editing, draft: { ...draft, baseId } }, menu, at)
+        await storeDraft(transaction, asked.outlet, { ...editing, draft: { ...draft, baseId } }, menu, at)
       }),
 
-    discard: (press: Press, version: string) =>
-      decide(press, ['discard', version], async (transaction) => {
-        requireDraft(await readEditing(transaction, press.outlet), version)
-        await deleteDraft(transaction, press.outlet)
+    discard: (asked: StaffRequest, version: string) =>
+      decide(asked, ['discard', version], async (transaction) => {
+        requireDraft(await readEditing(transaction, asked.outlet), version)
+        await deleteDraft(transaction, asked.outlet)
       }),
 
-    publish: (press: Press, version: string, note: string) =>
+    publish: (asked: StaffRequest, version: string, note: string) =>
       decide(
-        press,
+        asked,
         ['publish', version, note],
         async (transaction, at) => {
-          const { outlet, staff: by } = press
+          const { outlet, staff: by } = asked
           const editing = await readEditing(transaction, outlet)
           const { menu, baseId } = requireDraft(editing, version)
           await requireLatest(transaction, outlet, editing, String(baseId))
@@ -147,12 +147,12 @@ export function createMenuEditing({ database, clock }: Pick<ApiDependencies, 'da
       ),
 
     /** Publishes an earlier publication anew. A draft stays as it is. */
-    takeBack: (press: Press, id: number, seen: string, note: string) =>
+    takeBack: (asked: StaffRequest, id: number, seen: string, note: string) =>
       decide(
-        press,
+        asked,
         ['take-back', id, seen, note],
         async (transaction, at) => {
-          const { outlet, staff: by } = press
+          const { outlet, staff: by } = asked
           const found = await findPublication(transaction, outlet, id)
           const { menu } = requireFound(found, 'menu_publication_not_found')
           const editing = await readEditing(transaction, outlet)
@@ -179,7 +179,7 @@ export function createMenuEditing({ database, clock }: Pick<ApiDependencies, 'da
       describeChanges(await sideOf(outlet, from), await sideOf(outlet, to)),
 
     sweep: async (): Promise<void> => {
-      await deletePresses(kysely, clock().subtract(PRESSES_KEPT))
+      await deleteOldRequests(kysely, clock().subtract(PRESSES_KEPT))
       await sweepPublications(kysely, clock())
     },
   }

@@ -44,9 +44,9 @@ export async function lockMenu(transaction: Transaction<DB>, outlet: number): Pr
 }
 
 /** Remembers a change by its key. `other_request`: the key was used before, for something else. */
-export async function rememberPress(
+export async function rememberRequest(
   transaction: Transaction<DB>,
-  press: {
+  asked: {
     readonly staff: number
     readonly key: string
     readonly hash: Buffer
@@ -56,16 +56,16 @@ export async function rememberPress(
   | { readonly made: 'first' | 'other_request' }
   | { readonly made: 'repeated'; readonly subject: string | null }
 > {
-  const { staff: staff_id, key, hash: request_hash, at } = press
+  const { staff: staff_id, key, hash: request_hash, at } = asked
   const inserted = await transaction
-    .insertInto('shop.menu_presses')
+    .insertInto('shop.menu_requests')
     .values({ staff_id, key, request_hash, at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
   if (inserted !== undefined) return { made: 'first' }
   const earlier = await transaction
-    .selectFrom('shop.menu_presses')
+    .selectFrom('shop.menu_requests')
     .select(['request_hash', 'subject'])
     .where('staff_id', '=', staff_id)
     .where('key', '=', key)
@@ -80,7 +80,7 @@ export async function nameSubject(
   subject: string,
 ): Promise<void> {
   await transaction
-    .updateTable('shop.menu_presses')
+    .updateTable('shop.menu_requests')
     .set({ subject })
     .where('staff_id', '=', staff)
     .where('key', '=', key)
@@ -136,6 +136,6 @@ export async function newIds(database: Database, count: number): Promise<readonl
   return rows.map(({ id }) => id)
 }
 
-export async function deletePresses(database: Database, before: Temporal.Instant): Promise<void> {
-  await database.deleteFrom('shop.menu_presses').where('at', '<', before).execute()
+export async function deleteOldRequests(database: Database, before: Temporal.Instant): Promise<void> {
+  await database.deleteFrom('shop.menu_requests').where('at', '<', before).execute()
 }

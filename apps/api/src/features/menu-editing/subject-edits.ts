@@ -13,7 +13,7 @@ import { ONLY, type SubjectRef } from '@sousto/domain/menu-editing/subjects.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type * as z from 'zod/mini'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { type Change, type Changed, changeDraft, type Press, type Seen } from './drafting.ts'
+import { type Change, type Changed, changeDraft, type Seen, type StaffRequest } from './drafting.ts'
 import { refOf, stateOf } from './state.ts'
 
 type Body<Schema extends z.core.$ZodType> = z.output<Schema>
@@ -23,36 +23,36 @@ export function createSubjectEdits({ database, clock }: Pick<ApiDependencies, 'd
 
   /** One transaction for a change, and the answer to it. */
   async function change(
-    press: Press,
+    asked: StaffRequest,
     request: readonly unknown[],
     seen: Seen | null,
     work: (change: Change) => Promise<Changed> | Changed,
   ): Promise<Edited> {
     const at = clock()
     const subject = await inTransaction(kysely, (transaction) =>
-      changeDraft(transaction, press, { request, seen, at }, async (given) => await work(given)),
+      changeDraft(transaction, asked, { request, seen, at }, async (given) => await work(given)),
     )
-    return { subject: refOf(subject ?? ''), state: await stateOf(kysely, press.outlet) }
+    return { subject: refOf(subject ?? ''), state: await stateOf(kysely, asked.outlet) }
   }
 
   /** A change of a subject that is there, or of a lunch day. */
   const changeSeen = (
-    press: Press,
+    asked: StaffRequest,
     request: readonly unknown[],
     seen: Seen,
     work: (change: Change) => Promise<edits.EditResult> | edits.EditResult,
   ): Promise<Edited> =>
-    change(press, request, seen, async (given) => ({ result: await work(given), subject: seen.subject }))
+    change(asked, request, seen, async (given) => ({ result: await work(given), subject: seen.subject }))
 
   return {
-    addDish: (press: Press, { category, dish }: Body<typeof dishBody>) =>
-      change(press, ['add-dish', category, dish], null, async ({ subjects, newIds }) => {
+    addDish: (asked: StaffRequest, { category, dish }: Body<typeof dishBody>) =>
+      change(asked, ['add-dish', category, dish], null, async ({ subjects, newIds }) => {
         const [id = 0] = await newIds(1)
         return { result: edits.putDish(subjects, category, { ...dish, id }), subject: ref('dish', id) }
       }),
-    putDish: (press: Press, id: number, version: string, { category, dish }: Body<typeof dishBody>) =>
+    putDish: (asked: StaffRequest, id: number, version: string, { category, dish }: Body<typeof dishBody>) =>
       changeSeen(
-        press,
+        asked,
         ['put-dish', category, dish],
         { subject: ref('dish', id), version },
         ({ subjects }) =>
@@ -60,19 +60,19 @@ export function createSubjectEdits({ database, clock }: Pick<ApiDependencies, 'd
             ? edits.putDish(subjects, category, { ...dish, id })
             : 'menu_subject_not_found',
       ),
-    removeDish: (press: Press, id: number, version: string) =>
-      changeSeen(press, ['remove-dish'], { subject: ref('dish', id), version }, ({ subjects }) =>
+    removeDish: (asked: StaffRequest, id: number, version: string) =>
+      changeSeen(asked, ['remove-dish'], { subject: ref('dish', id), version }, ({ subjects }) =>
         edits.removeDish(subjects, id),
       ),
 
-    addCategory: (press: Press, place: MenuPlace, names: Body<typeof categoryBody>) =>
-      change(press, ['add-category', place, names], null, async ({ subjects, newIds }) => {
+    addCategory: (asked: StaffRequest, place: MenuPlace, names: Body<typeof categoryBody>) =>
+      change(asked, ['add-category', place, names], null, async ({ subjects, newIds }) => {
         const [id = 0] = await newIds(1)
         return { result: edits.putCategory(subjects, place, { ...names, id }), subject: ref('category', id) }
       }),
-    putCategory: (press: Press, id: number, version: string, names: Body<typeof categoryBody>) =>
+    putCategory: (asked: StaffRequest, id: number, version: string, names: Body<typeof categoryBody>) =>
       changeSeen(
-        press,
+        asked,
         ['put-category', names],
         { subject: ref('category', id), version },
         ({ subjects }) => {
@@ -81,31 +81,31 @@ export function createSubjectEdits({ database, clock }: Pick<ApiDependencies, 'd
           return edits.putCategory(subjects, found.value.place, { ...names, id })
         },
       ),
-    removeCategory: (press: Press, id: number, version: string, withDishes: boolean) =>
+    removeCategory: (asked: StaffRequest, id: number, version: string, withDishes: boolean) =>
       changeSeen(
-        press,
+        asked,
         ['remove-category', withDishes],
         { subject: ref('category', id), version },
         ({ subjects }) => edits.removeCategory(subjects, id, withDishes),
       ),
 
-    orderCategories: (press: Press, place: MenuPlace, version: string, ids: readonly number[]) =>
+    orderCategories: (asked: StaffRequest, place: MenuPlace, version: string, ids: readonly number[]) =>
       changeSeen(
-        press,
+        asked,
         ['order-categories', ids],
         { subject: { kind: 'category-order', key: place }, version },
         ({ subjects }) => edits.putOrder(subjects, 'category-order', place, ids),
       ),
-    orderDishes: (press: Press, category: number, version: string, ids: readonly number[]) =>
+    orderDishes: (asked: StaffRequest, category: number, version: string, ids: readonly number[]) =>
       changeSeen(
-        press,
+        asked,
         ['order-dishes', ids],
         { subject: ref('dish-order', category), version },
         ({ subjects }) => edits.putOrder(subjects, 'dish-order', String(category), ids),
       ),
 
-    addExtraGroup: (press: Press, group: Body<typeof groupBody>) =>
-      change(press, ['add-group', group], null, async (given) => {
+    addExtraGroup: (asked: StaffRequest, group: Body<typeof groupBody>) =>
+      change(asked, ['add-group', group], null, async (given) => {
         const [id = 0] = await given.newIds(1)
         const extras = await withIds(given, group.extras)
         return {
@@ -113,30 +113,30 @@ export function createSubjectEdits({ database, clock }: Pick<ApiDependencies, 'd
           subject: ref('extra-group', id),
         }
       }),
-    orderExtraGroups: (press: Press, version: string, ids: readonly number[]) =>
+    orderExtraGroups: (asked: StaffRequest, version: string, ids: readonly number[]) =>
       changeSeen(
-        press,
+        asked,
         ['order-groups', ids],
         { subject: { kind: 'extra-group-order', key: ONLY }, version },
         ({ subjects }) => edits.putOrder(subjects, 'extra-group-order', ONLY, ids),
       ),
-    putExtraGroup: (press: Press, id: number, version: string, group: Body<typeof groupBody>) =>
-      changeSeen(press, ['put-group', group], { subject: ref('extra-group', id), version }, async (given) => {
+    putExtraGroup: (asked: StaffRequest, id: number, version: string, group: Body<typeof groupBody>) =>
+      changeSeen(asked, ['put-group', group], { subject: ref('extra-group', id), version }, async (given) => {
         if (!given.subjects.has(`extra-group:${id}`)) return 'menu_subject_not_found'
         const extras = await withIds(given, group.extras)
         return edits.putExtraGroup(given.subjects, { ...group, id, extras })
       }),
-    removeExtraGroup: (press: Press, id: number, version: string, fromDishes: boolean) =>
+    removeExtraGroup: (asked: StaffRequest, id: number, version: string, fromDishes: boolean) =>
       changeSeen(
-        press,
+        asked,
         ['remove-group', fromDishes],
         { subject: ref('extra-group', id), version },
         ({ subjects }) => edits.removeExtraGroup(subjects, id, fromDishes),
       ),
 
-    putLunchDay: (press: Press, on: string, version: string, { groups }: Body<typeof lunchBody>) =>
+    putLunchDay: (asked: StaffRequest, on: string, version: string, { groups }: Body<typeof lunchBody>) =>
       changeSeen(
-        press,
+        asked,
         ['put-lunch', groups],
         { subject: { kind: 'lunch-day', key: on }, version },
         async (given) => {
@@ -154,17 +154,17 @@ export function createSubjectEdits({ database, clock }: Pick<ApiDependencies, 'd
           return edits.putLunchDay(given.subjects, { on, groups: day })
         },
       ),
-    removeLunchDay: (press: Press, on: string, version: string) =>
+    removeLunchDay: (asked: StaffRequest, on: string, version: string) =>
       changeSeen(
-        press,
+        asked,
         ['remove-lunch'],
         { subject: { kind: 'lunch-day', key: on }, version },
         ({ subjects }) => edits.removeLunchDay(subjects, on),
       ),
 
     /** Of all that the draft changes, this one not. */
-    revert: (press: Press, subject: SubjectRef, version: string) =>
-      changeSeen(press, ['revert', subject], { subject, version }, ({ subjects, published }) =>
+    revert: (asked: StaffRequest, subject: SubjectRef, version: string) =>
+      changeSeen(asked, ['revert', subject], { subject, version }, ({ subjects, published }) =>
         edits.revert(subjects, published, subject),
       ),
   }

@@ -8,7 +8,7 @@ import { boardWorld, OUTLET, SIBLING } from '../board/board-test.ts'
 import { createTracking } from '../orders/tracking-service.ts'
 
 const world = await boardWorld()
-const { accept, app, clock, cook, database, decline, person, placed, press, query, settle } = world
+const { accept, app, clock, cook, database, decline, person, placed, act, query, commitActions } = world
 const tracking = createTracking({ database, clock, moveOrder })
 let owner = await person({ role: 'owner', outlet: OUTLET })
 let siblingOwner = await person({ role: 'owner', outlet: SIBLING })
@@ -40,17 +40,17 @@ async function delivered(): Promise<string> {
   const number = await placed()
   clock.pass({ seconds: 40 })
   await accept(number)
-  await settle()
-  await press(number, 'ready')
-  await press(number, 'hand-over')
-  await settle()
+  await commitActions()
+  await act(number, 'ready')
+  await act(number, 'hand-over')
+  await commitActions()
   await tracking.move(parseOrderNumber(number) ?? { year: 0, number: 0 }, 'delivered', 'courier')
   return number
 }
 async function declined(reason = 'too_busy', note = ''): Promise<string> {
   const number = await placed()
   await decline(number, { reason, note })
-  await settle()
+  await commitActions()
   return number
 }
 
@@ -134,7 +134,7 @@ describe('past orders', () => {
 const SIBLINGS = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
 
 describe('an opened order', () => {
-  it('says who pressed what when, and who else did something', async () => {
+  it('says who did what when, and who else did something', async () => {
     const number = await delivered()
     const { steps, card, amount } = await open(number)
     expect(card).toMatchObject({ number, state: 'delivered', customer: 'Eliška N.' })
@@ -152,8 +152,8 @@ describe('an opened order', () => {
   it('has what was taken off and returned', async () => {
     const number = await placed()
     await accept(number)
-    await settle()
-    await press(number, 'remove', {
+    await commitActions()
+    await act(number, 'remove', {
       body: { lines: [{ position: 0, quantity: 1 }], note: 'Došel guláš' },
     })
     const opened = await open(number)
@@ -209,7 +209,7 @@ describe('the daily close', () => {
   it('takes a refund off on its own day, and leaves the day of the order as it was', async () => {
     const number = await placed()
     await accept(number)
-    await settle()
+    await commitActions()
     await query(
       `INSERT INTO shop.refunds (order_id, tender, amount, reason, note, bearer, key, requested_at, requested_by, state, confirmed_at)
        SELECT id, 'cash', 5000, 'quality', '', 'restaurant', 'k', '2026-11-28T12:00+01', 'cli:test', 'confirmed', now() FROM shop.orders`,
@@ -220,7 +220,7 @@ describe('the daily close', () => {
 
   it('keeps what came after midnight with the evening before', async () => {
     await placed()
-    await query(`UPDATE shop.order_parts SET came_at = '2026-11-28T01:30+01'`)
+    await query(`UPDATE shop.order_parts SET received_at = '2026-11-28T01:30+01'`)
     expect((await close()).close.orders).toBe(1)
     expect((await close('2026-11-28')).close.orders).toBe(0)
   })

@@ -107,7 +107,7 @@ export function createOrderHistory({
       const { hours } = await outletOf(outlet)
       const [first] = await ordersByNumber(kysely, outlet, { years: [year], number })
       const row = requireFound(first, 'order_not_found')
-      const [cards, presses, states, acknowledgedBy] = await Promise.all([
+      const [cards, actions, states, acknowledgedBy] = await Promise.all([
         boardCards(kysely, [row]),
         pressesOf(kysely, outlet, formatOrderNumber(row)),
         statesOf(kysely, row.order_id),
@@ -126,7 +126,7 @@ export function createOrderHistory({
         amount: part.gross,
         showsCustomer: shows,
         cancelReason: order.state === 'cancelled' || order.state === 'declined' ? order.cancelReason : null,
-        steps: stepsOf({ row, acknowledgedBy, presses, states }),
+        steps: stepsOf({ row, acknowledgedBy, actions, states }),
         refunds: part.refunds.map(({ at, tender, amount, reason, note, bearer }) => ({
           at: at.toString(),
           tender,
@@ -176,9 +176,9 @@ const PRESSED = PART_STATES.filter((state) => state !== 'cancelled')
 /** The states of orders and parts in which a part shows as that, by the domain's own rule. */
 function statesThatShow(wanted: PastState): readonly StatePair[] {
   return ORDER_STATES.flatMap((order) =>
-    PRESSED.filter((pressed) => pastState(partState(order, pressed)) === wanted).map((pressed) => ({
+    PRESSED.filter((own) => pastState(partState(order, own)) === wanted).map((own) => ({
       order,
-      pressed,
+      own,
     })),
   )
 }

@@ -23,7 +23,7 @@ export function soldOrder(row: PastOrderRow, hours: OpeningHours): OrderToClose 
     day: workingDay(hours, row.due_at.toZonedDateTimeISO(ZONE)).toString(),
     state: partState(row.order_state, row.state),
     cancelReason: row.decline_reason ?? row.cancel_reason,
-    cameAt: row.came_at,
+    cameAt: row.received_at,
     acceptedAt: row.accepted_at,
     promisedTo: row.promised_to_customer ?? row.promised_to,
     finishedAt: row.finished_at,

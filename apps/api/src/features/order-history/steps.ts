@@ -5,23 +5,23 @@ type Step = OpenedOrder['steps'][number]
 type Past = {
   readonly row: PastOrderRow
   readonly acknowledgedBy: string | null
-  readonly presses: Awaited<ReturnType<typeof pressesOf>>
+  readonly actions: Awaited<ReturnType<typeof pressesOf>>
   readonly states: Awaited<ReturnType<typeof statesOf>>
 }
 
-/** Everything that was done to an order at an outlet: what its people pressed, and what others did. Oldest first. */
-export function stepsOf({ row, acknowledgedBy, presses, states }: Past): readonly Step[] {
+/** Everything that was done to an order at an outlet: what its people did, and what others did. Oldest first. */
+export function stepsOf({ row, acknowledgedBy, actions, states }: Past): readonly Step[] {
   const seen = row.acknowledged_at
   const steps: readonly Step[] = [
-    { at: row.came_at.toString(), step: 'placed', by: null, actor: 'customer' },
+    { at: row.received_at.toString(), step: 'placed', by: null, actor: 'customer' },
     ...(seen === null
       ? []
       : [{ at: seen.toString(), step: 'acknowledge', by: acknowledgedBy, actor: null } as const]),
-    ...presses.flatMap(({ at, action, name }): readonly Step[] => {
+    ...actions.flatMap(({ at, action, name }): readonly Step[] => {
       const step = HISTORY_STEPS.find((each) => action === `order-${each}`)
       return step === undefined ? [] : [{ at: at.toString(), step, by: name, actor: null }]
     }),
-    // The restaurant's own moves are its presses, ten seconds later.
+    // The restaurant's own moves are its actions, ten seconds later.
     ...states.flatMap(({ at, state, actor }): readonly Step[] =>
       actor !== 'restaurant' && state !== 'unpaid' && state !== 'confirmed'
         ? [{ at: at.toString(), step: state, by: null, actor }]

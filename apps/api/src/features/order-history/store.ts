@@ -9,7 +9,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
 
 /** When an order is to be eaten. */
-const DUE = sql<Temporal.Instant>`coalesce(o.deliver_at AT TIME ZONE 'Europe/Prague', p.came_at)`
+const DUE = sql<Temporal.Instant>`coalesce(o.deliver_at AT TIME ZONE 'Europe/Prague', p.received_at)`
 
 const pastOrders = (database: Kysely<DB>, outlet: number) =>
   database
@@ -56,8 +56,8 @@ export type PastOrderRow = Awaited<ReturnType<ReturnType<typeof pastOrders>['exe
 /** An order comes at most so long before it is to be eaten. */
 const AHEAD = { hours: 5 * 24 } as const
 
-/** The state of an order and where the outlet's own presses have brought its part. */
-export type StatePair = { readonly order: OrderState; readonly pressed: Exclude<PartState, 'cancelled'> }
+/** The state of an order and where the outlet's own actions have brought its part. */
+export type StatePair = { readonly order: OrderState; readonly own: Exclude<PartState, 'cancelled'> }
 
 export type HistoryFilter = {
   readonly span: DaySpan
@@ -79,8 +79,8 @@ export async function ordersOfDays(
     .$if(states !== null, (query) =>
       query.where((eb) =>
         eb.or(
-          (states ?? []).map(({ order, pressed }) =>
-            eb.and([eb('o.state', '=', order), eb('p.state', '=', pressed)]),
+          (states ?? []).map(({ order, own }) =>
+            eb.and([eb('o.state', '=', order), eb('p.state', '=', own)]),
           ),
         ),
       ),
@@ -99,8 +99,8 @@ type PastOrdersQuery = ReturnType<typeof pastOrders>
 /** The first two conditions narrow by index what the third decides. */
 const within = (query: PastOrdersQuery, { from, to }: DaySpan): PastOrdersQuery =>
   query
-    .where('p.came_at', '>=', from.subtract(AHEAD))
-    .where('p.came_at', '<', to.add(AHEAD))
+    .where('p.received_at', '>=', from.subtract(AHEAD))
+    .where('p.received_at', '<', to.add(AHEAD))
     .where(DUE, '>=', from)
     .where(DUE, '<', to)
 
@@ -144,7 +144,7 @@ export async function ordersToClose(
   return [...new Map([...ofDay, ...refunded].map((row) => [row.order_id, row])).values()]
 }
 
-/** What was pressed on an order at an outlet, and by whom. */
+/** What was done on an order at an outlet, and by whom. */
 export async function pressesOf(database: Kysely<DB>, outlet: number, order: string) {
   return await database
     .selectFrom('shop.audit_log as a')

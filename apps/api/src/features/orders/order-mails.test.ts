@@ -2,7 +2,7 @@
 
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
-import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
+import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { eventually } from '@sousto/testing/eventually.ts'

@@ -102,7 +102,7 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
     .with('parts', (db) =>
       db
         .insertInto('shop.order_parts')
-        .columns(['order_id', 'came_at', 'outlet_id'])
+        .columns(['order_id', 'received_at', 'outlet_id'])
         .expression((eb) => eb.selectFrom('outlets').select(['id', 'placed_at', 'restaurant_id'])),
     )
     .with('events', (db) =>

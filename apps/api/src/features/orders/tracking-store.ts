@@ -1,4 +1,4 @@
-import type { Press } from '@sousto/domain/board/part-states.ts'
+import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { isFinal, type OrderActor, type OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
@@ -176,7 +176,7 @@ export async function insertState(
     .with('came', (db) =>
       db
         .insertInto('shop.order_parts')
-        .columns(['order_id', 'outlet_id', 'came_at'])
+        .columns(['order_id', 'outlet_id', 'received_at'])
         .expression((eb) =>
           eb
             .selectFrom('outlets')
@@ -213,8 +213,8 @@ type Change = {
   readonly orderId: number
   readonly outlet: number
   readonly type: 'order.changed' | 'order.seen'
-  /** The press that can no longer be undone. */
-  readonly settled?: Press
+  /** The action that can no longer be undone. */
+  readonly committed?: OrderAction
   readonly actor: OrderActor
   readonly at: Temporal.Instant
 }
@@ -222,7 +222,7 @@ type Change = {
 /** Notes that an outlet has changed or seen its part of an order, whose next revision this is. The caller has locked the order. */
 export async function noteChange(
   transaction: Transaction<DB>,
-  { orderId, outlet, type, settled, actor, at }: Change,
+  { orderId, outlet, type, committed, actor, at }: Change,
 ): Promise<void> {
   await transaction
     .with('revised', (db) =>
@@ -244,7 +244,7 @@ export async function noteChange(
               eb.cast<OrderEventType>(eb.val(type), 'text').as('type'),
               eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at'),
               eb.cast<OrderStateActor>(eb.val(actor), 'text').as('actor'),
-              eb.cast<OrderEventData>(eb.val(JSON.stringify({ outlet, settled })), 'jsonb').as('data'),
+              eb.cast<OrderEventData>(eb.val(JSON.stringify({ outlet, committed })), 'jsonb').as('data'),
             ]),
         ),
     )

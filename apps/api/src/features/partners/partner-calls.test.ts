@@ -5,8 +5,21 @@ import { OUTLET, SIBLING } from '../board/board-test.ts'
 import { partnerWorld } from './partner-test.ts'
 
 const world = await partnerWorld()
-const { acceptBy, app, audited, boards, call, cardOf, clock, detail, makeKey, owner, placed, settle, step } =
-  world
+const {
+  acceptBy,
+  app,
+  audited,
+  boards,
+  call,
+  cardOf,
+  clock,
+  detail,
+  makeKey,
+  owner,
+  placed,
+  commitActions,
+  step,
+} = world
 let key: string
 beforeEach(async () => {
   await world.empty()
@@ -79,7 +92,7 @@ describe('orders', () => {
   it('are listed without those that are finished, if only open ones are wanted', async () => {
     const [open, declined] = [await placed(), await placed()]
     await step(key, declined, 'decline', { payload: { reason: 'closing', note: '', soldOut: [] } })
-    await settle()
+    await commitActions()
     expect(numbers(await page('?open=true'))).toEqual([open])
     expect(numbers(await page('?open=false'))).toEqual([open, declined])
   })
@@ -96,8 +109,8 @@ describe('orders', () => {
       404,
       'order_not_found',
     ])
-    const press = { headers: { ...keyed(), 'if-match': '"1.new"' }, payload: { minutes: 10 } }
-    expect(refusedAs(await call(foreign.secret, 'POST', `/orders/${mine}/accept`, press, SIBLING))).toEqual([
+    const action = { headers: { ...keyed(), 'if-match': '"1.new"' }, payload: { minutes: 10 } }
+    expect(refusedAs(await call(foreign.secret, 'POST', `/orders/${mine}/accept`, action, SIBLING))).toEqual([
       404,
       'order_not_found',
     ])
@@ -131,11 +144,11 @@ describe('an order', () => {
       state: 'preparing',
       readyBy: '2026-11-27T11:25:00Z',
     })
-    await settle()
+    await commitActions()
     expect(await status(number)).toBe('Odkliknuto')
     expect((await step(key, number, 'ready')).json()).toMatchObject({ state: 'ready' })
     expect((await step(key, number, 'hand-over')).json()).toMatchObject({ state: 'handed_over' })
-    await settle()
+    await commitActions()
     expect(await status(number)).toBe('Naloženo')
   })
 
@@ -157,7 +170,7 @@ describe('an order', () => {
     const number = await placed()
     const payload = { reason: 'sold_out', note: '', soldOut: [1002] }
     expect((await step(key, number, 'decline', { payload })).json()).toMatchObject({ state: 'declined' })
-    await settle()
+    await commitActions()
     expect(await status(number)).toBe('Stornováno')
     expect((await call(key, 'GET', '/availability')).json()).toMatchObject({
       soldOut: [{ kind: 'dish', id: 1002, until: '2026-11-28T03:00:00Z' }],
@@ -183,11 +196,11 @@ describe('an order', () => {
   it('of two outlets is accepted once both have accepted, whoever does it', async () => {
     const number = await placed(SIBLINGS)
     expect((await acceptBy(key, number)).json().lines).toMatchObject([{ item: 1002 }])
-    await settle()
+    await commitActions()
     expect(await status(number)).toBe('Potvrzeno')
     const who = await world.person({ role: 'owner', outlet: SIBLING })
     await world.accept(number, 20, { who, outlet: SIBLING })
-    await settle()
+    await commitActions()
     expect(await status(number)).toBe('Odkliknuto')
   })
 
@@ -235,7 +248,7 @@ describe('an order', () => {
   it('is changed by the key in the audit log, which the owner reads by its name', async () => {
     const number = await placed()
     await acceptBy(key, number)
-    await settle()
+    await commitActions()
     expect(await audited()).toContainEqual({
       actor: expect.stringMatching(/^key:\d+$/),
       role: null,
@@ -248,14 +261,14 @@ describe('an order', () => {
     expect(entries[1]).toMatchObject({ action: 'key-make', actor: 'Vlasta Vymyšlená', byKey: false })
   })
 
-  it('that a person and a key press at once is changed by one of the two', async () => {
+  it('that a person and a key act at once is changed by one of the two', async () => {
     const number = await placed()
     const [mine, theirs] = await Promise.all([
       acceptBy(key, number),
       world.accept(number, 30, { version: '1.new' }),
     ])
     expect([mine.statusCode, theirs.statusCode].toSorted((a, b) => a - b)).toEqual([200, 412])
-    await boards.settleDue()
+    await boards.commitDue()
   })
 })
 

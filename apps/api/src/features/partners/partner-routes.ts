@@ -10,8 +10,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { callingKey, partnerRoute } from '../../http/partner-key.ts'
-import type { Availability, Press } from '../availability/service.ts'
-import type { OrderBoards, PartKey, Presser } from '../board/service.ts'
+import type { Availability, StaffRequest } from '../availability/service.ts'
+import type { ActionSender, OrderBoards, PartKey } from '../board/service.ts'
 import type { OutletHours } from '../hours/service.ts'
 import { publishDocument, readPublishedVersion } from '../menu-editing/service.ts'
 
@@ -28,12 +28,12 @@ type Keyed = {
 }
 
 const partOf = ({ outlet, year, number }: OrderParams): PartKey => ({ outlet, number: { year, number } })
-const presser = (request: FastifyRequest & { headers: unknown }): Presser => ({
+const sender = (request: FastifyRequest & { headers: unknown }): ActionSender => ({
   by: callingKey(request),
   // The route's schema has decoded the headers.
-  pressed: request.headers as unknown as Presser['pressed'],
+  headers: request.headers as unknown as ActionSender['headers'],
 })
-const pressOf = (request: FastifyRequest, { params, headers }: Keyed): Press => ({
+const staffRequestOf = (request: FastifyRequest, { params, headers }: Keyed): StaffRequest => ({
   by: callingKey(request),
   outlet: params.outlet,
   key: headers['idempotency-key'],
@@ -70,27 +70,27 @@ export function partnerRoutes(
   })
   app.route({
     ...partnerRoute(calls.accept),
-    handler: (request) => boards.accept(partOf(request.params), presser(request), request.body.minutes),
+    handler: (request) => boards.accept(partOf(request.params), sender(request), request.body.minutes),
   })
   app.route({
     ...partnerRoute(calls.decline),
-    handler: (request) => boards.decline(partOf(request.params), presser(request), request.body),
+    handler: (request) => boards.decline(partOf(request.params), sender(request), request.body),
   })
   app.route({
     ...partnerRoute(calls.start),
-    handler: (request) => boards.start(partOf(request.params), presser(request)),
+    handler: (request) => boards.start(partOf(request.params), sender(request)),
   })
   app.route({
     ...partnerRoute(calls.ready),
-    handler: (request) => boards.ready(partOf(request.params), presser(request)),
+    handler: (request) => boards.ready(partOf(request.params), sender(request)),
   })
   app.route({
     ...partnerRoute(calls.handOver),
-    handler: (request) => boards.handOver(partOf(request.params), presser(request)),
+    handler: (request) => boards.handOver(partOf(request.params), sender(request)),
   })
   app.route({
     ...partnerRoute(calls.deliver),
-    handler: (request) => boards.deliver(partOf(request.params), presser(request)),
+    handler: (request) => boards.deliver(partOf(request.params), sender(request)),
   })
 
   app.route({
@@ -101,41 +101,43 @@ export function partnerRoutes(
     ...partnerRoute(calls.startBusy),
     handler: async (request) => {
       const { minutes, period } = request.body
-      return availabilityOf(await availability.startBusy(pressOf(request, request), minutes, period))
+      return availabilityOf(await availability.startBusy(staffRequestOf(request, request), minutes, period))
     },
   })
   app.route({
     ...partnerRoute(calls.endBusy),
-    handler: async (request) => availabilityOf(await availability.endBusy(pressOf(request, request))),
+    handler: async (request) => availabilityOf(await availability.endBusy(staffRequestOf(request, request))),
   })
   app.route({
     ...partnerRoute(calls.startPause),
     handler: async (request) =>
-      availabilityOf(await availability.startPause(pressOf(request, request), request.body.period)),
+      availabilityOf(await availability.startPause(staffRequestOf(request, request), request.body.period)),
   })
   app.route({
     ...partnerRoute(calls.endPause),
-    handler: async (request) => availabilityOf(await availability.endPause(pressOf(request, request))),
+    handler: async (request) => availabilityOf(await availability.endPause(staffRequestOf(request, request))),
   })
   app.route({
     ...partnerRoute(calls.switchOff),
     handler: async (request) => {
       const { params, body } = request
-      return availabilityOf(await availability.switchOff(pressOf(request, request), params, body.period))
+      return availabilityOf(
+        await availability.switchOff(staffRequestOf(request, request), params, body.period),
+      )
     },
   })
   app.route({
     ...partnerRoute(calls.switchBack),
     handler: async (request) =>
-      availabilityOf(await availability.switchBack(pressOf(request, request), request.params)),
+      availabilityOf(await availability.switchBack(staffRequestOf(request, request), request.params)),
   })
 
   app.route({ ...partnerRoute(calls.hours), handler: ({ params }) => hours.read(params.outlet) })
   app.route({
     ...partnerRoute(calls.replaceHours),
     handler: (request) => {
-      const { params, headers: pressed, body } = request
-      return hours.save(params.outlet, { by: callingKey(request), pressed }, body)
+      const { params, headers, body } = request
+      return hours.save(params.outlet, { by: callingKey(request), headers }, body)
     },
   })
   app.route({
@@ -146,9 +148,9 @@ export function partnerRoutes(
     ...partnerRoute(calls.replaceMenu),
     bodyLimit: LARGEST_MENU,
     handler: async (request) => {
-      const { params, headers: pressed, body } = request
+      const { params, headers, body } = request
       const { outlet } = params
-      await publishDocument({ database, clock }, { outlet, ...body, by: callingKey(request), pressed })
+      await publishDocument({ database, clock }, { outlet, ...body, by: callingKey(request), headers })
       return await readPublishedVersion(database.kysely, outlet)
     },
   })

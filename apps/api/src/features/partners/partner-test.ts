@@ -74,7 +74,7 @@ export async function partnerWorld(more: Parameters<typeof boardWorld>[0] = {}) 
         'shop.pauses',
         'shop.busy_modes',
         'shop.sold_out',
-        'shop.availability_presses',
+        'shop.availability_requests',
       )
     },
   }

@@ -1,9 +1,9 @@
 /** Asks gateways about payments: soon after a notification, otherwise after 1, 2, 5, 10, 30 minutes and hourly (`wire.md`, Payments). */
-import { minutesToNextCheck } from '@sousto/domain/payment/settlement.ts'
+import { minutesToNextCheck } from '@sousto/domain/payment/payment-outcome.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { type DueCheck, endChecks, planNextCheck, takeDueChecks } from './check-store.ts'
-import type { Settled } from './settle.ts'
+import type { RecordedOutcome } from './record-outcome.ts'
 
 const EVERY_MS = 1_000
 /** Longer than any answer takes. */
@@ -19,7 +19,7 @@ type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly ask: (
     gateway: DueCheck['gateway'],
     gatewayId: string,
-  ) => Promise<{ readonly settled: Settled; readonly open: boolean }>
+  ) => Promise<{ readonly recorded: RecordedOutcome; readonly open: boolean }>
 }
 
 export function checkPayments({ database, clock, log, ask }: Work): Poll {

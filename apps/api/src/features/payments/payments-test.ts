@@ -38,7 +38,7 @@ export type TestGateway = PaymentGateway & {
   /** What the next calls of each kind meet. */
   readonly faults: { create: Fault; status: Fault; refund: Fault }
   /** Whether the status says how much was given back. */
-  tellsRefunds: boolean
+  reportsRefunds: boolean
   /** Somebody pays, declines or leaves the latest payment, or one by its id. */
   readonly becomes: (state: PaymentState, change?: Partial<Known>, id?: string) => string
   readonly latest: () => string
@@ -65,7 +65,7 @@ export function aGateway(): TestGateway {
     methods: ['credit-card', 'twisto-gopay', 'mallpay'],
     payments,
     faults,
-    tellsRefunds: true,
+    reportsRefunds: true,
     create: async (request) => {
       before('create')
       const gatewayId = String(3_000_000_001 + payments.size)
@@ -85,7 +85,7 @@ export function aGateway(): TestGateway {
       const payment = payments.get(gatewayId)
       if (payment === undefined) return null
       const { request, state, amount, currency, refunded, pending } = payment
-      const told = gateway.tellsRefunds ? refunded : null
+      const told = gateway.reportsRefunds ? refunded : null
       return {
         gatewayId,
         reference: request.reference,

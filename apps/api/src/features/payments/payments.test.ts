@@ -25,7 +25,7 @@ beforeEach(async () => {
   await emptyTables(database, 'shop.orders', 'shop.order_mails', 'shop.payment_checks')
   gateway.payments.clear()
   Object.assign(gateway.faults, { create: null, status: null, refund: null })
-  gateway.tellsRefunds = true
+  gateway.reportsRefunds = true
   outcomes.length = 0
 })
 

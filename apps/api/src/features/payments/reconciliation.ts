@@ -80,6 +80,6 @@ async function report(
   const detail = `${day} ${gateway} ${gatewayId}, ${kind}: ${formatMoney(ours)} u nás, ${formatMoney(theirs)} ve výpisu`
   const subject = `${gateway} ${gatewayId} ${kind} ${day}`
   await raiseAlert(database, { at, kind: 'statement_difference', orderId, subject, detail })
-  // A payment of which we were not told is settled by asking.
+  // A payment of which we were not told is recorded by asking.
   await checkNow(database, { gateway, gatewayId }, at)
 }

@@ -7,7 +7,7 @@ import { ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
-import { isExpired } from '@sousto/domain/payment/settlement.ts'
+import { isExpired } from '@sousto/domain/payment/payment-outcome.ts'
 import {
   availableMethods,
   ONLINE_METHODS,
@@ -26,7 +26,7 @@ import { checkNow, planCheck } from './check-store.ts'
 import { checkPayments } from './checks.ts'
 import { alertToMail, refundToMail } from './mail-sources.ts'
 import { reconcilePayments } from './reconciliation.ts'
-import { settle } from './settle.ts'
+import { recordOutcome } from './record-outcome.ts'
 import {
   endPayment,
   insertPayment,
@@ -75,10 +75,10 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     const gateway = gatewayNamed(name)
     if (gateway === undefined) throw new GatewayError('unavailable', `${name} is not configured`)
     const reported = await gateway.status(gatewayId)
-    if (reported === null) return { settled: 'unknown', open: false } as const
-    const settled = await settle({ kysely, moveOrder }, name, reported, clock())
-    if (settled !== 'none' && settled !== 'unknown') onPayment(settled)
-    return { settled, open: reported.state === 'created' && settled !== 'unknown' } as const
+    if (reported === null) return { recorded: 'unknown', open: false } as const
+    const recorded = await recordOutcome({ kysely, moveOrder }, name, reported, clock())
+    if (recorded !== 'none' && recorded !== 'unknown') onPayment(recorded)
+    return { recorded, open: reported.state === 'created' && recorded !== 'unknown' } as const
   }
 
   /** The gateway's page on which the order is paid; null: no gateway makes one now. */

@@ -1,8 +1,8 @@
-/** Conversations with printers of many habits (`operations.md` §3): a stand-in speaks and fails as they do, with short waits for those that say nothing. */
+/** Conversations with printers of many habits (`operations.md` §3): a fake speaks and fails as they do, with short waits for those that say nothing. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { UNKNOWN_HABITS } from '@sousto/domain/printing/delivery-of-tickets.ts'
-import { type StandInHabits, type StandInPrinter, standInPrinter } from '@sousto/stand-ins/printer/printer.ts'
+import { type FakePrinter, type FakePrinterHabits, fakePrinter } from '@sousto/fakes/printer/printer.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PATIENCE, type Patience, printOn, type Sent } from './device.ts'
 import { printImage } from './escpos.ts'
@@ -10,10 +10,10 @@ import { printImage } from './escpos.ts'
 /** Waits in vain are short, everything else has time. */
 const SHORT: Patience = { ...PATIENCE, stateMs: 150, knownStateMs: 300, printingSecond: 10 }
 
-let printer: StandInPrinter
+let printer: FakePrinter
 afterEach(() => printer.switchOff().catch(() => {}))
-const withHabits = async (habits: Partial<StandInHabits> = {}) => {
-  printer = await standInPrinter(habits)
+const withHabits = async (habits: Partial<FakePrinterHabits> = {}) => {
+  printer = await fakePrinter(habits)
 }
 
 const LINES = 1_000

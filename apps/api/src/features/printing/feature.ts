@@ -12,7 +12,7 @@ export const printing = feature({
       routes: (app) => printingRoutes(app, service),
       polls: [service.poll],
       nightly: service.sweep,
-      close: service.settled,
+      close: service.idle,
     }
   },
 })

@@ -1,6 +1,6 @@
 /** The SQL of what is to be printed, what was, and what nobody knows of. */
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { PaperFacts } from '@sousto/domain/printing/paper.ts'
+import type { PrintedFacts } from '@sousto/domain/printing/printed-facts.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { PrinterKey, TakenPrinter } from './store.ts'
@@ -126,7 +126,7 @@ export async function saidBefore(
   database: Database,
   printer: number,
   orderId: number,
-): Promise<PaperFacts | null> {
+): Promise<PrintedFacts | null> {
   const latest = await database
     .selectFrom('shop.print_jobs')
     .select('said')
@@ -143,7 +143,7 @@ export async function saidBefore(
 type Sending = {
   readonly tickets: number
   /** Null: a test. */
-  readonly said: { readonly facts: PaperFacts; readonly revision: number; readonly watched: boolean } | null
+  readonly said: { readonly facts: PrintedFacts; readonly revision: number; readonly watched: boolean } | null
 }
 
 /** Before the first byte goes out. */
@@ -227,7 +227,7 @@ export async function changedSincePrinted(database: Database) {
             .selectFrom('shop.order_parts as p')
             .select('p.order_id')
             .whereRef('p.order_id', '=', 'o.id')
-            .where('p.pending_press', 'in', ['accept', 'decline']),
+            .where('p.pending_action', 'in', ['accept', 'decline']),
         ),
       ),
     )

@@ -1,12 +1,12 @@
-/** Tickets on thermal printers (`operations.md` §3): a stand-in reads what one would, and fails as one does. */
+/** Tickets on thermal printers (`operations.md` §3): a fake reads what one would, and fails as one does. */
 import { randomUUID } from 'node:crypto'
 import {
+  type FakePrinter,
+  type FakePrinterHabits,
+  fakePrinter,
   type PrintedTicket,
-  type StandInHabits,
-  type StandInPrinter,
-  standInPrinter,
   ticketPng,
-} from '@sousto/stand-ins/printer/printer.ts'
+} from '@sousto/fakes/printer/printer.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ import { createPrinting } from './service.ts'
 
 const LOOPBACK = printerNetworks(['127.0.0.0/8'])
 const world = await boardWorld({ printerNetworks: LOOPBACK })
-const { accept, app, clock, cook, decline, person, placed, press, query, settle } = world
+const { accept, app, clock, cook, decline, person, placed, act, query, commitActions } = world
 const owner = await person({ role: 'owner', outlet: OUTLET })
 /** For printers that say nothing: waits in vain are short. */
 const SHORT = { ...PATIENCE, stateMs: 200, knownStateMs: 300, printingSecond: 10 }
@@ -32,19 +32,19 @@ const printing = aProcess()
 const impatient = aProcess(LOOPBACK, SHORT)
 const lookAt = async (process = printing) => {
   await process.run()
-  await process.settled()
+  await process.idle()
 }
 
-let printer: StandInPrinter
+let printer: FakePrinter
 beforeEach(async () => {
   await world.empty()
   await emptyTables(world.database, 'shop.printers')
-  printer = await standInPrinter()
+  printer = await fakePrinter()
 })
 /** The printer, in place of an ordinary one. */
-async function withHabits(habits: Partial<StandInHabits>): Promise<void> {
+async function withHabits(habits: Partial<FakePrinterHabits>): Promise<void> {
   await printer.switchOff()
-  printer = await standInPrinter(habits)
+  printer = await fakePrinter(habits)
 }
 afterEach(() => printer.switchOff().catch(() => {}))
 afterAll(world.close)
@@ -74,7 +74,7 @@ const states = async () =>
 async function accepted(): Promise<string> {
   const number = await placed()
   await accept(number)
-  await settle()
+  await commitActions()
   return number
 }
 const answer = (job: number | undefined, printed: boolean) =>
@@ -101,7 +101,7 @@ describe('an accepted order', () => {
     await lookAt()
     // It can still be undone.
     expect(printer.tickets).toEqual([])
-    await settle()
+    await commitActions()
     await Promise.all([lookAt(), lookAt(aProcess())])
     await lookAt()
     expect(printer.tickets.map(({ width }) => width).toSorted((a, b) => a - b)).toEqual([384, 576])
@@ -200,10 +200,10 @@ describe('a printer that', () => {
     expect(copies()).toEqual([true])
   })
 
-  it('hangs keeps no other printer waiting, and the order none of its presses', async () => {
+  it('hangs keeps no other printer waiting, and the order none of its actions', async () => {
     await added()
     printer.mode = 'hanging'
-    const other = await standInPrinter()
+    const other = await fakePrinter()
     await added({ name: 'Bar', port: other.port })
     await accepted()
     await lookAt(impatient)
@@ -316,7 +316,7 @@ describe('an order that changes', () => {
     await lookAt()
     // It can still be undone.
     expect(await kinds()).toEqual([{ kind: 'ticket', sends: 0, dropped: false }])
-    await settle()
+    await commitActions()
     clock.pass({ seconds: 30 })
     await lookAt()
     expect(printer.tickets).toEqual([])
@@ -330,7 +330,7 @@ describe('an order that changes', () => {
     await decline(number, { reason: 'too_busy' })
     await lookAt()
     expect(printer.tickets).toHaveLength(1)
-    await settle()
+    await commitActions()
     await Promise.all([lookAt(), lookAt(aProcess())])
     await lookAt()
     expect(printer.tickets).toHaveLength(2)
@@ -344,12 +344,12 @@ describe('an order that changes', () => {
     await added()
     const number = await accepted()
     await lookAt()
-    await press(number, 'remove', { body: { lines: [{ position: 0, quantity: 1 }], note: 'Došlo' } })
+    await act(number, 'remove', { body: { lines: [{ position: 0, quantity: 1 }], note: 'Došlo' } })
     await lookAt()
-    await press(number, 'ready')
-    await settle()
-    await press(number, 'hand_over')
-    await settle()
+    await act(number, 'ready')
+    await commitActions()
+    await act(number, 'hand_over')
+    await commitActions()
     await lookAt()
     expect((await kinds()).map(({ kind }) => kind)).toEqual(['ticket', 'update'])
     expect(printer.tickets).toHaveLength(2)
@@ -362,7 +362,7 @@ describe('an order that changes', () => {
     await lookAt()
     const [open] = printer.tickets
     await decline(number, { reason: 'too_busy' })
-    await settle()
+    await commitActions()
     await reprint(number, id)
     await lookAt()
     const heights = printer.tickets.map(({ height }) => height)

@@ -9,11 +9,11 @@ import {
 } from '@sousto/domain/printing/delivery-of-tickets.ts'
 import {
   isCalledOff,
-  needsPaper,
-  type PaperFacts,
-  paperChange,
-  paperFacts,
-} from '@sousto/domain/printing/paper.ts'
+  needsTicket,
+  type PrintedFacts,
+  printedChange,
+  printedFacts,
+} from '@sousto/domain/printing/printed-facts.ts'
 import { type PrinterProblem, printerPause, TICKET_USEFUL } from '@sousto/domain/printing/printers.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { type Patience, PrintingFailed, printOn } from './device.ts'
@@ -25,7 +25,7 @@ import * as store from './store.ts'
 import { drawTest, drawTicket, type TicketKind } from './ticket.ts'
 
 /** An outlet's part of an order, for its ticket. */
-export type OrderForPaper = {
+export type OrderForTicket = {
   readonly card: Card
   readonly outlet: string
   /** Every other outlet of the order has decided for good. */
@@ -33,7 +33,7 @@ export type OrderForPaper = {
 }
 
 /** Null: no such part of an order. */
-export type OrderToPrint = (orderId: number, outlet: number) => Promise<OrderForPaper | null>
+export type OrderToPrint = (orderId: number, outlet: number) => Promise<OrderForTicket | null>
 
 export type QueueDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   /** Null: the operator has not switched printing from the server on. */
@@ -44,17 +44,17 @@ export type QueueDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'lo
 
 /** Longer than asking a printer how it is; a ticket extends it by its length. */
 const LEASE = { seconds: 120 } as const
-/** A moment after its press could be undone. */
+/** A moment after its action could be undone. */
 const PENDING_PAUSE = { seconds: 11 } as const
 
 type Paper = {
   readonly images: readonly Raster[]
-  readonly said: { readonly facts: PaperFacts; readonly revision: number; readonly watched: boolean } | null
+  readonly said: { readonly facts: PrintedFacts; readonly revision: number; readonly watched: boolean } | null
 }
 
 const isHandedOver = ({ handedOverAt }: Card): boolean => handedOverAt !== null
-const isWatched = (card: Card): boolean => needsPaper(card.state) && !isHandedOver(card)
-const factsOf = ({ card, isDecided }: OrderForPaper): PaperFacts => paperFacts({ ...card, isDecided })
+const isWatched = (card: Card): boolean => needsTicket(card.state) && !isHandedOver(card)
+const factsOf = ({ card, isDecided }: OrderForTicket): PrintedFacts => printedFacts({ ...card, isDecided })
 
 export function createPrintQueue(dependencies: QueueDependencies) {
   const { database, clock, log, networks, orderToPrint, patience } = dependencies
@@ -66,20 +66,20 @@ export function createPrintQueue(dependencies: QueueDependencies) {
   async function kindOf(
     job: jobs.WaitingJob,
     printer: store.TakenPrinter,
-    order: OrderForPaper,
+    order: OrderForTicket,
   ): Promise<TicketKind | null> {
     const { card } = order
     if (job.kind === 'ticket' && job.key !== null) return isCalledOff(card.state) ? 'cancellation' : 'ticket'
     const before = job.orderId === null ? null : await jobs.saidBefore(kysely, printer.id, job.orderId)
     if (before === null) return isCalledOff(card.state) ? null : 'ticket'
     const now = { state: card.state, isHandedOver: isHandedOver(card), facts: factsOf(order) }
-    const change = paperChange(before, now)
+    const change = printedChange(before, now)
     // A ticket that has gone out before and was never heard of is a copy of itself, unless it has changed.
     return job.kind === 'update' ? change : (change ?? 'ticket')
   }
 
   async function drawn(
-    order: OrderForPaper,
+    order: OrderForTicket,
     { kind, copies }: { readonly kind: TicketKind; readonly copies: readonly number[] },
     { paper }: store.TakenPrinter,
   ): Promise<readonly Raster[]> {
@@ -196,7 +196,7 @@ export function createPrintQueue(dependencies: QueueDependencies) {
       const compared = { printer, orderId, revision: card.revision, watched: isWatched(card) }
       await kysely.transaction().execute(async (transaction) => {
         await jobs.noteCompared(transaction, compared)
-        if (paperChange(said, now) === null) return
+        if (printedChange(said, now) === null) return
         await jobs.addUpdateJob(transaction, { printer, outlet, orderId, at: clock() })
       })
     }
@@ -217,7 +217,7 @@ export function createPrintQueue(dependencies: QueueDependencies) {
 
   return {
     run,
-    settled: async () => {
+    idle: async () => {
       while (running.size > 0) await Promise.all(running)
     },
   }

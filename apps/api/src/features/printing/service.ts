@@ -7,7 +7,7 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { MOST_PRINTERS, TICKET_USEFUL } from '@sousto/domain/printing/printers.ts'
 import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
 import type { Transaction } from 'kysely'
-import { tellBoards } from '../../database/board-outbox.ts'
+import { publishToBoards } from '../../database/board-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { EventHandler } from '../../events/order-event.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
@@ -24,8 +24,8 @@ const EVERY_MS = 1_000
 
 /** Acceptances that can no longer be undone. */
 export const printAccepted: EventHandler<'order.changed'> = async (transaction, events) => {
-  for (const { orderId, outlet, settled, at } of events) {
-    if (settled === 'accept') await jobs.addAcceptanceJobs(transaction, { outlet, orderId, at })
+  for (const { orderId, outlet, committed, at } of events) {
+    if (committed === 'accept') await jobs.addAcceptanceJobs(transaction, { outlet, orderId, at })
   }
 }
 
@@ -72,7 +72,7 @@ export function createPrinting(dependencies: QueueDependencies) {
     await kysely.transaction().execute(async (transaction) => {
       await act(transaction, at)
       await audit(transaction, { at, by: staff, action, detail })
-      await tellBoards(transaction, outlet, at)
+      await publishToBoards(transaction, outlet, at)
     })
     return await list(outlet)
   }
@@ -141,7 +141,7 @@ export function createPrinting(dependencies: QueueDependencies) {
         if (printer === null) throw new FailureError('print_question_not_found')
         if (printed) await store.vouchFor(transaction, printer)
         else await store.postponePrinter(transaction, printer, at)
-        await tellBoards(transaction, outlet, at)
+        await publishToBoards(transaction, outlet, at)
       })
       return (await list(outlet)).printers.map(stateOf)
     },
@@ -149,7 +149,7 @@ export function createPrinting(dependencies: QueueDependencies) {
     run: queue.run,
     poll: { name: 'tickets on printers', everyMs: EVERY_MS, run: queue.run } satisfies Poll,
     /** Once nothing is being printed by this process. */
-    settled: queue.settled,
+    idle: queue.idle,
     sweep: () => jobs.deleteJobs(kysely, clock().subtract(JOBS_KEPT)),
   }
 }

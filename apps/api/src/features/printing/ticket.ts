@@ -1,11 +1,11 @@
 /** The ticket of an order on thermal paper: what a kitchen needs first, pure black (`operations.md` §3). */
 import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
-import { piecesLeft } from '@sousto/domain/board/missing.ts'
+import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
 import { allergensOf, dueOf, expectedAt, extraText, shortNumber } from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
-import { isCalledOff, type PaperChange } from '@sousto/domain/printing/paper.ts'
+import { isCalledOff, type PrintedChange } from '@sousto/domain/printing/printed-facts.ts'
 import type { PaperWidth } from '@sousto/domain/printing/printers.ts'
 import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<PaperWidth, Sizes>> = {
   58: { number: 96, due: 48, dish: 32, extra: 24, big: 27, text: 22, small: 20 },
 }
 
-export type TicketKind = 'ticket' | PaperChange
+export type TicketKind = 'ticket' | PrintedChange
 
 export type PrintedOrder = {
   readonly card: Card

@@ -2,8 +2,8 @@ import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { tell } from '../../http/send-text.ts'
 import { loggedIn } from '../../http/session.ts'
-import { tell } from '../../http/tell.ts'
 import type { Privacy } from './service.ts'
 
 const OK = { status: 'ok' } as const

@@ -62,7 +62,7 @@ async function tokenOf(guid: string): Promise<string | null | undefined> {
 }
 
 /** No notification waits to be sent, or sent again. */
-const settled = () =>
+const idle = () =>
   eventually(async () => {
     const { rows } = await database.pool.query(
       `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'push'`,
@@ -125,7 +125,7 @@ describe('a notification of an order’s state', () => {
     })
     outcomes.push('refused', 'gone')
     await move('loaded')
-    await settled()
+    await idle()
     expect(await tokenOf(guid)).toBe('fcm:telefon-1')
     const other = await ordered('fcm:telefon-2')
     await other.move('accepted')
@@ -138,7 +138,7 @@ describe('a notification of an order’s state', () => {
     await move('accepted')
     await eventually(() => expect(sent()).toHaveLength(1))
     await move('loaded')
-    await settled()
+    await idle()
     expect(sent()).toHaveLength(2)
     expect(messages().at(-1)).toMatchObject({ title: 'Kurýr ji má u sebe' })
   })
@@ -157,7 +157,7 @@ describe('a notification of an order’s state', () => {
     await move('accepted')
     await eventually(async () => expect(await tokenOf(guid)).toBeNull())
     await move('loaded')
-    await settled()
+    await idle()
     expect(sent()).toHaveLength(1)
   })
 
@@ -198,7 +198,7 @@ describe('a notification of an order’s state', () => {
     const { guid, move } = await ordered(token)
     await move('accepted')
     await move('loaded')
-    await settled()
+    await idle()
     expect(await tokenOf(guid)).toBeDefined()
   })
 })
@@ -218,7 +218,7 @@ describe('the token of an order', () => {
     await eventually(() => expect(sent()).toHaveLength(1))
     expect((await put(order_number, guid, null)).statusCode).toBe(200)
     await move('loaded')
-    await settled()
+    await idle()
     expect(sent()).toHaveLength(1)
   })
 

@@ -109,7 +109,7 @@ type Sending = { readonly topic: string; readonly ttl: number }
 const REFUSED = 403
 
 /** A meal is late or eaten by then. */
-const WORTH_TELLING = { hours: 2 }
+const WORTH_SENDING = { hours: 2 }
 
 export function createPush(dependencies: PushDependencies): Push {
   const { database, clock, log, settings, orderToNotify, forgetToken } = dependencies
@@ -133,7 +133,7 @@ export function createPush(dependencies: PushDependencies): Push {
     order: NotifiedOrder,
     { signal }: Attempt,
   ): Promise<boolean> {
-    const ttl = Temporal.Duration.from(WORTH_TELLING).total('seconds')
+    const ttl = Temporal.Duration.from(WORTH_SENDING).total('seconds')
     if (target.kind !== 'web') {
       const { kind } = target
       const send = settings.native?.[kind] ?? null
@@ -174,7 +174,7 @@ export function createPush(dependencies: PushDependencies): Push {
     sendToBrowser,
     handler: handle(PUSH, async ({ orderId, state, at }, attempt) => {
       const order = await orderToNotify(orderId)
-      const late = Temporal.Instant.compare(clock(), Temporal.Instant.from(at).add(WORTH_TELLING)) > 0
+      const late = Temporal.Instant.compare(clock(), Temporal.Instant.from(at).add(WORTH_SENDING)) > 0
       // A later state has its own notification.
       if (order === null || order.token === null || order.state !== state) return
       const target = notificationTarget(order.token)

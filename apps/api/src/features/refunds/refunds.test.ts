@@ -32,7 +32,7 @@ beforeEach(async () => {
   await database.pool.query('DELETE FROM graphile_worker._private_jobs')
   gateway.payments.clear()
   Object.assign(gateway.faults, { create: null, status: null, refund: null })
-  gateway.tellsRefunds = true
+  gateway.reportsRefunds = true
   customer = await aCustomer(database)
 })
 
@@ -293,7 +293,7 @@ describe('a gateway that fails during a refund', () => {
   })
 
   it('and does not tell how much it gave back leaves it to a person', async () => {
-    gateway.tellsRefunds = false
+    gateway.reportsRefunds = false
     await start()
     gateway.faults.refund = 'lost'
     await poll()

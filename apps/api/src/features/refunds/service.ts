@@ -1,6 +1,6 @@
 /** Refunds (`wire.md`, Payments): requested in a transaction, made exactly once at the gateway, visible until it has confirmed. */
 import { requireFound } from '@sousto/contract/failure-error.ts'
-import { type Removal, restOf } from '@sousto/domain/board/missing.ts'
+import { type Removal, remainderOf } from '@sousto/domain/board/line-removal.ts'
 import { type Haler, minus, smaller, sum } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order-state/order-states.ts'
@@ -16,12 +16,12 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { returnCredits } from '../credits/service.ts'
 import { sendMail } from '../mail/service.ts'
-import { declinedParts, linesOfPart, removeLines } from './missing-store.ts'
+import { declinedParts, linesOfPart, removeLines } from './removed-lines-store.ts'
 import { insertRefund, linesOf, lockOrderToRefund, lockPaidPayments, type NewRefund } from './store.ts'
 
 export { addAlert, raiseAlert } from './alerts.ts'
 export { deliverRefunds } from './delivery.ts'
-export { linesOfPart } from './missing-store.ts'
+export { linesOfPart } from './removed-lines-store.ts'
 
 /** Who requests what the product does by itself. */
 const SYSTEM = 'system'
@@ -34,7 +34,7 @@ export async function refundMoved(
   at: Temporal.Instant,
 ): Promise<void> {
   if (to === 'cancelled') await refundCancelled(transaction, orderId, at)
-  if (ORDER_STATE_TRAITS[to].cooked) await refundDeclined(transaction, orderId, at)
+  if (ORDER_STATE_TRAITS[to].cooked) await refundDeclinedParts(transaction, orderId, at)
 }
 
 /** Returns the money of an order that is cancelled. Its credits return with the state. */
@@ -44,7 +44,7 @@ async function refundCancelled(
   at: Temporal.Instant,
 ): Promise<void> {
   for (const { id, left } of await lockPaidPayments(transaction, orderId)) {
-    await returnPayment(transaction, {
+    await refundPayment(transaction, {
       orderId,
       paymentId: id,
       amount: left,
@@ -59,7 +59,7 @@ type ReturnedPayment = Pick<NewRefund, 'orderId' | 'amount' | 'reason' | 'at'> &
 }
 
 /** Returns what is left of a payment to where it came from, once. */
-export async function returnPayment(transaction: Transaction<DB>, payment: ReturnedPayment): Promise<void> {
+export async function refundPayment(transaction: Transaction<DB>, payment: ReturnedPayment): Promise<void> {
   const refundId = await insertRefund(transaction, {
     ...payment,
     tender: 'online',
@@ -151,7 +151,7 @@ type TakenFrom = {
 }
 
 /** Takes lines off an order and returns their price. */
-export async function takeOff(
+export async function removeFromPart(
   transaction: Transaction<DB>,
   { order_id, year, number }: TakenFrom,
   { lines, after }: Removal,
@@ -170,15 +170,15 @@ export async function takeOff(
  * Takes off what outlets have declined of an order that others cook. Once, whoever moved the order: then there is nothing left of their
  * lines. The caller has locked the order.
  */
-export async function refundDeclined(
+export async function refundDeclinedParts(
   transaction: Transaction<DB>,
   orderId: number,
   at: Temporal.Instant,
 ): Promise<void> {
   for (const part of await declinedParts(transaction, orderId)) {
-    const rest = restOf(await linesOfPart(transaction, part))
+    const rest = remainderOf(await linesOfPart(transaction, part))
     if (rest.lines.length === 0) continue
-    await takeOff(transaction, part, rest, {
+    await removeFromPart(transaction, part, rest, {
       reason: 'outlet_declined',
       note: part.decline_note ?? '',
       key: `declined ${orderId} ${part.outlet_id}`,

@@ -31,7 +31,7 @@ const query = z.object({
 const intoApp = (result: { readonly kod: string } | { readonly chyba: string }): string =>
   `sousto://prihlaseni-aplikace?${new URLSearchParams(result)}`
 
-type Parts = {
+type Dependencies = {
   readonly social: SocialLogin
   readonly accounts: Accounts
   readonly cookies: AccountCookies
@@ -40,7 +40,7 @@ type Parts = {
   readonly publicUrl: () => string
 }
 
-export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void {
+export function socialLoginRoutes(fastify: FastifyInstance, parts: Dependencies): void {
   const { social, accounts, cookies, secure, publicUrl } = parts
   const app = fastify.withTypeProvider<ZodTypeProvider>()
   const stateCookies = oauthStateCookies(secure)

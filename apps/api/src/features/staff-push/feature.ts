@@ -1,11 +1,11 @@
 import { feature } from '../../feature.ts'
 import { staffPushRoutes } from './routes.ts'
-import { createStaffPush, tellNewOrders } from './service.ts'
+import { createStaffPush, notifyOfNewOrders } from './service.ts'
 
 export const staffPush = feature({
   name: 'staff-push',
   needs: ['database', 'clock', 'push'],
-  on: { 'order.placed': tellNewOrders, 'order.moved': tellNewOrders },
+  on: { 'order.placed': notifyOfNewOrders, 'order.moved': notifyOfNewOrders },
   start: ({ push, ...work }) => {
     const service = createStaffPush({ ...work, push })
     return {

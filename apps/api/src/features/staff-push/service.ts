@@ -34,7 +34,7 @@ async function giveOut(
   await enqueue(transaction, STAFF_PUSH, ...told)
 }
 
-export const tellNewOrders: EventHandler<'order.placed' | 'order.moved'> = async (
+export const notifyOfNewOrders: EventHandler<'order.placed' | 'order.moved'> = async (
   transaction,
   events,
   now,

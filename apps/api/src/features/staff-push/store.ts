@@ -66,7 +66,7 @@ export async function takeNewOrders(
         .where('o.state', '=', 'new')
         .where('o.finished_at', 'is', null)
         .where('o.acknowledged_at', 'is', null)
-        .where('o.came_at', '>=', since)
+        .where('o.received_at', '>=', since)
         .$if(orders !== null, (query) =>
           query.where((of) => of('o.order_id', '=', of.fn.any(of.val(orders ?? [])))),
         )
@@ -105,7 +105,7 @@ export async function deviceOf(
   const device = await devices(database)
     .innerJoin('shop.order_parts as o', 'o.outlet_id', 'g.outlet_id')
     .leftJoin('shop.restaurants as r', 'r.id', 'g.outlet_id')
-    .select(['d.token', 'g.role', 'r.name', 'o.came_at as cameAt'])
+    .select(['d.token', 'g.role', 'r.name', 'o.received_at as cameAt'])
     .select(['s.started_at as startedAt', 's.last_seen_at as lastSeenAt', 's.confirmed_at as confirmedAt'])
     .where('d.session_id', '=', session)
     .where('g.outlet_id', '=', outlet)

@@ -8,8 +8,8 @@ import type { RoleGrant, StaffRole } from '@sousto/domain/staff/permissions.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { DB } from '../../database/tables.ts'
+import type { StaffClient, StaffDependencies } from './dependencies.ts'
 import { type Entered, enter } from './entering.ts'
-import type { StaffClient, StaffParts } from './parts.ts'
 import { addGrant, insertStaff, placeOf, staffByEmail } from './store.ts'
 
 export type DemoPerson = { readonly email: string; readonly name: string; readonly grant: RoleGrant }
@@ -40,8 +40,8 @@ export async function addDemoStaff(
   })
 }
 
-export function createDemoSignIn(parts: StaffParts) {
-  const { kysely } = parts.database
+export function createDemoSignIn(dependencies: StaffDependencies) {
+  const { kysely } = dependencies.database
 
   return {
     people: async (): Promise<DemoPeople> =>
@@ -62,7 +62,7 @@ export function createDemoSignIn(parts: StaffParts) {
         throw new FailureError('not_found')
       }
       const entry = { staffId: account.id, client, secondFactor: true, method: 'demo' } as const
-      return await inTransaction(kysely, (transaction) => enter(transaction, parts, entry))
+      return await inTransaction(kysely, (transaction) => enter(transaction, dependencies, entry))
     },
   }
 }

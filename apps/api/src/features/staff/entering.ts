@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import { audit } from '../audit/service.ts'
-import type { StaffClient, StaffParts } from './parts.ts'
+import type { StaffClient, StaffDependencies } from './dependencies.ts'
 import { insertSession } from './session-store.ts'
 import { placesOf, rememberBrowser, staffById } from './store.ts'
 
@@ -37,7 +37,7 @@ export async function meOf(database: Kysely<DB>, id: number, secondFactor: boole
 
 export async function enter(
   transaction: Transaction<DB>,
-  { clock }: Pick<StaffParts, 'clock'>,
+  { clock }: Pick<StaffDependencies, 'clock'>,
   { staffId, client: { device, browser }, secondFactor, method }: Entry,
 ): Promise<Entered> {
   const [token, kept, at] = [newToken(), browser ?? newToken(), clock()]

@@ -12,6 +12,7 @@ import type { CurrentStaff } from '../../http/staff-session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import { commonPasswordError, requireAcceptablePassword } from '../accounts/service.ts'
 import { audit } from '../audit/service.ts'
+import type { StaffClient, StaffDependencies } from './dependencies.ts'
 import { type Entered, enter, meOf } from './entering.ts'
 import {
   deleteInvitation,
@@ -20,7 +21,6 @@ import {
   revokeInvitation,
   type StoredInvitation,
 } from './invitation-store.ts'
-import type { StaffClient, StaffParts } from './parts.ts'
 import { addGrant, insertStaff, placeOf, staffByEmail } from './store.ts'
 
 const LASTS = { hours: 7 * 24 } as const
@@ -39,7 +39,7 @@ type Order = {
  * `outlet_not_found` and `city_not_found` for a place that the catalogue does not have.
  */
 export async function invite(
-  { database: { kysely }, clock, send }: Pick<StaffParts, 'database' | 'clock' | 'send'>,
+  { database: { kysely }, clock, send }: Pick<StaffDependencies, 'database' | 'clock' | 'send'>,
   { email: written, grant, by }: Order,
 ): Promise<string> {
   const problem = loginProblem(written)
@@ -74,8 +74,8 @@ export async function invite(
   return link
 }
 
-export function createInvitations(parts: StaffParts) {
-  const { database, clock, throttle, passwords, hasLeaked } = parts
+export function createInvitations(dependencies: StaffDependencies) {
+  const { database, clock, throttle, passwords, hasLeaked } = dependencies
   const { kysely } = database
 
   async function open(token: string, from: Kysely<DB> = kysely): Promise<StoredInvitation> {
@@ -107,7 +107,7 @@ export function createInvitations(parts: StaffParts) {
       if (!maySend || !(await throttle.allow(`mail ${email}`, AN_HOUR.received))) {
         throw new FailureError('too_many_requests')
       }
-      await invite(parts, { email, grant, by: staff })
+      await invite(dependencies, { email, grant, by: staff })
     },
 
     revoke: async (staff: CurrentStaff, outlet: number, id: number): Promise<void> =>
@@ -139,7 +139,12 @@ export function createInvitations(parts: StaffParts) {
         const staffId = await insertStaff(transaction, { email, name, passwordHash, at: clock() })
         if (staffId === null) throw new FailureError('invitation_has_account')
         await join(transaction, invitation, staffId)
-        return await enter(transaction, parts, { staffId, client, secondFactor: false, method: 'invitation' })
+        return await enter(transaction, dependencies, {
+          staffId,
+          client,
+          secondFactor: false,
+          method: 'invitation',
+        })
       })
     },
 

@@ -15,6 +15,7 @@ import type { DB } from '../../database/tables.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { type Audited, audit } from '../audit/service.ts'
 import { deactivateAccount, resetFactors } from './account-care.ts'
+import type { StaffDependencies } from './dependencies.ts'
 import { devicesOf, isOpen } from './devices.ts'
 import { deleteInvitation } from './invitation-store.ts'
 import type { createInvitations } from './invitations.ts'
@@ -27,7 +28,6 @@ import {
   removeGrant,
   sessionOwner,
 } from './managed-store.ts'
-import type { StaffParts } from './parts.ts'
 import { confirmSession, deleteSessionOf, type SessionRow, sessionsOf } from './session-store.ts'
 import { hasFactor, lockStaff, type StaffAccount, setDeactivated, staffById, staffByIds } from './store.ts'
 
@@ -37,7 +37,7 @@ const INVITATIONS = 500
 type Wanted = { readonly search: string | null; readonly before: number | null }
 
 export function createManagedPeople(
-  { database: { kysely }, clock, send }: Pick<StaffParts, 'database' | 'clock' | 'send'>,
+  { database: { kysely }, clock, send }: Pick<StaffDependencies, 'database' | 'clock' | 'send'>,
   invitations: ReturnType<typeof createInvitations>,
 ) {
   const log = (

@@ -8,11 +8,11 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { audit } from '../audit/service.ts'
 import { deactivateAccount, resetFactors } from './account-care.ts'
+import type { StaffDependencies } from './dependencies.ts'
 import { invite } from './invitations.ts'
-import type { StaffParts } from './parts.ts'
 import { allStaff, hasFactor, lockStaff, type StaffAccount, setDeactivated, staffByEmail } from './store.ts'
 
-type Dependencies = Pick<StaffParts, 'database' | 'clock' | 'send'> & {
+type Dependencies = Pick<StaffDependencies, 'database' | 'clock' | 'send'> & {
   /** The operator, for the audit log: `cli:<system account>`. */
   readonly actor: string
 }

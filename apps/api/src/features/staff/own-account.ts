@@ -16,6 +16,7 @@ import { newToken, tokenHash } from '../../http/tokens.ts'
 import { commonPasswordError, requireAcceptablePassword } from '../accounts/service.ts'
 import { audit } from '../audit/service.ts'
 import type { StaffSecurityChange } from '../mail/service.ts'
+import type { StaffClient, StaffDependencies } from './dependencies.ts'
 import { devicesOf } from './devices.ts'
 import { type Entered, enter } from './entering.ts'
 import {
@@ -30,7 +31,6 @@ import {
   setTotp,
   takeChallenge,
 } from './factor-store.ts'
-import type { StaffClient, StaffParts } from './parts.ts'
 import type { createPasskeys } from './passkeys.ts'
 import { deleteSessionOf, deleteSessions, proveSession, sessionsOf } from './session-store.ts'
 import { CHALLENGE_LASTS } from './sign-in.ts'
@@ -44,8 +44,11 @@ const FREE_TRIES = 5
 
 type Codes = { readonly recoveryCodes: readonly string[] }
 
-export function createOwnAccount(parts: StaffParts, passkeys: ReturnType<typeof createPasskeys>) {
-  const { database, clock, throttle, passwords, hasLeaked, send } = parts
+export function createOwnAccount(
+  dependencies: StaffDependencies,
+  passkeys: ReturnType<typeof createPasskeys>,
+) {
+  const { database, clock, throttle, passwords, hasLeaked, send } = dependencies
   const { kysely } = database
 
   function requireRecent({ signedInAt }: CurrentStaff): void {
@@ -143,7 +146,12 @@ export function createOwnAccount(parts: StaffParts, passkeys: ReturnType<typeof 
         await deleteSessions(transaction, staff.id)
         await deleteChallenges(transaction, staff.id)
         const { id: staffId, secondFactor } = staff
-        return await enter(transaction, parts, { staffId, client, secondFactor, method: 'password-change' })
+        return await enter(transaction, dependencies, {
+          staffId,
+          client,
+          secondFactor,
+          method: 'password-change',
+        })
       })
     },
 

@@ -7,6 +7,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { StaffChallengePurpose } from '../../database/column-types.ts'
 import type { SignedInStaff } from '../../http/staff-session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
+import type { StaffClient, StaffDependencies } from './dependencies.ts'
 import { type Entered, enter } from './entering.ts'
 import {
   insertChallenge,
@@ -16,7 +17,6 @@ import {
   takeChallenge,
   usePasskey,
 } from './factor-store.ts'
-import type { StaffClient, StaffParts } from './parts.ts'
 import { CHALLENGE_LASTS } from './sign-in.ts'
 import { staffById } from './store.ts'
 
@@ -39,8 +39,8 @@ export function relyingParty(publicUrl: string): { readonly id: string; readonly
 const handleOf = (staffId: number) => new Uint8Array(Buffer.from(`staff-${staffId}`))
 const handleText = (staffId: number) => Buffer.from(handleOf(staffId)).toString('base64url')
 
-export function createPasskeys(parts: StaffParts) {
-  const { database, clock, publicUrl } = parts
+export function createPasskeys(dependencies: StaffDependencies) {
+  const { database, clock, publicUrl } = dependencies
   const { kysely } = database
 
   async function begin(
@@ -111,7 +111,7 @@ export function createPasskeys(parts: StaffParts) {
         if (account === null || account.deactivated) throw new FailureError('passkey_rejected')
         await usePasskey(transaction, passkey.id, counter, clock())
         const entry = { staffId: account.id, client, secondFactor: true, method: 'passkey' } as const
-        return await enter(transaction, parts, entry)
+        return await enter(transaction, dependencies, entry)
       })
     },
 

@@ -10,16 +10,16 @@ import {
   withMinimumResponseTime,
 } from '../accounts/service.ts'
 import { audit } from '../audit/service.ts'
+import type { StaffDependencies } from './dependencies.ts'
 import { deleteChallenges, findChallenge, insertChallenge, takeChallenge } from './factor-store.ts'
-import type { StaffParts } from './parts.ts'
 import { deleteSessions } from './session-store.ts'
 import { setPassword, staffByEmail, staffById } from './store.ts'
 
 const LASTS = { hours: 1 } as const
 const MAILS_AN_HOUR = 3
 
-export function createPasswordReset(parts: StaffParts) {
-  const { database, clock, throttle, passwords, hasLeaked, send } = parts
+export function createPasswordReset(dependencies: StaffDependencies) {
+  const { database, clock, throttle, passwords, hasLeaked, send } = dependencies
   const { kysely } = database
 
   const named = (token: string) =>

@@ -8,16 +8,16 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import { audit } from '../audit/service.ts'
+import type { StaffDependencies } from './dependencies.ts'
 import { devicesOf, isOpen } from './devices.ts'
 import { invitationsOfOutlet, revokeInvitationsBy } from './invitation-store.ts'
-import type { StaffParts } from './parts.ts'
 import { confirmSession, deleteSessionOf, type SessionRow, sessionsOf } from './session-store.ts'
 import { removeGrantsAt, type StaffAccount, staffOfOutlet } from './store.ts'
 
 const rolesAt = (outlet: number, grants: readonly RoleGrant[]) =>
   grants.flatMap((grant) => ('outlet' in grant && grant.outlet === outlet ? [grant.role] : []))
 
-export function createPeople({ database: { kysely }, clock }: Pick<StaffParts, 'database' | 'clock'>) {
+export function createPeople({ database: { kysely }, clock }: Pick<StaffDependencies, 'database' | 'clock'>) {
   type Device = { readonly person: StaffAccount; readonly session: SessionRow }
 
   /** An open session of somebody who works there; throws `session_not_found`. */

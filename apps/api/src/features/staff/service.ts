@@ -3,11 +3,11 @@ import { tokenCookie } from '../../http/token-cookie.ts'
 import { tokenHash } from '../../http/tokens.ts'
 import { auditOfOutlet } from '../audit/service.ts'
 import { createDemoSignIn } from './demo.ts'
+import type { StaffDependencies } from './dependencies.ts'
 import { meOf } from './entering.ts'
 import { createInvitations } from './invitations.ts'
 import { createManagedPeople } from './managed-people.ts'
 import { createOwnAccount } from './own-account.ts'
-import type { StaffParts } from './parts.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPeople } from './people.ts'
@@ -15,8 +15,8 @@ import { sweepStaff } from './retention-store.ts'
 import { deleteSession } from './session-store.ts'
 import { createSignIn } from './sign-in.ts'
 
+export type { StaffClient } from './dependencies.ts'
 export type { Entered } from './entering.ts'
-export type { StaffClient } from './parts.ts'
 export { alertRecipients, ownersOf } from './recipients.ts'
 export { createStaffLookup } from './sessions.ts'
 
@@ -30,23 +30,23 @@ export const staffCookies = (secure: () => boolean) => ({
 
 export type Staff = ReturnType<typeof createStaff>
 
-export function createStaff(parts: StaffParts) {
-  const { kysely } = parts.database
-  const passkeys = createPasskeys(parts)
-  const invitations = createInvitations(parts)
+export function createStaff(dependencies: StaffDependencies) {
+  const { kysely } = dependencies.database
+  const passkeys = createPasskeys(dependencies)
+  const invitations = createInvitations(dependencies)
   return {
-    signIn: createSignIn(parts),
+    signIn: createSignIn(dependencies),
     passkeys,
     invitations,
-    own: createOwnAccount(parts, passkeys),
-    people: createPeople(parts),
-    managed: createManagedPeople(parts, invitations),
-    passwordReset: createPasswordReset(parts),
-    demo: createDemoSignIn(parts),
+    own: createOwnAccount(dependencies, passkeys),
+    people: createPeople(dependencies),
+    managed: createManagedPeople(dependencies, invitations),
+    passwordReset: createPasswordReset(dependencies),
+    demo: createDemoSignIn(dependencies),
     me: (id: number, secondFactor: boolean) => meOf(kysely, id, secondFactor),
     signOut: (token: string): Promise<void> => deleteSession(kysely, tokenHash(token)),
     audit: (outlet: number, before: number | null) => auditOfOutlet(kysely, outlet, before),
     /** Deletes what has ended. */
-    sweep: (): Promise<void> => sweepStaff(kysely, parts.clock()),
+    sweep: (): Promise<void> => sweepStaff(kysely, dependencies.clock()),
   }
 }

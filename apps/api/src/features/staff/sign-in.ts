@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import { loginLimits } from '../accounts/service.ts'
+import type { StaffClient, StaffDependencies } from './dependencies.ts'
 import { type Entered, enter } from './entering.ts'
 import {
   findChallenge,
@@ -14,7 +15,6 @@ import {
   useRecoveryCode,
   useTotpStep,
 } from './factor-store.ts'
-import type { StaffClient, StaffParts } from './parts.ts'
 import { hasFactor, isKnownBrowser, lockStaff, type StaffAccount, staffByEmail, staffById } from './store.ts'
 import { isTotpCode, recoveryCodeHash, totpStep } from './totp.ts'
 
@@ -30,8 +30,8 @@ export type SignedIn =
       readonly passkey: boolean
     }
 
-export function createSignIn(parts: StaffParts) {
-  const { database, clock, throttle, passwords, send } = parts
+export function createSignIn(dependencies: StaffDependencies) {
+  const { database, clock, throttle, passwords, send } = dependencies
   const { kysely } = database
 
   async function limitsOf(kind: string, who: string, account: StaffAccount | null, client: StaffClient) {
@@ -62,7 +62,7 @@ export function createSignIn(parts: StaffParts) {
       const staffId = account.id
       if (!hasFactor(account)) {
         const entry = { staffId, client, secondFactor: false, method: 'password' } as const
-        const entered = await inTransaction(kysely, (transaction) => enter(transaction, parts, entry))
+        const entered = await inTransaction(kysely, (transaction) => enter(transaction, dependencies, entry))
         return { state: 'signed_in', entered }
       }
       const token = newToken()
@@ -96,7 +96,12 @@ export function createSignIn(parts: StaffParts) {
             data: { what: 'recoveryCodeUsed' },
           })
         }
-        return await enter(transaction, parts, { staffId: account.id, client, secondFactor: true, method })
+        return await enter(transaction, dependencies, {
+          staffId: account.id,
+          client,
+          secondFactor: true,
+          method,
+        })
       })
       await throttle.forgive(limits)
       return entered

@@ -128,7 +128,7 @@ export function createWebhookDelivery({ database, clock, log, target = {} }: Dep
     poll: { name: 'webhooks', everyMs: 1_000, run } satisfies Poll,
 
     /** Once no attempt of this process runs any more. */
-    settled: async (): Promise<void> => {
+    idle: async (): Promise<void> => {
       do {
         await pumping
         await Promise.all(underWay.keys())

@@ -31,7 +31,7 @@ export async function webhookWorld() {
   async function deliver(): Promise<void> {
     await world.catchUp()
     await delivery.run()
-    await delivery.settled()
+    await delivery.idle()
   }
 
   return {

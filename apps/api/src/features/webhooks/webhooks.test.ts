@@ -1,7 +1,7 @@
 /** Webhooks: of what other systems are told, and that it arrives (`operations.md` §8). */
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { tellWebhooks } from '../../database/webhook-outbox.ts'
+import { publishToWebhooks } from '../../database/webhook-outbox.ts'
 import { OUTLET, SIBLING } from '../board/board-test.ts'
 import { noteChange } from '../orders/service.ts'
 import { answer, type Received, startReceiver } from './receiver-test.ts'
@@ -31,7 +31,7 @@ const tell = () =>
   world.database.kysely
     .transaction()
     .execute((transaction) =>
-      tellWebhooks(transaction, { type: 'menu.published', outlet: OUTLET, at: clock() }),
+      publishToWebhooks(transaction, { type: 'menu.published', outlet: OUTLET, at: clock() }),
     )
 
 describe('an order', () => {
@@ -52,10 +52,10 @@ describe('an order', () => {
     await deliver()
     await world.accept(number)
     await deliver()
-    // The press counts, and the order moves.
-    await world.settle()
+    // The action counts, and the order moves.
+    await world.commitActions()
     await deliver()
-    await world.press(number, 'ready')
+    await world.act(number, 'ready')
     await deliver()
     expect(types(received)).toEqual(['order.created', 'order.changed', 'order.changed', 'order.changed'])
   })
@@ -65,7 +65,7 @@ describe('an order', () => {
     await makeWebhook(url, ['order.cancelled'])
     const number = await placed()
     await world.decline(number, { reason: 'closing' })
-    await world.settle()
+    await world.commitActions()
     await deliver()
     expect(bodies(received)).toMatchObject([{ type: 'order.cancelled', data: { order: number } }])
   })
@@ -103,7 +103,7 @@ describe('an order', () => {
   it('of an outlet without webhooks writes nothing', async () => {
     const number = await placed()
     await world.accept(number)
-    await world.settle()
+    await world.commitActions()
     await deliver()
     expect(await query('SELECT FROM shop.webhook_messages')).toEqual([])
   })
@@ -371,7 +371,7 @@ describe('processes', () => {
     const others = Array.from({ length: 4 }, world.aProcess)
     for (let each = 1; each <= 30; each += 1) await tell()
     await Promise.all(others.map(({ run }) => run()))
-    await Promise.all(others.map(({ settled }) => settled()))
+    await Promise.all(others.map(({ idle }) => idle()))
     await Promise.all(others.map(({ close }) => close()))
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(30)
     expect(received).toHaveLength(30)
@@ -406,7 +406,7 @@ describe('processes', () => {
     expect(received).toEqual([])
     const next = world.aProcess()
     await next.run()
-    await next.settled()
+    await next.idle()
     await next.close()
     expect(types(received)).toEqual(['order.created'])
   })

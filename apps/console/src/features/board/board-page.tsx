@@ -16,17 +16,17 @@ import { openText } from './availability/period-words.ts'
 import { SoldOutTool } from './availability/sold-out-tool.tsx'
 import { type Switched, useAvailability } from './availability/use-availability.ts'
 import { BoardColumns } from './board-columns.tsx'
-import { type BoardView, BoardViewProvider, type HandStep } from './board-view.ts'
+import { type BoardView, BoardViewProvider, type DetailsStep } from './board-view.ts'
 import { FinishedDrawer } from './finished-drawer.tsx'
-import { HandUndo } from './hand/hand-undo.tsx'
 import { useBoard } from './live/use-board.ts'
 import { cardKey, undoable } from './model/cards.ts'
 import { columnsOf, finishedToday } from './model/columns.ts'
-import { withSeen } from './model/pressed.ts'
 import { boardTitle, ringOf } from './model/ringing.ts'
 import { timeStrip } from './model/ticket-times.ts'
-import { AutoPrint } from './paper/auto-print.tsx'
-import { PrinterStrips } from './paper/printers.tsx'
+import { withSeen } from './model/waiting-actions.ts'
+import { DetailsUndo } from './order-details/details-undo.tsx'
+import { AutoPrint } from './printing/auto-print.tsx'
+import { PrinterStrips } from './printing/printers.tsx'
 import { BellHead } from './ringing/bell-head.tsx'
 import { SoundTool } from './ringing/sound-tool.tsx'
 import { useRinging } from './ringing/use-ringing.ts'
@@ -35,7 +35,7 @@ import './board.css'
 import './availability/availability.css'
 
 /** Loaded once the board is shown: an order is opened without a connection, too. */
-const hands = onDemand(() => import('./hand/hand.tsx'))
+const detailsPart = onDemand(() => import('./order-details/order-details.tsx'))
 
 type BoardPageProps = {
   readonly outlets: readonly [number, ...number[]]
@@ -45,10 +45,10 @@ type BoardPageProps = {
   readonly menu: ReactNode
   /** Further tools of the head. */
   readonly tools?: ReactNode
-  /** Which order is in the hand, as `cardKey` has it. */
+  /** Which order is in the details, as `cardKey` has it. */
   readonly opened: string | null
-  readonly step: HandStep | null
-  readonly onOpen: (opened: string | null, step: HandStep | null) => void
+  readonly step: DetailsStep | null
+  readonly onOpen: (opened: string | null, step: DetailsStep | null) => void
 }
 
 /** The order board (`operations.md` §3). */
@@ -56,8 +56,8 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   const { store, state } = useBoard(outlets)
   const now = useServerNow(state.ahead)
   const [held, setHeld] = useState<ReadonlyMap<string, BoardColumn>>(new Map())
-  const [pressedHere, setPressedHere] = useState<ReadonlySet<string>>(new Set())
-  const [undoneInHand, setUndoneInHand] = useState<string | null>(null)
+  const [actedHere, setActedHere] = useState<ReadonlySet<string>>(new Set())
+  const [undoneInDetails, setUndoneInDetails] = useState<string | null>(null)
   useAwake()
   const switched = useAvailability(
     state.outlets.map(({ outlet }) => outlet),
@@ -75,9 +75,9 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   }, [title])
 
   const open = useCallback(
-    (card: Card, next?: HandStep) => {
+    (card: Card, next?: DetailsStep) => {
       // Whoever opens an order has seen it.
-      if (card.state === 'new' && card.acknowledgedAt === null) store.press(card, { kind: 'acknowledge' })
+      if (card.state === 'new' && card.acknowledgedAt === null) store.act(card, { kind: 'acknowledge' })
       onOpen(cardKey(card), next ?? null)
     },
     [store, onOpen],
@@ -92,13 +92,13 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
       printedName: (id) => of(id)?.outlet.name ?? place,
       outletName: (id) => (outlets.length > 1 ? (of(id)?.outlet.name ?? '') : null),
       usualMinutes: (id) => of(id)?.usualMinutes ?? 20,
-      press: (card, press, on) => {
-        store.press(card, press)
+      act: (card, action, on) => {
+        store.act(card, action)
         const key = cardKey(card)
-        setPressedHere((before) => new Set(before).add(key))
-        setUndoneInHand(on === 'hand' && press.kind !== 'undo' ? key : null)
+        setActedHere((before) => new Set(before).add(key))
+        setUndoneInDetails(on === 'details' && action.kind !== 'undo' ? key : null)
         // What is taken back stays where it hangs until the server has answered.
-        if (press.kind === 'undo') return
+        if (action.kind === 'undo') return
         setHeld((before) => {
           const next = new Map(before)
           if (on === 'ticket') next.set(key, COLUMN_OF[card.state])
@@ -108,19 +108,19 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
       },
       takeBack: store.takeBack,
       open,
-      isPressedHere: (card) => pressedHere.has(cardKey(card)),
-      undoneInHand,
+      isActionOfThisDevice: (card) => actedHere.has(cardKey(card)),
+      undoneInDetails,
     }
-  }, [now, state, outlets, place, store, open, pressedHere, undoneInHand])
+  }, [now, state, outlets, place, store, open, actedHere, undoneInDetails])
 
   useFocusBack(opened)
-  const inHand = opened === null ? undefined : cards.find((card) => cardKey(card) === opened)
-  const hand = useOnDemand(hands, inHand !== undefined, { optional: true })
+  const inDetails = opened === null ? undefined : cards.find((card) => cardKey(card) === opened)
+  const details = useOnDemand(detailsPart, inDetails !== undefined, { optional: true })
   useEffect(() => {
     // What fails now is tried again when an order is opened.
-    hands.load().catch(() => {})
+    detailsPart.load().catch(() => {})
   }, [])
-  const isBoard = inHand === undefined || hand === null
+  const isBoard = inDetails === undefined || details === null
   const isLoading = state.outlets.length === 0
   const finished = finishedToday(
     columns,
@@ -158,16 +158,16 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
         ) : (
           <BellHead
             ring={ring}
-            onSeen={() => ring.cards.map((card) => store.press(card, { kind: 'acknowledge' }))}
+            onSeen={() => ring.cards.map((card) => store.act(card, { kind: 'acknowledge' }))}
           />
         )}
         <Strips state={state} store={store} sound={sound} />
         <AvailabilityStrips all={switched} />
         <PrinterStrips outlets={outlets} />
-        {inHand !== undefined && hand !== null && (
-          <hand.Hand
+        {inDetails !== undefined && details !== null && (
+          <details.OrderDetails
             key={opened}
-            card={inHand}
+            card={inDetails}
             step={step}
             making={columns.preparing.length}
             onClose={close}
@@ -192,7 +192,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
           />
         )}
         {isPhone && isBoard && <div className="board-tools">{ownTools}</div>}
-        <HandUndo card={undoneInHand === null ? undefined : state.cards.get(undoneInHand)} />
+        <DetailsUndo card={undoneInDetails === null ? undefined : state.cards.get(undoneInDetails)} />
         <AutoPrint cards={state.cards} />
         <Announcements cards={cards} isOffline={state.lostSince !== null} />
       </div>
@@ -227,7 +227,7 @@ function useFocusBack(opened: string | null): void {
   }, [opened])
 }
 
-/** Tickets move on once their press can no longer be taken back. */
+/** Tickets move on once their action can no longer be taken back. */
 function stillHeld(
   held: ReadonlyMap<string, BoardColumn>,
   cards: ReadonlyMap<string, Card>,

@@ -152,7 +152,7 @@ describe('a new order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Vidím ji' })).not.toBeInTheDocument())
   })
 
-  it('is accepted with the usual minutes by two presses', async () => {
+  it('is accepted with the usual minutes by two actions', async () => {
     const user = userEvent.setup()
     const accepted = making({
       number: '2026/4830',
@@ -270,7 +270,7 @@ describe('an order in work', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'POST /outlets/5/orders/2026/4826/undo' }))
   })
 
-  it('tells which press did not count', async () => {
+  it('tells which action did not count', async () => {
     const user = userEvent.setup()
     renderBoard([making()], { [PRESS('ready')]: refused('order_changed_meanwhile') })
     await user.click(await screen.findByRole('button', { name: 'Připraveno 4826' }))

@@ -2,7 +2,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { CircleAlert, RefreshCw, VolumeX, WifiOff } from 'lucide-react'
 import type { Polling } from '../../shared/live/connection.ts'
 import { useBoardView } from './board-view.ts'
-import type { BoardState, BoardStore, RejectedPress } from './live/board-store.ts'
+import type { BoardState, BoardStore, RejectedAction } from './live/board-store.ts'
 import { shortNumber } from './model/cards.ts'
 import { clockTime } from './model/ticket-times.ts'
 import type { Sound } from './ringing/use-ringing.ts'
@@ -11,7 +11,7 @@ import './strips.css'
 
 type StripsProps = { readonly state: BoardState; readonly store: BoardStore; readonly sound: Sound }
 
-/** What must be known above everything: silence, a lost connection, a press that did not count. */
+/** What must be known above everything: silence, a lost connection, an action that did not count. */
 export function Strips({ state, store, sound }: StripsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function Strips({ state, store, sound }: StripsProps) {
       )}
       {state.rejected.map((rejected) => (
         <RejectedStrip
-          key={rejected.press.key}
+          key={rejected.action.key}
           rejected={rejected}
           onDismiss={() => store.dismiss(rejected)}
         />
@@ -58,7 +58,7 @@ type OfflineStripProps = {
   readonly since: number
   /** How far the server's clock is ahead of the device's. */
   readonly ahead: number
-  /** How many presses wait. */
+  /** How many actions wait. */
   readonly waiting: number
   readonly store: Pick<BoardStore, 'nextTryAt'>
 }
@@ -106,15 +106,15 @@ function PollingStrip({ polling, onResume }: PollingStripProps) {
   )
 }
 
-type RejectedStripProps = { readonly rejected: RejectedPress; readonly onDismiss: () => void }
+type RejectedStripProps = { readonly rejected: RejectedAction; readonly onDismiss: () => void }
 
-export function RejectedStrip({ rejected: { press, text }, onDismiss }: RejectedStripProps) {
+export function RejectedStrip({ rejected: { action, text }, onDismiss }: RejectedStripProps) {
   return (
     <div className="board-strip" data-kind="rejected" role="alert">
       <CircleAlert aria-hidden />
       <p>
         <b>
-          {DONE[press.press.kind]} u {shortNumber(press)} se nezapočítalo
+          {DONE[action.action.kind]} u {shortNumber(action)} se nezapočítalo
         </b>
         {text}
       </p>

@@ -1,9 +1,9 @@
-/** What the board calls states, presses and reasons. */
+/** What the board calls states, actions and reasons. */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { BoardColumn, DeclineReason, PartState } from '@sousto/domain/board/part-states.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
-import type { BoardPress } from './live/presses.ts'
+import type { DeviceAction } from './live/actions.ts'
 
 export const COLUMN_NAMES: Readonly<Record<BoardColumn, string>> = {
   new: 'Nové',
@@ -25,7 +25,7 @@ export const STATE_NAMES: Readonly<Record<PartState, string>> = {
 }
 
 /** What has just been done. */
-export const DONE: Readonly<Record<BoardPress['kind'], string>> = {
+export const DONE: Readonly<Record<DeviceAction['kind'], string>> = {
   acknowledge: 'Viděno',
   accept: 'Přijato',
   decline: 'Odmítnuto',

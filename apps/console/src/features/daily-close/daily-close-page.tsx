@@ -14,7 +14,7 @@ import { useOutlet } from '../../shared/outlet/outlet.tsx'
 import { LoadFailure } from '../../shared/shell/failures.tsx'
 import { Loading } from '../../shared/shell/loading.tsx'
 import { CloseReport } from './close-report.tsx'
-import { type ClosePaper, PrintedClose } from './printed-close.tsx'
+import { type CloseFormat, PrintedClose } from './printed-close.tsx'
 import './daily-close.css'
 
 const closeQuery = (client: Client, outlet: number, day: string) =>
@@ -30,7 +30,7 @@ export function DailyClosePage({ day, onDay }: DailyClosePageProps) {
   const client = useClient()
   const { id: outlet, name } = useOutlet()
   const { data, error, refetch } = useQuery(closeQuery(client, outlet, day))
-  const [paper, setPaper] = useState<ClosePaper | null>(null)
+  const [paper, setPaper] = useState<CloseFormat | null>(null)
   const csv = urlOf(API_BASES, CONSOLE_ENDPOINTS.history.closeAsCsv, { params: { outlet, day } })
   return (
     <Office

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom'
 import { dayAndTime } from '../../shared/time.ts'
 import { CloseReport } from './close-report.tsx'
 
-export type ClosePaper = 'a4' | '80'
+export type CloseFormat = 'a4' | '80'
 
 type PrintedCloseProps = {
   readonly of: CloseOfDay
   readonly place: string
-  readonly paper: ClosePaper
+  readonly paper: CloseFormat
   readonly onDone: () => void
 }
 

@@ -3,7 +3,7 @@ import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/router-context.ts'
 import { useOutlet } from './outlet.tsx'
 
-/** The board’s stream tells presses of others at once; this is for what it does not tell, and for screens without it. */
+/** The board’s stream tells actions of others at once; this is for what it does not tell, and for screens without it. */
 const LOOK_MS = 20_000
 
 /** What an outlet has switched on, whether it is open, and its working day. */

@@ -110,7 +110,7 @@ describe('an order paid online', () => {
   it.each([
     ['/dev/gopay/gw/1', `${window.location.origin}/dev/gopay/gw/1`],
     ['http://127.0.0.1:4000/dev/gopay/gw/1', 'http://127.0.0.1:4000/dev/gopay/gw/1'],
-  ])('opens a gateway’s page of this site, as the stand-ins are: %s', async (redirect, page) => {
+  ])('opens a gateway’s page of this site, as the fakes are: %s', async (redirect, page) => {
     const { openPage } = await orderByCard({ 'POST /orders': { ...ACCEPTED, redirect } })
     await waitFor(() => expect(openPage.mock.calls).toEqual([[page]]))
   })

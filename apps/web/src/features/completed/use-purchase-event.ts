@@ -13,8 +13,8 @@ export function usePurchaseEvent(order: OrderDetail): void {
   const failed = trackingView(order.state, order.ownDelivery).tone === 'bad'
   useEffect(() => {
     if (page === null || failed || !takePurchase(order.number)) return
-    void import('../../shared/analytics/container.ts').then(({ tellOfPurchase }) =>
-      tellOfPurchase(page, order),
+    void import('../../shared/analytics/container.ts').then(({ reportPurchase }) =>
+      reportPurchase(page, order),
     )
   }, [page, failed, order])
 }

@@ -52,7 +52,9 @@ export function DailyLunch({ city, menu, partial, whole }: DailyLunchProps) {
                 renderText={renderText}
                 className="daily-lunch-items"
               />
-              {partial && <ServerTexts texts={restOf(variant, whole?.[at]?.variants[index]).map(textOf)} />}
+              {partial && (
+                <ServerTexts texts={remainderOf(variant, whole?.[at]?.variants[index]).map(textOf)} />
+              )}
             </section>
           ))}
         </section>
@@ -61,7 +63,7 @@ export function DailyLunch({ city, menu, partial, whole }: DailyLunchProps) {
   )
 }
 
-const restOf = ({ items }: MenuCategory, whole: MenuCategory | undefined): readonly MenuItem[] =>
+const remainderOf = ({ items }: MenuCategory, whole: MenuCategory | undefined): readonly MenuItem[] =>
   whole?.items.slice(items.length) ?? []
 
 type Lunch = { readonly item: MenuItem; readonly city: string }

@@ -107,7 +107,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
           above={dishesBefore(shown, index)}
           orderable={delivers}
           onChoose={choose}
-          rest={partial ? restOf(section, whole?.categories[index]) : null}
+          rest={partial ? remainderOf(section, whole?.categories[index]) : null}
         />
       ))}
 
@@ -127,7 +127,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category }: 
 const dishesBefore = ({ categories }: Menu, index: number): number =>
   categories.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
 
-const restOf = ({ items }: MenuCategory, whole: MenuCategory | undefined): readonly MenuItem[] =>
+const remainderOf = ({ items }: MenuCategory, whole: MenuCategory | undefined): readonly MenuItem[] =>
   whole?.items.slice(items.length) ?? []
 
 function EmptyMenu({ searched, onReset }: { readonly searched: boolean; readonly onReset: () => void }) {

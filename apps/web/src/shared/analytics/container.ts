@@ -21,12 +21,12 @@ const layers = new Map<MeasuredPage['group'], DataLayer>()
 const CONSENTS = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'] as const
 const allAre = (state: 'denied' | 'granted') => Object.fromEntries(CONSENTS.map((name) => [name, state]))
 
-export function tellOfPage(page: MeasuredPage): void {
+export function reportPage(page: MeasuredPage): void {
   const view = pageView(page.route, window.location.origin)
   if (view !== null) tell(page, view)
 }
 
-export function tellOfPurchase(page: MeasuredPage, order: PurchasedOrder): void {
+export function reportPurchase(page: MeasuredPage, order: PurchasedOrder): void {
   tell(page, purchase(order))
   tell(page, conversion(order))
 }

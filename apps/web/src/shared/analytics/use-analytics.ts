@@ -11,7 +11,7 @@ export function useAnalytics(): void {
   const page = useMeasuredPage()
   useEffect(() => {
     if (page === null) return
-    void import('./container.ts').then(({ tellOfPage }) => tellOfPage(page))
+    void import('./container.ts').then(({ reportPage }) => reportPage(page))
     // A withdrawal must not depend on the network.
     void loadWithdrawal()
   }, [page])

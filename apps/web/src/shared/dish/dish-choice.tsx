@@ -1,6 +1,6 @@
 import type { CartLine } from '@sousto/domain/cart/cart.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
-import { chooseExtra, linePrice, unsettledGroups } from '@sousto/domain/catalogue/menu-extras.ts'
+import { chooseExtra, linePrice, openGroups } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, type RefObject, use, useRef, useState } from 'react'
@@ -54,7 +54,7 @@ export function DishChoiceProvider({ item, line: changed, onDone, children }: Di
   const [warned, setWarned] = useState(false)
   const groupsRef = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
-  const unsettled = unsettledGroups(loaded, chosen)
+  const unsettled = openGroups(loaded, chosen)
   const line: CartLine = {
     item,
     quantity,

@@ -9,7 +9,7 @@ type Place = {
   readonly height: number | undefined
 }
 
-const canTell = () => 'IntersectionObserver' in globalThis
+const canObserve = () => 'IntersectionObserver' in globalThis
 
 type Part = {
   isNear: boolean
@@ -23,30 +23,30 @@ let observer: IntersectionObserver | null = null
 let frame: number | null = null
 
 /** What is on the screen changes at once. All else changes one part a frame: those that change in one are laid out in one. */
-function tellParts(entries: readonly IntersectionObserverEntry[]): void {
+function reportEntries(entries: readonly IntersectionObserverEntry[]): void {
   for (const entry of entries) {
     waiting.delete(entry.target)
     if (parts.get(entry.target)?.isNear === entry.isIntersecting) continue
-    if (isOnScreen(entry)) tellPart(entry)
+    if (isOnScreen(entry)) reportEntry(entry)
     else waiting.set(entry.target, entry)
   }
-  tellNext()
+  showNext()
 }
 
-function tellNext(): void {
+function showNext(): void {
   if (frame !== null || waiting.size === 0) return
   frame = requestAnimationFrame(() => {
     frame = null
     const [next] = waiting.values()
     if (next !== undefined) {
       waiting.delete(next.target)
-      tellPart(next)
+      reportEntry(next)
     }
-    tellNext()
+    showNext()
   })
 }
 
-function tellPart(entry: IntersectionObserverEntry): void {
+function reportEntry(entry: IntersectionObserverEntry): void {
   const part = parts.get(entry.target)
   if (part === undefined) return
   part.isNear = entry.isIntersecting
@@ -62,11 +62,11 @@ export function useNear(
   initially: boolean,
   height: number | undefined,
 ): Place {
-  const [place, setPlace] = useState<Place>({ near: initially || !canTell(), height })
+  const [place, setPlace] = useState<Place>({ near: initially || !canObserve(), height })
   useEffect(() => {
     const { current } = part
-    if (current === null || !canTell()) return
-    observer ??= new IntersectionObserver(tellParts, { rootMargin: MARGIN })
+    if (current === null || !canObserve()) return
+    observer ??= new IntersectionObserver(reportEntries, { rootMargin: MARGIN })
     if (!parts.has(current)) {
       parts.set(current, {
         isNear: initially,

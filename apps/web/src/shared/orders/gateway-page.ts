@@ -3,7 +3,7 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { hostUrl } from '../../platform/api.ts'
 import { device } from '../../platform/device.ts'
 
-/** The stand-ins are on this computer, under a name of it that need not be the page's own. */
+/** The fakes are on this computer, under a name of it that need not be the page's own. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /** Where a payment gateway's page is: anywhere over TLS, or on the API's own host. Null: this is no such page. */

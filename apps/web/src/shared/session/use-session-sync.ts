@@ -2,7 +2,7 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { tellWorker } from '../../platform/worker.ts'
+import { postToWorker } from '../../platform/worker.ts'
 import { meQuery, setUser, useUser } from './current-user.ts'
 import { PERSONAL } from './personal-queries.ts'
 import { onSessionChanged } from './session-channel.ts'
@@ -44,7 +44,7 @@ export function useSessionSync(): void {
     const before = known.current
     known.current = id
     if (before === undefined || before === id) return
-    tellWorker({ forgetOrders: true })
+    postToWorker({ forgetOrders: true })
     // After a logout the personal screens are unmounted; those of another user must refetch.
     if (id === undefined) queries.removeQueries({ queryKey: [PERSONAL] })
     else void queries.resetQueries({ queryKey: [PERSONAL] })

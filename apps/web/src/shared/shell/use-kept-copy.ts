@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { tellWorker } from '../../platform/worker.ts'
+import { postToWorker } from '../../platform/worker.ts'
 import { copyPath } from '../../worker/kept-pages.ts'
 
 const listeners = new Set<() => void>()
@@ -58,7 +58,7 @@ const AFTER_MS = 3_000
 export function useKeepVisited(): void {
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
-    const timer = setTimeout(() => tellWorker({ visited: path }), AFTER_MS)
+    const timer = setTimeout(() => postToWorker({ visited: path }), AFTER_MS)
     return () => clearTimeout(timer)
   }, [path])
 }

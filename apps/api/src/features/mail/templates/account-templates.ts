@@ -5,7 +5,7 @@ import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 import { STAFF_TEMPLATES } from './staff-templates.ts'
 
 type Message = ReturnType<typeof mailMessage.in>
-type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'parts'>
+type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks'>
 
 type Templates = {
   readonly [Template in AccountTemplate]: (
@@ -27,7 +27,7 @@ const TEMPLATES: Templates = {
     subject: message('activation_subject'),
     preheader: message('activation_preheader'),
     heading: message('activation_heading'),
-    parts: [
+    blocks: [
       paragraph(message('activation_intro')),
       button(message('activation_button'), absoluteUrl(link)),
       paragraph(message('activation_outro')),
@@ -37,7 +37,7 @@ const TEMPLATES: Templates = {
     subject: message('reset_subject'),
     preheader: message('reset_preheader'),
     heading: message('reset_heading'),
-    parts: [
+    blocks: [
       paragraph(message('reset_intro')),
       button(message('reset_button'), absoluteUrl(link)),
       paragraph(message('reset_outro')),
@@ -47,7 +47,7 @@ const TEMPLATES: Templates = {
     subject: message('login_change_subject'),
     preheader: message('login_change_preheader'),
     heading: message('login_change_heading'),
-    parts: [
+    blocks: [
       paragraph(message('login_change_intro')),
       button(message('login_change_button'), absoluteUrl(link)),
       paragraph(message('login_change_outro')),
@@ -57,7 +57,7 @@ const TEMPLATES: Templates = {
     subject: message('admit_browser_subject'),
     preheader: message('admit_browser_preheader'),
     heading: message('admit_browser_heading'),
-    parts: [
+    blocks: [
       paragraph(message('admit_browser_intro')),
       button(message('admit_browser_button'), absoluteUrl(link)),
       paragraph(message('admit_browser_outro')),
@@ -67,7 +67,7 @@ const TEMPLATES: Templates = {
     subject: message('provider_confirm_subject'),
     preheader: message('provider_confirm_preheader'),
     heading: message('provider_confirm_heading', { provider }),
-    parts: [
+    blocks: [
       paragraph(message('provider_confirm_intro', { provider })),
       button(message('provider_confirm_button'), absoluteUrl(link)),
       paragraph(message('provider_confirm_outro')),
@@ -77,7 +77,7 @@ const TEMPLATES: Templates = {
     subject: message('account_exists_subject'),
     preheader: message('account_exists_preheader'),
     heading: message('account_exists_heading'),
-    parts: [
+    blocks: [
       paragraph(message('account_exists_intro')),
       paragraph(message('account_exists_forgotten')),
       button(message('account_exists_button'), absoluteUrl(resetLink)),
@@ -88,7 +88,7 @@ const TEMPLATES: Templates = {
     subject: message('welcome_subject'),
     preheader: message('welcome_preheader'),
     heading: message('welcome_heading'),
-    parts: [
+    blocks: [
       paragraph(message('welcome_intro')),
       rows({ label: message('welcome_name'), value: firstName }),
       button(message('welcome_button'), absoluteUrl('/')),
@@ -98,7 +98,7 @@ const TEMPLATES: Templates = {
     subject: message('new_login_subject'),
     preheader: message('not_you_preheader'),
     heading: message('new_login_heading'),
-    parts: [
+    blocks: [
       paragraph(message('new_login_intro')),
       rows({ label: message('new_login_device'), value: device }),
       ...notYou(absoluteUrl, message),
@@ -108,19 +108,19 @@ const TEMPLATES: Templates = {
     subject: message('provider_linked_subject', { provider }),
     preheader: message('not_you_preheader'),
     heading: message('provider_linked_heading', { provider }),
-    parts: [paragraph(message('provider_linked_intro', { provider })), ...notYou(absoluteUrl, message)],
+    blocks: [paragraph(message('provider_linked_intro', { provider })), ...notYou(absoluteUrl, message)],
   }),
   providerUnlinked: ({ provider }, absoluteUrl, message) => ({
     subject: message('provider_unlinked_subject', { provider }),
     preheader: message('not_you_preheader'),
     heading: message('provider_unlinked_heading', { provider }),
-    parts: [paragraph(message('provider_unlinked_intro', { provider })), ...notYou(absoluteUrl, message)],
+    blocks: [paragraph(message('provider_unlinked_intro', { provider })), ...notYou(absoluteUrl, message)],
   }),
   loginChanged: ({ link }, absoluteUrl, message) => ({
     subject: message('login_changed_subject'),
     preheader: message('login_changed_preheader'),
     heading: message('login_changed_heading'),
-    parts: [
+    blocks: [
       paragraph(message('login_changed_intro')),
       ...(link === null
         ? [
@@ -137,7 +137,7 @@ const TEMPLATES: Templates = {
     subject: message('order_waits_subject', { number, restaurant }),
     preheader: message('order_waits_preheader', { minutes }),
     heading: message('order_waits_heading', { restaurant }),
-    parts: [
+    blocks: [
       paragraph(message('order_waits_intro', { number, restaurant, minutes })),
       button(message('order_waits_button'), absoluteUrl('/provoz')),
     ],
@@ -146,7 +146,7 @@ const TEMPLATES: Templates = {
     subject: message('customer_unreachable_subject', { number }),
     preheader: message('customer_unreachable_preheader'),
     heading: message('customer_unreachable_heading'),
-    parts: [
+    blocks: [
       paragraph(message('customer_unreachable_intro', { number, restaurant })),
       button(message('customer_unreachable_button'), absoluteUrl('/provoz')),
     ],
@@ -155,7 +155,7 @@ const TEMPLATES: Templates = {
     subject: message('deletion_subject'),
     preheader: message('deletion_preheader'),
     heading: message('deletion_heading'),
-    parts: [
+    blocks: [
       paragraph(message('deletion_intro')),
       button(message('deletion_button'), absoluteUrl(link)),
       paragraph(message('deletion_outro')),
@@ -165,7 +165,7 @@ const TEMPLATES: Templates = {
     subject: message('password_changed_subject'),
     preheader: message('not_you_preheader'),
     heading: message('password_changed_heading'),
-    parts: [
+    blocks: [
       paragraph(message('password_changed_intro')),
       ...(unlinked ? [paragraph(message('password_changed_unlinked'))] : []),
       ...notYou(absoluteUrl, message),

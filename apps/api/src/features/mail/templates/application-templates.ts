@@ -25,7 +25,7 @@ function received({ kind }: Application, locale: Locale): Content {
     subject: message(`${kind}_received_subject`),
     preheader: intro,
     heading: message('application_received_heading'),
-    parts: [paragraph(intro), paragraph(message('application_received_outro'))],
+    blocks: [paragraph(intro), paragraph(message('application_received_outro'))],
     reason: message('application_received_reason'),
   }
 }
@@ -39,7 +39,7 @@ function forProvider(application: Application, locale: Locale): Content {
     subject: message(`${kind}_application_subject`, { applicant }),
     preheader: intro,
     heading: message(`${kind}_application_heading`),
-    parts: [paragraph(intro), rows(...applicationRows(application, locale))],
+    blocks: [paragraph(intro), rows(...applicationRows(application, locale))],
     reason: message('application_reason'),
   }
 }

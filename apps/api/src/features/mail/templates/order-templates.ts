@@ -12,9 +12,9 @@ import { cancelReasonMessage } from '@sousto/messages/tracking-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
 import type { MailedOrder, OrderTemplate } from '../mail.ts'
 import {
+  type Block,
   button,
   type MailContent,
-  type Part,
   paragraph,
   rows,
   type UnsubscribeLinks,
@@ -35,7 +35,7 @@ function bringsMail(state: OrderState, template: OrderTemplate): boolean {
 /** Templates that ask for something instead of informing, so the recipient may opt out. */
 export const OPT_OUT_TEMPLATES: ReadonlySet<OrderTemplate> = new Set(['reviewInvitation', 'reviewReply'])
 
-type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'parts'>
+type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks'>
 
 type Pages = {
   /** The order. */
@@ -58,7 +58,7 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
         expected,
       }),
       heading: message('order_received_heading'),
-      parts: [
+      blocks: [
         paragraph(message('order_received_intro', { restaurant, expected })),
         button(message('order_received_button'), page),
         orderedDishes(order, locale),
@@ -74,7 +74,7 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
       subject: message('order_cancelled_subject', { number: formatOrderNumber(order.number) }),
       preheader: intro,
       heading: message('order_cancelled_heading'),
-      parts: [
+      blocks: [
         paragraph(
           [
             intro,
@@ -96,7 +96,7 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
       subject: message('review_subject', { restaurant }),
       preheader: message('review_preheader'),
       heading: message('review_heading'),
-      parts: [paragraph(message('review_intro', { restaurant })), button(message('review_button'), page)],
+      blocks: [paragraph(message('review_intro', { restaurant })), button(message('review_button'), page)],
     }
   },
   reviewReply: ({ order, reply }, { reviews }, locale) => {
@@ -106,7 +106,7 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
       subject: message('reply_subject', { restaurant }),
       preheader: message('reply_preheader'),
       heading: message('reply_heading'),
-      parts: [
+      blocks: [
         paragraph(message('reply_intro', { restaurant })),
         ...(reply ?? '').split(/\n+/).map(paragraph),
         button(message('reply_button'), reviews),
@@ -145,7 +145,7 @@ export function orderMailContent(
 }
 
 /** The dishes and every price line, in the same order as on the screens. */
-function orderedDishes({ lines, totals, money }: OrderDetail, locale: Locale): Part {
+function orderedDishes({ lines, totals, money }: OrderDetail, locale: Locale): Block {
   const priceLine = priceLineMessage.in(locale)
   const dishes = lines.map(({ name, quantity, price, extras }) => ({
     label: `${quantity}× ${name}`,
@@ -180,7 +180,7 @@ function neverPaid({ money }: OrderDetail, locale: Locale): readonly string[] {
   return money.state === 'never_paid' ? [mailMessage.in(locale)('order_cancelled_unpaid')] : []
 }
 
-function orderFacts(order: OrderDetail, locale: Locale): Part {
+function orderFacts(order: OrderDetail, locale: Locale): Block {
   const message = mailMessage.in(locale)
   return rows(
     { label: message('payment'), value: paymentMethodMessage.in(locale)(order.paymentMethod) },

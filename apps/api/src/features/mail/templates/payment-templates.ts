@@ -31,7 +31,7 @@ export function refundMailContent(
         : message('reduced_subject', { amount: formatMoney(less), number }),
     preheader: intro,
     heading: message(parts.length > 0 ? 'refund_heading' : 'reduced_heading'),
-    parts: [
+    blocks: [
       paragraph(intro),
       rows(
         { label: message('refund_reason'), value: refundReasonMessage.in(locale)(refund.reason) },
@@ -56,7 +56,7 @@ export function alertMailContent(alert: MailedAlert, locale: Locale = DEFAULT_LO
     subject: message('alert_subject'),
     preheader: intro,
     heading: message('alert_heading'),
-    parts: [
+    blocks: [
       paragraph(intro),
       rows(
         { label: message('alert_order'), value: order },

@@ -4,7 +4,7 @@ import type { AccountMails } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 
 type Message = ReturnType<typeof mailMessage.in>
-type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'parts'>
+type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks'>
 type StaffTemplate = 'staffInvitation' | 'staffReset' | 'staffSecurity' | 'webhookOff'
 
 type Templates = {
@@ -20,7 +20,7 @@ export const STAFF_TEMPLATES: Templates = {
     subject: message('staff_invitation_subject'),
     preheader: message('staff_invitation_preheader'),
     heading: message('staff_invitation_heading'),
-    parts: [
+    blocks: [
       paragraph(message('staff_invitation_intro')),
       rows(
         { label: message('staff_invitation_role'), value: message(`staff_role_${role}`) },
@@ -34,7 +34,7 @@ export const STAFF_TEMPLATES: Templates = {
     subject: message('staff_reset_subject'),
     preheader: message('reset_preheader'),
     heading: message('reset_heading'),
-    parts: [
+    blocks: [
       paragraph(message('staff_reset_intro')),
       button(message('reset_button'), absoluteUrl(link)),
       paragraph(message('reset_outro')),
@@ -44,7 +44,7 @@ export const STAFF_TEMPLATES: Templates = {
     subject: message('webhook_off_subject', { restaurant }),
     preheader: message('webhook_off_preheader'),
     heading: message('webhook_off_heading'),
-    parts: [
+    blocks: [
       paragraph(message('webhook_off_intro')),
       rows(
         { label: message('webhook_off_address'), value: url },
@@ -58,7 +58,7 @@ export const STAFF_TEMPLATES: Templates = {
     subject: message('staff_security_subject'),
     preheader: message('not_you_preheader'),
     heading: message('staff_security_subject'),
-    parts: [
+    blocks: [
       paragraph(message('staff_security_intro', { what })),
       paragraph(message('staff_security_not_you')),
       button(message('staff_security_button'), absoluteUrl('/provoz/prihlaseni')),

@@ -3,8 +3,8 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { CircleHelp, CirclePause } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
 import { endText, leftText } from './period-words.ts'
-import { PressState } from './tool-panel.tsx'
-import { type Switched, useAvailabilityPress } from './use-availability.ts'
+import { ChangeState } from './tool-panel.tsx'
+import { type Switched, useAvailabilityChange } from './use-availability.ts'
 
 type StripsProps = { readonly all: readonly Switched[] }
 
@@ -30,7 +30,7 @@ export function AvailabilityStrips({ all }: StripsProps) {
 
 function PauseStrip({ one: { outlet, is }, name }: { readonly one: Switched; readonly name: string | null }) {
   const { now } = useBoardView()
-  const pressing = useAvailabilityPress()
+  const pressing = useAvailabilityChange()
   const until = is.paused_until
   if (until === null) return null
   const longer = longerPause(is.choices.pause, until)
@@ -42,17 +42,17 @@ function PauseStrip({ one: { outlet, is }, name }: { readonly one: Switched; rea
           {name === null ? 'Pauza' : `${name}: pauza`} do {endText(until, now)}, zbývá {leftText(until, now)}
         </b>
         Nové objednávky bereme jen na později. Rozdělané dokončete, pak se podnik otevře sám.
-        <PressState pressing={pressing} />
+        <ChangeState pressing={pressing} />
       </div>
       {longer !== null && (
         <Button
           variant="line"
-          onClick={() => pressing.press(outlet.id, { what: 'pause', period: longer.period })}
+          onClick={() => pressing.act(outlet.id, { what: 'pause', period: longer.period })}
         >
           Prodloužit do {endText(longer.until, now)}
         </Button>
       )}
-      <Button variant="line" onClick={() => pressing.press(outlet.id, { what: 'pause-end' })}>
+      <Button variant="line" onClick={() => pressing.act(outlet.id, { what: 'pause-end' })}>
         Otevřít teď
       </Button>
     </div>
@@ -76,7 +76,7 @@ type AskedStripProps = {
 
 /** Each morning, of what is off until somebody switches it back. */
 function AskedStrip({ one: { outlet }, entry, count }: AskedStripProps) {
-  const pressing = useAvailabilityPress()
+  const pressing = useAvailabilityChange()
   const { kind, id, name, group } = entry
   const subject = { kind, id }
   return (
@@ -86,17 +86,15 @@ function AskedStrip({ one: { outlet }, entry, count }: AskedStripProps) {
         <b>Je {name} pořád vyprodané?</b>
         {group}
         {count > 1 && `, pak ještě ${count - 1}`}
-        <PressState pressing={pressing} />
+        <ChangeState pressing={pressing} />
       </div>
       <Button
         variant="line"
-        onClick={() =>
-          pressing.press(outlet.id, { what: 'sold-out', subject, period: 'until_switched_back' })
-        }
+        onClick={() => pressing.act(outlet.id, { what: 'sold-out', subject, period: 'until_switched_back' })}
       >
         Pořád chybí
       </Button>
-      <Button variant="line" onClick={() => pressing.press(outlet.id, { what: 'available', subject })}>
+      <Button variant="line" onClick={() => pressing.act(outlet.id, { what: 'available', subject })}>
         Už je
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { useBoardView } from '../board-view.ts'
 import { clockTime } from '../model/ticket-times.ts'
 import { endText, PERIOD_NAMES } from './period-words.ts'
 import { EndsByItself, type TimedFormProps, TimedTool } from './timed-tool.tsx'
-import { PressState, Segments } from './tool-panel.tsx'
+import { ChangeState, Segments } from './tool-panel.tsx'
 import type { Switched } from './use-availability.ts'
 
 const MINUTE_OPTIONS = BUSY_MINUTES.map((minutes) => ({ value: `${minutes}` as const, name: `${minutes}` }))
@@ -42,9 +42,9 @@ function BusyForm({ one: { outlet, is }, pressing, onClose }: TimedFormProps) {
   const changed = busy === null || chosen !== null || minutes !== busy.minutes
   const period = chosen ?? (changed ? '60_minutes' : null)
   const until = is.choices.busy.find((choice) => choice.period === period)?.until ?? busy?.until ?? null
-  const press = () => {
+  const act = () => {
     if (period === null) return onClose()
-    pressing.press(outlet.id, { what: 'busy', minutes, period })
+    pressing.act(outlet.id, { what: 'busy', minutes, period })
     setMinutes(null)
     setPeriod(null)
   }
@@ -70,19 +70,19 @@ function BusyForm({ one: { outlet, is }, pressing, onClose }: TimedFormProps) {
         onChange={setPeriod}
       />
       <EndsByItself sentence="Skončí samo." until={until} />
-      <PressState pressing={pressing} />
+      <ChangeState pressing={pressing} />
       <div className="ticket-pair">
         <Button
           variant="line"
           disabled={busy === null}
           onClick={() => {
-            pressing.press(outlet.id, { what: 'busy-end' })
+            pressing.act(outlet.id, { what: 'busy-end' })
             onClose()
           }}
         >
           Skončit teď
         </Button>
-        <Button loading={pressing.isPending} onClick={press}>
+        <Button loading={pressing.isPending} onClick={act}>
           {busy === null ? 'Zapnout' : changed ? 'Změnit' : 'Nechat běžet'}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { useBoardView } from '../board-view.ts'
 import { clockTime } from '../model/ticket-times.ts'
 import { endText, PERIOD_NAMES } from './period-words.ts'
 import { EndsByItself, type TimedFormProps, TimedTool } from './timed-tool.tsx'
-import { PressState, Segments } from './tool-panel.tsx'
+import { ChangeState, Segments } from './tool-panel.tsx'
 import type { Switched } from './use-availability.ts'
 
 /** Pauza: no orders for as soon as possible, until it ends by itself. */
@@ -46,13 +46,13 @@ function PauseForm({ one: { outlet, is }, pressing, onClose }: TimedFormProps) {
         onChange={setPeriod}
       />
       <EndsByItself sentence="Podnik se otevře sám." until={until} />
-      <PressState pressing={pressing} />
+      <ChangeState pressing={pressing} />
       <div className="ticket-pair">
         <Button
           variant="line"
           disabled={!runs}
           onClick={() => {
-            pressing.press(outlet.id, { what: 'pause-end' })
+            pressing.act(outlet.id, { what: 'pause-end' })
             onClose()
           }}
         >
@@ -61,7 +61,7 @@ function PauseForm({ one: { outlet, is }, pressing, onClose }: TimedFormProps) {
         <Button
           loading={pressing.isPending}
           onClick={() => {
-            if (period !== null) pressing.press(outlet.id, { what: 'pause', period })
+            if (period !== null) pressing.act(outlet.id, { what: 'pause', period })
             setPeriod(null)
             onClose()
           }}

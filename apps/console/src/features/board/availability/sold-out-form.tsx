@@ -10,16 +10,16 @@ import { useClient } from '../../../platform/router-context.ts'
 import { failureText } from '../../../shared/failure-text.ts'
 import { useBoardView } from '../board-view.ts'
 import { endText, PERIOD_NAMES } from './period-words.ts'
-import { PressState, Segments } from './tool-panel.tsx'
-import { type Switched, switchableQuery, useAvailabilityPress } from './use-availability.ts'
+import { ChangeState, Segments } from './tool-panel.tsx'
+import { type Switched, switchableQuery, useAvailabilityChange } from './use-availability.ts'
 
 /** What is sold out now, and more of it. */
 export function SoldOutForm({ one: { outlet, is } }: { readonly one: Switched }) {
-  const pressing = useAvailabilityPress()
+  const pressing = useAvailabilityChange()
   const off = new Set(is.sold_out.map(keyOf))
   return (
     <>
-      <PressState pressing={pressing} />
+      <ChangeState pressing={pressing} />
       <ul className="sold-out-list" aria-label="Teď vyprodáno">
         {is.sold_out.map((entry) => (
           <li key={keyOf(entry)}>
@@ -30,7 +30,7 @@ export function SoldOutForm({ one: { outlet, is } }: { readonly one: Switched })
             <Button
               variant="line"
               aria-label={`Už je: ${entry.name}`}
-              onClick={() => pressing.press(outlet.id, { what: 'available', subject: subjectOf(entry) })}
+              onClick={() => pressing.act(outlet.id, { what: 'available', subject: subjectOf(entry) })}
             >
               Už je
             </Button>
@@ -42,7 +42,7 @@ export function SoldOutForm({ one: { outlet, is } }: { readonly one: Switched })
         off={off}
         choices={is.choices.sold_out}
         onSwitchOff={(of, period) =>
-          pressing.press(outlet.id, { what: 'sold-out', subject: subjectOf(of), period })
+          pressing.act(outlet.id, { what: 'sold-out', subject: subjectOf(of), period })
         }
       />
     </>

@@ -5,11 +5,11 @@ import { Tool } from '../../../shared/shell/tool.tsx'
 import { useBoardView } from '../board-view.ts'
 import { endText, leftText } from './period-words.ts'
 import { OutletPick, useOneOutlet } from './tool-panel.tsx'
-import { type Switched, useAvailabilityPress } from './use-availability.ts'
+import { type Switched, useAvailabilityChange } from './use-availability.ts'
 
 export type TimedFormProps = {
   readonly one: Switched
-  readonly pressing: ReturnType<typeof useAvailabilityPress>
+  readonly pressing: ReturnType<typeof useAvailabilityChange>
   readonly onClose: () => void
 }
 
@@ -25,7 +25,7 @@ type TimedToolProps = {
 /** A button of the board for something that ends by itself, with its form in a popover. */
 export function TimedTool({ name, icon, all, running, form: Form }: TimedToolProps) {
   const [isOpen, setOpen] = useState(false)
-  const pressing = useAvailabilityPress()
+  const pressing = useAvailabilityChange()
   const { one, setChosen } = useOneOutlet(all, running?.one)
   if (one === undefined) return null
   return (

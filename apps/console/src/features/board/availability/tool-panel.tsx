@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { failureText } from '../../../shared/failure-text.ts'
-import type { Switched, useAvailabilityPress } from './use-availability.ts'
+import type { Switched, useAvailabilityChange } from './use-availability.ts'
 
 /** Which outlet a tool is for, where a board shows several. */
 export function useOneOutlet(all: readonly Switched[], preferred?: Switched) {
@@ -65,10 +65,10 @@ export function Segments<Value extends string>({ legend, options, value, onChang
   )
 }
 
-type PressStateProps = { readonly pressing: ReturnType<typeof useAvailabilityPress> }
+type ChangeStateProps = { readonly pressing: ReturnType<typeof useAvailabilityChange> }
 
-/** What became of the press: it waits for the connection, or did not count. */
-export function PressState({ pressing }: PressStateProps) {
+/** What became of the action: it waits for the connection, or did not count. */
+export function ChangeState({ pressing }: ChangeStateProps) {
   if (pressing.isWaiting) return <p role="status">Čeká na spojení. Odešleme to jednou, až se vrátí.</p>
   if (pressing.error !== null) {
     return (

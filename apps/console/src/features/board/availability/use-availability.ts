@@ -1,4 +1,4 @@
-/** What the outlets of a board have switched on, and the presses that change it (`operations.md` §3). */
+/** What the outlets of a board have switched on, and the actions that change it (`operations.md` §3). */
 import type { AvailabilityWire, SoldOutEntry } from '@sousto/contract/availability/wire.ts'
 import type {
   BusyMinutes,
@@ -52,42 +52,42 @@ function asOf(is: AvailabilityWire, now: Temporal.Instant): AvailabilityWire {
 
 type Subject = Pick<SoldOutEntry, 'kind' | 'id'>
 
-export type AvailabilityPress =
+export type AvailabilityChange =
   | { readonly what: 'busy'; readonly minutes: BusyMinutes; readonly period: BusyPeriod }
   | { readonly what: 'pause'; readonly period: PausePeriod }
   | { readonly what: 'busy-end' | 'pause-end' }
   | { readonly what: 'sold-out'; readonly subject: Subject; readonly period: SoldOutPeriod }
   | { readonly what: 'available'; readonly subject: Subject }
 
-type Sent = { readonly key: string; readonly outlet: number; readonly press: AvailabilityPress }
+type Sent = { readonly key: string; readonly outlet: number; readonly action: AvailabilityChange }
 
-function send({ availability }: Client, { key, outlet, press }: Sent): Promise<AvailabilityWire> {
+function send({ availability }: Client, { key, outlet, action }: Sent): Promise<AvailabilityWire> {
   const input = { params: { outlet }, headers: { 'idempotency-key': key } }
   const options = repeated()
-  switch (press.what) {
+  switch (action.what) {
     case 'busy':
       return availability.startBusy(
-        { ...input, body: { minutes: press.minutes, period: press.period } },
+        { ...input, body: { minutes: action.minutes, period: action.period } },
         options,
       )
     case 'busy-end':
       return availability.endBusy(input, options)
     case 'pause':
-      return availability.startPause({ ...input, body: { period: press.period } }, options)
+      return availability.startPause({ ...input, body: { period: action.period } }, options)
     case 'pause-end':
       return availability.endPause(input, options)
     case 'sold-out':
       return availability.switchOff(
-        { ...input, params: { outlet, ...press.subject }, body: { period: press.period } },
+        { ...input, params: { outlet, ...action.subject }, body: { period: action.period } },
         options,
       )
     case 'available':
-      return availability.switchBack({ ...input, params: { outlet, ...press.subject } }, options)
+      return availability.switchBack({ ...input, params: { outlet, ...action.subject } }, options)
   }
 }
 
-/** Presses until the answer is there: without a connection the same press is sent again, with its key, until there is one. */
-export function useAvailabilityPress() {
+/** Sends until the answer is there: without a connection the same action is sent again, with its key, until there is one. */
+export function useAvailabilityChange() {
   const client = useClient()
   const queryClient = useQueryClient()
   const { mutate, ...state } = useMutation({
@@ -102,8 +102,8 @@ export function useAvailabilityPress() {
     },
   })
   return {
-    press: (outlet: number, press: AvailabilityPress) => {
-      mutate({ key: crypto.randomUUID(), outlet, press })
+    act: (outlet: number, action: AvailabilityChange) => {
+      mutate({ key: crypto.randomUUID(), outlet, action })
     },
     isPending: state.isPending,
     /** Tried at least once, in vain. */

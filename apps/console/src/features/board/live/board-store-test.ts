@@ -5,8 +5,8 @@ import { consoleClient } from '../../../platform/api.ts'
 import type { Stream } from '../../../shared/live/connection.ts'
 import { making, NOW } from '../card-test.ts'
 import { cardKey } from '../model/cards.ts'
+import { createActionQueue } from './action-queue.ts'
 import { createBoardStore } from './board-store.ts'
-import { createPressQueue } from './press-queue.ts'
 
 export const KITCHEN = { id: 5, name: 'U Bosé Johany', city: 'olomouc', ownDelivery: false, phone: '' }
 export const SECOND = 1_000
@@ -45,7 +45,7 @@ export function open({ cards = [CARD], storage = memory(), away = false }: Openi
     loads: 0,
     /** The way of answers back to the board. */
     arrives: Promise.resolve(),
-    press: (): Answer => CARD,
+    act: (): Answer => CARD,
   }
   const failed = vi.fn<(error: unknown) => void>()
   const outletChanged = vi.fn<(outlet: number) => void>()
@@ -66,7 +66,7 @@ export function open({ cards = [CARD], storage = memory(), away = false }: Openi
       key: headers.get('idempotency-key'),
       version: headers.get('if-match'),
     })
-    const answer = server.press()
+    const answer = server.act()
     if (answer === 'no answer') throw new TypeError('no network')
     if ('code' in answer) {
       return Response.json(
@@ -79,7 +79,7 @@ export function open({ cards = [CARD], storage = memory(), away = false }: Openi
   const store = createBoardStore({
     client,
     outlets: [5],
-    queue: createPressQueue(storage, 1),
+    queue: createActionQueue(storage, 1),
     onFailure: failed,
     onOutletChange: outletChanged,
     openStream: (since) => {
@@ -94,7 +94,7 @@ export function open({ cards = [CARD], storage = memory(), away = false }: Openi
     },
   })
   const stop = store.start()
-  const settle = () => vi.advanceTimersByTimeAsync(0)
+  const flush = () => vi.advanceTimersByTimeAsync(0)
   const stream = () => {
     const latest = streams.at(-1)
     if (latest === undefined) throw new Error('no stream was opened')
@@ -109,14 +109,14 @@ export function open({ cards = [CARD], storage = memory(), away = false }: Openi
     stop,
     failed,
     outletChanged,
-    settle,
+    flush,
     stream,
     tell: (event: BoardEvent) => {
       // An event source calls its handlers with itself as `this`; nothing here uses it.
       Reflect.apply(stream().onmessage ?? (() => {}), null, [
         new MessageEvent('message', { data: JSON.stringify(event) }),
       ])
-      return settle()
+      return flush()
     },
     breakStream: () => Reflect.apply(stream().onerror ?? (() => {}), null, [new Event('error')]),
     card: (card: Card) => store.state().cards.get(cardKey(card)),

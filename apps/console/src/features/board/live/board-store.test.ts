@@ -11,15 +11,15 @@ afterEach(() => vi.useRealTimers())
 
 describe('following the orders', () => {
   it('loads the board, then listens from the event that it contains', async () => {
-    const { store, settle, stream } = open()
-    await settle()
+    const { store, flush, stream } = open()
+    await flush()
     expect([...store.state().cards.values()]).toEqual([CARD])
     expect(stream().since).toBe(10)
   })
 
   it('shows an order as it is now, also when an older state comes later', async () => {
-    const { settle, tell, card } = open()
-    await settle()
+    const { flush, tell, card } = open()
+    await flush()
     const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
     await tell({ type: 'card', id: 12, card: ready })
     await tell({ type: 'card', id: 11, card: CARD })
@@ -27,29 +27,29 @@ describe('following the orders', () => {
   })
 
   it('keeps what came while it was loading', async () => {
-    const { server, settle, tell, card } = open()
-    await settle()
+    const { server, flush, tell, card } = open()
+    await flush()
     const fresh = aCard()
     server.cards = [CARD]
     const loading = tell({ type: 'reset' })
     await tell({ type: 'card', id: 13, card: fresh })
     await loading
-    await settle()
+    await flush()
     expect(card(fresh)).toEqual(fresh)
     expect(server.loads).toBe(2)
   })
 
   it('goes by the server’s clock', async () => {
-    const { store, settle, tell } = open()
-    await settle()
+    const { store, flush, tell } = open()
+    await flush()
     expect(store.state().ahead).toBe(0)
     await tell({ type: 'beat', now: NOW.add({ hours: 1 }).toString() })
     expect(store.state().ahead).toBe(3_600_000)
   })
 
   it('turns the clock back only when two beats in a row say so: one alone was late', async () => {
-    const { store, settle, tell, wait } = open()
-    await settle()
+    const { store, flush, tell, wait } = open()
+    await flush()
     await wait(4 * SECOND)
     await tell(beat)
     expect(store.state().ahead).toBe(0)
@@ -68,8 +68,8 @@ describe('following the orders', () => {
   })
 
   it('loads again until the server is there', async () => {
-    const { server, store, settle, wait } = open({ away: true })
-    await settle()
+    const { server, store, flush, wait } = open({ away: true })
+    await flush()
     expect(store.state()).toMatchObject({ outlets: [], lostSince: NOW.epochMilliseconds })
     server.away = false
     await wait(3 * SECOND)
@@ -87,22 +87,22 @@ describe('a board that could not be loaded for good', () => {
   }
 
   it('is loaded once at a time, however often it is tried again', async () => {
-    const { server, store, settle } = await refused()
+    const { server, store, flush } = await refused()
     const way = Promise.withResolvers<void>()
     Object.assign(server, { signedOut: false, loads: 0, arrives: way.promise })
     for (let times = 0; times < 5; times += 1) store.retry()
-    await settle()
+    await flush()
     expect(server.loads).toBe(1)
     way.resolve()
-    await settle()
+    await flush()
     expect(store.state()).toMatchObject({ failure: null, outlets: [{ usualMinutes: 20 }] })
   })
 
   it('waits for its connection as any other, once that is what is missing', async () => {
-    const { server, store, settle } = await refused()
+    const { server, store, flush } = await refused()
     Object.assign(server, { signedOut: false, away: true })
     store.retry()
-    await settle()
+    await flush()
     expect(store.state().failure).toBeNull()
     expect(store.state().lostSince).not.toBeNull()
   })
@@ -110,14 +110,14 @@ describe('a board that could not be loaded for good', () => {
 
 describe('a change of the outlet', () => {
   it('is read anew with the board: the menu of today says the allergens', async () => {
-    const { server, settle, tell, card, outletChanged, breakStream, wait, stream } = open()
-    await settle()
+    const { server, flush, tell, card, outletChanged, breakStream, wait, stream } = open()
+    await flush()
     const [line] = CARD.lines
     if (line === undefined) throw new Error('a card without lines')
     const corrected = { ...CARD, lines: [{ ...line, allergens: [7] }] }
     server.cards = [corrected]
     await tell({ type: 'outlet', id: 12, outlet: KITCHEN.id })
-    await settle()
+    await flush()
     expect(outletChanged.mock.calls).toEqual([[KITCHEN.id]])
     expect(card(CARD)).toEqual(corrected)
     breakStream()
@@ -126,8 +126,8 @@ describe('a change of the outlet', () => {
   })
 
   it('may have been missed when the board is reset', async () => {
-    const { settle, tell, outletChanged } = open()
-    await settle()
+    const { flush, tell, outletChanged } = open()
+    await flush()
     await tell({ type: 'reset' })
     expect(outletChanged.mock.calls).toEqual([[KITCHEN.id]])
   })
@@ -135,21 +135,21 @@ describe('a change of the outlet', () => {
 
 describe('loading anew', () => {
   it('shows nothing older than what came before', async () => {
-    const { server, settle, tell, card } = open()
-    await settle()
+    const { server, flush, tell, card } = open()
+    await flush()
     const way = Promise.withResolvers<void>()
     server.arrives = way.promise
     await tell({ type: 'reset' })
     const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
     await tell({ type: 'card', id: 11, card: ready })
     way.resolve()
-    await settle()
+    await flush()
     expect(card(CARD)).toEqual(ready)
   })
 
   it('is overtaken by a later loading: its answer changes nothing any more', async () => {
-    const { server, settle, tell, card } = open()
-    await settle()
+    const { server, flush, tell, card } = open()
+    await flush()
     const way = Promise.withResolvers<void>()
     server.arrives = way.promise
     await tell({ type: 'reset' })
@@ -157,15 +157,15 @@ describe('loading anew', () => {
     Object.assign(server, { cards: [next, fresh], arrives: Promise.resolve() })
     await tell({ type: 'reset' })
     way.resolve()
-    await settle()
+    await flush()
     expect([card(CARD), card(fresh)]).toEqual([next, fresh])
   })
 })
 
 describe('losing the connection', () => {
   it('is shown within ten seconds of silence, with the time of the last sign of life', async () => {
-    const { store, settle, tell, wait } = open()
-    await settle()
+    const { store, flush, tell, wait } = open()
+    await flush()
     await tell(beat)
     await wait(8 * SECOND)
     expect(store.state().lostSince).toBeNull()
@@ -174,8 +174,8 @@ describe('losing the connection', () => {
   })
 
   it('is over with the first event of a new stream, which goes on after the latest event seen', async () => {
-    const { store, settle, tell, wait, breakStream, stream, streams } = open()
-    await settle()
+    const { store, flush, tell, wait, breakStream, stream, streams } = open()
+    await flush()
     await tell({ type: 'card', id: 17, card: { ...CARD, version: '3.preparing', revision: 2 } })
     breakStream()
     await wait(2 * SECOND)
@@ -188,25 +188,25 @@ describe('losing the connection', () => {
   })
 
   it('tells when the stream has ended because the session has', async () => {
-    const { server, settle, breakStream, failed } = open()
-    await settle()
+    const { server, flush, breakStream, failed } = open()
+    await flush()
     server.signedOut = true
     breakStream()
-    await settle()
+    await flush()
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ status: 401 }))
   })
 
   it('replaces a stream that is open and silent', async () => {
-    const { settle, wait, streams } = open()
-    await settle()
+    const { flush, wait, streams } = open()
+    await flush()
     await wait(12 * SECOND)
     expect(streams.length).toBeGreaterThan(1)
     expect(streams.filter((each) => each.open).length).toBeLessThan(2)
   })
 
   it('comes back right after an hour of sleep', async () => {
-    const { store, server, settle, tell, wait, card } = open()
-    await settle()
+    const { store, server, flush, tell, wait, card } = open()
+    await flush()
     // A sleeping device runs no timers; its clock goes on.
     vi.setSystemTime(NOW.epochMilliseconds + 3_600_000)
     await wait(SECOND)
@@ -221,7 +221,7 @@ describe('losing the connection', () => {
     server.lastEvent = 90
     await wait(2 * SECOND)
     await tell({ type: 'reset' })
-    await settle()
+    await flush()
     expect(card(CARD)).toEqual(later)
     expect(store.state().lostSince).toBeNull()
   })
@@ -230,42 +230,42 @@ describe('losing the connection', () => {
 describe('pressing', () => {
   const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
 
-  it('sends a press once, with its key and the version seen, and shows the answer', async () => {
-    const { store, server, settle, sent, card } = open()
-    await settle()
-    server.press = () => ready
-    store.press(CARD, { kind: 'ready' })
+  it('sends an action once, with its key and the version seen, and shows the answer', async () => {
+    const { store, server, flush, sent, card } = open()
+    await flush()
+    server.act = () => ready
+    store.act(CARD, { kind: 'ready' })
     expect(store.state().waiting).toHaveLength(1)
-    await settle()
+    await flush()
     expect(sent).toEqual([{ path: '2026/4826/ready', key: expect.any(String), version: '"2.preparing"' }])
     expect(card(CARD)).toEqual(ready)
     expect(store.state().waiting).toEqual([])
   })
 
-  it('keeps presses without a connection, also over a reload, and sends each once in order', async () => {
+  it('keeps actions without a connection, also over a reload, and sends each once in order', async () => {
     const first = open({ cards: [CARD, making('4827', '18:41')] })
-    await first.settle()
+    await first.flush()
     await first.wait(10 * SECOND)
-    first.store.press(CARD, { kind: 'ready' })
-    first.store.press(making('4827', '18:41'), { kind: 'ready' })
-    await first.settle()
+    first.store.act(CARD, { kind: 'ready' })
+    first.store.act(making('4827', '18:41'), { kind: 'ready' })
+    await first.flush()
     expect(first.sent).toEqual([])
     first.stop()
 
     const second = open({ storage: first.storage })
-    await second.settle()
+    await second.flush()
     expect(second.sent.map(({ path }) => path)).toEqual(['2026/4826/ready', '2026/4827/ready'])
     await second.wait(30 * SECOND)
     expect(second.sent).toHaveLength(2)
   })
 
-  it('repeats a press whose answer was lost with the same key', async () => {
-    const { store, server, settle, sent, wait, tell } = open()
-    await settle()
-    server.press = () => 'no answer'
-    store.press(CARD, { kind: 'ready' })
-    await settle()
-    server.press = () => ready
+  it('repeats an action whose answer was lost with the same key', async () => {
+    const { store, server, flush, sent, wait, tell } = open()
+    await flush()
+    server.act = () => 'no answer'
+    store.act(CARD, { kind: 'ready' })
+    await flush()
+    server.act = () => ready
     await tell(beat)
     await wait(3 * SECOND)
     expect(sent).toHaveLength(2)
@@ -273,21 +273,21 @@ describe('pressing', () => {
     expect(store.state().waiting).toEqual([])
   })
 
-  it('says which press did not count, and shows what is true now', async () => {
-    const { store, server, settle, card } = open()
-    await settle()
+  it('says which action did not count, and shows what is true now', async () => {
+    const { store, server, flush, card } = open()
+    await flush()
     const cancelled = {
       ...CARD,
       version: '4.cancelled',
       order: 'cancelled' as const,
       state: 'cancelled' as const,
     }
-    server.press = () => ({ code: 'order_changed_meanwhile', status: 412 })
+    server.act = () => ({ code: 'order_changed_meanwhile', status: 412 })
     server.cards = [cancelled]
-    store.press(CARD, { kind: 'ready' })
-    await settle()
+    store.act(CARD, { kind: 'ready' })
+    await flush()
     expect(store.state().rejected).toMatchObject([
-      { press: { number: '2026/4826', press: { kind: 'ready' } } },
+      { action: { number: '2026/4826', action: { kind: 'ready' } } },
     ])
     expect(card(CARD)).toEqual(cancelled)
     const [rejected] = store.state().rejected
@@ -297,76 +297,76 @@ describe('pressing', () => {
 
   it('lets other tickets pass while one waits for the server', async () => {
     const other = making('4827', '18:41')
-    const { store, server, settle, sent } = open({ cards: [CARD, other] })
-    await settle()
+    const { store, server, flush, sent } = open({ cards: [CARD, other] })
+    await flush()
     const answers: Answer[] = [
       { code: 'internal', status: 500 },
       { ...other, version: '3.preparing' },
     ]
-    server.press = () => answers.shift() ?? ready
-    store.press(CARD, { kind: 'ready' })
-    store.press(other, { kind: 'ready' })
-    await settle()
+    server.act = () => answers.shift() ?? ready
+    store.act(CARD, { kind: 'ready' })
+    store.act(other, { kind: 'ready' })
+    await flush()
     expect(sent.map(({ path }) => path)).toEqual(['2026/4826/ready', '2026/4827/ready'])
     expect(store.state().waiting).toMatchObject([{ number: '2026/4826' }])
   })
 
-  it('keeps the press of somebody whose session has ended', async () => {
-    const { store, server, settle, failed } = open()
-    await settle()
-    server.press = () => ({ code: 'staff_not_signed_in', status: 401 })
-    store.press(CARD, { kind: 'ready' })
-    await settle()
+  it('keeps the action of somebody whose session has ended', async () => {
+    const { store, server, flush, failed } = open()
+    await flush()
+    server.act = () => ({ code: 'staff_not_signed_in', status: 401 })
+    store.act(CARD, { kind: 'ready' })
+    await flush()
     expect(failed).toHaveBeenCalledWith(expect.any(ApiFailure))
     expect(store.state().waiting).toHaveLength(1)
     expect(store.state().rejected).toEqual([])
   })
 
   it('takes back what has not been sent', async () => {
-    const { store, settle, sent, wait, tell } = open()
-    await settle()
+    const { store, flush, sent, wait, tell } = open()
+    await flush()
     await wait(10 * SECOND)
-    store.press(CARD, { kind: 'ready' })
+    store.act(CARD, { kind: 'ready' })
     const [waiting] = store.state().waiting
     if (waiting !== undefined) store.takeBack(waiting)
     await wait(SECOND)
     await tell(beat)
-    await settle()
+    await flush()
     expect(sent).toEqual([])
   })
 
   it('decides in place of acknowledging when both wait', async () => {
     const fresh = aCard({ acknowledgedAt: null, cameAt: at('18:31') })
-    const { store, settle, sent, wait, tell } = open({ cards: [fresh] })
-    await settle()
+    const { store, flush, sent, wait, tell } = open({ cards: [fresh] })
+    await flush()
     await wait(10 * SECOND)
-    store.press(fresh, { kind: 'acknowledge' })
-    store.press(fresh, { kind: 'accept', minutes: 20 })
+    store.act(fresh, { kind: 'acknowledge' })
+    store.act(fresh, { kind: 'accept', minutes: 20 })
     await wait(SECOND)
     await tell(beat)
-    await settle()
+    await flush()
     expect(sent.map(({ path }) => path)).toEqual(['2026/4830/accept'])
   })
 
   it('does not decide over somebody who has decided meanwhile', async () => {
     const fresh = aCard({ acknowledgedAt: null, version: '1.new' })
-    const { store, server, settle, sent } = open({ cards: [fresh] })
-    await settle()
-    server.press = () => aCard({ version: '3.preparing', order: 'accepted', state: 'preparing' })
-    store.press(fresh, { kind: 'acknowledge' })
-    store.press(fresh, { kind: 'decline', decline: { reason: 'closing', note: '', soldOut: [] } })
-    await settle()
+    const { store, server, flush, sent } = open({ cards: [fresh] })
+    await flush()
+    server.act = () => aCard({ version: '3.preparing', order: 'accepted', state: 'preparing' })
+    store.act(fresh, { kind: 'acknowledge' })
+    store.act(fresh, { kind: 'decline', decline: { reason: 'closing', note: '', soldOut: [] } })
+    await flush()
     expect(sent.at(-1)).toMatchObject({ path: '2026/4830/decline', version: '"1.new"' })
   })
 
   it('goes on from the version that acknowledging led to', async () => {
     const fresh = aCard({ acknowledgedAt: null, version: '1.new' })
-    const { store, server, settle, sent } = open({ cards: [fresh] })
-    await settle()
-    server.press = () => aCard({ version: '2.new' })
-    store.press(fresh, { kind: 'acknowledge' })
-    store.press(fresh, { kind: 'accept', minutes: 20 })
-    await settle()
+    const { store, server, flush, sent } = open({ cards: [fresh] })
+    await flush()
+    server.act = () => aCard({ version: '2.new' })
+    store.act(fresh, { kind: 'acknowledge' })
+    store.act(fresh, { kind: 'accept', minutes: 20 })
+    await flush()
     expect(sent.map(({ path, version }) => [path, version])).toEqual([
       ['2026/4830/acknowledge', null],
       ['2026/4830/accept', '"2.new"'],

@@ -5,11 +5,11 @@ import type { ConsoleClient } from '@sousto/contract/console-client.ts'
 import { type Connection, connect, type Polling, type Stream } from '../../../shared/live/connection.ts'
 import { isPassing } from '../../../shared/passing.ts'
 import { type Cards, cardKey, withCards } from '../model/cards.ts'
-import type { PressQueue } from './press-queue.ts'
-import { type BoardPress, type QueuedPress, send } from './presses.ts'
+import type { ActionQueue } from './action-queue.ts'
+import { type DeviceAction, type QueuedAction, send } from './actions.ts'
 
-/** A press that did not count, and why. */
-export type RejectedPress = { readonly press: QueuedPress; readonly text: string }
+/** An action that did not count, and why. */
+export type RejectedAction = { readonly action: QueuedAction; readonly text: string }
 
 export type BoardState = {
   /** Empty: not loaded yet. */
@@ -21,8 +21,8 @@ export type BoardState = {
   readonly lostSince: number | null
   /** Why the board is read again and again in place of a stream; null: it is not. */
   readonly polling: Polling | null
-  readonly waiting: readonly QueuedPress[]
-  readonly rejected: readonly RejectedPress[]
+  readonly waiting: readonly QueuedAction[]
+  readonly rejected: readonly RejectedAction[]
   /** Why it could not be loaded at all. */
   readonly failure: unknown
 }
@@ -31,7 +31,7 @@ type Dependencies = {
   readonly client: ConsoleClient
   readonly outlets: readonly number[]
   readonly openStream: (since: number | null) => Stream
-  readonly queue: PressQueue
+  readonly queue: ActionQueue
   /** A call failed for another reason than the connection: the session may have ended. */
   readonly onFailure: (error: unknown) => void
   /** What the board shows of the outlet beside its orders may have changed. */
@@ -91,7 +91,7 @@ export function createBoardStore({
   function noteTime(now: string): void {
     const ahead = Date.parse(now) - Date.now()
     const isBack = ahead < state.ahead - JITTER_MS
-    // One that was late on its way would give back the time to undo a press, under the finger.
+    // One that was late on its way would give back the time to undo an action, under the finger.
     if (ahead > state.ahead + JITTER_MS || (isBack && wasBack)) change({ ahead })
     wasBack = isBack
   }
@@ -195,7 +195,7 @@ export function createBoardStore({
     })
   }
 
-  /** Sends what waits, in order. Presses of a ticket wait for its earlier ones. */
+  /** Sends what waits, in order. Actions of a ticket wait for its earlier ones. */
   async function flush(): Promise<void> {
     if (sending || isStopped || state.lostSince !== null) return
     sending = true
@@ -220,14 +220,14 @@ export function createBoardStore({
     if (isWaiting && !isStopped) retry = setTimeout(() => void flush(), RETRY_MS)
   }
 
-  async function sendOne(next: QueuedPress): Promise<'done' | 'later' | 'no_connection' | 'no_session'> {
+  async function sendOne(next: QueuedAction): Promise<'done' | 'later' | 'no_connection' | 'no_session'> {
     queue.markTried(next.key)
     change({ waiting: queue.all() })
     try {
       const card = await send(client, next)
       queue.remove(next.key)
-      // Only while nobody has decided: then the next press was made on what is still true.
-      if (next.press.kind === 'acknowledge' && card.state === 'new') queue.rebase(card)
+      // Only while nobody has decided: then the next action was made on what is still true.
+      if (next.action.kind === 'acknowledge' && card.state === 'new') queue.rebase(card)
       change({ waiting: queue.all() })
       receive([card])
       return 'done'
@@ -239,7 +239,7 @@ export function createBoardStore({
       if (endsSession(error)) return 'no_session'
       queue.remove(next.key)
       const text = error instanceof ApiFailure ? error.text : ''
-      change({ waiting: queue.all(), rejected: [...state.rejected, { press: next, text }] })
+      change({ waiting: queue.all(), rejected: [...state.rejected, { action: next, text }] })
       // What is true now stands on the board beside the message.
       await load().catch(() => undefined)
       return 'done'
@@ -284,19 +284,19 @@ export function createBoardStore({
     /** The device says that it has no network. */
     offline: (): void => connection?.offline(),
 
-    press: (card: Card, press: BoardPress): void => {
-      queue.add(card, press)
+    act: (card: Card, action: DeviceAction): void => {
+      queue.add(card, action)
       change({ waiting: queue.all() })
       void flush()
     },
 
-    /** Takes back a press that has not been sent yet. */
-    takeBack: ({ key }: QueuedPress): void => {
+    /** Takes back an action that has not been sent yet. */
+    takeBack: ({ key }: QueuedAction): void => {
       queue.remove(key)
       change({ waiting: queue.all() })
     },
 
-    dismiss: (rejected: RejectedPress): void => {
+    dismiss: (rejected: RejectedAction): void => {
       change({ rejected: state.rejected.filter((each) => each !== rejected) })
     },
 

@@ -13,7 +13,7 @@ describe('a board without a stream whose calls are answered', () => {
   /** As a server that has too many streams answers: each is refused at once. */
   async function refusing() {
     const opened = open()
-    await opened.settle()
+    await opened.flush()
     for (let times = 0; times < 3; times += 1) {
       opened.breakStream()
       await opened.wait(4 * SECOND + SECOND)
@@ -21,7 +21,7 @@ describe('a board without a stream whose calls are answered', () => {
     return opened
   }
 
-  it('reads the orders again and again, says so, and sends presses', async () => {
+  it('reads the orders again and again, says so, and sends actions', async () => {
     const { store, server, breakStream, wait, card, sent } = await refusing()
     expect(store.state()).toMatchObject({ polling: 'no_stream', lostSince: null })
     const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
@@ -32,7 +32,7 @@ describe('a board without a stream whose calls are answered', () => {
       expect(store.state().lostSince).toBeNull()
     }
     expect(card(CARD)).toEqual(ready)
-    store.press(ready, { kind: 'hand_over' })
+    store.act(ready, { kind: 'hand_over' })
     await wait(0)
     expect(sent).toHaveLength(1)
   })
@@ -56,7 +56,7 @@ describe('a board without a stream whose calls are answered', () => {
 describe('a board whose stream was given to a newer one', () => {
   async function replaced() {
     const opened = open()
-    await opened.settle()
+    await opened.flush()
     await opened.tell({ type: 'replaced' })
     return opened
   }

@@ -5,8 +5,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { API_BASES } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { useMe, useSessionEnd } from '../../../shared/session/me.ts'
+import { createActionQueue } from './action-queue.ts'
 import { type BoardState, type BoardStore, createBoardStore } from './board-store.ts'
-import { createPressQueue } from './press-queue.ts'
 
 /** What the board shows of an outlet beside its orders: the first parts of the keys of its queries. */
 const SHOWN = ['availability', 'switchable', 'printing'] as const
@@ -28,7 +28,7 @@ export function useBoard(outlets: readonly number[]): {
       onOutletChange: (outlet) => {
         for (const what of SHOWN) void queryClient.invalidateQueries({ queryKey: [what, outlet] })
       },
-      queue: createPressQueue(storage(), me.id),
+      queue: createActionQueue(storage(), me.id),
       openStream: (since) =>
         new EventSource(
           urlOf(API_BASES, boardCalls.events, {

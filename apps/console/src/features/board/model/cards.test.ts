@@ -11,7 +11,7 @@ describe('answers and events that overtake each other', () => {
     ['a later one', { revision: 8 }, false],
     ['one with two digits', { revision: 10 }, false],
     [
-      'an earlier one, after whose press the order was cancelled',
+      'an earlier one, after whose action the order was cancelled',
       { revision: 6, version: '9.cancelled' },
       true,
     ],

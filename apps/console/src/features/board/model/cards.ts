@@ -1,6 +1,6 @@
 /** Cards as the board keeps them: one for each order and outlet, the newest state that was heard of. */
 import type { Card } from '@sousto/contract/board/wire.ts'
-import type { Press } from '@sousto/domain/board/part-states.ts'
+import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import { shortNumber as readNumber } from '@sousto/domain/board/ticket.ts'
 
 /** What a card is kept under: `101 2026/4821907`. */
@@ -26,12 +26,12 @@ export function withCards(known: Cards, cards: readonly Card[]): Cards {
 
 const sameCard = (a: Card, b: Card) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The press that can still be undone, for so many more seconds; null: there is none. */
+/** The action that can still be undone, for so many more seconds; null: there is none. */
 export function undoable(
   { pending }: Card,
   now: Temporal.Instant,
-): { readonly press: Press; readonly seconds: number } | null {
+): { readonly action: OrderAction; readonly seconds: number } | null {
   if (pending === null) return null
   const seconds = Math.ceil(now.until(Temporal.Instant.from(pending.until)).total('seconds'))
-  return seconds > 0 ? { press: pending.press, seconds } : null
+  return seconds > 0 ? { action: pending.press, seconds } : null
 }

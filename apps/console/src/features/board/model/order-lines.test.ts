@@ -1,7 +1,7 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { describe, expect, it } from 'vitest'
 import { aCard, aLine, making } from '../card-test.ts'
-import { nextPress } from './next-press.ts'
+import { nextAction } from './next-action.ts'
 import {
   allergenNames,
   type Missing,
@@ -88,6 +88,6 @@ describe('the next step', () => {
     ['delivered', making('1', '18:40', { state: 'delivered' }), null],
     ['new', aCard(), null],
   ])('%s', (_what, card, label) => {
-    expect(nextPress(card)?.label ?? null).toBe(label)
+    expect(nextAction(card)?.label ?? null).toBe(label)
   })
 })

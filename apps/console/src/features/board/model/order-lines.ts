@@ -4,9 +4,9 @@ import {
   type MissingPieces,
   type OrderedLine,
   piecesLeft,
+  remainderOf,
   removalOf,
-  restOf,
-} from '@sousto/domain/board/missing.ts'
+} from '@sousto/domain/board/line-removal.ts'
 import { allergensOf } from '@sousto/domain/board/ticket.ts'
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
@@ -42,7 +42,7 @@ export function priceOfMissing(card: Card, missing: readonly MissingPieces[]): H
 /** The price of everything that this outlet would make. */
 function priceOfRest(card: Card): Haler {
   const lines = card.lines.map(ordered)
-  return priceOfLines(restOf(lines).lines, lines) ?? ZERO
+  return priceOfLines(remainderOf(lines).lines, lines) ?? ZERO
 }
 
 /** What a customer gets back: the whole order, or of several outlets' order what is made here. Zero: nothing has been paid yet. */

@@ -87,9 +87,9 @@ describe('what accepting would promise', () => {
 })
 
 it.each([
-  [at('18:32', 7), { press: 'ready', seconds: 7 }],
+  [at('18:32', 7), { action: 'ready', seconds: 7 }],
   [at('18:32'), null],
   [at('18:31', 50), null],
-])('a press that can be taken back until %s: %j', (until, expected) => {
+])('an action that can be taken back until %s: %j', (until, expected) => {
   expect(undoable(making('1', '18:40', { pending: { press: 'ready', until } }), NOW)).toEqual(expected)
 })

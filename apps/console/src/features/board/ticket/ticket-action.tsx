@@ -2,35 +2,35 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Check, CloudUpload } from 'lucide-react'
-import { type PressedOn, useBoardView } from '../board-view.ts'
-import type { QueuedPress } from '../live/presses.ts'
+import { type ActionPlace, useBoardView } from '../board-view.ts'
+import type { QueuedAction } from '../live/actions.ts'
 import { cardKey, shortNumber, undoable } from '../model/cards.ts'
-import { nextPress } from '../model/next-press.ts'
-import { waitingPress } from '../model/pressed.ts'
+import { nextAction } from '../model/next-action.ts'
 import { timeStrip } from '../model/ticket-times.ts'
+import { waitingAction } from '../model/waiting-actions.ts'
 import { DONE } from '../words.ts'
-import { useSettledPlace } from './settled-place.ts'
+import { useDeadTime } from './dead-time.ts'
 import './ticket-action.css'
 
 type TicketActionProps = { readonly card: Card; readonly isApricot?: boolean }
 
-/** One button, and it is the next step; a press that waits or can be undone is in its place. */
+/** One button, and it is the next step; an action that waits or can be undone is in its place. */
 export function TicketAction({ card, isApricot = false }: TicketActionProps) {
   const view = useBoardView()
-  const waiting = waitingPress(card, view.waiting)
-  const waits = waiting !== null && (view.isOffline || waiting.press.kind === 'undo')
+  const waiting = waitingAction(card, view.waiting)
+  const waits = waiting !== null && (view.isOffline || waiting.action.kind === 'undo')
   const undo = undoable(card, view.now)
-  const isDead = !useSettledPlace(waits ? 'waiting' : undo === null ? card.state : 'pressed')
-  if (waits) return <WaitingPress waiting={waiting} isDead={isDead} />
-  if (undo !== null && view.undoneInHand !== cardKey(card)) {
-    if (view.isPressedHere(card)) return <Undo card={card} on="ticket" isDead={isDead} />
-    return <p className="ticket-waiting">{DONE[undo.press]} na jiném zařízení</p>
+  const isDead = !useDeadTime(waits ? 'waiting' : undo === null ? card.state : 'pressed')
+  if (waits) return <WaitingAction waiting={waiting} isDead={isDead} />
+  if (undo !== null && view.undoneInDetails !== cardKey(card)) {
+    if (view.isActionOfThisDevice(card)) return <Undo card={card} on="ticket" isDead={isDead} />
+    return <p className="ticket-waiting">{DONE[undo.action]} na jiném zařízení</p>
   }
   if (card.state === 'new') return <Decision card={card} isApricot={isApricot} isDead={isDead} />
   return <NextStep card={card} isSending={waiting !== null} isDead={isDead} />
 }
 
-/** Whatever stands at the place of a press for less than a second takes none. */
+/** Whatever stands at the place of an action for less than a second takes none. */
 type MayBeDead = { readonly isDead: boolean }
 
 function Decision({ card, isApricot, isDead }: Required<TicketActionProps> & MayBeDead) {
@@ -63,8 +63,8 @@ function Decision({ card, isApricot, isDead }: Required<TicketActionProps> & May
 type NextStepProps = MayBeDead & { readonly card: Card; readonly isSending: boolean }
 
 function NextStep({ card, isSending, isDead }: NextStepProps) {
-  const { press, now } = useBoardView()
-  const next = nextPress(card)
+  const { act, now } = useBoardView()
+  const next = nextAction(card)
   if (next === null) return null
   // Filled where it hurries: an order for later that is due, and a late one.
   const hurries = card.state === 'scheduled' || timeStrip(card, now)?.kind === 'late'
@@ -76,18 +76,18 @@ function NextStep({ card, isSending, isDead }: NextStepProps) {
       loading={isSending}
       disabled={isDead}
       aria-label={`${next.label} ${shortNumber(card)}`}
-      onClick={() => press(card, { kind: next.press }, 'ticket')}
+      onClick={() => act(card, { kind: next.action }, 'ticket')}
     >
       {next.label}
     </Button>
   )
 }
 
-type UndoProps = Partial<MayBeDead> & { readonly card: Card; readonly on: PressedOn }
+type UndoProps = Partial<MayBeDead> & { readonly card: Card; readonly on: ActionPlace }
 
 /** Stands for ten seconds where the finger was; nobody is told before it is gone. */
 export function Undo({ card, on, isDead = false }: UndoProps) {
-  const { press, now } = useBoardView()
+  const { act, now } = useBoardView()
   const undo = undoable(card, now)
   if (undo === null) return null
   return (
@@ -95,26 +95,26 @@ export function Undo({ card, on, isDead = false }: UndoProps) {
       type="button"
       className="ticket-undo"
       disabled={isDead}
-      onClick={() => press(card, { kind: 'undo' }, on)}
+      onClick={() => act(card, { kind: 'undo' }, on)}
     >
       <span>
-        {DONE[undo.press]}{' '}
-        {on === 'hand' ? shortNumber(card) : <VisuallyHidden>{shortNumber(card)}</VisuallyHidden>}
+        {DONE[undo.action]}{' '}
+        {on === 'details' ? shortNumber(card) : <VisuallyHidden>{shortNumber(card)}</VisuallyHidden>}
       </span>{' '}
       <u className="num">Vrátit, {undo.seconds} s</u>
     </button>
   )
 }
 
-type WaitingPressProps = Partial<MayBeDead> & { readonly waiting: QueuedPress }
+type WaitingActionProps = Partial<MayBeDead> & { readonly waiting: QueuedAction }
 
 /** Dashed instead of the button. What has not been sent yet can be taken back. */
-export function WaitingPress({ waiting, isDead = false }: WaitingPressProps) {
+export function WaitingAction({ waiting, isDead = false }: WaitingActionProps) {
   const { takeBack } = useBoardView()
   return (
     <p className="ticket-waiting">
       <CloudUpload aria-hidden />
-      <span>{DONE[waiting.press.kind]}, čeká</span>
+      <span>{DONE[waiting.action.kind]}, čeká</span>
       {!waiting.tried && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 import type { Card, CardLine } from '@sousto/contract/board/wire.ts'
-import { piecesLeft } from '@sousto/domain/board/missing.ts'
+import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
 import { formatMoney, haler, times } from '@sousto/domain/money/money.ts'
 import { Banknote, CircleCheck, CircleSlash } from 'lucide-react'
 import { allergenNames } from '../model/order-lines.ts'
@@ -8,21 +8,21 @@ import { collectorText, collectText, MONEY_NAMES, paidText } from '../words.ts'
 type LinesProps = {
   readonly card: Card
   /** In the hand: with prices and allergens. */
-  readonly inHand?: boolean
+  readonly inDetails?: boolean
 }
 
 /** Dishes with their extras below them; what was taken off stays, crossed out. */
-export function TicketLines({ card, inHand = false }: LinesProps) {
+export function TicketLines({ card, inDetails = false }: LinesProps) {
   return (
     <ul className="ticket-lines">
       {card.lines.map((line) => (
-        <Line key={line.position} line={line} inHand={inHand} />
+        <Line key={line.position} line={line} inDetails={inDetails} />
       ))}
     </ul>
   )
 }
 
-function Line({ line, inHand }: { readonly line: CardLine; readonly inHand: boolean }) {
+function Line({ line, inDetails }: { readonly line: CardLine; readonly inDetails: boolean }) {
   const left = piecesLeft(line)
   const allergens = allergenNames([line])
   return (
@@ -35,9 +35,11 @@ function Line({ line, inHand }: { readonly line: CardLine; readonly inHand: bool
             {line.extras.map((extra) => (
               <ExtraLine key={extra.id} extra={extra} pieces={left} />
             ))}
-            {inHand && allergens.length > 0 && <small>A: {allergens.join(', ')}</small>}
+            {inDetails && allergens.length > 0 && <small>A: {allergens.join(', ')}</small>}
           </span>
-          {inHand && <span className="ticket-price num">{formatMoney(times(haler(line.price), left))}</span>}
+          {inDetails && (
+            <span className="ticket-price num">{formatMoney(times(haler(line.price), left))}</span>
+          )}
         </li>
       )}
       {line.removed > 0 && (
@@ -69,13 +71,13 @@ function ExtraLine({ extra: { name, removed }, pieces }: ExtraLineProps) {
 type ExtraLineProps = { readonly extra: CardLine['extras'][number]; readonly pieces: number }
 
 /** Cash is framed with its sum; paid is a plain word. */
-export function TicketPayment({ card, inHand = false }: LinesProps) {
-  const collect = inHand ? collectorText(card) : collectText(card)
+export function TicketPayment({ card, inDetails = false }: LinesProps) {
+  const collect = inDetails ? collectorText(card) : collectText(card)
   if (collect === null) {
     return (
       <p className="ticket-payment">
         {card.money === 'paid' ? <CircleCheck aria-hidden /> : <CircleSlash aria-hidden />}
-        {inHand ? paidText(card) : MONEY_NAMES[card.money]}
+        {inDetails ? paidText(card) : MONEY_NAMES[card.money]}
       </p>
     )
   }

@@ -33,12 +33,12 @@ export function CashScreen({ onClose }: { readonly onClose: () => void }) {
   const [isWrong, setWrong] = useState(false)
   const cash = view.state?.cash
   const ledger = useQuery({
-    queryKey: ['courier-cash', cash?.inHand, cash?.handover?.id],
+    queryKey: ['courier-cash', cash?.inDetails, cash?.handover?.id],
     queryFn: ({ signal }) => client.ownWork.cash({}, { signal }),
   })
   const amount = wholeCrowns(typed)
   const handover = cash?.handover ?? null
-  const difference = amount === null ? 0 : amount - (cash?.inHand ?? 0)
+  const difference = amount === null ? 0 : amount - (cash?.inDetails ?? 0)
   return (
     <CourierFrame
       title="Hotovost"
@@ -74,7 +74,7 @@ export function CashScreen({ onClose }: { readonly onClose: () => void }) {
           ))}
           <div className="courier-total">
             <dt>Máte mít</dt>
-            <dd>{formatMoney(haler(ledger.data.inHand))}</dd>
+            <dd>{formatMoney(haler(ledger.data.inDetails))}</dd>
           </div>
         </dl>
       )}

@@ -89,7 +89,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
       <button type="button" className="courier-row" onClick={onCash}>
         <Banknote aria-hidden />
         <span>
-          <b>Hotovost {formatMoney(haler(state?.cash.inHand ?? 0))}</b>
+          <b>Hotovost {formatMoney(haler(state?.cash.inDetails ?? 0))}</b>
           <small>co máte u sebe</small>
         </span>
         <ChevronRight aria-hidden />

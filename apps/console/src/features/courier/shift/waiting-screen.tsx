@@ -78,7 +78,7 @@ export function WaitingScreen({ shift, onCash }: WaitingProps) {
       <button type="button" className="courier-row" onClick={onCash}>
         <Banknote aria-hidden />
         <span>
-          <b>Hotovost {formatMoney(haler(state?.cash.inHand ?? 0))}</b>
+          <b>Hotovost {formatMoney(haler(state?.cash.inDetails ?? 0))}</b>
           <small>z nejvýš {formatMoney(haler(state?.cash.limit ?? 0))}</small>
         </span>
         <ChevronRight aria-hidden />

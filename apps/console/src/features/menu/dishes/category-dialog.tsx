@@ -8,9 +8,9 @@ import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Client } from '../../../platform/api.ts'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
-import type { Seen } from '../desk/menu-desk.ts'
-import { RemoveSubject } from '../desk/remove-subject.tsx'
-import { useMenu, useMenuChange } from '../desk/use-menu.tsx'
+import type { Seen } from '../autosave/menu-autosave.ts'
+import { RemoveSubject } from '../autosave/remove-subject.tsx'
+import { useMenu, useMenuChange } from '../autosave/use-menu.tsx'
 import { categoryName } from './category-list.tsx'
 
 type CategoryDialogProps = {

@@ -2,9 +2,9 @@ import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useClient } from '../../../platform/router-context.ts'
-import { RemoveSubject } from '../desk/remove-subject.tsx'
-import { type Difference, SaveState } from '../desk/save-state.tsx'
-import { useMenu, useMenuChange, useUnsaved } from '../desk/use-menu.tsx'
+import { RemoveSubject } from '../autosave/remove-subject.tsx'
+import { type Difference, SaveState } from '../autosave/save-state.tsx'
+import { useMenu, useMenuChange, useUnsaved } from '../autosave/use-menu.tsx'
 import { dishDifferences } from '../model/dish-differences.ts'
 import { type DishForm, dishBody, dishErrors, dishForm, type PlacedDish } from '../model/dish-form.ts'
 import './editor.css'
@@ -17,7 +17,7 @@ type DishEditorProps = { readonly placed: PlacedDish; readonly onClose: () => vo
 /** Every field of a dish; what is typed is saved to the draft by itself. */
 export function DishEditor({ placed: { dish, section }, onClose }: DishEditorProps) {
   const client = useClient()
-  const { desk, outlet, state } = useMenu()
+  const { autosave, outlet, state } = useMenu()
   const subject = { kind: 'dish', key: String(dish.id) } as const
   const { unsaved } = useUnsaved(subject)
   const addAgain = useMenuChange<Edited>()
@@ -27,7 +27,7 @@ export function DishEditor({ placed: { dish, section }, onClose }: DishEditorPro
   const change = (part: Partial<DishForm>) => {
     const next = { ...form, ...part }
     const isValid = Object.keys(dishErrors(next)).length === 0
-    desk.edit(
+    autosave.edit(
       subject,
       next,
       isValid

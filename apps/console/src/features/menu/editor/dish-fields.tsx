@@ -4,7 +4,7 @@ import type { MenuChange, MenuField } from '@sousto/domain/menu-editing/describe
 import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { SelectField, TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
-import { useMenu } from '../desk/use-menu.tsx'
+import { useMenu } from '../autosave/use-menu.tsx'
 import { categoryName } from '../dishes/category-list.tsx'
 import type { DishForm, FormErrors } from '../model/dish-form.ts'
 import { allergenName, fieldText, SPICINESS_NAMES, VAT_NAMES } from '../model/field-text.ts'

@@ -8,7 +8,7 @@ import { Crop, ImageOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useClient } from '../../../platform/router-context.ts'
 import { failureText } from '../../../shared/failure-text.ts'
-import { useMenu } from '../desk/use-menu.tsx'
+import { useMenu } from '../autosave/use-menu.tsx'
 import { DishPicture } from '../dishes/dish-picture.tsx'
 
 /** Loaded when a photograph has been chosen. */

@@ -5,9 +5,9 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
 import { useClient } from '../../../platform/router-context.ts'
-import { RemoveSubject } from '../desk/remove-subject.tsx'
-import { type Difference, SaveState } from '../desk/save-state.tsx'
-import { useMenu, useMenuChange, useUnsaved } from '../desk/use-menu.tsx'
+import { RemoveSubject } from '../autosave/remove-subject.tsx'
+import { type Difference, SaveState } from '../autosave/save-state.tsx'
+import { useMenu, useMenuChange, useUnsaved } from '../autosave/use-menu.tsx'
 import { fieldText } from '../model/field-text.ts'
 import { countError, type GroupForm, groupBody, groupForm, isGroupValid } from '../model/group-form.ts'
 import '../editor/editor.css'
@@ -19,7 +19,7 @@ type GroupEditorProps = { readonly group: MenuExtraGroup; readonly onRemoved: ()
 /** A group of extras with its extras; what is typed is saved to the draft by itself. */
 export function GroupEditor({ group, onRemoved }: GroupEditorProps) {
   const client = useClient()
-  const { desk, outlet, state } = useMenu()
+  const { autosave, outlet, state } = useMenu()
   const subject = { kind: 'extra-group', key: String(group.id) } as const
   const { unsaved } = useUnsaved(subject)
   const addAgain = useMenuChange<Edited>()
@@ -27,7 +27,7 @@ export function GroupEditor({ group, onRemoved }: GroupEditorProps) {
   const form = (unsaved?.form as GroupForm | undefined) ?? groupForm(group)
   const change = (part: Partial<GroupForm>) => {
     const next = { ...form, ...part }
-    desk.edit(
+    autosave.edit(
       subject,
       next,
       isGroupValid(next)

@@ -2,7 +2,7 @@ import type { MenuExtraGroup } from '@sousto/domain/menu-editing/document.ts'
 import { allSections } from '@sousto/domain/menu-editing/document.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Link } from '@tanstack/react-router'
-import { useMenu } from '../desk/use-menu.tsx'
+import { useMenu } from '../autosave/use-menu.tsx'
 
 /** The dishes that offer the group. */
 export function UsedBy({ group }: { readonly group: MenuExtraGroup }) {

@@ -8,7 +8,7 @@ import { useClient } from '../../../platform/router-context.ts'
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
 import { LoadFailure } from '../../../shared/shell/failures.tsx'
 import { Loading } from '../../../shared/shell/loading.tsx'
-import { useMenu, useMenuChange } from '../desk/use-menu.tsx'
+import { useMenu, useMenuChange } from '../autosave/use-menu.tsx'
 import { publicationMoment, publicationSource } from './publication-text.ts'
 import { publicationsQuery } from './publications-query.ts'
 

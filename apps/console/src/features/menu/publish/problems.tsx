@@ -4,7 +4,7 @@ import { menuFieldMessage } from '@sousto/messages/menu-change-messages.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useMenu } from '../desk/use-menu.tsx'
+import { useMenu } from '../autosave/use-menu.tsx'
 
 /** What prevents the publication; each leads to its field. */
 export function Problems({ onClose }: { readonly onClose: () => void }) {

@@ -2,7 +2,7 @@ import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { useState } from 'react'
-import { useMenu } from '../desk/use-menu.tsx'
+import { useMenu } from '../autosave/use-menu.tsx'
 import type { OpenDialog } from './publish-dialogs.tsx'
 
 /** Loaded with the first press. */
@@ -10,7 +10,7 @@ const dialogs = onDemand(() => import('./publish-dialogs.tsx'))
 
 /** Comparing and publishing, beside the title. */
 export function PublishActions() {
-  const { state, desk } = useMenu()
+  const { state, autosave } = useMenu()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [wanted, setWanted] = useState(false)
   const part = useOnDemand(dialogs, wanted)
@@ -19,7 +19,7 @@ export function PublishActions() {
     setWanted(true)
     setOpen(dialog)
     // What has just been typed belongs to what is compared.
-    void desk.flush()
+    void autosave.flush()
   }
   return (
     <>

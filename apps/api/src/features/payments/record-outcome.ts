@@ -1,0 +1,96 @@
+/** Applies what a gateway reports about a payment to the payment and its order: one transaction, idempotent. */
+
+import { formatMoney, larger, ZERO } from '@sousto/domain/money/money.ts'
+import { outcomeOf, type ReturnReason } from '@sousto/domain/payment/payment-outcome.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { GatewayPayment, PaymentGateway } from '../../ports/payment-gateway.ts'
+import { announceChange, type MoveOrder } from '../orders/service.ts'
+import { addAlert, refundPayment } from '../refunds/service.ts'
+import {
+  endPayment,
+  lockOrder,
+  lockPayment,
+  openPayment,
+  type PayableOrder,
+  paymentOf,
+  type StoredPayment,
+  setGatewayId,
+  setMethod,
+  setPaid,
+} from './store.ts'
+
+/** `unknown`: it is none of ours. */
+export type RecordedOutcome = 'unknown' | 'none' | 'ended' | 'confirm' | 'return'
+
+type Dependencies = { readonly kysely: Kysely<DB>; readonly moveOrder: MoveOrder }
+
+export async function recordOutcome(
+  { kysely, moveOrder }: Dependencies,
+  gateway: PaymentGateway['name'],
+  reported: GatewayPayment,
+  at: Temporal.Instant,
+): Promise<RecordedOutcome> {
+  const known = await paymentOf(kysely, gateway, reported)
+  if (known === null) return 'unknown'
+  return await inTransaction(kysely, async (transaction) => {
+    // Always the order first, so that two reports never wait for each other.
+    const order = await lockOrder(transaction, known.orderId)
+    const payment = await lockPayment(transaction, known.id)
+    if (payment.gatewayId === null) await setGatewayId(transaction, payment.id, reported.gatewayId, null)
+    const outcome = outcomeOf({ payment, orderState: order.state, reported })
+    if (outcome.kind === 'ended') {
+      await endPayment(transaction, payment.id, outcome.state)
+      await announceChange(transaction, order.number)
+    }
+    if (outcome.kind === 'confirm') await confirm(transaction, moveOrder, { order, payment, at })
+    if (outcome.kind === 'return') {
+      await giveBack(transaction, { order, payment, reported, why: outcome.why, at })
+    }
+    return outcome.kind
+  })
+}
+
+/** The money is here: the order goes to the kitchen, by whichever attempt it was paid. */
+async function confirm(
+  transaction: Transaction<DB>,
+  moveOrder: MoveOrder,
+  { order, payment, at }: Pick<Returned, 'order' | 'payment' | 'at'>,
+): Promise<void> {
+  const { number, ownDelivery } = order
+  await setPaid(transaction, payment.id, payment.amount, at)
+  const other = await openPayment(transaction, order.id)
+  if (other !== null) await endPayment(transaction, other.id, 'cancelled')
+  if (payment.method !== order.method) await setMethod(transaction, order.id, payment.method)
+  const step = { number, from: 'unpaid', to: 'confirmed', actor: 'system', at, ownDelivery } as const
+  if (!(await moveOrder(transaction, step))) throw new Error(`order ${order.id} left its state while locked`)
+}
+
+type Returned = {
+  readonly order: PayableOrder
+  readonly payment: StoredPayment
+  readonly reported: GatewayPayment
+  readonly why: ReturnReason
+  readonly at: Temporal.Instant
+}
+
+async function giveBack(
+  transaction: Transaction<DB>,
+  { order, payment, reported, why, at }: Returned,
+): Promise<void> {
+  const amount = larger(reported.amount, ZERO)
+  await setPaid(transaction, payment.id, amount, at)
+  const reason = why === 'order_cancelled' ? 'order_cancelled' : 'payment_not_due'
+  if (amount > 0) {
+    await refundPayment(transaction, { orderId: order.id, paymentId: payment.id, amount, reason, at })
+  }
+  await addAlert(transaction, {
+    at,
+    kind: 'payment_returned',
+    orderId: order.id,
+    subject: `payment ${payment.id}`,
+    detail: `${why}: ${payment.gateway} ${reported.gatewayId}, ${formatMoney(amount)} ${reported.currency}`,
+  })
+  await announceChange(transaction, order.number)
+}

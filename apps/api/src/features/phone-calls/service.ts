@@ -1,0 +1,131 @@
+/** Calls to an outlet that does not notice an order (`operations.md` §3, §8): each of its numbers in turn, then a person is told. */
+
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import type { CallNumbers } from '@sousto/contract/phone-calls/wire.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import {
+  CALL_ATTEMPTS,
+  CALL_RETRY_SECONDS,
+  CALL_SECONDS,
+  callNumber,
+} from '@sousto/domain/phone-calls/call-numbers.ts'
+import { callMessage } from '@sousto/messages/call-messages.ts'
+import type { Transaction } from 'kysely'
+import { holdOffImports } from '../../database/import-lock.ts'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import type { Poll } from '../../jobs/queue.ts'
+import { audit } from '../audit/service.ts'
+import { alertDispatcher, outletOf } from '../board/service.ts'
+import { noteEdit } from '../outlet-edits/service.ts'
+import { type CallHook, postCall } from './hook.ts'
+import * as store from './store.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
+  /** Null: the operator has no telephony. */
+  readonly hook: CallHook | null
+  /** For the hook to answer. */
+  readonly patienceMs?: number
+}
+
+const EVERY_MS = 1_000
+/** Longer than any attempt takes. */
+const LEASE = { seconds: 30 } as const
+const AT_ONCE = 20
+
+export type Calls = ReturnType<typeof createCalls>
+
+export function createCalls({ database, clock, log, hook, patienceMs }: Dependencies) {
+  const { kysely } = database
+
+  async function list(outlet: number): Promise<CallNumbers> {
+    return { enabled: hook !== null, numbers: await store.numbersOf(kysely, outlet) }
+  }
+
+  async function alert(call: store.TakenCall, why: string): Promise<void> {
+    const at = clock()
+    log.warn({ order: formatOrderNumber(call), outlet: call.outlet_id }, why)
+    await kysely.transaction().execute(async (transaction) => {
+      await alertDispatcher(transaction, call, { at, log })
+      await store.endCall(transaction, call, at)
+    })
+  }
+
+  async function work(call: store.TakenCall, to: CallHook): Promise<void> {
+    const { numbers, position, attempts, outlet_id: outlet } = call
+    const at = clock()
+    if (!(await store.isUnnoticed(kysely, call))) return await store.endCall(kysely, call, at)
+    const phone = numbers[position]
+    if (phone === undefined) return await alert(call, 'nobody of an outlet answers its calls')
+    const order = formatOrderNumber(call)
+    const name = (await outletOf(kysely, outlet))?.name ?? ''
+    try {
+      const id = `call_${call.order_id}_${outlet}_${position}`
+      const text = callMessage('order_unnoticed', { outlet: name, number: String(call.number) })
+      await postCall(to, { id, at, phone, order, outlet: { id: outlet, name }, text }, patienceMs)
+    } catch (error) {
+      log.warn({ err: error, order, outlet, attempts }, 'the call hook did not take a call')
+      if (attempts + 1 >= CALL_ATTEMPTS) return await alert(call, 'an outlet could not be called')
+      const tryAt = clock().add({ seconds: CALL_RETRY_SECONDS })
+      return await store.noteNext(kysely, call, { position, attempts: attempts + 1, tryAt })
+    }
+    const tryAt = clock().add({ seconds: CALL_SECONDS })
+    await store.noteNext(kysely, call, { position: position + 1, attempts: 0, tryAt })
+  }
+
+  async function run(): Promise<void> {
+    if (hook === null) return
+    const works: Promise<void>[] = []
+    while (works.length < AT_ONCE) {
+      const now = clock()
+      const call = await store.takeCall(kysely, now, now.add(LEASE))
+      if (call === null) break
+      works.push(
+        work(call, hook).catch((error: unknown) =>
+          log.error({ err: error, order: formatOrderNumber(call) }, 'an outlet was not called'),
+        ),
+      )
+    }
+    await Promise.all(works)
+  }
+
+  return {
+    list,
+
+    /** Throws `call_number_invalid`, and `catalogue_busy` while the catalogue is imported. */
+    change: async (staff: CurrentStaff, outlet: number, written: readonly string[]): Promise<CallNumbers> => {
+      const numbers = written.map(callNumber).filter((phone) => phone !== null)
+      if (numbers.length < written.length) throw new FailureError('call_number_invalid')
+      await kysely.transaction().execute(async (transaction) => {
+        await holdOffImports(transaction)
+        const before = await store.numbersOf(transaction, outlet)
+        await noteEdit(transaction, outlet, 'call_numbers', [...before])
+        await store.replaceNumbers(transaction, outlet, [...new Set(numbers)])
+        await audit(transaction, {
+          at: clock(),
+          by: staff,
+          action: 'calls-change',
+          detail: { numbers: numbers.length },
+        })
+      })
+      return await list(outlet)
+    },
+
+    /** In the transaction that finds an order unnoticed; false: nobody can be called. */
+    start: async (
+      transaction: Transaction<DB>,
+      part: { readonly order_id: number; readonly outlet_id: number },
+      at: Temporal.Instant,
+    ): Promise<boolean> => {
+      if (hook === null) return false
+      const numbers = await store.numbersOf(transaction, part.outlet_id)
+      if (numbers.length === 0) return false
+      await store.insertCall(transaction, part, numbers, at)
+      return true
+    },
+
+    run,
+    poll: { name: 'calls to outlets', everyMs: EVERY_MS, run } satisfies Poll,
+  }
+}

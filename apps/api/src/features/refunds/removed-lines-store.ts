@@ -1,0 +1,46 @@
+/** Lines that are taken off an order, because an outlet lacks them or has declined all of its own. */
+import type { Removal } from '@sousto/domain/board/line-removal.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+type PartId = { readonly order_id: number; readonly outlet_id: number }
+
+/** The lines of an outlet in an order. */
+export async function linesOfPart(database: Kysely<DB>, { order_id, outlet_id }: PartId) {
+  return await database
+    .selectFrom('shop.order_lines')
+    .select(['position', 'item_id as item', 'name', 'quantity', 'removed', 'price', 'packaging', 'extras'])
+    .select('removed_extras as removedExtras')
+    .where('order_id', '=', order_id)
+    .where('restaurant_id', '=', outlet_id)
+    .orderBy('position')
+    .execute()
+}
+
+/** Notes what is off each line now. */
+export async function removeLines(
+  transaction: Transaction<DB>,
+  orderId: number,
+  lines: Removal['after'],
+): Promise<void> {
+  for (const { position, removed, removedExtras } of lines) {
+    await transaction
+      .updateTable('shop.order_lines')
+      .set({ removed, removed_extras: JSON.stringify(removedExtras) })
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .execute()
+  }
+}
+
+/** The parts that outlets of an order have declined and cannot take back any more. The caller has locked the order. */
+export async function declinedParts(transaction: Transaction<DB>, orderId: number) {
+  return await transaction
+    .selectFrom('shop.order_parts as p')
+    .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
+    .select(['p.order_id', 'p.outlet_id', 'p.decline_note', 'o.year', 'o.number'])
+    .where('p.order_id', '=', orderId)
+    .where((eb) => eb(eb.fn.coalesce('p.pending_from', 'p.state'), '=', 'declined'))
+    .orderBy('p.outlet_id')
+    .execute()
+}

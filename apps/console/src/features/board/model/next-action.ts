@@ -1,0 +1,22 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { allowedActions, type OrderAction } from '@sousto/domain/board/part-states.ts'
+
+type SimpleAction = Exclude<OrderAction, 'accept' | 'decline'>
+
+const LABELS: Readonly<Record<SimpleAction, string>> = {
+  start: 'Začít připravovat',
+  ready: 'Připraveno',
+  hand_over: 'Předáno',
+  deliver: 'Doručeno',
+}
+
+const isSimple = (action: OrderAction): action is SimpleAction => action !== 'accept' && action !== 'decline'
+
+/** The next step of an order that has been accepted; null: others take it, or there is none. */
+export function nextAction({ state, delivery }: Pick<Card, 'state' | 'delivery'>): {
+  readonly action: SimpleAction
+  readonly label: string
+} | null {
+  const action = allowedActions(state, delivery !== null).find(isSimple)
+  return action === undefined ? null : { action, label: LABELS[action] }
+}

@@ -1,0 +1,145 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { type Plan, PREPARATION_CHOICES, PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { AlarmClock, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useBoardView } from '../board-view.ts'
+import {
+  clockTime,
+  dueText,
+  givenUpAt,
+  isLaterThanShown,
+  momentRange,
+  planFor,
+} from '../model/ticket-times.ts'
+import { Fact, Panel } from './panel.tsx'
+
+/** The kitchen begins later, whatever the minutes are: they are not asked for. */
+const isForLater = ({ startAt }: Plan, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(startAt, now.add({ seconds: 30 })) > 0
+
+/** `v 18:52`, `zítra 12:10` */
+function readyText(at: Temporal.Instant, now: Temporal.Instant): string {
+  const text = momentText(at, now)
+  return text === clockTime(at) ? `v ${text}` : text
+}
+
+type AcceptPanelProps = {
+  readonly card: Card
+  /** How many orders the outlet is making now. */
+  readonly making: number
+  readonly onClose: () => void
+}
+
+/** In how many minutes the order will be ready: one press where the usual time holds. */
+export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
+  const { now, act, open, usualMinutes } = useBoardView()
+  const usual = usualMinutes(card.outlet)
+  const [chosen, setChosen] = useState<number | 'other'>(usual)
+  const [typed, setTyped] = useState('')
+  const forLater = isForLater(planFor(card, usual, usual, now), now)
+  const minutes = forLater ? usual : chosen === 'other' ? minutesOf(typed) : chosen
+  const plan = minutes === null ? null : planFor(card, minutes, usual, now)
+  const isLater = plan !== null && isForLater(plan, now)
+  const accept = () => {
+    if (minutes === null) return
+    act(card, { kind: 'accept', minutes }, 'details')
+    onClose()
+  }
+  return (
+    <Panel
+      title={forLater ? `Objednávka ${dueText(card, now)}` : 'Za kolik bude hotovo?'}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="cta" wide disabled={minutes === null} onClick={accept}>
+            {plan === null ? 'Přijmout' : `Přijmout, hotovo ${readyText(plan.readyBy, now)}`}
+          </Button>
+          <div className="ticket-pair">
+            <Button variant="line" onClick={() => open(card, 'decline')}>
+              Odmítnout
+            </Button>
+            <Button variant="line" onClick={onClose}>
+              Zpět na výdej
+            </Button>
+          </div>
+        </>
+      }
+    >
+      {!forLater && (
+        <p className="details-lead">{`${makingText(making)} Obvykle vám to trvá ${usual} minut.`}</p>
+      )}
+      {!forLater && (
+        <fieldset className="details-minutes">
+          <legend className="ui-visually-hidden">Minuty do hotového jídla</legend>
+          {PREPARATION_CHOICES.map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name="minuty"
+                checked={chosen === choice}
+                onChange={() => setChosen(choice)}
+              />
+              <b className="number">{choice} min</b>
+              <span className="num">v {clockTime(planFor(card, choice, usual, now).readyBy)}</span>
+            </label>
+          ))}
+          <label>
+            <input
+              type="radio"
+              name="minuty"
+              checked={chosen === 'other'}
+              onChange={() => setChosen('other')}
+            />
+            <b className="number">Jinak</b>
+            <span>zadat minuty</span>
+          </label>
+        </fieldset>
+      )}
+      {!forLater && chosen === 'other' && (
+        <TextField
+          label="Kolik minut"
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          suffix="min"
+          {...(typed !== '' &&
+            minutes === null && {
+              error: `Zadejte ${PREPARATION_LIMITS.min} až ${PREPARATION_LIMITS.max} minut.`,
+            })}
+        />
+      )}
+      <ul className="details-facts">
+        {plan !== null && (
+          <Fact icon={<UserRound aria-hidden />} title={`Zákazník uvidí ${momentRange(plan.promised, now)}`}>
+            {isLater
+              ? `Na později: začnete ${momentText(plan.startAt, now)}.`
+              : isLaterThanShown(card, plan)
+                ? 'To je později, než čekal při objednání.'
+                : 'Stihnete to, jak při objednání čekal.'}
+          </Fact>
+        )}
+        <Fact
+          icon={<AlarmClock aria-hidden />}
+          title={`Bez odpovědi ji v ${clockTime(givenUpAt(card))} zrušíme`}
+        >
+          Peníze vrátíme a zákazníkovi napíšeme.
+        </Fact>
+      </ul>
+    </Panel>
+  )
+}
+
+/** Null: not a number of minutes that can be promised. */
+function minutesOf(typed: string): number | null {
+  const minutes = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : 0
+  return minutes >= PREPARATION_LIMITS.min && minutes <= PREPARATION_LIMITS.max ? minutes : null
+}
+
+function makingText(making: number): string {
+  if (making === 0) return 'Teď nevaříte nic.'
+  if (making === 1) return 'Teď vaříte 1 objednávku.'
+  return making < 5 ? `Teď vaříte ${making} objednávky.` : `Teď vaříte ${making} objednávek.`
+}

@@ -1,0 +1,150 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
+import { Undo2 } from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { useBoardView } from '../board-view.ts'
+import {
+  type Missing,
+  missesEverything,
+  missingOf,
+  mostMissing,
+  priceOfMissing,
+  withMissing,
+} from '../model/order-lines.ts'
+import { Panel } from './panel.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
+
+const NOTES = ['Došlo', 'Nepovedlo se', 'Jiný důvod'] as const
+type Note = (typeof NOTES)[number]
+
+type MissingPanelProps = {
+  readonly card: Card
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+/** Něco chybí: pieces that are taken off an accepted order. */
+export function MissingPanel({ card, onBack, onClose }: MissingPanelProps) {
+  const { act } = useBoardView()
+  const [missing, setMissing] = useState<Missing>([])
+  const [reason, setReason] = useState<Note>('Došlo')
+  const [typed, setTyped] = useState('')
+  const note = reason === 'Jiný důvod' ? typed.trim() : reason
+  const everything = missesEverything(card, missing)
+  const price = priceOfMissing(card, missing)
+  const row = { card, missing, onChange: setMissing }
+  const remove = () => {
+    act(card, { kind: 'remove', removal: { lines: [...missing], note } }, 'details')
+    onClose()
+  }
+  return (
+    <Panel
+      title="Co chybí?"
+      onClose={onClose}
+      foot={
+        <>
+          <p className="ticket-carrier">
+            <Undo2 aria-hidden />
+            <span>{summary(card, price === null ? null : formatMoney(price), everything)}</span>
+          </p>
+          <div className="ticket-pair">
+            <Button disabled={price === null || note === ''} onClick={remove}>
+              Ubrat z objednávky
+            </Button>
+            <Button variant="line" onClick={onBack}>
+              Zpět
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <ul className="missing-lines">
+        {card.lines
+          .filter((line) => piecesLeft(line) > 0)
+          .map((line) => (
+            <Fragment key={line.position}>
+              <MissingRow part={{ position: line.position }} name={line.name} {...row}>
+                {[`${piecesLeft(line)} ks`, ...line.extras.map(({ name }) => name)].join(', ')}
+              </MissingRow>
+              {line.extras
+                .filter((extra) => extra.price > 0 && extra.removed < piecesLeft(line))
+                .map(({ id, name, price: each }) => (
+                  <MissingRow
+                    key={id}
+                    part={{ position: line.position, extra: id }}
+                    name={name}
+                    of={line.name}
+                    {...row}
+                  >
+                    jen to, {formatMoney(haler(each))}
+                  </MissingRow>
+                ))}
+            </Fragment>
+          ))}
+      </ul>
+      <ReasonChoice
+        label="Proč to chybí"
+        value={reason}
+        onChange={setReason}
+        options={NOTES.map((value) => ({ value, name: value }))}
+      >
+        {reason === 'Jiný důvod' && (
+          <div className="reason-more">
+            <TextField
+              label="Co si přečte zákazník"
+              maxLength={300}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        )}
+      </ReasonChoice>
+    </Panel>
+  )
+}
+
+type MissingRowProps = {
+  readonly card: Card
+  readonly missing: Missing
+  readonly onChange: (missing: Missing) => void
+  readonly part: { readonly position: number; readonly extra?: number }
+  readonly name: string
+  /** An extra: of which dish. */
+  readonly of?: string
+  readonly children: ReactNode
+}
+
+/** A dish with all its extras, or below it one of them alone. */
+function MissingRow({ card, missing, onChange, part, name, of, children }: MissingRowProps) {
+  return (
+    <li data-extra={of === undefined ? undefined : ''}>
+      <span>
+        {name}
+        <i>{children}</i>
+      </span>
+      <Stepper
+        size="large"
+        label={of === undefined ? `Kolik chybí: ${name}` : `Kolik chybí: ${name}, ${of}`}
+        min={0}
+        max={mostMissing(card, missing, part)}
+        value={missingOf(missing, part)}
+        onValueChange={(quantity) => onChange(withMissing(card, missing, { ...part, quantity }))}
+      />
+    </li>
+  )
+}
+
+function summary(card: Card, price: string | null, everything: boolean) {
+  if (everything) return <b>Chybí všechno: objednávku raději odmítněte.</b>
+  if (price === null) return <i>Vyberte, kolik čeho chybí.</i>
+  return (
+    <>
+      <b>{card.collect === null ? `Vrátíme ${price}.` : `Kurýr vybere o ${price} méně.`}</b>{' '}
+      <i>{card.customer} dostane e-mail.</i>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { pricesOf } from '@sousto/contract/board/card-prices.ts'
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
+import { Bike, Car, Store } from 'lucide-react'
+import { useBoardView } from '../board-view.ts'
+import { shortNumber } from '../model/cards.ts'
+import { dueText, minutesSince, timeStrip } from '../model/ticket-times.ts'
+import { KitchenNote, TicketLines, TicketPayment } from '../ticket/ticket-lines.tsx'
+import { TimeStrip } from '../ticket/ticket-parts.tsx'
+import { STATE_NAMES } from '../words.ts'
+
+/** The opened order as paper in the hand. */
+export function OrderSheet({ card }: { readonly card: Card }) {
+  const { now, outletName } = useBoardView()
+  const strip = card.state === 'preparing' ? timeStrip(card, now) : null
+  const outlet = outletName(card.outlet)
+  return (
+    <section className="details-sheet paper torn" aria-label={`Objednávka ${shortNumber(card)}`}>
+      {outlet !== null && <p className="ticket-outlet">{outlet}</p>}
+      <p className="details-sheet-head">
+        <b className="number">{shortNumber(card)}</b>
+        <span className="number">{dueText(card, now)}</span>
+      </p>
+      {strip !== null && <TimeStrip card={card} />}
+      <p className="ticket-sub num">
+        <span>
+          {card.customer} · {momentText(card.cameAt, now)}
+        </span>
+        {strip === null || strip.kind === 'late' ? (
+          <span>čeká {minutesSince(card.cameAt, now)} min</span>
+        ) : (
+          <span>
+            zbývá <strong>{strip.minutes} min</strong>
+          </span>
+        )}
+      </p>
+      <TicketLines card={card} inDetails />
+      <KitchenNote card={card} />
+      {card.noteToCourier !== '' && (
+        <p className="ticket-carrier">
+          {card.delivery === null ? <Bike aria-hidden /> : <Car aria-hidden />}
+          <span>
+            <i>Kurýrovi:</i> {card.noteToCourier}
+          </span>
+        </p>
+      )}
+      {card.others.map(({ outlet: other, name, state }) => (
+        <p key={other} className="ticket-carrier">
+          <Store aria-hidden />
+          <span>
+            <i>Vaří také</i> {name}: {STATE_NAMES[state].toLowerCase()}
+          </span>
+        </p>
+      ))}
+      <Prices card={card} />
+    </section>
+  )
+}
+
+function Prices({ card }: { readonly card: Card }) {
+  const rows = pricesOf(card)
+  return (
+    <>
+      <dl className="details-prices num">
+        {rows.map(({ kind, amount }) => (
+          <div key={kind}>
+            <dt>{priceLineMessage(kind)}</dt>
+            <dd>{kind === 'delivery' && amount === 0 ? 'zdarma' : formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="details-total">
+        <TicketPayment card={card} inDetails />
+        <b className="number">{formatMoney(haler(card.collect?.amount ?? card.total))}</b>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { allowedActions } from '@sousto/domain/board/part-states.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Bike, Car, CircleMinus, CircleX, UserRound, Wheat } from 'lucide-react'
+import { useBoardView } from '../board-view.ts'
+import { cardKey } from '../model/cards.ts'
+import { nextAction } from '../model/next-action.ts'
+import { allergenNames } from '../model/order-lines.ts'
+import { momentRange } from '../model/ticket-times.ts'
+import { waitingAction } from '../model/waiting-actions.ts'
+import { PrintFact } from '../printing/print-fact.tsx'
+import { PrinterFacts } from '../printing/printers.tsx'
+import { Undo, WaitingAction } from '../ticket/ticket-action.tsx'
+import { REASON_NAMES, STATE_NAMES } from '../words.ts'
+import { Fact, Panel } from './panel.tsx'
+
+type ProgressPanelProps = { readonly card: Card; readonly onClose: () => void }
+
+/** An order that has been decided: what is known about it, and its next step. */
+export function ProgressPanel({ card, onClose }: ProgressPanelProps) {
+  const { now } = useBoardView()
+  return (
+    <Panel title={STATE_NAMES[card.state]} onClose={onClose} foot={<Steps card={card} onClose={onClose} />}>
+      <ul className="details-facts">
+        <CarrierFact card={card} />
+        {card.promised !== null && (
+          <Fact icon={<UserRound aria-hidden />} title={`U zákazníka ${momentRange(card.promised, now)}`}>
+            Objednáno {momentText(card.cameAt, now)}
+            {card.acceptedAt !== null && `, přijato ${momentText(card.acceptedAt, now)}`}.
+          </Fact>
+        )}
+        <AllergenFact card={card} />
+        {card.declined !== null && (
+          <Fact icon={<CircleX aria-hidden />} title={REASON_NAMES[card.declined.reason]}>
+            {card.declined.note}
+          </Fact>
+        )}
+        <PrinterFacts card={card} />
+        <PrintFact card={card} />
+      </ul>
+    </Panel>
+  )
+}
+
+function CarrierFact({ card: { delivery } }: { readonly card: Card }) {
+  if (delivery === null) return <Fact icon={<Bike aria-hidden />} title="Veze kurýr Sousta" />
+  const { address, phone } = delivery
+  return (
+    <Fact
+      icon={<Car aria-hidden />}
+      title={`Vezete vy: ${address}`}
+      action={
+        <Button variant="line" render={<a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}>
+          {phone}
+        </Button>
+      }
+    />
+  )
+}
+
+function AllergenFact({ card }: { readonly card: Card }) {
+  const names = allergenNames(card.lines)
+  if (names.length === 0) return null
+  return <Fact icon={<Wheat aria-hidden />} title={`Alergeny: ${names.join(', ')}`} />
+}
+
+function Steps({ card, onClose }: ProgressPanelProps) {
+  const { act, open, waiting, isOffline, undoneInDetails } = useBoardView()
+  const next = nextAction(card)
+  const waits = waitingAction(card, waiting)
+  const canDecline = allowedActions(card.state, card.delivery !== null).includes('decline')
+  const canRemove = card.order === 'accepted' && canDecline
+  if (waits !== null && isOffline) return <WaitingAction waiting={waits} />
+  return (
+    <>
+      {undoneInDetails !== cardKey(card) && <Undo card={card} on="details" />}
+      {canDecline && (
+        <div className="ticket-pair">
+          {canRemove && (
+            <Button variant="line" icon={<CircleMinus aria-hidden />} onClick={() => open(card, 'missing')}>
+              Něco chybí
+            </Button>
+          )}
+          <Button variant="line" icon={<CircleX aria-hidden />} onClick={() => open(card, 'decline')}>
+            Odmítnout
+          </Button>
+        </div>
+      )}
+      {next !== null && (
+        <Button
+          wide
+          onClick={() => {
+            act(card, { kind: next.action }, 'details')
+            onClose()
+          }}
+        >
+          {next.label}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
+import { useState } from 'react'
+import { useBoardView } from '../board-view.ts'
+import { type Cards, cardKey } from '../model/cards.ts'
+import { printOf, printSettings } from './printed.ts'
+
+const jobs = onDemand(() => import('./print-job.tsx'))
+
+/** If it was chosen: prints each order once it is accepted for good, on the device that chose it. */
+export function AutoPrint({ cards }: { readonly cards: Cards }) {
+  const { now } = useBoardView()
+  // Those that were accepted before the board was opened, or before it was chosen, are not printed.
+  const [since] = useState(now)
+  const [, setDone] = useState(0)
+  const isChosen = printSettings().atAcceptance
+  const job = useOnDemand(jobs, isChosen, { optional: true })
+  const next = isChosen ? [...cards.values()].find((card) => isDue(card, since)) : undefined
+  return next === undefined || job === null ? null : (
+    <job.PrintJob key={cardKey(next)} card={next} onDone={() => setDone((times) => times + 1)} />
+  )
+}
+
+const isDue = (card: Card, since: Temporal.Instant): boolean =>
+  (card.state === 'preparing' || card.state === 'scheduled') &&
+  card.pending === null &&
+  card.acceptedAt !== null &&
+  Temporal.Instant.compare(card.acceptedAt, since) > 0 &&
+  printOf(cardKey(card)) === null

@@ -1,0 +1,157 @@
+import { pricesOf } from '@sousto/contract/board/card-prices.ts'
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
+import { dueOf, expectedAt, extraText } from '@sousto/domain/board/ticket.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { isCalledOff } from '@sousto/domain/printing/printed-facts.ts'
+import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
+import { momentText } from '@sousto/messages/delivery-sentences.ts'
+import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { useBoardView } from '../board-view.ts'
+import { shortNumber } from '../model/cards.ts'
+import { allergenNames } from '../model/order-lines.ts'
+import { clockTime } from '../model/ticket-times.ts'
+import type { PaperWidth } from './printed.ts'
+import './printed-ticket.css'
+
+type PrintedTicketProps = {
+  readonly card: Card
+  readonly width: PaperWidth
+  /** Which copy it is; 0: the original. */
+  readonly copy: number
+  readonly now: Temporal.Instant
+}
+
+const DAY = new Intl.DateTimeFormat('cs-CZ', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'numeric',
+  timeZone: 'Europe/Prague',
+})
+
+/** The ticket for a thermal printer: pure black, what a kitchen needs first. */
+export function PrintedTicket({ card, width, copy, now }: PrintedTicketProps) {
+  const { printedName } = useBoardView()
+  const allergens = allergenNames(card.lines)
+  const isOff = isCalledOff(card.state)
+  return (
+    <div className="paper-roll" data-width={width}>
+      {isOff && (
+        <p className="paper-inverted" data-big>
+          STORNO
+        </p>
+      )}
+      {copy > 0 && (
+        <p className="paper-inverted">
+          KOPIE {copy} · vytištěno znovu {clockTime(now)}
+        </p>
+      )}
+      <p className="paper-pair">
+        <b>{printedName(card.outlet)}</b>
+        {/* The day that it is for, whenever it came. */}
+        <span>{DAY.format(expectedAt(card).epochMilliseconds)}</span>
+      </p>
+      <p className="paper-number">{shortNumber(card)}</p>
+      <p className="paper-due">
+        <span>{card.readyBy === null ? 'chce' : 'hotovo do'}</span>
+        <b>{printedDue(card, now)}</b>
+      </p>
+      <hr />
+      <ul className="paper-lines">
+        {card.lines
+          .filter((line) => piecesLeft(line) > 0)
+          .map((line) => (
+            <li key={line.position}>
+              <b>{piecesLeft(line)}×</b>
+              <div>
+                {line.name}
+                {line.extras
+                  .filter(({ removed }) => removed < piecesLeft(line))
+                  .map(({ id, name, removed }) => (
+                    <Extra key={id} name={removed > 0 ? `${name}, ${removed}× bez` : name} />
+                  ))}
+              </div>
+            </li>
+          ))}
+      </ul>
+      {card.noteToChef !== '' && <p className="paper-note">{card.noteToChef}</p>}
+      {allergens.length > 0 && <p className="paper-allergens">Alergeny: {allergens.join(', ')}</p>}
+      <hr />
+      <dl className="paper-facts">
+        <dt>Zákazník</dt>
+        <dd>{card.customer}</dd>
+        <dt>U něj</dt>
+        <dd>do {momentText(expectedAt(card), now)}</dd>
+        <dt>Veze</dt>
+        <dd>{card.delivery === null ? 'kurýr Sousta' : card.delivery.address}</dd>
+        {card.noteToCourier !== '' && (
+          <>
+            <dt>Kurýrovi</dt>
+            <dd>{card.noteToCourier}</dd>
+          </>
+        )}
+        <dt>Tašky</dt>
+        <dd className="paper-bags">
+          <i />
+          <i />
+          <i />
+        </dd>
+      </dl>
+      {!isOff && <Money card={card} />}
+      <p className="paper-foot">
+        <span>sousto {card.number}</span>
+        <span>
+          {card.acceptedAt === null
+            ? `došlo ${clockTime(card.cameAt)}`
+            : `přijato ${clockTime(card.acceptedAt)}`}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function printedDue(card: Card, now: Temporal.Instant): string {
+  const due = dueOf(card)
+  if (due.kind === 'soon') return 'hned'
+  const time = momentText(due.at, now)
+  return due.kind === 'for' ? `na ${time}` : time
+}
+
+/** What is left out is inverted, so that it does not read like an addition. */
+function Extra({ name }: { readonly name: string }) {
+  const { without, text } = extraText(name)
+  return (
+    <em>
+      {without && <mark>BEZ</mark>} {text}
+    </em>
+  )
+}
+
+function Money({ card }: { readonly card: Card }) {
+  const { collect } = card
+  const rows = pricesOf(card)
+  return (
+    <>
+      {collect === null ? (
+        <p className="paper-paid">ZAPLACENO</p>
+      ) : (
+        <p className="paper-inverted" data-big>
+          <span>
+            {collect.method === 'cash' ? 'VYBRAT HOTOVĚ' : `VYBRAT: ${paymentMethodMessage(collect.method)}`}
+          </span>
+          <span>{formatMoney(haler(collect.amount))}</span>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <dl className="paper-facts" data-small>
+          {rows.map(({ kind, amount }) => (
+            <div key={kind}>
+              <dt>{priceLineMessage(kind)}</dt>
+              <dd>{kind === 'delivery' && amount === 0 ? 'zdarma' : formatMoney(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

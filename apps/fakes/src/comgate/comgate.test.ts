@@ -1,0 +1,142 @@
+/** Comgate's fake, called with the requests that Comgate's own PHP client sends to v1.0. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openShop, type Shop, serveFake, until } from '../payments/shop-test.ts'
+import { fakeComgate } from './routes.ts'
+
+let shop: Shop
+let served: Awaited<ReturnType<typeof start>>
+const SHOP = { merchant: '100001', secret: 'tajemství' }
+const start = () =>
+  serveFake((app, url) => fakeComgate(app, { ...SHOP, url, notificationUrl: () => `${shop.url}/push` }))
+beforeEach(async () => {
+  shop = await openShop()
+  served = await start()
+})
+afterEach(async () => {
+  await served.close()
+  await shop.close()
+})
+
+type Fields = Readonly<Record<string, string>>
+
+const post = (name: string, fields: Fields) =>
+  fetch(`${served.url}/v1.0/${name}`, { method: 'POST', body: new URLSearchParams({ ...SHOP, ...fields }) })
+
+async function call(name: string, fields: Fields): Promise<Fields> {
+  const response = await post(name, fields)
+  expect(response.status).toBe(200)
+  return Object.fromEntries(new URLSearchParams(await response.text()))
+}
+
+const PAYMENT = {
+  test: 'true',
+  country: 'CZ',
+  price: '24950',
+  curr: 'CZK',
+  label: 'Oběd',
+  refId: '2026-1',
+  method: 'CARD_ALL',
+  email: 'jana@priklad.example',
+  lang: 'cs',
+  preauth: 'false',
+  prepareOnly: 'true',
+  url_paid: `https://jidlo.example/zpet?id=\${id}&refId=\${refId}&status=PAID`,
+  url_cancelled: `https://jidlo.example/zpet?id=\${id}&refId=\${refId}&status=CANCELLED`,
+  url_pending: `https://jidlo.example/zpet?id=\${id}&refId=\${refId}&status=PENDING`,
+}
+
+async function create(changes: Partial<typeof PAYMENT> = {}): Promise<string> {
+  const answer = await call('create', { ...PAYMENT, ...changes })
+  expect(answer).toMatchObject({ code: '0', message: 'OK' })
+  expect(answer.redirect).toBe(`${served.url}/client/instructions/index?id=${answer.transId}`)
+  return answer.transId ?? ''
+}
+
+it('names a payment as Comgate does', async () => {
+  expect(await create()).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+})
+
+it.each([
+  ['1107', { price: '99' }],
+  ['1107', { price: '1.5' }],
+  ['1305', { label: 'Delší než šestnáct znaků' }],
+  ['1310', { curr: 'XXX' }],
+  ['1103', { method: '' }],
+  ['1400', { refId: '' }],
+  ['1400', { prepareOnly: 'false' }],
+  ['1400', { secret: 'jiné' }],
+])('answers with the code %s', async (code, changes) => {
+  expect(await call('create', { ...PAYMENT, ...changes })).toMatchObject({ code })
+  expect(served.fake.payments()).toEqual([])
+})
+
+it('tells the state of a payment', async () => {
+  const transId = await create()
+  expect(await call('status', { transId })).toMatchObject({
+    code: '0',
+    merchant: '100001',
+    transId,
+    refId: '2026-1',
+    price: '24950',
+    curr: 'CZK',
+    status: 'PENDING',
+  })
+  expect(await call('status', { transId: 'ZZZZ-ZZZZ-ZZZZ' })).toMatchObject({ code: '1400' })
+})
+
+it('gives money back, never more than was paid; the state stays', async () => {
+  const transId = await create()
+  const refund = (amount: string) =>
+    call('refund', { transId, amount, curr: 'CZK', test: 'true', refId: 'r1' })
+  expect(await refund('100')).toMatchObject({ code: '1401' })
+  served.fake.act(transId, 'pay')
+  expect(await refund('24951')).toMatchObject({ code: '1402' })
+  expect(await refund('24950')).toEqual({ code: '0', message: 'OK' })
+  expect(await refund('1')).toMatchObject({ code: '1402' })
+  expect(await call('status', { transId })).toMatchObject({ status: 'PAID' })
+})
+
+it('transfers on the next day, with references of payments and of refunds', async () => {
+  const transId = await create()
+  served.fake.act(transId, 'pay')
+  await call('refund', { transId, amount: '950', curr: 'CZK', test: 'true', refId: 'r1' })
+  const date = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
+  const [transfer] = (await (await post('transferList', { date })).json()) as { transferId: number }[]
+  expect(transfer).toMatchObject({ transferDate: date, variableSymbol: expect.any(String) })
+  const rows = await (await post('singleTransfer', { transferId: String(transfer?.transferId) })).json()
+  expect(rows).toMatchObject([
+    { typ: 1, 'ID ComGate': transId, 'ID od klienta': '2026-1', 'Potvrzená částka': '249,50' },
+    { typ: 2, 'ID ComGate': transId, 'ID od klienta': 'r1', 'Potvrzená částka': '-9,50' },
+    { typ: 5 },
+  ])
+  expect(await (await post('transferList', { date: '2020-01-01' })).json()).toEqual([])
+})
+
+it.each([
+  ['pay', 'PAID', 1],
+  ['decline', 'CANCELLED', 1],
+  ['leave', 'PENDING', 0],
+] as const)('%s on the page: back to the shop as %s, %i results pushed', async (action, status, pushed) => {
+  const transId = await create()
+  const page = `${served.url}/client/instructions/index?id=${transId}`
+  expect(await (await fetch(page)).text()).toContain('249,50')
+  const body = new URLSearchParams({ action })
+  const response = await fetch(page, { method: 'POST', body, redirect: 'manual' })
+  const back = `https://jidlo.example/zpet?id=${transId}&refId=2026-1&status=${status}`
+  expect(response.headers.get('location')).toBe(back)
+  await until(() => shop.notified.length === pushed)
+  for (const push of shop.notified) {
+    const [, fields = ''] = push.split('POST /push ')
+    const sent = Object.fromEntries(new URLSearchParams(fields))
+    expect(sent).toMatchObject({ ...SHOP, transId, status, price: '24950', curr: 'CZK', refId: '2026-1' })
+  }
+})
+
+it('pushes a result again until the shop has answered with the code 0', async () => {
+  shop.confirm = 'code=1&message=ERROR'
+  served.fake.act(await create(), 'pay')
+  await until(() => shop.notified.length === 2)
+  shop.confirm = 'code=0&message=OK'
+  await until(() => shop.notified.length === 3)
+  expect(new Set(shop.notified).size).toBe(1)
+})

@@ -1,0 +1,150 @@
+/**
+ * GoPay's REST API v3 (doc.gopay.com), as far as a shop uses it, and the page on which its customer pays. Notifications and returns carry only
+ * the payment's `id`.
+ */
+import { randomBytes, randomInt } from 'node:crypto'
+import formBody from '@fastify/formbody'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  answered,
+  controlRoute,
+  createControl,
+  type GatewayCall,
+  type GatewayControl,
+} from '../payments/control.ts'
+import { createNotifications, within } from '../payments/notifications.ts'
+import { paymentPage } from '../payments/page.ts'
+import { createPayments, type Payment, refundedOf } from '../payments/payments.ts'
+import { errorAnswer, jsonAnswer, paymentJson, readPayment, readRequest, withId } from './messages.ts'
+import { statementAnswer } from './statement.ts'
+
+export type FakeGopay = GatewayControl & {
+  /** Every token that was issued stops working. */
+  readonly revokeTokens: () => void
+}
+
+type Options = {
+  /** The URL at which a browser reaches this fake, with its path. */
+  readonly url: () => string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly goId: string
+  readonly now?: () => number
+}
+
+const TOKEN_SECONDS = 1_800
+
+/** Register it under the path of its URL. */
+export async function fakeGopay(app: FastifyInstance, options: Options): Promise<FakeGopay> {
+  await app.register(formBody)
+  const { url, now = Date.now } = options
+  const payments = createPayments(() => String(randomInt(3_000_000_000, 9_999_999_999)), now)
+  const notifications = createNotifications((payment, signal) => async () => {
+    const response = await fetch(withId(payment.notificationUrl, payment.id), { signal: within(signal) })
+    return response.ok
+  })
+  app.addHook('onClose', async () => notifications.close())
+  const control = createControl(payments, notifications)
+  const tokens = new Map<string, number>()
+
+  app.post(
+    '/api/oauth2/token',
+    answered(control, 'token', ({ headers, body }) => {
+      const basic = Buffer.from(/^Basic (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '', 'base64')
+      if (basic.toString() !== `${options.clientId}:${options.clientSecret}`) {
+        return errorAnswer(403, { error_code: 202, error_name: 'AUTH_WRONG_CREDENTIALS' })
+      }
+      const { grant_type, scope } = readRequest(body)
+      if (grant_type !== 'client_credentials' || !['payment-create', 'payment-all'].includes(String(scope))) {
+        return errorAnswer(409, { error_code: 201, error_name: 'AUTH_GRANT_TYPE' })
+      }
+      const token = randomBytes(48).toString('base64')
+      tokens.set(token, now() + TOKEN_SECONDS * 1_000)
+      return jsonAnswer({ token_type: 'bearer', access_token: token, expires_in: TOKEN_SECONDS })
+    }),
+  )
+
+  /** A handler for calls that need a token. */
+  function authorized(call: GatewayCall, handle: Parameters<typeof answered>[2]) {
+    return answered(control, call, (request) => {
+      const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+      const expired = (tokens.get(token) ?? 0) < now()
+      return expired ? errorAnswer(403, { error_code: 200, error_name: 'UNAUTHORIZED' }) : handle(request)
+    })
+  }
+
+  app.post(
+    '/api/payments/payment',
+    authorized('create', ({ body }) => {
+      const request = readPayment(body, options.goId)
+      if ('field' in request) {
+        return errorAnswer(409, { error_code: 110, error_name: 'MANDATORY', field: request.field })
+      }
+      return jsonAnswer(json(payments.create(request)))
+    }),
+  )
+
+  const json = (payment: Payment) => paymentJson(payment, options.goId, `${url()}/gw/v3/${payment.key}`)
+
+  const UNKNOWN = errorAnswer(404, { error_code: 304, error_name: 'PAYMENT_NOT_FOUND' })
+  const find = ({ params }: FastifyRequest) => payments.byId((params as { readonly id: string }).id)
+
+  app.get(
+    '/api/payments/payment/:id',
+    authorized('status', (request) => {
+      const payment = find(request)
+      return payment === undefined ? UNKNOWN : jsonAnswer(json(payment))
+    }),
+  )
+
+  app.post(
+    '/api/payments/payment/:id/refund',
+    authorized('refund', (request) => {
+      const payment = find(request)
+      if (payment === undefined) return UNKNOWN
+      const amount = Number(readRequest(request.body).amount)
+      if (payment.state !== 'paid') return errorAnswer(409, { error_code: 330, error_name: 'PAYMENT_REFUND' })
+      if (!Number.isSafeInteger(amount) || amount <= 0 || amount > payment.amount - refundedOf(payment)) {
+        return errorAnswer(409, { error_code: 332, error_name: 'PAYMENT_REFUND_AMOUNT', field: 'amount' })
+      }
+      const finished = control.refunds === 'finished'
+      payments.refund(payment, amount, payment.reference, finished ? 'SUCCESS' : 'REQUESTED')
+      if (finished) notifications.changed(payment)
+      return jsonAnswer({ id: Number(payment.id), result: finished ? 'FINISHED' : 'ACCEPTED' })
+    }),
+  )
+
+  app.get(
+    '/api/payments/payment/:id/refunds',
+    authorized('refunds', (request) => {
+      const payment = find(request)
+      if (payment === undefined) return UNKNOWN
+      return jsonAnswer(
+        payment.refunds.map(({ id, amount, state, requestedAt }) => ({
+          id,
+          state,
+          amount,
+          currency: payment.currency,
+          date_requested: new Date(requestedAt).toISOString(),
+        })),
+      )
+    }),
+  )
+
+  app.post(
+    '/api/accounts/account-statement',
+    authorized('statement', ({ body }) => statementAnswer(readRequest(body), options.goId, payments.all())),
+  )
+
+  paymentPage(app, {
+    path: '/gw/v3/:key',
+    gateway: 'GoPay',
+    payments,
+    notifications,
+    find: ({ params }) => payments.byKey(params.key ?? ''),
+    returnUrl: ({ returnUrls, id }) => withId(returnUrls.paid, id),
+  })
+  const fake: FakeGopay = Object.assign(control, { revokeTokens: () => tokens.clear() })
+  controlRoute(app, fake)
+  return fake
+}

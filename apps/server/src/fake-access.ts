@@ -1,0 +1,91 @@
+/**
+ * Who may see the pages of the fakes: whoever has the secret of the start. Open to everybody is what reveals nothing of anybody: invented people
+ * to log in as, the page of one payment for whoever has its link, and protocols whose calls carry secrets of their own.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { failure } from '@sousto/contract/failures.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from './config/config.ts'
+import { sendFailure } from './http/failures.ts'
+
+const OPENING = '/dev/otevrit'
+const COOKIE = 'sousto_dev'
+const KEPT_SECONDS = 30 * 86_400
+
+export type DemoKey = {
+  /** The link that opens the mailbox and the sign-in of the demo's people in one browser. */
+  readonly link: (address: string) => string
+  readonly isHeldBy: (request: FastifyRequest) => boolean
+  readonly mount: (app: FastifyInstance) => void
+}
+
+/**
+ * What opens the mailbox, whose mails hold links that log people in, and the sign-in of the demo's people by a press. No property of a request shows
+ * that nobody else can reach the product: a proxy on this computer may hide itself. The secret stays in the data folder, so that a browser stays
+ * admitted when the product starts again. Null: production, which has neither.
+ */
+export function demoKey({
+  production,
+  dataDir,
+  publicUrl,
+}: Pick<Config, 'production' | 'dataDir' | 'publicUrl'>): DemoKey | null {
+  if (production) return null
+  const secret = storedSecret(dataDir)
+  const isSecret = (given: string): boolean => {
+    const [a, b] = [Buffer.from(given), Buffer.from(secret)]
+    return a.length === b.length && timingSafeEqual(a, b)
+  }
+  return {
+    link: (address) => `${publicUrl ?? address}${OPENING}/${secret}`,
+    isHeldBy: ({ headers }) =>
+      isSecret(new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''),
+    mount: (app) => {
+      app.get<{ Params: { secret: string } }>(`${OPENING}/:secret`, async ({ params }, reply) => {
+        if (!isSecret(params.secret)) return reply.callNotFound()
+        const secure = publicUrl?.startsWith('https:') === true ? '; Secure' : ''
+        return reply
+          .header(
+            'set-cookie',
+            `${COOKIE}=${secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${KEPT_SECONDS}${secure}`,
+          )
+          .header('cache-control', 'no-store')
+          .header('referrer-policy', 'no-referrer')
+          .redirect('/')
+      })
+    },
+  }
+}
+
+function storedSecret(dataDir: string): string {
+  const file = join(dataDir, 'klic-ukazky')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8')
+}
+
+/** Others get 404. */
+export function keyHoldersOnly(
+  app: FastifyInstance,
+  key: DemoKey,
+  isGuarded: (route: string) => boolean = () => true,
+): void {
+  app.addHook('onRequest', async (request, reply) =>
+    !isGuarded(request.routeOptions.url ?? '') || key.isHeldBy(request)
+      ? undefined
+      : sendFailure(reply, 404, failure('not_found')),
+  )
+}
+
+/** Steers a payment gateway and lists everybody's payments. */
+export const isControl = (route: string): boolean => route.endsWith('/control')
+
+/** Whether a request may sign in as a person of the demo by a press. */
+export function mayUseDemoStaff(config: Config, key: DemoKey | null): (request: FastifyRequest) => boolean {
+  return (request) => config.demoData && key?.isHeldBy(request) === true
+}

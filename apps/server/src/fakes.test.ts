@@ -1,0 +1,204 @@
+/** The local mailbox as the product mounts it, and access to it. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
+import type { Received } from '@sousto/fakes/mailbox/mail-store.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config/config.ts'
+import { ALL_SERVICES } from './config/services.ts'
+import { demoKey, mayUseDemoStaff } from './fake-access.ts'
+import { listenAt } from './http/listen.ts'
+import { createServer } from './http/server.ts'
+import { createMetrics } from './metrics.ts'
+import { mountServices } from './services.ts'
+import { createShutdown } from './shutdown.ts'
+
+const { url: databaseUrl, database, drop } = await testDatabase()
+const log = pino({ level: 'silent' })
+const shutdown = createShutdown(log)
+const dataDir = await mkdtemp(join(tmpdir(), 'sousto-mailbox-'))
+afterAll(async () => {
+  await shutdown.close()
+  await rm(dataDir, { recursive: true, force: true })
+  await drop()
+})
+
+const metrics = createMetrics()
+
+async function product(env: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO_DATA: '0',
+    PORT: '0',
+    ...env,
+  })
+  const app = await createServer({ log, publicUrl: null, trustedProxies: 1, rateLimits: false })
+  await mountServices(app, { config, parts: ALL_SERVICES, log, shutdown, metrics })
+  shutdown.add('server', () => app.close())
+  return app
+}
+
+const app = await product()
+const address = await listenAt(app, { host: '127.0.0.1', port: 0 })
+
+/** The link of the start, for products of that environment. */
+const link = (env: Readonly<Record<string, string>> = {}) =>
+  demoKey(readConfig({ DATA_DIR: dataDir, ...env }))?.link(address) ?? ''
+const opened = await app.inject(new URL(link()).pathname)
+const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+const get = async (path: string) => await fetch(`${address}${path}`, { headers: { cookie } })
+
+const received = async (): Promise<Received[]> => (await get('/dev/posta.json')).json() as Promise<Received[]>
+
+it('shows received mails, with links to the listening server', async () => {
+  expect(await received()).toEqual([])
+  expect(await metrics.text()).toContain('mails_waiting 0')
+  await database.kysely.transaction().execute((transaction) =>
+    sendMail(transaction, {
+      template: 'reset',
+      to: 'eliska@priklad.example',
+      data: { link: '/obnova-hesla?token=abc' },
+    }),
+  )
+  const mail = await eventually(async () => {
+    const [first] = await received()
+    if (first === undefined) throw new Error('no mail yet')
+    return first
+  })
+  expect(mail).toMatchObject({
+    to: 'eliska@priklad.example',
+    subject: 'Nastavení nového hesla',
+    links: [`${address}/obnova-hesla?token=abc`],
+  })
+  expect(await metrics.text()).toContain('mail_attempts_total{outcome="sent"} 1')
+
+  const list = await (await get('/dev/posta')).text()
+  expect(list).toContain(`href="/dev/posta/${mail.id}">Nastavení nového hesla`)
+  const page = await (await get(`/dev/posta/${mail.id}`)).text()
+  expect(page).toContain(`<a href="${address}/obnova-hesla?token=abc">`)
+  expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+  const framed = await get(`/dev/posta/${mail.id}/html`)
+  expect(framed.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox /)
+  expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})
+
+it.each([
+  '/dev/posta/1764237000000-00000000',
+  '/dev/posta/..%2f..%2fpostgres%2fpassword',
+  '/dev/posta/x/html',
+])('returns 404 for %s', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
+
+it.each([
+  ['from this computer', {}],
+  ['with a wrong secret', { headers: { host: 'localhost:3000', cookie: 'sousto_dev=x' } }],
+  ['from the network', { remoteAddress: '203.0.113.7' }],
+])('returns 404 for a request %s without the secret of the start', async (_how, options) => {
+  for (const url of [
+    '/dev/posta',
+    '/dev/posta.json',
+    '/dev/posta/1764237000000-00000000',
+    '/dev/otevrit/x',
+  ]) {
+    const answer = await app.inject({ url, headers: { host: 'localhost:3000' }, ...options })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  }
+})
+
+it('is closed to a proxy on this computer that speaks HTTP/1.1, names it as the host and adds no header', async () => {
+  const { hostname, port } = new URL(address)
+  for (const path of ['/dev/posta.json', '/api/provoz/demo-accounts']) {
+    const socket = connect(Number(port), hostname)
+    socket.end(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`)
+    expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 404 /)
+  }
+})
+
+it('the identity server, whose people are invented, asks nobody for the secret', async () => {
+  const { statusCode } = await app.inject({
+    url: '/dev/identita/.well-known/openid-configuration',
+    remoteAddress: '203.0.113.7',
+  })
+  expect(statusCode).toBe(200)
+})
+
+it('opens by the link of the start, which leads to the shop and leaves a cookie for a month', () => {
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/'])
+  expect(String(opened.headers['set-cookie'])).toMatch(
+    /^sousto_dev=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
+  )
+})
+
+it.each([
+  [
+    'production',
+    {
+      MODE: 'production',
+      PUBLIC_URL: 'https://jidlo.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'a@jidlo.example',
+      OPERATOR_CONTACT: 'Jídlo, s.r.o., a@jidlo.example',
+    },
+  ],
+  ['the operator’s own mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+])('is not mounted with %s', async (_what, env) => {
+  const other = await product(env)
+  for (const url of ['/dev/posta', '/dev/posta.json']) {
+    expect((await other.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
+  }
+})
+
+it.each([
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://jidlo.example' }, /; Secure$/],
+  ['TRUST_PROXY', { TRUST_PROXY: '1' }, /; Max-Age=\d+$/],
+  ['a foreign HOST', { HOST: '0.0.0.0' }, /; Max-Age=\d+$/],
+])('opens by the same link with %s', async (_what, env, attributes) => {
+  const other = await product(env)
+  expect((await other.inject('/dev/posta')).statusCode).toBe(404)
+  const { headers } = await other.inject(new URL(link(env)).pathname)
+  expect(String(headers['set-cookie'])).toMatch(attributes)
+  expect((await other.inject({ url: '/dev/posta', headers: { cookie } })).statusCode).toBe(200)
+})
+
+describe('signing in by a press as a person of the demo', () => {
+  const isAllowed = async (env: Readonly<Record<string, string>>, headers = { cookie }) => {
+    const config = readConfig({ DATA_DIR: dataDir, ...env })
+    const server = Fastify()
+    const allows = mayUseDemoStaff(config, demoKey(config))
+    server.get('/', (request) => ({ allowed: allows(request) }))
+    return (await server.inject({ url: '/', headers })).json<{ allowed: boolean }>().allowed
+  }
+
+  it('needs the secret of the start', async () => {
+    expect(await isAllowed({})).toBe(true)
+    expect(await isAllowed({}, { cookie: '' })).toBe(false)
+    expect(await isAllowed({}, { cookie: `${cookie}x` })).toBe(false)
+  })
+
+  it.each([
+    ['no demo data', { DEMO_DATA: '0' }],
+    [
+      'production, also with demo data',
+      {
+        MODE: 'production',
+        DEMO_DATA: '1',
+        PUBLIC_URL: 'http://127.0.0.1:3000',
+        SMTP_URL: 'smtp://posta.example',
+        MAIL_FROM: 'posta@sousto.example',
+        OPERATOR_CONTACT: 'Sousto',
+      },
+    ],
+  ])('is not allowed with %s', async (_, env) => {
+    expect(await isAllowed(env)).toBe(false)
+  })
+})

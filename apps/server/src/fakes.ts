@@ -1,0 +1,107 @@
+/**
+ * Fakes for services that an operator buys: real protocols on loopback ports, pages under `/dev`. Not in production mode, which
+ * requires the real ones (`config/production.ts`) and does not even load this code.
+ */
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { ProviderSettings } from '@sousto/api/features/social-login/provider.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config/config.ts'
+import { type DemoKey, isControl, keyHoldersOnly } from './fake-access.ts'
+import { addressOf } from './http/listen.ts'
+import type { ComgateSettings } from './payments/comgate.ts'
+import type { GopaySettings } from './payments/gopay-tokens.ts'
+import type { Shutdown } from './shutdown.ts'
+
+/** Receives every mail, stores it in `posta` of the data folder and shows it at `/dev/posta`. Returns the URL of its SMTP server. */
+export async function mountMailbox(
+  app: FastifyInstance,
+  config: Config,
+  key: DemoKey | null,
+  shutdown: Shutdown,
+): Promise<string> {
+  if (key === null) throw new Error('production has no local mailbox')
+  const [{ receiveMail }, { openMailStore }, { mailboxRoutes }] = await Promise.all([
+    import('@sousto/fakes/mailbox/smtp.ts'),
+    import('@sousto/fakes/mailbox/mail-store.ts'),
+    import('@sousto/fakes/mailbox/routes.ts'),
+  ])
+  const store = openMailStore(join(config.dataDir, 'posta'))
+  const server = await receiveMail(store.add)
+  shutdown.add('mailbox', server.close)
+  await app.register(async (dev) => {
+    keyHoldersOnly(dev, key)
+    mailboxRoutes(dev, store)
+  })
+  return server.url
+}
+
+/** Path of the identity server. */
+const IDENTITY = '/dev/identita'
+
+/** An identity server that speaks Facebook's protocol, with this product as its only client. Returns the client's settings. */
+export async function mountIdentityServer(
+  app: FastifyInstance,
+  { production }: Config,
+  publicUrl: () => string,
+): Promise<ProviderSettings> {
+  if (production) throw new Error('production has no local identity server')
+  const { identityServer } = await import('@sousto/fakes/identity/routes.ts')
+  const client = { id: 'sousto', secret: randomBytes(24).toString('base64url') }
+  const issuer = () => `${publicUrl()}${IDENTITY}`
+  const redirectUris = () => [`${publicUrl()}/api/auth/facebook/callback`]
+  await app.register(
+    async (dev) => {
+      await identityServer(dev, { issuer, clients: () => [{ ...client, redirectUris: redirectUris() }] })
+    },
+    { prefix: IDENTITY },
+  )
+  return { clientId: client.id, clientSecret: client.secret, urls: () => [`${issuer()}/facebook`] }
+}
+
+/** Paths of the payment gateways. */
+const GOPAY = '/dev/gopay'
+const COMGATE = '/dev/comgate'
+const GO_ID = '8123456789'
+
+/** A payment gateway that speaks GoPay's protocol, with this product as its only shop. Returns the shop's settings. */
+export async function mountGopay(
+  app: FastifyInstance,
+  config: Config,
+  key: DemoKey,
+  publicUrl: () => string,
+): Promise<GopaySettings> {
+  const { fakeGopay } = await import('@sousto/fakes/gopay/routes.ts')
+  const shop = { clientId: 'sousto', clientSecret: randomBytes(24).toString('base64url'), goId: GO_ID }
+  await app.register(
+    async (dev) => {
+      keyHoldersOnly(dev, key, isControl)
+      await fakeGopay(dev, { ...shop, url: () => `${publicUrl()}${GOPAY}` })
+    },
+    { prefix: GOPAY },
+  )
+  return { ...shop, url: () => `${addressOf(app, config)}${GOPAY}/api` }
+}
+
+/** The same with Comgate's protocol. */
+export async function mountComgate(
+  app: FastifyInstance,
+  config: Config,
+  key: DemoKey,
+  publicUrl: () => string,
+): Promise<ComgateSettings> {
+  const { fakeComgate } = await import('@sousto/fakes/comgate/routes.ts')
+  const shop = { merchant: '100001', secret: randomBytes(24).toString('base64url') }
+  await app.register(
+    async (dev) => {
+      keyHoldersOnly(dev, key, isControl)
+      await fakeComgate(dev, {
+        ...shop,
+        url: () => `${publicUrl()}${COMGATE}`,
+        notificationUrl: () => `${publicUrl()}/api/payments/comgate/notification`,
+      })
+    },
+    { prefix: COMGATE },
+  )
+  return { ...shop, test: true, url: () => `${addressOf(app, config)}${COMGATE}` }
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { czk, haler, times } from '../money/money.ts'
+import { priceOfLines } from '../payment/refunds.ts'
+import { type MissingPieces, type OrderedLine, removalOf } from './line-removal.ts'
+
+const CHEESE = { id: 31, name: 'Sýr navíc', price: czk(30), packaging: czk(0) }
+const DIP = { id: 32, name: 'Česnekový dip', price: czk(20), packaging: czk(5) }
+const FREE = { id: 33, name: 'Příbor', price: czk(0), packaging: czk(0) }
+
+/** Three pieces of 250 Kč, of which the extras are 50 Kč. */
+const aLine = (line: Partial<OrderedLine> = {}): OrderedLine => ({
+  position: 0,
+  quantity: 3,
+  price: czk(250),
+  packaging: czk(15),
+  extras: [CHEESE, DIP, FREE],
+  removed: 0,
+  removedExtras: [],
+  ...line,
+})
+const SOUP = aLine({ position: 1, quantity: 1, price: czk(80), extras: [] })
+
+/** The money that comes back, and what is off afterwards. */
+function removed(lines: readonly OrderedLine[], missing: readonly MissingPieces[]) {
+  const outcome = removalOf(lines, missing)
+  if (!outcome.ok) return outcome.problem
+  return { returns: priceOfLines(outcome.removal.lines, lines), after: outcome.removal.after }
+}
+
+describe('taking off', () => {
+  it.each<[string, readonly MissingPieces[], number, object]>([
+    ['a whole piece', [{ position: 0, quantity: 1 }], 265, { removed: 1, removedExtras: [] }],
+    [
+      'an extra of two pieces, with its packaging',
+      [{ position: 0, quantity: 2, extra: 32 }],
+      50,
+      { removed: 0, removedExtras: [{ id: 32, quantity: 2 }] },
+    ],
+    [
+      'a piece, and an extra of the others',
+      [
+        { position: 0, quantity: 1 },
+        { position: 0, quantity: 2, extra: 31 },
+      ],
+      265 + 60,
+      { removed: 1, removedExtras: [{ id: 31, quantity: 2 }] },
+    ],
+  ])('%s', (_what, missing, returns, after) => {
+    expect(removed([aLine(), SOUP], missing)).toEqual({
+      returns: czk(returns),
+      after: [{ position: 0, ...after }],
+    })
+  })
+
+  it('pieces without their cheese go last, and return what they still cost', () => {
+    const before = aLine({ removedExtras: [{ id: 31, quantity: 2 }] })
+    expect(removed([before, SOUP], [{ position: 0, quantity: 1 }])).toEqual({
+      returns: czk(265),
+      after: [{ position: 0, removed: 1, removedExtras: [{ id: 31, quantity: 2 }] }],
+    })
+    expect(removed([before, SOUP], [{ position: 0, quantity: 2 }])).toEqual({
+      returns: czk(265 + 235),
+      after: [{ position: 0, removed: 2, removedExtras: [{ id: 31, quantity: 1 }] }],
+    })
+  })
+
+  it.each<[string, readonly MissingPieces[]]>([
+    ['nothing', []],
+    ['an unknown line', [{ position: 7, quantity: 1 }]],
+    ['an extra that was not ordered', [{ position: 0, quantity: 1, extra: 99 }]],
+    ['an extra that costs nothing', [{ position: 0, quantity: 1, extra: 33 }]],
+    ['an extra of more pieces than there are', [{ position: 0, quantity: 4, extra: 31 }]],
+    [
+      'an extra of more pieces than are left',
+      [
+        { position: 0, quantity: 2 },
+        { position: 0, quantity: 2, extra: 31 },
+      ],
+    ],
+    [
+      'the same twice',
+      [
+        { position: 0, quantity: 1, extra: 31 },
+        { position: 0, quantity: 1, extra: 31 },
+      ],
+    ],
+    ['half a piece', [{ position: 0, quantity: 0.5 }]],
+    ['more than is left', [{ position: 0, quantity: 4 }]],
+  ])('%s is unknown', (_what, missing) => {
+    expect(removed([aLine(), SOUP], missing)).toBe('unknown')
+  })
+
+  it('an extra that was taken off already is not taken off again', () => {
+    const before = aLine({ removedExtras: [{ id: 31, quantity: 3 }] })
+    expect(removed([before, SOUP], [{ position: 0, quantity: 1, extra: 31 }])).toBe('unknown')
+  })
+
+  it('every piece is everything, every extra is not', () => {
+    expect(removed([aLine()], [{ position: 0, quantity: 3 }])).toBe('everything')
+    expect(removed([aLine({ removed: 2 })], [{ position: 0, quantity: 1 }])).toBe('everything')
+    expect(removed([aLine()], [{ position: 0, quantity: 3, extra: 31 }])).toMatchObject({ returns: czk(90) })
+  })
+
+  it('never returns more than was paid, however it is done', () => {
+    const step = fc.record({
+      quantity: fc.integer({ min: 1, max: 3 }),
+      extra: fc.constantFrom(undefined, 31, 32),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        let line = aLine()
+        let returned = 0
+        for (const { quantity, extra } of steps) {
+          const outcome = removalOf([line, SOUP], [{ position: 0, quantity, extra }])
+          if (!outcome.ok) continue
+          returned += priceOfLines(outcome.removal.lines, [line]) ?? 0
+          line = { ...line, ...outcome.removal.after[0] }
+        }
+        const still = line.removedExtras.map(({ id, quantity }) =>
+          times(id === 31 ? haler(CHEESE.price) : czk(25), quantity),
+        )
+        const worth =
+          times(czk(265), line.quantity - line.removed) - still.reduce((sum, each) => sum + each, 0)
+        expect(returned + worth).toBe(times(czk(265), 3))
+      }),
+    )
+  })
+})

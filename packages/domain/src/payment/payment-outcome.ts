@@ -1,0 +1,92 @@
+/** What a gateway's report about a payment leads to, and when to ask again (`wire.md`, Payments). */
+
+import type { Haler } from '../money/money.ts'
+import type { OrderState } from '../order-state/order-states.ts'
+import type { GatewayPaymentState, PaymentState } from './gateways.ts'
+
+/** An unpaid order is cancelled after this time. */
+export const MINUTES_TO_PAY = 30
+
+export type ReportedPayment = {
+  readonly payment: { readonly state: PaymentState; readonly amount: Haler; readonly paid: Haler }
+  readonly orderState: OrderState
+  readonly reported: {
+    readonly state: GatewayPaymentState
+    readonly amount: Haler
+    /** ISO 4217. */
+    readonly currency: string
+  }
+}
+
+export type PaymentOutcome =
+  /** Nothing new. */
+  | { readonly kind: 'none' }
+  /** The attempt has ended without money. */
+  | { readonly kind: 'ended'; readonly state: 'cancelled' | 'timed_out' }
+  /** The money is what was asked for: the order is confirmed. */
+  | { readonly kind: 'confirm' }
+  /** The money is not owed, and goes back by itself. */
+  | { readonly kind: 'return'; readonly why: ReturnReason }
+
+export type ReturnReason = 'other_amount' | 'other_currency' | 'order_cancelled' | 'order_paid'
+
+const NONE: PaymentOutcome = { kind: 'none' }
+
+/** `cancelled`, `timed_out` and an attempt replaced by another one may still be paid at the gateway: its report decides. */
+export function outcomeOf({ payment, orderState, reported }: ReportedPayment): PaymentOutcome {
+  if (payment.paid > 0) return NONE
+  switch (reported.state) {
+    case 'created':
+      return NONE
+    case 'cancelled':
+    case 'timed_out':
+      return payment.state === 'created' ? { kind: 'ended', state: reported.state } : NONE
+    case 'refunded':
+      // Somebody gave it back at the gateway before we heard of it.
+      return payment.state === 'created' ? { kind: 'ended', state: 'cancelled' } : NONE
+    case 'paid':
+    case 'partly_refunded': {
+      const why = returnReason({ payment, orderState, reported })
+      return why === null ? { kind: 'confirm' } : { kind: 'return', why }
+    }
+  }
+}
+
+/** Null: it is owed. */
+function returnReason({ payment, orderState, reported }: ReportedPayment): ReturnReason | null {
+  if (reported.currency !== 'CZK') return 'other_currency'
+  if (reported.amount !== payment.amount) return 'other_amount'
+  if (orderState === 'cancelled') return 'order_cancelled'
+  return orderState === 'unpaid' ? null : 'order_paid'
+}
+
+/** Minutes after the creation of a payment at which its gateway is asked, apart from notifications; then hourly. */
+const CHECK_MINUTES = [1, 2, 5, 10, 30] as const
+const HOURLY_FOR_HOURS = 48
+
+/**
+ * Minutes from the check number `checks` (0: the creation) to the next; null: the gateway is not asked again.
+ */
+export function minutesToNextCheck(checks: number): number | null {
+  const at = minuteOfCheck(checks)
+  const next = minuteOfCheck(checks + 1)
+  return at === null || next === null ? null : next - at
+}
+
+/** Null: there is no such check. */
+function minuteOfCheck(check: number): number | null {
+  if (check === 0) return 0
+  const early = CHECK_MINUTES[check - 1]
+  if (early !== undefined) return early
+  const hours = check - CHECK_MINUTES.length
+  return hours > HOURLY_FOR_HOURS ? null : hours * 60
+}
+
+/** Whether an unpaid order is cancelled: its time is over, or nobody would deliver it any more. */
+export function isExpired(order: {
+  readonly minutesSincePlaced: number
+  /** As soon as possible, from a restaurant that has closed. */
+  readonly restaurantClosed: boolean
+}): boolean {
+  return order.restaurantClosed || order.minutesSincePlaced >= MINUTES_TO_PAY
+}

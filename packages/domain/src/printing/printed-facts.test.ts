@@ -1,0 +1,48 @@
+/** Whether a ticket on paper still says what is true (`operations.md` §3). */
+import { describe, expect, it } from 'vitest'
+import { printedChange, printedFacts } from './printed-facts.ts'
+
+const LINE = { position: 0, quantity: 2, removed: 0, extras: [{ id: 7, removed: 0 }] }
+const ORDER = { lines: [LINE], collect: { method: 'cash', amount: 45_000 }, isDecided: true } as const
+const facts = (more: object = {}) => printedFacts({ ...ORDER, ...more })
+const before = facts()
+
+describe('after a ticket was printed', () => {
+  it.each([
+    ['nothing has changed', 'preparing', {}, null],
+    ['a piece was taken off', 'preparing', { lines: [{ ...LINE, removed: 1 }] }, 'correction'],
+    ['a line was taken off', 'ready', { lines: [] }, 'correction'],
+    [
+      'an extra was taken off',
+      'scheduled',
+      { lines: [{ ...LINE, extras: [{ id: 7, removed: 1 }] }] },
+      'correction',
+    ],
+    ['the sum has changed', 'preparing', { collect: { method: 'cash', amount: 30_000 } }, 'correction'],
+    ['it has been paid', 'preparing', { collect: null }, 'correction'],
+    ['another outlet takes its decision back', 'preparing', { isDecided: false }, null],
+    ['it was delivered and so is paid', 'delivered', { collect: null }, null],
+    ['it was handed over', 'handed_over', { collect: null }, null],
+    ['it was cancelled', 'cancelled', { collect: null }, 'cancellation'],
+    ['the outlet declined it after all', 'declined', {}, 'cancellation'],
+  ] as const)('and %s (%s): %j means %s', (_what, state, now, change) => {
+    expect(printedChange(before, { state, isHandedOver: false, facts: facts(now) })).toBe(change)
+  })
+
+  it('what has left the kitchen needs no paper there, also when it is cancelled on the road', () => {
+    expect(printedChange(before, { state: 'cancelled', isHandedOver: true, facts: before })).toBeNull()
+  })
+
+  it('the sum that it could not say follows once every outlet has decided', () => {
+    const undecided = facts({ isDecided: false })
+    const after = (now: object) =>
+      printedChange(undecided, { state: 'preparing', isHandedOver: false, facts: facts(now) })
+    expect(after({ isDecided: false })).toBeNull()
+    expect(after({})).toBe('sum')
+    expect(after({ lines: [] })).toBe('correction')
+  })
+
+  it('an order of several outlets that is paid says so at once', () => {
+    expect(facts({ collect: null, isDecided: false })).toEqual(facts({ collect: null }))
+  })
+})
