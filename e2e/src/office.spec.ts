@@ -113,8 +113,12 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
     await expectGoodThemes(customer)
   })
 
-  await test.step('a dispatcher looks after the couriers of the city', async () => {
+  await test.step('a dispatcher sees the city, and looks after its couriers', async () => {
     await signInAs(office, /dispečink/)
+    await expect(office.getByRole('heading', { level: 1, name: /^Dispečink/ })).toBeVisible()
+    await expectGoodThemes(office)
+    await office.getByRole('button', { name: 'Nabídka' }).click()
+    await office.getByRole('link', { name: /^Kurýři/ }).click()
     await expect(office.getByRole('heading', { level: 1, name: /^Kurýři/ })).toBeVisible()
     await expect(office.getByText('Kryštof Nebylý')).toBeVisible()
     await expectGoodThemes(office)

@@ -103,9 +103,14 @@ export const SILENT = Symbol('silent')
 /** A response with the failure of this code. */
 export const refused = (...failed: Parameters<typeof failure>) => new Refused(failure(...failed))
 
+type StaleCode =
+  | 'menu_changed_meanwhile'
+  | 'menu_published_meanwhile'
+  | 'ride_changed_meanwhile'
+  | 'order_has_ride'
+
 /** The same of a stale change: with what is true now. */
-export const stale = (code: 'menu_changed_meanwhile' | 'menu_published_meanwhile', current: unknown) =>
-  new Refused(failure(code), current)
+export const stale = (code: StaleCode, current: unknown) => new Refused(failure(code), current)
 
 class Refused {
   readonly of: ReturnType<typeof failure>
@@ -129,6 +134,7 @@ export function renderConsole(path: string, answers: Answers = {}) {
   cleanup()
   const sent: Sent[] = []
   const seen: (string | null)[] = []
+  const keys: (string | null)[] = []
   const answering: Record<string, unknown> = { ...ANSWERS, ...answers }
   const client = consoleClient(async (url, init) => {
     const endpoint = endpointOf(init.method ?? 'GET', url)
@@ -136,7 +142,11 @@ export function renderConsole(path: string, answers: Answers = {}) {
     const call = `${endpoint.method} ${endpoint.path.replace('/provoz', '')}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
     sent.push({ call: `${endpoint.method} ${url.replace('/api/provoz', '')}`, body })
-    if (endpoint.method !== 'GET') seen.push(new Headers(init.headers).get('if-match'))
+    if (endpoint.method !== 'GET') {
+      const headers = new Headers(init.headers)
+      seen.push(headers.get('if-match'))
+      keys.push(headers.get('idempotency-key'))
+    }
     const said = answering[call]
     const answer: unknown = typeof said === 'function' ? await said(body) : said
     if (answer === OFFLINE) throw new TypeError('offline')
@@ -161,6 +171,8 @@ export function renderConsole(path: string, answers: Answers = {}) {
     sent,
     /** Of each change: the version that it named. */
     seen,
+    /** Of each change: its idempotency key. */
+    keys,
     /** From now on the call is answered by that. */
     answer: (call: string, by: unknown) => {
       answering[call] = by

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as KomponentyRouteImport } from './routes/komponenty'
+import { Route as KuryrRouteImport } from './routes/kuryr'
 import { Route as PrihlaseniRouteImport } from './routes/prihlaseni'
 import { Route as UcetRouteImport } from './routes/ucet'
 import { Route as ZapomenuteHesloRouteImport } from './routes/zapomenute-heslo'
@@ -18,6 +19,7 @@ import { Route as NoveHesloTokenRouteImport } from './routes/nove-heslo.$token'
 import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
 import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
+import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
 import { Route as PodnikOutletIndexRouteImport } from './routes/podnik.$outlet.index'
 import { Route as PodnikOutletHistorieRouteImport } from './routes/podnik.$outlet.historie'
@@ -37,6 +39,11 @@ const IndexRoute = IndexRouteImport.update({
 const KomponentyRoute = KomponentyRouteImport.update({
   id: '/komponenty',
   path: '/komponenty',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KuryrRoute = KuryrRouteImport.update({
+  id: '/kuryr',
+  path: '/kuryr',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrihlaseniRoute = PrihlaseniRouteImport.update({
@@ -72,6 +79,11 @@ const PozvankaTokenRoute = PozvankaTokenRouteImport.update({
 const SpravaLideRoute = SpravaLideRouteImport.update({
   id: '/sprava/lide',
   path: '/sprava/lide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DispecinkCityIndexRoute = DispecinkCityIndexRouteImport.update({
+  id: '/dispecink/$city/',
+  path: '/dispecink/$city/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DispecinkCityLideRoute = DispecinkCityLideRouteImport.update({
@@ -129,6 +141,7 @@ const PodnikOutletHistorieUzaverkaRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/komponenty': typeof KomponentyRoute
+  '/kuryr': typeof KuryrRoute
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
@@ -144,12 +157,14 @@ export interface FileRoutesByFullPath {
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/komponenty': typeof KomponentyRoute
+  '/kuryr': typeof KuryrRoute
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
@@ -164,6 +179,7 @@ export interface FileRoutesByTo {
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/dispecink/$city': typeof DispecinkCityIndexRoute
   '/podnik/$outlet': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
 }
@@ -171,6 +187,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/komponenty': typeof KomponentyRoute
+  '/kuryr': typeof KuryrRoute
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
@@ -186,6 +203,7 @@ export interface FileRoutesById {
   '/podnik/$outlet/poledni-menu': typeof PodnikOutletPoledniMenuRoute
   '/podnik/$outlet/prilohy': typeof PodnikOutletPrilohyRoute
   '/podnik/$outlet/provoz': typeof PodnikOutletProvozRoute
+  '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie_/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
 }
@@ -194,6 +212,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/komponenty'
+    | '/kuryr'
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
@@ -209,12 +228,14 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provoz'
+    | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie/uzaverka'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/komponenty'
+    | '/kuryr'
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
@@ -229,12 +250,14 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provoz'
+    | '/dispecink/$city'
     | '/podnik/$outlet'
     | '/podnik/$outlet/historie/uzaverka'
   id:
     | '__root__'
     | '/'
     | '/komponenty'
+    | '/kuryr'
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
@@ -250,6 +273,7 @@ export interface FileRouteTypes {
     | '/podnik/$outlet/poledni-menu'
     | '/podnik/$outlet/prilohy'
     | '/podnik/$outlet/provoz'
+    | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie_/uzaverka'
   fileRoutesById: FileRoutesById
@@ -257,6 +281,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   KomponentyRoute: typeof KomponentyRoute
+  KuryrRoute: typeof KuryrRoute
   PrihlaseniRoute: typeof PrihlaseniRoute
   UcetRoute: typeof UcetRoute
   ZapomenuteHesloRoute: typeof ZapomenuteHesloRoute
@@ -265,6 +290,7 @@ export interface RootRouteChildren {
   PozvankaTokenRoute: typeof PozvankaTokenRoute
   SpravaLideRoute: typeof SpravaLideRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
+  DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -281,6 +307,13 @@ declare module '@tanstack/react-router' {
       path: '/komponenty'
       fullPath: '/komponenty'
       preLoaderRoute: typeof KomponentyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kuryr': {
+      id: '/kuryr'
+      path: '/kuryr'
+      fullPath: '/kuryr'
+      preLoaderRoute: typeof KuryrRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/prihlaseni': {
@@ -330,6 +363,13 @@ declare module '@tanstack/react-router' {
       path: '/sprava/lide'
       fullPath: '/sprava/lide'
       preLoaderRoute: typeof SpravaLideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dispecink/$city/': {
+      id: '/dispecink/$city/'
+      path: '/dispecink/$city'
+      fullPath: '/dispecink/$city/'
+      preLoaderRoute: typeof DispecinkCityIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dispecink/$city/lide': {
@@ -436,6 +476,7 @@ const PodnikOutletRouteWithChildren = PodnikOutletRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   KomponentyRoute: KomponentyRoute,
+  KuryrRoute: KuryrRoute,
   PrihlaseniRoute: PrihlaseniRoute,
   UcetRoute: UcetRoute,
   ZapomenuteHesloRoute: ZapomenuteHesloRoute,
@@ -444,6 +485,7 @@ const rootRouteChildren: RootRouteChildren = {
   PozvankaTokenRoute: PozvankaTokenRoute,
   SpravaLideRoute: SpravaLideRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
+  DispecinkCityIndexRoute: DispecinkCityIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

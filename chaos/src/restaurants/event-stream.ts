@@ -1,5 +1,5 @@
 /** The part of a browser's `EventSource` that the board uses, with the cookie of its session. `note` is told of each event before the board. */
-import type { Stream } from '@sousto/console/features/board/live/connection.ts'
+import type { Stream } from '@sousto/console/shared/live/connection.ts'
 
 export function eventStream(
   url: string,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeviceAction } from '@sousto/console/features/board/live/actions.ts'
-import { isPassing } from '@sousto/console/features/board/live/passing.ts'
+import { isPassing } from '@sousto/console/shared/passing.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { Random } from '../random.ts'
 import { count, type Journal } from './journal.ts'

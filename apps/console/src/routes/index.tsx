@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PlacesPage } from '../features/places/places-page.tsx'
 import { managedCities, managesEverybody } from '../shared/management/navigation.tsx'
+import { isCourier } from '../shared/session/courier.ts'
 import { signedInOnly } from '../shared/session/me.ts'
 
 /** Leads to the place of one's role; who has several chooses. */
@@ -9,9 +10,8 @@ export const Route = createFileRoute('/')({
     const { me } = await signedInOnly(guarded)
     const [place, ...others] = [
       ...(managesEverybody(me) ? [{ to: '/sprava/lide' } as const] : []),
-      ...managedCities(me).map(
-        ({ slug }) => ({ to: '/dispecink/$city/lide', params: { city: slug } }) as const,
-      ),
+      ...managedCities(me).map(({ slug }) => ({ to: '/dispecink/$city', params: { city: slug } }) as const),
+      ...(isCourier(me) ? [{ to: '/kuryr' } as const] : []),
       ...me.outlets.map(({ id }) => ({ to: '/podnik/$outlet', params: { outlet: id } }) as const),
     ]
     if (place !== undefined && others.length === 0) throw redirect({ ...place, replace: true })

@@ -2,8 +2,11 @@ const RULES = new Intl.PluralRules('cs-CZ')
 
 type Forms = { readonly one: string; readonly few: string; readonly many: string }
 
-/** `1 den`, `2 dny`, `5 dní`. */
-export function counted(count: number, { one, few, many }: Forms): string {
+/** `den` with 1, `dny` with 2, `dní` with 5. */
+export function formFor(count: number, { one, few, many }: Forms): string {
   const rule = RULES.select(count)
-  return `${count} ${rule === 'one' ? one : rule === 'few' ? few : many}`
+  return rule === 'one' ? one : rule === 'few' ? few : many
 }
+
+/** `1 den`, `2 dny`, `5 dní`. */
+export const counted = (count: number, forms: Forms): string => `${count} ${formFor(count, forms)}`

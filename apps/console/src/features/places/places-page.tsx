@@ -1,7 +1,8 @@
 import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
-import { Bike, ChevronRight, LogOut, ReceiptText, UserRound, Users } from 'lucide-react'
+import { Bike, ChevronRight, LogOut, ReceiptText, Route, UserRound, Users } from 'lucide-react'
 import { managedCities, managesEverybody } from '../../shared/management/navigation.tsx'
+import { isCourier } from '../../shared/session/courier.ts'
 import { useMe, useSessionWatch } from '../../shared/session/me.ts'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
 import { useSignOut } from '../../shared/session/use-sign-out.ts'
@@ -44,6 +45,17 @@ export function PlacesPage() {
               )}
               {cities.map(({ slug, name }) => (
                 <li key={slug}>
+                  <Link to="/dispecink/$city" params={{ city: slug }} className="places-place">
+                    <Route aria-hidden />
+                    <span>
+                      <b>Dispečink: {name}</b> {ROLE_NAMES.dispatcher}
+                    </span>
+                    <ChevronRight aria-hidden />
+                  </Link>
+                </li>
+              ))}
+              {cities.map(({ slug, name }) => (
+                <li key={slug}>
                   <Link to="/dispecink/$city/lide" params={{ city: slug }} className="places-place">
                     <Bike aria-hidden />
                     <span>
@@ -53,6 +65,23 @@ export function PlacesPage() {
                   </Link>
                 </li>
               ))}
+            </ul>
+          </>
+        )}
+        {isCourier(me) && (
+          <>
+            <h2 className="column-name">Jízdy</h2>
+            <div className="rail" />
+            <ul className="places-list">
+              <li>
+                <Link to="/kuryr" className="places-place">
+                  <Bike aria-hidden />
+                  <span>
+                    <b>Moje směna</b> {ROLE_NAMES.courier}
+                  </span>
+                  <ChevronRight aria-hidden />
+                </Link>
+              </li>
             </ul>
           </>
         )}
@@ -75,7 +104,7 @@ export function PlacesPage() {
             </ul>
           </>
         )}
-        {me.outlets.length === 0 && !isManager && <Nowhere />}
+        {me.outlets.length === 0 && !isManager && !isCourier(me) && <Nowhere />}
         <div className="places-foot">
           <Link to="/ucet" className="quiet-link">
             <UserRound aria-hidden />

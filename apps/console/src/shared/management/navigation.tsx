@@ -2,7 +2,7 @@
 
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { can } from '@sousto/domain/staff/permissions.ts'
-import { Bike, ReceiptText, Users } from 'lucide-react'
+import { Bike, ReceiptText, Route, Users } from 'lucide-react'
 import { useMe } from '../session/me.ts'
 import { ROLE_NAMES } from '../session/role-names.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -22,15 +22,21 @@ export function useManagementNavigation(): NavigationProps {
     ...(managesEverybody(me)
       ? [{ to: '/sprava/lide', icon: <Users aria-hidden />, name: 'Lidé' } as const]
       : []),
-    ...managedCities(me).map(
-      ({ slug, name }) =>
-        ({
-          to: '/dispecink/$city/lide',
-          params: { city: slug },
-          icon: <Bike aria-hidden />,
-          name: `Kurýři: ${name}`,
-        }) as const,
-    ),
+    ...managedCities(me).flatMap(({ slug, name }) => [
+      {
+        to: '/dispecink/$city',
+        params: { city: slug },
+        activeOptions: { exact: true },
+        icon: <Route aria-hidden />,
+        name: `Dispečink: ${name}`,
+      } as const,
+      {
+        to: '/dispecink/$city/lide',
+        params: { city: slug },
+        icon: <Bike aria-hidden />,
+        name: `Kurýři: ${name}`,
+      } as const,
+    ]),
     ...me.outlets.map(
       ({ id, name }) =>
         ({ to: '/podnik/$outlet', params: { outlet: id }, icon: <ReceiptText aria-hidden />, name }) as const,

@@ -10,7 +10,7 @@ import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack
 import type { Client } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { availabilityQuery } from '../../../shared/outlet/availability-query.ts'
-import { isPassing, repeated } from '../live/passing.ts'
+import { isPassing, repeated } from '../../../shared/passing.ts'
 
 export type NamedOutlet = { readonly id: number; readonly name: string }
 

@@ -3,7 +3,7 @@ import { acceptance, type Card, declineBody, removal } from '@sousto/contract/bo
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import * as z from 'zod/mini'
-import { repeated } from './passing.ts'
+import { repeated } from '../../../shared/passing.ts'
 
 const deviceAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('acknowledge') }),

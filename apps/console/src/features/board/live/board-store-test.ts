@@ -2,11 +2,11 @@
 import type { BoardEvent, Card } from '@sousto/contract/board/wire.ts'
 import { vi } from 'vitest'
 import { consoleClient } from '../../../platform/api.ts'
+import type { Stream } from '../../../shared/live/connection.ts'
 import { making, NOW } from '../card-test.ts'
 import { cardKey } from '../model/cards.ts'
 import { createActionQueue } from './action-queue.ts'
 import { createBoardStore } from './board-store.ts'
-import type { Stream } from './connection.ts'
 
 export const KITCHEN = { id: 5, name: 'U Bosé Johany', city: 'olomouc', ownDelivery: false, phone: '' }
 export const SECOND = 1_000

@@ -2,11 +2,11 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Board, BoardEvent, Card } from '@sousto/contract/board/wire.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
+import { type Connection, connect, type Polling, type Stream } from '../../../shared/live/connection.ts'
+import { isPassing } from '../../../shared/passing.ts'
 import { type Cards, cardKey, withCards } from '../model/cards.ts'
 import type { ActionQueue } from './action-queue.ts'
 import { type DeviceAction, type QueuedAction, send } from './actions.ts'
-import { type Connection, connect, type Polling, type Stream } from './connection.ts'
-import { isPassing } from './passing.ts'
 
 /** An action that did not count, and why. */
 export type RejectedAction = { readonly action: QueuedAction; readonly text: string }

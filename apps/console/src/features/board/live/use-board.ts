@@ -63,13 +63,3 @@ function storage(): Storage | null {
     return null
   }
 }
-
-/** The server's time, each second: a tablet with a wrong clock shows the right one. */
-export function useServerNow(ahead: number): Temporal.Instant {
-  const [device, setDevice] = useState(() => Date.now())
-  useEffect(() => {
-    const ticking = setInterval(() => setDevice(Date.now()), 1_000)
-    return () => clearInterval(ticking)
-  }, [])
-  return Temporal.Instant.fromEpochMilliseconds(device + ahead)
-}

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the board is shown. Browsers release the lock whenever the page is hidden. */
-export function useAwake(): void {
+/** Keeps the screen on while it is needed. Browsers release the lock whenever the page is hidden. */
+export function useAwake(isNeeded = true): void {
   useEffect(() => {
+    if (!isNeeded) return
     let lock: WakeLockSentinel | null = null
     let isLeft = false
     const hold = async () => {
@@ -12,7 +13,7 @@ export function useAwake(): void {
         if (isLeft) await held.release()
         else lock = held
       } catch {
-        // The battery is low, or the browser does not allow it; the board still rings.
+        // The battery is low, or the browser does not allow it.
       }
     }
     const again = () => void hold()
@@ -23,5 +24,5 @@ export function useAwake(): void {
       document.removeEventListener('visibilitychange', again)
       void lock?.release()
     }
-  }, [])
+  }, [isNeeded])
 }

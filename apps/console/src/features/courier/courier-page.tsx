@@ -1,0 +1,83 @@
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { Loading } from '../../shared/shell/loading.tsx'
+import { CashScreen } from './cash/cash-screen.tsx'
+import { CourierFrame } from './courier-frame.tsx'
+import './courier.css'
+import { CourierProvider, useCourier } from './live/use-courier.tsx'
+import { OfferScreen } from './offer/offer-screen.tsx'
+import { RideScreen } from './ride/ride-screen.tsx'
+import { ProfileForm } from './shift/profile-form.tsx'
+import { StartShift } from './shift/start-shift.tsx'
+import { WaitingScreen } from './shift/waiting-screen.tsx'
+
+/** One screen at a time: what the courier has to do now. */
+export function CourierPage() {
+  return (
+    <CourierProvider>
+      <div className="courier">
+        <OfflineStrip />
+        <Now />
+      </div>
+    </CourierProvider>
+  )
+}
+
+function Now() {
+  const { view, store } = useCourier()
+  const [isCashOpen, setCashOpen] = useState(false)
+  const { state, ride, failure } = view
+  if (state === null) {
+    return (
+      <CourierFrame title="Kurýr">
+        {failure === null ? (
+          <Loading text="Načítám směnu" height={240} />
+        ) : (
+          <LoadFailure level={1} error={failure} onRetry={store.poke} />
+        )}
+      </CourierFrame>
+    )
+  }
+  if (state.profile === null) return <ProfileForm />
+  if (isCashOpen) return <CashScreen onClose={() => setCashOpen(false)} />
+  if (ride !== null && ride.next !== null) return <RideScreen ride={ride} />
+  if (state.offer !== null) return <OfferScreen key={state.offer.id} offer={state.offer} />
+  const onCash = () => setCashOpen(true)
+  if (state.shift !== null) return <WaitingScreen shift={state.shift} onCash={onCash} />
+  return <StartShift onCash={onCash} />
+}
+
+/** Says that the network is away, and what did not count. */
+function OfflineStrip() {
+  const { view, store } = useCourier()
+  const { isOffline, waiting, rejected } = view
+  return (
+    <>
+      {isOffline && (
+        <p className="courier-strip" role="status">
+          <WifiOff aria-hidden />
+          <span>
+            <b>Bez spojení</b> {waiting.length === 0 ? 'Jeďte dál.' : 'Jeďte dál, kroky se odešlou samy.'}
+          </span>
+        </p>
+      )}
+      {rejected.map((each) => (
+        <Notice
+          key={each.step.key}
+          tone="bad"
+          role="alert"
+          title="Krok se nezapočítal"
+          actions={
+            <button type="button" className="quiet-link" onClick={() => store.dismiss(each)}>
+              Rozumím
+            </button>
+          }
+        >
+          {each.text}
+        </Notice>
+      ))}
+    </>
+  )
+}

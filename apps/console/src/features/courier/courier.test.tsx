@@ -1,0 +1,267 @@
+import 'fake-indexeddb/auto'
+import { DOOR_STOP, ownWorkExamples, PICKUP_STOP } from '@sousto/contract/courier/examples.ts'
+import type { CourierRide, CourierState } from '@sousto/contract/courier/wire.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { JOHANA, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
+import { createStepKeeper } from './live/step-keeper.ts'
+
+const KRYSTOF = {
+  ...JOHANA,
+  id: 9,
+  name: 'Kryštof Nebylý',
+  grants: [{ role: 'courier', city: 'olomouc' }],
+  outlets: [],
+  secondFactor: 'optional',
+} as const
+
+const EXAMPLE = ownWorkExamples.state.answer as CourierState
+const FREE: CourierState = { ...EXAMPLE, now: Temporal.Now.instant().toString(), offer: null, ride: null }
+const SHIFT = EXAMPLE.shift as NonNullable<CourierState['shift']>
+const OFFER = EXAMPLE.offer as NonNullable<CourierState['offer']>
+const RIDE: CourierRide = {
+  id: 31,
+  state: 'accepted',
+  steps: 0,
+  acceptedAt: '2026-11-27T17:09:40Z',
+  bags: 1,
+  stops: [PICKUP_STOP, DOOR_STOP],
+  next: 1,
+  problem: null,
+}
+const at = (patch: Partial<CourierState>): CourierState => ({ ...FREE, ...patch })
+const AT_DOOR: CourierRide = {
+  ...RIDE,
+  state: 'under_way',
+  steps: 3,
+  next: 2,
+  stops: [
+    { ...PICKUP_STOP, state: 'done', step: null, asks: [], endedAt: '2026-11-27T17:31:00Z' },
+    { ...DOOR_STOP, state: 'arrived', step: 'deliver', asks: ['proof', 'payment'], arrivedAt: FREE.now },
+  ],
+}
+
+const open = (state: CourierState, answers: Readonly<Record<string, unknown>> = {}) =>
+  renderConsole('/kuryr', { 'GET /me': { me: KRYSTOF }, 'GET /courier': state, ...answers })
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+
+const watch = { told: null as PositionCallback | null }
+beforeEach(() => {
+  watch.told = null
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    userAgent: navigator.userAgent,
+    onLine: true,
+    language: 'cs',
+    geolocation: {
+      watchPosition: (told: PositionCallback) => {
+        watch.told = told
+        return 1
+      },
+      clearWatch: () => {},
+      getCurrentPosition: (_told: PositionCallback, failed: PositionErrorCallback) =>
+        failed({ code: 2, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
+    },
+  })
+})
+afterEach(async () => {
+  const keeper = createStepKeeper(KRYSTOF.id)
+  await keeper.remove((await keeper.all()).map(({ key }) => key))
+})
+
+describe('a shift', () => {
+  it('begins in the city of the courier, with the usual vehicle', async () => {
+    const { sent, answer } = open(at({ shift: null }), { 'POST /courier/shift': FREE })
+    const begin = await button('Začít směnu')
+    answer('GET /courier', FREE)
+    await userEvent.click(begin)
+    await screen.findByText('Čekáte na jízdu')
+    const begun = sent.find(({ call }) => call === 'POST /courier/shift')
+    expect(begun?.body).toMatchObject({ city: 'olomouc', vehicle: 'bike', place: null, reason: '' })
+  })
+
+  it('asks for a reason where the phone is not in the city', async () => {
+    open(at({ shift: null }), { 'POST /courier/shift': refused('place_reason_required') })
+    await userEvent.click(await button('Začít směnu'))
+    expect(await screen.findByLabelText('Proč začínáte jinde')).toBeRequired()
+  })
+
+  it('asks for phone and vehicle before the first one', async () => {
+    const { sent, answer } = open(at({ shift: null, profile: null }), {
+      'PUT /courier/profile': at({ shift: null }),
+    })
+    await userEvent.type(await screen.findByLabelText(/Telefon/), '777 000 321')
+    answer('GET /courier', at({ shift: null }))
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }))
+    await button('Začít směnu')
+    expect(sent.find(({ call }) => call === 'PUT /courier/profile')?.body).toMatchObject({
+      phone: '777 000 321',
+      vehicle: 'bike',
+    })
+  })
+
+  it('has a break, during which nothing is offered', async () => {
+    const { answer } = open(FREE)
+    const onBreak = at({ shift: { ...SHIFT, breakSince: FREE.now } })
+    answer('POST /courier/break', onBreak)
+    await userEvent.click(await button('Přestávka'))
+    expect(await screen.findByText('Máte přestávku')).toBeVisible()
+  })
+
+  it('tells no position while it has not begun', async () => {
+    open(at({ shift: null }))
+    await button('Začít směnu')
+    expect(watch.told).toBeNull()
+  })
+})
+
+describe('an offer', () => {
+  const offer = {
+    ...OFFER,
+    offeredAt: FREE.now,
+    expiresAt: Temporal.Instant.from(FREE.now).add({ seconds: 45 }).toString(),
+  }
+
+  it('says where from, where to, how far and what is collected', async () => {
+    open(at({ offer }))
+    expect(await screen.findByText(/1,8 km, 1 taška/)).toBeVisible()
+    expect(screen.getByText('U Modrého hrnce')).toBeVisible()
+    expect(screen.getByText('Smyšlená')).toBeVisible()
+    expect(screen.getByText(/402 Kč hotově/)).toBeVisible()
+  })
+
+  it('is accepted or declined by one press', async () => {
+    const { sent } = open(at({ offer }), { 'POST /courier/offers/{offer}/decline': FREE })
+    await userEvent.click(await button('Odmítnout'))
+    await waitFor(() =>
+      expect(sent.some(({ call }) => call === 'POST /courier/offers/57/decline')).toBe(true),
+    )
+  })
+
+  it('that has lapsed meanwhile says so', async () => {
+    open(at({ offer }), { 'POST /courier/offers/{offer}/accept': refused('offer_lapsed') })
+    await userEvent.click(await button('Vzít jízdu'))
+    expect(await within(screen.getByRole('contentinfo')).findByRole('alert')).toBeVisible()
+  })
+})
+
+describe('a ride', () => {
+  const STEP = 'POST /courier/rides/{ride}/steps'
+
+  it('shows the next stop with its phone, and all stops', async () => {
+    open(at({ ride: RIDE }))
+    expect(await screen.findByRole('heading', { name: 'U Modrého hrnce' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Zavolat: U Modrého hrnce' })).toHaveAttribute(
+      'href',
+      'tel:+420585000001',
+    )
+    expect(
+      within(screen.getByRole('list', { name: 'Zastávky jízdy' })).getAllByRole('listitem'),
+    ).toHaveLength(2)
+  })
+
+  it('asks for a reason for an arrival where the phone tells no position', async () => {
+    open(at({ ride: RIDE }))
+    await userEvent.click(await button('Jsem v podniku'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Napište, proč stojíte jinde')
+  })
+
+  it('is loaded only with all numbers compared and the seal looked at', async () => {
+    const [pickup, door] = [
+      { ...PICKUP_STOP, state: 'arrived', step: 'load', asks: ['bags', 'seal', 'orders'] } as const,
+      DOOR_STOP,
+    ]
+    const { sent } = open(at({ ride: { ...RIDE, state: 'at_outlet', steps: 1, stops: [pickup, door] } }), {
+      [STEP]: OFFLINE,
+    })
+    await userEvent.click(await button('Naloženo, 1 taška'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Porovnejte čísla na taškách')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'číslo 4831' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'zalepené' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Naloženo, 1 taška' }))
+    expect(await screen.findByText('čeká na odeslání')).toBeVisible()
+    await waitFor(() => expect(sent.some(({ call }) => call === 'POST /courier/rides/31/steps')).toBe(true))
+  })
+
+  it('names the change in notes and coins before it is delivered', async () => {
+    const { sent } = open(at({ ride: AT_DOOR }), {
+      [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
+    })
+    await userEvent.click(await screen.findByRole('radio', { name: '500' }))
+    expect(screen.getByText('padesátikoruna, 2 dvacetikoruny, pětikoruna, dvoukoruna a koruna')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /Doručeno, vráceno 98/ }))
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/steps'))?.body).toMatchObject({
+        number: 4,
+        stop: 2,
+        step: 'deliver',
+        cashTaken: 50_000,
+      }),
+    )
+  })
+
+  it('keeps what is pressed without a network, and sends it once the network is back', async () => {
+    const { sent, answer } = open(at({ ride: AT_DOOR }), { [STEP]: OFFLINE })
+    await userEvent.click(await screen.findByRole('radio', { name: '402' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Doručeno' }))
+    expect(await screen.findByText(/kroky se odešlou samy/)).toBeVisible()
+    expect(await createStepKeeper(KRYSTOF.id).all()).toHaveLength(1)
+    answer('GET /courier', FREE)
+    answer(STEP, { state: FREE, change: [], pressedAt: FREE.now, late: false })
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Čekáte na jízdu')).toBeVisible()
+    await waitFor(async () => expect(await createStepKeeper(KRYSTOF.id).all()).toEqual([]))
+    const keys = sent.filter(({ call }) => call.endsWith('/steps'))
+    expect(new Set(keys.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+
+  it('sends what an earlier page of the phone has kept', async () => {
+    await createStepKeeper(KRYSTOF.id).add({
+      key: '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11',
+      person: KRYSTOF.id,
+      ride: 31,
+      body: {
+        number: 4,
+        deviceAt: FREE.now,
+        offset: 0,
+        stop: 2,
+        step: 'deliver',
+        proof: 'handed_over',
+        pin: null,
+        documentChecked: null,
+        cashTaken: 40_200,
+        slip: null,
+      },
+    })
+    const { sent } = open(at({ ride: AT_DOOR }), {
+      [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
+    })
+    await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/steps'))).toBe(true))
+  })
+
+  it('says which step did not count', async () => {
+    open(at({ ride: AT_DOOR }), { [STEP]: refused('ride_over') })
+    await userEvent.click(await screen.findByRole('radio', { name: '402' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Doručeno' }))
+    expect(await screen.findByText('Krok se nezapočítal')).toBeVisible()
+  })
+
+  it('reports a problem; nobody at home only after two calls and eight minutes', async () => {
+    open(at({ ride: AT_DOOR }))
+    await userEvent.click(await button('Nastal problém'))
+    await userEvent.click(screen.getByRole('radio', { name: 'Není doma' }))
+    expect(screen.getByRole('button', { name: 'Nahlásit dispečinku' })).toBeDisabled()
+    expect(screen.getByRole('timer')).toHaveTextContent(/^[78]:\d\d$/)
+    await userEvent.click(screen.getByRole('radio', { name: 'Zákazník odmítl' }))
+    expect(screen.getByRole('button', { name: 'Nahlásit dispečinku' })).toBeEnabled()
+  })
+})
+
+it('cash says what it is made of, and what is missing when it is handed over', async () => {
+  open(FREE, { 'GET /courier/cash': ownWorkExamples.cash.answer })
+  await userEvent.click(await button(/Hotovost/))
+  expect(await screen.findByText('Pokladnička')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Kolik odevzdáváte'), '988')
+  expect(screen.getByText(/Chybí 12/)).toBeVisible()
+})

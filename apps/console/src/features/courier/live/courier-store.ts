@@ -1,0 +1,230 @@
+/**
+ * The courier's work as it is now: read again and again, with the steps that wait for the server. A step is on the disk before it is
+ * shown, and is sent once and in order (`dispatch.md` §4, Without a network).
+ */
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import type { ConsoleClient } from '@sousto/contract/console-client.ts'
+import type { CourierState, StepAnswer, StepBody } from '@sousto/contract/courier/wire.ts'
+import { isPassing, repeated } from '../../../shared/passing.ts'
+import { type ShownRide, shownRide } from '../model/shown-ride.ts'
+import type { KeptStep, StepKeeper } from './step-keeper.ts'
+
+/** A step that did not count, and why. */
+export type RejectedStep = { readonly step: KeptStep; readonly text: string }
+
+/** A step without what the store adds to it. */
+export type Step = StepBody extends infer Body
+  ? Body extends StepBody
+    ? Omit<Body, 'number' | 'deviceAt' | 'offset' | 'stop'>
+    : never
+  : never
+
+export type CourierView = {
+  /** Null means that nothing has been loaded yet. */
+  readonly state: CourierState | null
+  readonly ride: ShownRide | null
+  /** How far the server's clock is ahead of the device's, in milliseconds. */
+  readonly ahead: number
+  readonly waiting: readonly KeptStep[]
+  readonly rejected: readonly RejectedStep[]
+  /** The change of the last delivery that the server has confirmed. */
+  readonly change: StepAnswer['change']
+  readonly isOffline: boolean
+  /** Why nothing could be loaded. */
+  readonly failure: unknown
+}
+
+type Dependencies = {
+  readonly client: ConsoleClient
+  readonly person: number
+  readonly keeper: StepKeeper
+  /** Called when a call failed for another reason than the connection: the session may have ended. */
+  readonly onFailure: (error: unknown) => void
+}
+
+export type CourierStore = ReturnType<typeof createCourierStore>
+
+/** An offer holds for 45 seconds, so that it has to be seen within a few. */
+const POLL_MS = 4_000
+const POLL_OFF_SHIFT_MS = 30_000
+const RETRY_MS = 2_000
+
+export function createCourierStore({ client, person, keeper, onFailure }: Dependencies) {
+  let view: CourierView = {
+    state: null,
+    ride: null,
+    ahead: 0,
+    waiting: [],
+    rejected: [],
+    change: [],
+    isOffline: false,
+    failure: null,
+  }
+  const listeners = new Set<() => void>()
+  let isStopped = true
+  let isSending = false
+  let polling: ReturnType<typeof setTimeout> | undefined
+  let retrying: ReturnType<typeof setTimeout> | undefined
+  /** Answers that overtake each other: the latest request wins. */
+  let asked = 0
+  let shown = 0
+
+  function change(patch: Partial<CourierView>): void {
+    const next = { ...view, ...patch }
+    const { state, waiting } = next
+    view = { ...next, ride: state?.ride == null ? null : shownRide(state.ride, waiting) }
+    for (const listener of listeners) listener()
+  }
+
+  function receive(state: CourierState, request: number): void {
+    if (request < shown) return
+    shown = request
+    change({ state, ahead: Date.parse(state.now) - Date.now(), isOffline: false, failure: null })
+  }
+
+  /** Every call counts as a request, so that an older answer does not replace a newer one. */
+  async function ask<Answer>(
+    call: () => Promise<Answer>,
+    stateOf: (answer: Answer) => CourierState,
+  ): Promise<Answer> {
+    const request = ++asked
+    try {
+      const answer = await call()
+      receive(stateOf(answer), request)
+      return answer
+    } catch (error) {
+      if (isPassing(error)) change({ isOffline: true })
+      else onFailure(error)
+      throw error
+    }
+  }
+
+  async function load(): Promise<void> {
+    try {
+      await ask(
+        () => client.ownWork.state({}, repeated()),
+        (state) => state,
+      )
+    } catch (error) {
+      if (!isPassing(error)) change({ failure: error })
+    }
+  }
+
+  async function poll(): Promise<void> {
+    clearTimeout(polling)
+    await load()
+    void flush()
+    if (isStopped) return
+    const after = view.state?.shift == null && view.failure === null ? POLL_OFF_SHIFT_MS : POLL_MS
+    polling = setTimeout(() => void poll(), view.isOffline ? RETRY_MS : after)
+  }
+
+  /** Sends what waits, one after the other. */
+  async function flush(): Promise<void> {
+    if (isSending || isStopped) return
+    isSending = true
+    clearTimeout(retrying)
+    try {
+      for (;;) {
+        const [next] = view.waiting
+        if (next === undefined || isStopped || !(await sendOne(next))) break
+      }
+    } finally {
+      isSending = false
+    }
+    if (view.waiting.length > 0 && !isStopped) retrying = setTimeout(() => void flush(), RETRY_MS)
+  }
+
+  /** Resolves with whether the next step may be sent. */
+  async function sendOne(step: KeptStep): Promise<boolean> {
+    try {
+      const { change: given } = await ask(
+        () =>
+          client.ownWork.step(
+            { params: { ride: step.ride }, headers: { 'idempotency-key': step.key }, body: step.body },
+            repeated(),
+          ),
+        ({ state }) => state,
+      )
+      await forget([step])
+      change({ change: given })
+      return true
+    } catch (error) {
+      if (isPassing(error) || endsSession(error)) return false
+      // What was done after a step that does not count was done on what is not true.
+      const later = view.waiting.filter(({ ride }) => ride === step.ride)
+      const text = error instanceof ApiFailure ? error.text : ''
+      await forget(later)
+      change({ rejected: [...view.rejected, { step, text }] })
+      await load()
+      return true
+    }
+  }
+
+  async function forget(steps: readonly KeptStep[]): Promise<void> {
+    const keys = new Set(steps.map(({ key }) => key))
+    await keeper.remove([...keys])
+    change({ waiting: view.waiting.filter(({ key }) => !keys.has(key)) })
+  }
+
+  return {
+    view: (): CourierView => view,
+
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Follows the courier's work until the returned function is called. */
+    start: (): (() => void) => {
+      isStopped = false
+      // Without storage the courier still works as long as there is a network.
+      void keeper
+        .all()
+        .catch(() => [])
+        .then((waiting) => {
+          change({ waiting })
+          return poll()
+        })
+      return () => {
+        isStopped = true
+        clearTimeout(polling)
+        clearTimeout(retrying)
+      }
+    },
+
+    /** Looks at once: the phone woke up, or has a network again. */
+    poke: (): void => void poll(),
+
+    /** Keeps a step of the ride that is shown, then sends it. Rejects if it cannot be kept. */
+    step: async (step: Step): Promise<void> => {
+      const { ride, ahead } = view
+      if (ride === null || ride.next === null) return
+      const body = {
+        ...step,
+        number: ride.steps + 1,
+        deviceAt: Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }),
+        offset: Math.round(ahead),
+        stop: ride.next,
+      } as StepBody
+      const kept: KeptStep = { key: crypto.randomUUID(), person, ride: ride.id, body }
+      await keeper.add(kept)
+      change({ waiting: [...view.waiting, kept], change: [] })
+      void flush()
+    },
+
+    /** Makes a call that needs the network now and answers with the courier's state: shift, break, offer, cash. */
+    call: async (call: (work: ConsoleClient['ownWork']) => Promise<CourierState>): Promise<void> => {
+      await ask(
+        () => call(client.ownWork),
+        (state) => state,
+      )
+    },
+
+    dismiss: (rejected: RejectedStep): void => {
+      change({ rejected: view.rejected.filter((each) => each !== rejected) })
+    },
+  }
+}
+
+const endsSession = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401

@@ -1,0 +1,77 @@
+/** The courier's store in React: one for each person who is signed in. */
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useClient } from '../../../platform/router-context.ts'
+import { useMe, useSessionEnd } from '../../../shared/session/me.ts'
+import { useAwake } from '../../../shared/use-awake.ts'
+import { type CourierStore, type CourierView, createCourierStore } from './courier-store.ts'
+import { followPositions, type Place } from './positions.ts'
+import { createStepKeeper } from './step-keeper.ts'
+
+type Courier = {
+  readonly view: CourierView
+  readonly store: CourierStore
+  /** Where the phone is; null while nobody knows. */
+  readonly place: Place | null
+  /** The phone does not tell its position. */
+  readonly isPlaceDenied: boolean
+}
+
+const CourierContext = createContext<Courier | null>(null)
+
+export function useCourier(): Courier {
+  const courier = useContext(CourierContext)
+  if (courier === null) throw new Error('this screen is not within a CourierProvider')
+  return courier
+}
+
+export function CourierProvider({ children }: { readonly children: ReactNode }) {
+  const client = useClient()
+  const { id } = useMe()
+  const onFailure = useSessionEnd()
+  const [store] = useState(() =>
+    createCourierStore({ client, person: id, keeper: createStepKeeper(id), onFailure }),
+  )
+  const view = useSyncExternalStore(store.subscribe, store.view)
+  useEffect(() => store.start(), [store])
+  usePokes(store)
+  const positions = usePositions(view.state?.shift != null, view.ahead)
+  return <CourierContext value={{ view, store, ...positions }}>{children}</CourierContext>
+}
+
+/** The phone woke up, or has a network again. */
+function usePokes(store: CourierStore): void {
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') store.poke()
+    }
+    window.addEventListener('online', store.poke)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      window.removeEventListener('online', store.poke)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [store])
+}
+
+/** Only on shift: otherwise no position leaves the phone. The screen stays awake meanwhile. */
+function usePositions(isOnShift: boolean, ahead: number) {
+  const client = useClient()
+  const [place, setPlace] = useState<Place | null>(null)
+  const [isPlaceDenied, setDenied] = useState(false)
+  useEffect(() => {
+    if (!isOnShift || !('geolocation' in navigator)) return
+    return followPositions({
+      geolocation: navigator.geolocation,
+      send: async (positions) => {
+        await client.ownWork.sendPositions({ body: { offset: Math.round(ahead), positions } })
+      },
+      onPlace: (next) => {
+        setPlace(next)
+        setDenied(false)
+      },
+      onDenied: () => setDenied(true),
+    })
+  }, [isOnShift, ahead, client])
+  useAwake(isOnShift)
+  return { place, isPlaceDenied }
+}

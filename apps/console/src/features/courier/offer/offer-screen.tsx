@@ -1,0 +1,114 @@
+import type { CourierOffer } from '@sousto/contract/courier/wire.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
+import { Banknote, CreditCard, House, IdCard, Store } from 'lucide-react'
+import { counted } from '../../../shared/counted.ts'
+import { FormFailure } from '../../../shared/forms/form-failure.tsx'
+import { BAGS } from '../../../shared/rides/words.ts'
+import { useServerNow } from '../../../shared/server-now.ts'
+import { CourierFrame } from '../courier-frame.tsx'
+import { useCourier } from '../live/use-courier.tsx'
+import { useCall } from '../use-call.ts'
+
+/** A ride that may be taken or declined, both by buttons of equal size (`dispatch.md` §4, Offer). */
+export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
+  const { view } = useCourier()
+  const now = useServerNow(view.ahead)
+  const { call, error, isPending } = useCall()
+  const offeredAt = Temporal.Instant.from(offer.offeredAt)
+  const expiresAt = Temporal.Instant.from(offer.expiresAt)
+  const seconds = Math.max(0, Math.ceil(now.until(expiresAt).total('seconds')))
+  const whole = offeredAt.until(expiresAt).total('seconds')
+  const params = { offer: offer.id }
+  return (
+    <CourierFrame
+      title="Nová jízda"
+      foot={
+        <>
+          <div className="courier-burn">
+            <span className="courier-burn-bar" aria-hidden="true">
+              <i style={{ inlineSize: `${Math.min(100, (seconds / whole) * 100)}%` }} />
+            </span>
+            <b className="num">{seconds} s</b>
+          </div>
+          <FormFailure error={error} />
+          <div className="courier-pair">
+            <Button
+              variant="line"
+              size="large"
+              disabled={isPending}
+              onClick={() => call((work) => work.declineOffer({ params }))}
+            >
+              Odmítnout
+            </Button>
+            <Button
+              variant="cta"
+              size="large"
+              disabled={isPending || seconds === 0}
+              onClick={() => call((work) => work.acceptOffer({ params }))}
+            >
+              Vzít jízdu
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <p className="courier-greeting" role="alert">
+        {offer.kilometres.toLocaleString('cs-CZ', { maximumFractionDigits: 1 })} km,{' '}
+        {counted(offer.bags, BAGS)}
+      </p>
+      <p className="courier-badges">
+        {offer.collect.cash > 0 && (
+          <span className="courier-badge" data-tone="warn">
+            <Banknote aria-hidden /> {formatMoney(haler(offer.collect.cash))} hotově
+          </span>
+        )}
+        {offer.collect.card > 0 && (
+          <span className="courier-badge">
+            <CreditCard aria-hidden /> {formatMoney(haler(offer.collect.card))} kartou
+          </span>
+        )}
+        {offer.tip > 0 && (
+          <span className="courier-badge" data-tone="good">
+            spropitné {formatMoney(haler(offer.tip))}
+          </span>
+        )}
+        {offer.document && (
+          <span className="courier-badge">
+            <IdCard aria-hidden /> kontrola dokladu
+          </span>
+        )}
+      </p>
+      <ol className="courier-thread">
+        {offer.pickups.map((pickup) => (
+          <li key={`${pickup.name} ${pickup.address}`}>
+            <Store aria-hidden />
+            <span>
+              <VisuallyHidden>Vyzvednout: </VisuallyHidden>
+              <b>{pickup.name}</b>
+              <small>{pickup.address}</small>
+            </span>
+            <span className="num">{readyText(pickup)}</span>
+          </li>
+        ))}
+        {offer.dropOffs.map(({ street, place }) => (
+          <li key={`${street} ${place.lng} ${place.lat}`}>
+            <House aria-hidden />
+            <span>
+              <VisuallyHidden>Doručit: </VisuallyHidden>
+              <b>{street}</b>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="courier-note">Odmítnutí nic neznamená a důvod říkat nemusíte.</p>
+    </CourierFrame>
+  )
+}
+
+function readyText({ readyBy, readyAt }: CourierOffer['pickups'][number]): string {
+  if (readyAt !== null) return 'hotovo'
+  return readyBy === null ? '' : clockTime(readyBy)
+}

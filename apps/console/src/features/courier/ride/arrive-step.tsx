@@ -1,0 +1,34 @@
+import type { Stop } from '@sousto/contract/courier/wire.ts'
+import { isAtStop } from '@sousto/domain/ride/presence.ts'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { useState } from 'react'
+import { useCourier } from '../live/use-courier.tsx'
+import { arriveText } from '../model/words.ts'
+import { StepButton } from './step-button.tsx'
+
+/** The arrival, within 100 m of the stop or with a reason. */
+export function ArriveStep({ stop }: { readonly stop: Stop }) {
+  const { place } = useCourier()
+  const [reason, setReason] = useState('')
+  const isThere = isAtStop(place, stop.place)
+  const given = reason.trim()
+  return (
+    <>
+      {!isThere && (
+        <TextField
+          label="Proč stojíte jinde"
+          hint={place === null ? 'Telefon nesděluje polohu.' : 'Podle polohy nejste na místě.'}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <StepButton
+        step={isThere || given !== '' ? { step: 'arrive', place, reason: isThere ? '' : given } : null}
+        missing="Napište, proč stojíte jinde než na místě."
+      >
+        {arriveText(stop)}
+      </StepButton>
+    </>
+  )
+}

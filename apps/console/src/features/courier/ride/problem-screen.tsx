@@ -1,0 +1,101 @@
+import type { Stop } from '@sousto/contract/courier/wire.ts'
+import {
+  NOT_AT_HOME_CALLS,
+  NOT_AT_HOME_MINUTES,
+  problemTooEarly,
+  RIDE_PROBLEMS,
+  type RideProblem,
+} from '@sousto/domain/ride/problems.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextArea } from '@sousto/ui/field/text-field.tsx'
+import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import { useServerNow } from '../../../shared/server-now.ts'
+import { CourierFrame } from '../courier-frame.tsx'
+import { useCourier } from '../live/use-courier.tsx'
+import { PROBLEM_NAMES } from '../model/words.ts'
+
+type ProblemProps = {
+  readonly stop: Stop
+  /** How often the customer was called before. */
+  readonly calls: number
+  readonly onClose: () => void
+}
+
+/** What went wrong; a dispatcher decides what follows (`dispatch.md` §4, Nastal problém). */
+export function ProblemScreen({ stop, calls: before, onClose }: ProblemProps) {
+  const { view, store } = useCourier()
+  const now = useServerNow(view.ahead)
+  const [kind, setKind] = useState<RideProblem | null>(null)
+  const [note, setNote] = useState('')
+  const [calls, setCalls] = useState(before)
+  const [isFull, setFull] = useState(false)
+  const arrivedAt = stop.arrivedAt === null ? null : Temporal.Instant.from(stop.arrivedAt)
+  const isEarly = kind !== null && problemTooEarly(kind, { arrivedAt }, { at: now, calls })
+  const atHomeUntil = arrivedAt?.add({ minutes: NOT_AT_HOME_MINUTES })
+  const left = atHomeUntil === undefined ? 0 : Math.max(0, Math.ceil(now.until(atHomeUntil).total('seconds')))
+  const kinds = RIDE_PROBLEMS.filter((each) => each !== 'not_at_home' || arrivedAt !== null)
+  const report = () => {
+    if (kind === null) return
+    store.step({ step: 'problem', kind, note: note.trim(), calls }).then(onClose, () => setFull(true))
+  }
+  return (
+    <CourierFrame
+      title="Nastal problém"
+      tools={
+        <Button variant="quiet" onClick={onClose}>
+          Zpět
+        </Button>
+      }
+      foot={
+        <>
+          {isFull && (
+            <p className="courier-missing" role="alert">
+              Telefon nemá místo, hlášení se neuložilo. Zavolejte dispečink.
+            </p>
+          )}
+          <Button variant="cta" size="large" wide disabled={kind === null || isEarly} onClick={report}>
+            Nahlásit dispečinku
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup label="Co se stalo" value={kind} onValueChange={setKind}>
+        {kinds.map((value) => (
+          <Radio key={value} value={value}>
+            {PROBLEM_NAMES[value]}
+          </Radio>
+        ))}
+      </RadioGroup>
+      {kind === 'not_at_home' && (
+        <section className="courier-wait" aria-label="Čekání u dveří">
+          <p className="courier-clock num" role="timer">
+            {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+          </p>
+          <p>
+            {left > 0 ? 'do konce čekání. ' : 'Čekání skončilo. '}
+            Zavoláno {calls} z {NOT_AT_HOME_CALLS}.
+          </p>
+          {stop.phone !== null && (
+            <Button
+              variant="line"
+              size="large"
+              icon={<Phone aria-hidden />}
+              render={<a href={`tel:${stop.phone}`} onClick={() => setCalls((count) => count + 1)} />}
+            >
+              Zavolat zákazníkovi
+            </Button>
+          )}
+        </section>
+      )}
+      <TextArea
+        label="Co má dispečink vědět"
+        optional
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </CourierFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Stop } from '@sousto/contract/courier/wire.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { Navigation, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { CourierFrame } from '../courier-frame.tsx'
+import { useCourier } from '../live/use-courier.tsx'
+import type { ShownRide } from '../model/shown-ride.ts'
+import { navigationUrl, PROBLEM_NAMES, rideTitle, stopHeading } from '../model/words.ts'
+import { ArriveStep } from './arrive-step.tsx'
+import { DeliverStep } from './deliver-step.tsx'
+import { LoadStep } from './load-step.tsx'
+import { ProblemScreen } from './problem-screen.tsx'
+import { ReturnStep } from './return-step.tsx'
+import { StopThread } from './stop-thread.tsx'
+
+/** One next stop, and one button that says what was done (`dispatch.md` §4, Ride). */
+export function RideScreen({ ride }: { readonly ride: ShownRide }) {
+  const { view } = useCourier()
+  const [isProblem, setProblem] = useState(false)
+  const stop = ride.stops.find(({ position }) => position === ride.next)
+  if (stop === undefined) return null
+  if (isProblem) {
+    return <ProblemScreen stop={stop} calls={ride.problem?.calls ?? 0} onClose={() => setProblem(false)} />
+  }
+  return (
+    <CourierFrame
+      title={rideTitle(ride)}
+      foot={
+        <>
+          <StepOf key={`${ride.id} ${stop.position} ${stop.step}`} stop={stop} />
+          <Button variant="quiet" wide onClick={() => setProblem(true)}>
+            Nastal problém
+          </Button>
+        </>
+      }
+    >
+      <section className="courier-stop" aria-label="Další zastávka">
+        <p>{leadOf(stop)}</p>
+        <h2>{stop.name}</h2>
+        <p>{stop.address}</p>
+        {stop.note !== '' && <p className="courier-stop-note">{stop.note}</p>}
+        <div className="courier-stop-ways">
+          <Button
+            variant="line"
+            size="large"
+            icon={<Navigation aria-hidden />}
+            render={<a href={navigationUrl(stop.place)} target="_blank" rel="noreferrer" />}
+          >
+            Navigovat
+          </Button>
+          {stop.phone !== null && (
+            <IconButton
+              label={`Zavolat: ${stop.name}`}
+              variant="soft"
+              render={<a href={`tel:${stop.phone}`} />}
+            >
+              <Phone />
+            </IconButton>
+          )}
+        </div>
+      </section>
+      {ride.problem !== null && (
+        <Notice tone="warn" role="status" title={`Problém: ${PROBLEM_NAMES[ride.problem.kind]}`}>
+          Dispečink o něm ví od {clockTime(ride.problem.reportedAt)} a rozhodne, co dál.
+        </Notice>
+      )}
+      <StopThread stops={ride.stops} next={stop.position} waiting={view.waiting} />
+    </CourierFrame>
+  )
+}
+
+function StepOf({ stop }: { readonly stop: Stop }) {
+  switch (stop.step) {
+    case 'arrive':
+      return <ArriveStep stop={stop} />
+    case 'load':
+      return <LoadStep stop={stop} />
+    case 'deliver':
+      return <DeliverStep stop={stop} />
+    case 'return':
+      return <ReturnStep stop={stop} />
+    case null:
+      return null
+  }
+}
+
+/** `Vyzvedněte, hotové v 18:58` */
+function leadOf(stop: Stop): string {
+  const heading = stopHeading(stop)
+  const [order] = stop.orders
+  if (stop.kind === 'pickup') {
+    if (order?.readyAt != null) return `${heading}, je hotovo`
+    return order?.readyBy == null ? heading : `${heading}, hotové v ${clockTime(order.readyBy)}`
+  }
+  return order?.promised == null ? heading : `${heading} do ${clockTime(order.promised.to)}`
+}

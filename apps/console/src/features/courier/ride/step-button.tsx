@@ -1,0 +1,40 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Step } from '../live/courier-store.ts'
+import { useCourier } from '../live/use-courier.tsx'
+
+type StepButtonProps = {
+  /** Null means that something is missing, which `missing` says. */
+  readonly step: Step | null
+  readonly missing?: string
+  readonly children: ReactNode
+}
+
+/** The one button of a stop. The step counts as done once the phone keeps it. */
+export function StepButton({ step, missing = '', children }: StepButtonProps) {
+  const { store } = useCourier()
+  const [isFull, setFull] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const onClick = () => {
+    setAsked(step === null)
+    if (step !== null) store.step(step).catch(() => setFull(true))
+  }
+  return (
+    <>
+      {isAsked && step === null && (
+        <p className="courier-missing" role="alert">
+          {missing}
+        </p>
+      )}
+      {isFull && (
+        <p className="courier-missing" role="alert">
+          Telefon nemá místo, krok se neuložil. Uvolněte paměť a zkuste to znovu.
+        </p>
+      )}
+      <Button variant="cta" size="large" wide onClick={onClick}>
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { useState } from 'react'
+import { FormFailure } from '../../../shared/forms/form-failure.tsx'
+import { CourierFrame } from '../courier-frame.tsx'
+import { useCall } from '../use-call.ts'
+import { VehicleChoice } from './vehicle-choice.tsx'
+
+const FORM = 'courier-profile'
+
+/** Before the first shift: how the courier is called and what the courier rides (`dispatch.md` §4, Joining). */
+export function ProfileForm() {
+  const { call, error, isPending } = useCall()
+  const [phone, setPhone] = useState('')
+  const [bankAccount, setBankAccount] = useState('')
+  const [vehicle, setVehicle] = useState<Vehicle>('bike')
+  return (
+    <CourierFrame
+      title="Než poprvé vyjedete"
+      foot={
+        <Button variant="cta" size="large" wide type="submit" form={FORM} loading={isPending}>
+          Uložit
+        </Button>
+      }
+    >
+      <form
+        id={FORM}
+        className="courier-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          call((work) => work.saveProfile({ body: { phone, vehicle, bankAccount } }))
+        }}
+      >
+        <TextField
+          label="Telefon"
+          hint="Uvidí ho podnik a zákazník, jen dokud jim vezete objednávku."
+          type="tel"
+          autoComplete="tel"
+          required
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+        <VehicleChoice value={vehicle} onChange={setVehicle} />
+        <TextField
+          label="Číslo účtu"
+          optional
+          hint="Na výplatu. Můžete ho doplnit později."
+          autoComplete="off"
+          value={bankAccount}
+          onChange={(event) => setBankAccount(event.target.value)}
+        />
+        <h2>Kdo co uvidí</h2>
+        <ul className="courier-facts">
+          <li>Polohu posíláme jen během směny, každých 10 sekund. Po 24 hodinách ji mažeme.</li>
+          <li>Zákazník uvidí vaše křestní jméno a polohu, jen když vezete jeho objednávku.</li>
+          <li>Vy uvidíte jména, adresy a telefony, jen dokud jízda trvá.</li>
+        </ul>
+        <FormFailure error={error} />
+      </form>
+    </CourierFrame>
+  )
+}

@@ -1,0 +1,103 @@
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
+import { Banknote, ChevronRight, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { FormFailure } from '../../../shared/forms/form-failure.tsx'
+import { CourierFrame } from '../courier-frame.tsx'
+import { currentPlace } from '../live/current-place.ts'
+import { useCourier } from '../live/use-courier.tsx'
+import { useCall } from '../use-call.ts'
+import { VehicleChoice } from './vehicle-choice.tsx'
+
+/** For how many hours a shift can be planned. */
+const HOURS = [2, 3, 4, 5, 6, 8, 10, 12] as const
+const USUAL_HOURS = 4
+
+/** Begins a shift: where, with what, until when (`dispatch.md` §4, Shift). */
+export function StartShift({ onCash }: { readonly onCash: () => void }) {
+  const { view } = useCourier()
+  const { call, error, isPending } = useCall()
+  const { state, ahead } = view
+  const cities = state?.cities ?? []
+  const [city, setCity] = useState(cities[0]?.slug ?? '')
+  const [vehicle, setVehicle] = useState(state?.profile?.vehicle ?? 'bike')
+  const [hours, setHours] = useState<number>(USUAL_HOURS)
+  const [reason, setReason] = useState('')
+  const needsReason = error instanceof ApiFailure && error.code === 'place_reason_required'
+  const endOf = (count: number) =>
+    Temporal.Instant.fromEpochMilliseconds(Date.now() + ahead)
+      .add({ hours: count })
+      .toString({ smallestUnit: 'second' })
+  const begin = async () => {
+    const place = await currentPlace()
+    call((work, headers) =>
+      work.beginShift({ headers, body: { city, vehicle, plannedEnd: endOf(hours), place, reason } }),
+    )
+  }
+  return (
+    <CourierFrame
+      title="Začátek směny"
+      foot={
+        <Button
+          variant="cta"
+          size="large"
+          wide
+          loading={isPending}
+          disabled={cities.length === 0}
+          onClick={() => void begin()}
+        >
+          Začít směnu
+        </Button>
+      }
+    >
+      <p className="courier-greeting">Ahoj, {state?.name.split(' ')[0]}</p>
+      {cities.length > 1 && (
+        <SelectField label="Město" value={city} onChange={(event) => setCity(event.target.value)}>
+          {cities.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <VehicleChoice value={vehicle} onChange={setVehicle} />
+      <SelectField
+        label="Do kdy"
+        value={String(hours)}
+        onChange={(event) => setHours(Number(event.target.value))}
+      >
+        {HOURS.map((count) => (
+          <option key={count} value={count}>
+            {clockTime(endOf(count))}, {count} h
+          </option>
+        ))}
+      </SelectField>
+      {needsReason && (
+        <TextField
+          label="Proč začínáte jinde"
+          hint="Směna se začíná ve městě, nebo s důvodem."
+          required
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <FormFailure error={error} />
+      <button type="button" className="courier-row" onClick={onCash}>
+        <Banknote aria-hidden />
+        <span>
+          <b>Hotovost {formatMoney(haler(state?.cash.inDetails ?? 0))}</b>
+          <small>co máte u sebe</small>
+        </span>
+        <ChevronRight aria-hidden />
+      </button>
+      <p className="courier-note">
+        <MapPin aria-hidden />
+        Polohu posíláme každých 10 s, jen po dobu směny. Po 24 hodinách ji mažeme.
+      </p>
+    </CourierFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
+import { useDispatch } from '../dispatch-view.ts'
+import type { Asked } from '../model/chosen.ts'
+import { orderList } from '../model/words.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { FloatDialog, HandoverDialog } from './cash-dialogs.tsx'
+import { PressFailure } from './press-failure.tsx'
+import { ProblemDialog } from './problem-dialog.tsx'
+import { usePress } from './use-press.ts'
+
+type DialogsProps = { readonly asked: Asked | null; readonly onClose: () => void }
+
+/** The dialog that is open. */
+export function Dialogs({ asked, onClose }: DialogsProps) {
+  switch (asked?.kind) {
+    case 'assign':
+      return <AssignDialog asked={asked} onClose={onClose} />
+    case 'problem':
+      return <ProblemDialog ride={asked.ride} onClose={onClose} />
+    case 'cancel':
+      return <CancelRide ride={asked.ride} onClose={onClose} />
+    case 'handover':
+      return <HandoverDialog courier={asked.courier} onClose={onClose} />
+    case 'float':
+      return <FloatDialog courier={asked.courier} onClose={onClose} />
+    case undefined:
+      return null
+  }
+}
+
+function CancelRide({ ride: id, onClose }: { readonly ride: number; readonly onClose: () => void }) {
+  const { view } = useDispatch()
+  const ride = view.rides.find((each) => each.id === id)
+  const { press, error, isPending, seen } = usePress({ ride: ride ?? null, onDone: onClose })
+  const orders = ride === undefined ? '' : orderList(ride.orders)
+  return (
+    <ConfirmDialog
+      open
+      title={`Zrušit jízdu ${id}?`}
+      description={
+        ride === undefined
+          ? 'Jízda už skončila.'
+          : `Objednávky zůstanou a budou čekat na jinou jízdu: ${orders}. Kdo jízdu má, se to dozví hned.`
+      }
+      yes="Zrušit jízdu"
+      danger
+      pending={isPending}
+      onYes={() => {
+        if (ride === undefined || seen === null) return onClose()
+        press({
+          what: `cancel ${id}`,
+          send: (calls, key, options) =>
+            calls.cancelRide(
+              { params: { city: view.city.slug, ride: id }, headers: { key, version: seen.version } },
+              options,
+            ),
+        })
+      }}
+      onNo={onClose}
+    >
+      <PressFailure error={error} />
+    </ConfirmDialog>
+  )
+}

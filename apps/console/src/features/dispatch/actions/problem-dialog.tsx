@@ -1,0 +1,182 @@
+import type { ProblemOutcome } from '@sousto/contract/dispatch/wire.ts'
+import { REFUND_BEARERS, type RefundBearer } from '@sousto/domain/payment/gateways.ts'
+import { FOOD_ENDS, type FoodEnd } from '@sousto/domain/ride/problems.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
+import { useState } from 'react'
+import { useDispatch } from '../dispatch-view.ts'
+import { canBeAssigned, candidatesOf } from '../model/assignment.ts'
+import type { ShownRide } from '../model/city-view.ts'
+import {
+  BEARER_NAMES,
+  FOOD_END_NAMES,
+  orderList,
+  PROBLEM_NAMES,
+  shortName,
+  streetLine,
+  WHY_NOT_TEXTS,
+} from '../model/words.ts'
+import { CallButton } from './call-button.tsx'
+import { PressFailure } from './press-failure.tsx'
+import { usePress } from './use-press.ts'
+
+type ProblemProps = { readonly ride: number; readonly onClose: () => void }
+
+/** How a reported problem ends (`dispatch.md` §4). */
+export function ProblemDialog({ ride: id, onClose }: ProblemProps) {
+  const { view } = useDispatch()
+  const ride = view.rides.find((each) => each.id === id)
+  const problem = ride?.problem ?? null
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={problem === null ? 'Problém' : PROBLEM_NAMES[problem.kind]}
+      description={
+        ride &&
+        problem &&
+        `${ride.courier ? `${shortName(ride.courier.name)}, ` : ''}nahlášeno ${clockTime(problem.reportedAt)}`
+      }
+    >
+      {ride === undefined || problem === null ? (
+        <p>Problém už někdo vyřešil.</p>
+      ) : (
+        <Answer ride={ride} problem={problem} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+type AnswerProps = {
+  readonly ride: ShownRide
+  readonly problem: NonNullable<ShownRide['problem']>
+  readonly onClose: () => void
+}
+
+function Answer({ ride, problem, onClose }: AnswerProps) {
+  const { view } = useDispatch()
+  const [outcome, setOutcome] = useState<ProblemOutcome['outcome'] | null>(null)
+  const [courier, setCourier] = useState<string | null>(null)
+  const [food, setFood] = useState<FoodEnd | null>(null)
+  const [bearer, setBearer] = useState<RefundBearer | null>(null)
+  const { press, error, isPending, seen } = usePress({ ride, onDone: onClose })
+  const stop = ride.stops.find(({ position }) => position === problem.stop)
+  const isLoaded = !canBeAssigned(ride)
+  const isDoor = stop?.kind === 'drop_off'
+  const answer = answerOf({ outcome, courier, food, bearer })
+  const orders = view.orders.filter(({ number }) => ride.orders.includes(number))
+  return (
+    <form
+      className="dispatch-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (answer === null) return
+        press({
+          what: `problem ${ride.id} ${JSON.stringify(answer)}`,
+          send: (calls, key, options) =>
+            calls.resolveProblem(
+              {
+                params: { city: view.city.slug, ride: ride.id },
+                headers: { key, version: (seen ?? ride).version },
+                body: answer,
+              },
+              options,
+            ),
+        })
+      }}
+    >
+      <p>
+        {stop !== undefined && (
+          <b>
+            {orderList(stop.orders.map(({ number }) => number))},{' '}
+            {isDoor ? streetLine(stop.address) : stop.name}.{' '}
+          </b>
+        )}
+        {problem.note}
+        {problem.kind === 'not_at_home' && ` Zavoláno ${problem.calls}×.`}
+      </p>
+      <div className="dispatch-buttons">
+        <CallButton phone={ride.courier?.phone ?? ''}>Zavolat kurýrovi</CallButton>
+        <CallButton phone={stop?.phone ?? ''}>
+          {isDoor ? 'Zavolat zákazníkovi' : 'Zavolat podniku'}
+        </CallButton>
+      </div>
+      <RadioGroup label="Jak to skončí" value={outcome} onValueChange={setOutcome}>
+        <Radio value="continue" detail="Problém je pryč, jízda pokračuje.">
+          Zkusí se to znovu
+        </Radio>
+        <Radio
+          value="take_over"
+          disabled={!isLoaded}
+          detail={isLoaded ? 'Tašky si předají.' : 'Ještě není naloženo.'}
+        >
+          Převezme to někdo jiný
+        </Radio>
+        <Radio
+          value="undelivered"
+          disabled={!isLoaded || !isDoor}
+          detail={isLoaded && isDoor ? 'Objednávka se zruší a peníze se vrátí.' : 'Jen u dveří zákazníka.'}
+        >
+          Nedoručí se
+        </Radio>
+      </RadioGroup>
+      {outcome === 'take_over' && (
+        <RadioGroup label="Kdo převezme" value={courier} onValueChange={setCourier}>
+          {candidatesOf(view, { orders, ride })
+            .filter((each) => each.courier.id !== ride.courier?.id)
+            .map(({ courier: { id, name }, whyNot, way }) => (
+              <Radio
+                key={id}
+                value={String(id)}
+                disabled={whyNot !== null}
+                detail={whyNot === null ? (way === null ? 'bez polohy' : 'může') : WHY_NOT_TEXTS[whyNot]}
+              >
+                {name}
+              </Radio>
+            ))}
+        </RadioGroup>
+      )}
+      {outcome === 'undelivered' && (
+        <>
+          <RadioGroup label="Co s jídlem" value={food} onValueChange={setFood}>
+            {FOOD_ENDS.map((each) => (
+              <Radio key={each} value={each}>
+                {FOOD_END_NAMES[each]}
+              </Radio>
+            ))}
+          </RadioGroup>
+          <RadioGroup label="Kdo to zaplatí" value={bearer} onValueChange={setBearer}>
+            {REFUND_BEARERS.map((each) => (
+              <Radio key={each} value={each}>
+                {BEARER_NAMES[each]}
+              </Radio>
+            ))}
+          </RadioGroup>
+        </>
+      )}
+      <PressFailure error={error} />
+      <div className="dispatch-buttons">
+        <Button type="submit" variant="cta" disabled={answer === null} loading={isPending}>
+          Uzavřít problém
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Choices = {
+  readonly outcome: ProblemOutcome['outcome'] | null
+  readonly courier: string | null
+  readonly food: FoodEnd | null
+  readonly bearer: RefundBearer | null
+}
+
+/** Null: something is still to be chosen. */
+function answerOf({ outcome, courier, food, bearer }: Choices): ProblemOutcome | null {
+  if (outcome === 'continue') return { outcome }
+  if (outcome === 'take_over') return courier === null ? null : { outcome, courier: Number(courier) }
+  if (outcome === 'undelivered') return food === null || bearer === null ? null : { outcome, food, bearer }
+  return null
+}

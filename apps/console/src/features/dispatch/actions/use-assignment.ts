@@ -1,0 +1,73 @@
+import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { useState } from 'react'
+import { useDispatch } from '../dispatch-view.ts'
+import type { ShownOrder, ShownRide } from '../model/city-view.ts'
+import { currentRide, usePress } from './use-press.ts'
+
+type Assigned = {
+  readonly orders: readonly ShownOrder[]
+  /** Null: the orders have none yet. */
+  readonly ride: ShownRide | null
+  readonly onDone: () => void
+}
+
+export type AssignmentChoice =
+  | { readonly kind: 'courier'; readonly id: number }
+  /** The ride into which the orders are put. */
+  | { readonly kind: 'ride'; readonly ride: Pick<ShownRide, 'id' | 'version'> }
+
+/** Who is to carry the orders, and the presses that say so. */
+export function useAssignment({ orders, ride, onDone }: Assigned) {
+  const { view } = useDispatch()
+  const names = orders.map(({ number }) => number)
+  const { press, error, isPending, seen } = usePress({ ride, orders: names, onDone })
+  const [choice, choose] = useState<AssignmentChoice | null>(null)
+  const numbers = names.flatMap((name) => parseOrderNumber(name) ?? [])
+  const city = view.city.slug
+
+  /** To the courier who was chosen. `offer` false: without asking. */
+  function give(offer: boolean): void {
+    if (choice?.kind !== 'courier') return
+    const { id: courier } = choice
+    if (seen === null) {
+      press({
+        what: `create ${names.join()} ${courier} ${offer}`,
+        send: (calls, key, options) =>
+          calls.createRide(
+            {
+              params: { city },
+              headers: { 'idempotency-key': key },
+              body: { orders: numbers, to: { courier, offer } },
+            },
+            options,
+          ),
+      })
+      return
+    }
+    const { id, version } = seen
+    const call = offer ? 'offer' : 'assign'
+    press({
+      what: `${call} ${id} ${courier}`,
+      send: (calls, key, options) =>
+        calls[call]({ params: { city, ride: id }, headers: { key, version }, body: { courier } }, options),
+    })
+  }
+
+  /** Puts the orders into the ride that was chosen. */
+  function extend(): void {
+    if (choice?.kind !== 'ride') return
+    const { id } = choice.ride
+    const current = currentRide(error)
+    const { version } = current?.id === id ? current : choice.ride
+    press({
+      what: `add ${id} ${names.join()}`,
+      send: (calls, key, options) =>
+        calls.addOrders(
+          { params: { city, ride: id }, headers: { key, version }, body: { orders: numbers } },
+          options,
+        ),
+    })
+  }
+
+  return { choice, choose, give, extend, error, isPending }
+}

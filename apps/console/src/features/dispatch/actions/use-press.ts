@@ -1,0 +1,70 @@
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import type { ConsoleClient } from '@sousto/contract/console-client.ts'
+import { type DispatchRide, dispatchRide } from '@sousto/contract/dispatch/wire.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useClient } from '../../../platform/router-context.ts'
+import { isPassing, repeated } from '../../../shared/passing.ts'
+import { useDispatch } from '../dispatch-view.ts'
+import { cityQuery } from '../live/use-city.ts'
+
+type Press = {
+  /** Says which press it is: the same one sent again after a lost answer counts once. */
+  readonly what: string
+  readonly send: (
+    calls: ConsoleClient['dispatch'],
+    key: string,
+    options: ReturnType<typeof repeated>,
+  ) => Promise<unknown>
+}
+
+type Seen = Pick<DispatchRide, 'id' | 'version'>
+type Options = {
+  /** The ride as the dispatcher saw it when the question was opened; null: there was none. */
+  readonly ride?: Seen | null
+  /** What is to be carried: once another ride has one of them, the press is about that ride. */
+  readonly orders?: readonly string[]
+  readonly onDone?: () => void
+}
+
+/**
+ * A dispatcher's press. Whatever comes of it, the screen then shows what is true. A press names the ride that was `seen`: if it is another
+ * one by now, the server says so, and the next press is made knowingly.
+ */
+export function usePress({ ride = null, orders = [], onDone }: Options = {}) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const { view } = useDispatch()
+  const [seen, setSeen] = useState(ride)
+  const keys = useRef(new Map<string, string>())
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async ({ what, send }: Press) => {
+      const key = keys.current.get(what) ?? crypto.randomUUID()
+      keys.current.set(what, key)
+      try {
+        await send(client.dispatch, key, repeated())
+        keys.current.delete(what)
+      } catch (failed) {
+        if (!isPassing(failed)) keys.current.delete(what)
+        throw failed
+      }
+    },
+    onSuccess: () => onDone?.(),
+    onError: (failed) => {
+      const current = currentRide(failed)
+      if (current === null) return
+      const isAboutIt =
+        seen === null ? orders.some((order) => current.orders.includes(order)) : current.id === seen.id
+      if (isAboutIt) setSeen(current)
+    },
+    onSettled: () => queryClient.refetchQueries({ queryKey: cityQuery(client, view.city.slug).queryKey }),
+  })
+  return { press: mutate, error, isPending, seen }
+}
+
+/** The ride as it is now, where a press had seen an older one or none. */
+export function currentRide(error: unknown): DispatchRide | null {
+  if (!(error instanceof ApiFailure)) return null
+  const current = dispatchRide.safeParse(error.current)
+  return current.success ? current.data : null
+}

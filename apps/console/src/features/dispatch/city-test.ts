@@ -1,0 +1,123 @@
+/** A city for tests: an evening in Olomouc whose clock starts now. */
+import { DOOR_STOP, PICKUP_STOP } from '@sousto/contract/courier/examples.ts'
+import { dispatchExamples } from '@sousto/contract/dispatch/examples.ts'
+import type {
+  DispatchCourier,
+  DispatchOrder,
+  DispatchRide,
+  DispatchState,
+} from '@sousto/contract/dispatch/wire.ts'
+
+/** So many minutes from now; negative: ago. */
+export const inMinutes = (minutes: number): string =>
+  Temporal.Now.instant()
+    .add({ seconds: Math.round(minutes * 60) })
+    .toString({ smallestUnit: 'second' })
+
+const EXAMPLE = dispatchExamples.load.answer as DispatchState
+const [ORDER] = EXAMPLE.orders as readonly [DispatchOrder]
+const [COURIER] = EXAMPLE.couriers as readonly [DispatchCourier]
+const [RIDE] = EXAMPLE.rides as readonly [DispatchRide]
+
+/** Accepted, in the kitchen for 10 minutes more, promised in 40 minutes, without a ride. */
+export const anOrder = (short: string, patch: Partial<DispatchOrder> = {}): DispatchOrder => ({
+  ...ORDER,
+  number: `2026/482${short}`,
+  placedAt: inMinutes(-15),
+  promised: { from: inMinutes(25), to: inMinutes(40) },
+  parts: ORDER.parts.map((part) => ({ ...part, state: 'preparing', readyBy: inMinutes(10), readyAt: null })),
+  ride: null,
+  ...patch,
+})
+
+export const ready = (short: string, patch: Partial<DispatchOrder> = {}): DispatchOrder =>
+  anOrder(short, {
+    parts: ORDER.parts.map((part) => ({
+      ...part,
+      state: 'ready',
+      readyBy: inMinutes(-3),
+      readyAt: inMinutes(-4),
+    })),
+    ...patch,
+  })
+
+/** On shift for an hour, seen a minute ago, free. */
+export const aCourier = (
+  id: number,
+  name: string,
+  patch: Partial<DispatchCourier> = {},
+): DispatchCourier => ({
+  ...COURIER,
+  id,
+  name,
+  shift: { beganAt: inMinutes(-60), plannedEnd: inMinutes(120), breakSince: null, reason: null },
+  position: { lng: 17.251, lat: 49.591, at: inMinutes(-1), accuracy: 12 },
+  ride: null,
+  offer: null,
+  cashInHand: 0,
+  handover: null,
+  ...patch,
+})
+
+/** Of one order, just accepted by the courier. */
+export const aRide = (
+  id: number,
+  number: string,
+  courier: number | null,
+  patch: Partial<DispatchRide> = {},
+): DispatchRide => {
+  const orders = [{ number, bags: 1, readyBy: inMinutes(10), readyAt: null, promised: null }]
+  return {
+    ...RIDE,
+    id,
+    version: '3',
+    state: courier === null ? 'proposed' : 'accepted',
+    courier,
+    createdAt: inMinutes(-2),
+    acceptedAt: courier === null ? null : inMinutes(-1),
+    orders: [number],
+    stops: [
+      { ...PICKUP_STOP, orders },
+      { ...DOOR_STOP, orders },
+    ],
+    offer: null,
+    lapsed: 0,
+    alert: false,
+    notAsked: [],
+    problem: null,
+    rejected: [],
+    ...patch,
+  }
+}
+
+/** The same, loaded, on its way to the door. */
+export const loadedRide = (
+  id: number,
+  number: string,
+  courier: number,
+  patch: Partial<DispatchRide> = {},
+): DispatchRide => {
+  const ride = aRide(id, number, courier, {
+    state: 'under_way',
+    createdAt: inMinutes(-14),
+    acceptedAt: inMinutes(-13),
+  })
+  return {
+    ...ride,
+    stops: ride.stops.map((stop) =>
+      stop.kind === 'pickup'
+        ? { ...stop, state: 'done', step: null, arrivedAt: inMinutes(-9), endedAt: inMinutes(-6) }
+        : stop,
+    ),
+    ...patch,
+  }
+}
+
+export const aCity = (patch: Partial<DispatchState> = {}): DispatchState => ({
+  ...EXAMPLE,
+  now: inMinutes(0),
+  orders: [],
+  couriers: [],
+  rides: [],
+  ...patch,
+})

@@ -1,0 +1,55 @@
+/** The dispatch screen of a city, as its dispatcher opens it. */
+import { dispatchExamples } from '@sousto/contract/dispatch/examples.ts'
+import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import type { Me } from '@sousto/contract/staff/wire.ts'
+import { vi } from 'vitest'
+import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
+
+export const DISPATCHER: Me = {
+  ...JOHANA,
+  name: 'Dan Dispečer',
+  grants: [{ role: 'dispatcher', city: 'olomouc' }],
+  outlets: [],
+  cities: [{ slug: 'olomouc', name: 'Olomouc' }],
+}
+
+export const LOAD = 'GET /dispatch/{city}'
+
+type Where = { readonly path?: string }
+
+export const openCity = (
+  state: DispatchState,
+  answers: Readonly<Record<string, unknown>> = {},
+  { path = '/dispecink/olomouc' }: Where = {},
+) =>
+  renderConsole(path, {
+    'GET /me': { me: DISPATCHER },
+    'GET /cities/{city}/couriers': { people: [], invitations: [], next: null },
+    [LOAD]: state,
+    'GET /dispatch/{city}/rides/{ride}/decisions': dispatchExamples.decisions.answer,
+    ...answers,
+  })
+
+/** A stream that was opened. */
+export type OpenedStream = EventTarget & {
+  readonly url: string
+  onmessage?: (event: MessageEvent) => void
+}
+
+/** Replaces the browser's streams, of which jsdom has none. Returns those that are opened, the last one last. */
+export function stubStreams(): readonly OpenedStream[] {
+  const streams: OpenedStream[] = []
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      readonly url: string
+      constructor(url: string) {
+        super()
+        this.url = url
+        streams.push(this)
+      }
+      close() {}
+    },
+  )
+  return streams
+}

@@ -1,0 +1,31 @@
+import { formFor } from '../../shared/counted.ts'
+import { ORDERS } from '../../shared/rides/words.ts'
+import { useDispatch } from './dispatch-view.ts'
+
+/** The city in numbers. */
+export function Figures() {
+  const { orders, couriers } = useDispatch().view
+  const late = orders.filter(({ sign }) => sign === 'late').length
+  const working = couriers.filter(({ shift }) => shift !== null)
+  const free = working.filter(
+    ({ shift, ride, offer }) => !shift?.breakSince && ride === null && offer === null,
+  )
+  const figures = [
+    { name: formFor(orders.length, ORDERS), value: orders.length },
+    { name: 'po slibu', value: late, isBad: late > 0 },
+    { name: 'na směně', value: working.length },
+    { name: 'bez jízdy', value: free.length },
+  ]
+  return (
+    <section aria-label="Město v číslech">
+      <dl className="dispatch-figures num">
+        {figures.map(({ name, value, isBad = false }) => (
+          <div key={name} data-bad={isBad || undefined}>
+            <dd>{value}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
+import { VEHICLE_ICONS, VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
+import { useDispatch } from '../dispatch-view.ts'
+import type { ShownCourier } from '../model/city-view.ts'
+import { ageText, loadText, shortName, streetLine } from '../model/words.ts'
+import { CourierTag } from './courier-tag.tsx'
+import { SignKey } from './sign.tsx'
+import { Thread, ThreadAxis } from './thread.tsx'
+import './couriers.css'
+
+/** Who is at work, and what each carries against the clock. */
+export function CourierList() {
+  const { view } = useDispatch()
+  return (
+    <section className="dispatch-section" data-part="couriers" aria-labelledby="kuryri">
+      <div className="dispatch-title">
+        <h2 id="kuryri">
+          Kurýři <span className="num">{view.couriers.length}</span>
+        </h2>
+        <SignKey />
+      </div>
+      {view.couriers.length === 0 ? (
+        <p className="dispatch-none">Nikdo nemá směnu.</p>
+      ) : (
+        <>
+          <ThreadAxis now={view.now} />
+          <ul>
+            {view.couriers.map((courier) => (
+              <li key={courier.id}>
+                <CourierRow courier={courier} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function CourierRow({ courier }: { readonly courier: ShownCourier }) {
+  const { view, chosen, choose } = useDispatch()
+  const { id, name, vehicle, capacity, carries, ride } = courier
+  const Vehicle = VEHICLE_ICONS[vehicle]
+  const isChosen = chosen?.kind === 'courier' && chosen.id === id
+  const isSilent = ride?.silent != null
+  return (
+    <button
+      type="button"
+      className="dispatch-row dispatch-courier"
+      aria-expanded={isChosen}
+      onClick={() => choose(isChosen ? null : { kind: 'courier', id })}
+    >
+      <CourierTag courier={courier} named look={isSilent ? 'silent' : ride === null ? 'free' : 'busy'} />
+      <Vehicle aria-hidden />
+      <b>
+        {shortName(name)}
+        <VisuallyHidden>, {VEHICLE_NAMES[vehicle].toLowerCase()},</VisuallyHidden>
+      </b>{' '}
+      <span className="dispatch-load num">
+        <VisuallyHidden>veze</VisuallyHidden> {loadText(carries, capacity)}
+      </span>{' '}
+      <span className="dispatch-seen">{whereText(courier, view.now)}</span>
+      {ride !== null && <Thread ride={ride} orders={view.orders} now={view.now} />}
+    </button>
+  )
+}
+
+/** The most important of: silence, break, no shift, the next stop, the age of the position. */
+function whereText({ shift, ride, position, cashInHand }: ShownCourier, now: Temporal.Instant): string {
+  if (shift === null) return `bez směny, má ${formatMoney(haler(cashInHand))}`
+  const age = position === null ? 'bez polohy' : `poloha ${ageText(position.at, now)}`
+  if (ride?.silent != null) return `mlčí ${ride.silent} min, ${age}`
+  if (shift.breakSince !== null) return `přestávka od ${clockTime(shift.breakSince)}`
+  const next = ride?.stops.find(({ state }) => state === 'open' || state === 'arrived')
+  if (next === undefined) return `bez jízdy, ${age}`
+  const where = next.kind === 'drop_off' ? streetLine(next.address) : next.name
+  if (next.state === 'arrived') return `čeká: ${where}, ${age}`
+  return `${where}${next.expected === null ? '' : ` ${clockTime(next.expected.toString())}`}, ${age}`
+}

@@ -1,0 +1,81 @@
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
+import { doorPaymentText, shortOrder } from '../../../shared/rides/words.ts'
+import { useDispatch } from '../dispatch-view.ts'
+import { ORDER_GROUPS, type ShownOrder } from '../model/city-view.ts'
+import { GROUP_NAMES, orderStateText, wayText } from '../model/words.ts'
+import { CourierTag } from './courier-tag.tsx'
+import { Sign } from './sign.tsx'
+import './rows.css'
+
+/** Every open order, the most urgent of each group first. */
+export function OrderList() {
+  const { view } = useDispatch()
+  const groups = ORDER_GROUPS.map((group) => ({
+    group,
+    orders: view.orders.filter((order) => order.group === group),
+  })).filter(({ orders }) => orders.length > 0)
+  return (
+    <section className="dispatch-section" data-part="orders" aria-labelledby="objednavky">
+      <div className="dispatch-title">
+        <h2 id="objednavky">
+          Objednávky <span className="num">{view.orders.length}</span>
+        </h2>
+      </div>
+      {groups.length === 0 && <p className="dispatch-none">Žádná otevřená objednávka.</p>}
+      {groups.map(({ group, orders }) => (
+        <section key={group} aria-labelledby={`skupina-${group}`}>
+          <h3 id={`skupina-${group}`} className="dispatch-group">
+            {GROUP_NAMES[group]} <span className="num">{orders.length}</span>
+          </h3>
+          <ul>
+            {orders.map((order) => (
+              <li key={order.number}>
+                <OrderRow order={order} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** The time that was promised over its sign, the way, the state, the money and who carries it. */
+export function OrderRow({ order }: { readonly order: ShownOrder }) {
+  const { view, chosen, choose } = useDispatch()
+  const { number, promised, ride, payment } = order
+  const isChosen = chosen?.kind === 'order' && chosen.number === number
+  return (
+    <button
+      type="button"
+      className="dispatch-row dispatch-order"
+      aria-expanded={isChosen}
+      onClick={() => choose(isChosen ? null : { kind: 'order', number })}
+    >
+      <span className="dispatch-promise">
+        {promised === null ? (
+          <span>bez slibu</span>
+        ) : (
+          <b className="num">
+            <VisuallyHidden>slíbeno do</VisuallyHidden> {clockTime(promised.to)}
+          </b>
+        )}{' '}
+        <Sign order={order} />
+      </span>{' '}
+      <span className="dispatch-way">
+        <b>{wayText(order)}</b>{' '}
+        <span>
+          {shortOrder(number)}, {orderStateText(order, view.now)}, {doorPaymentText(payment)}
+        </span>
+      </span>{' '}
+      {ride?.courier == null ? (
+        <span className="dispatch-tag" data-look="none">
+          {ride?.offer == null ? 'nikdo' : 'nabídka'}
+        </span>
+      ) : (
+        <CourierTag courier={ride.courier} />
+      )}
+    </button>
+  )
+}

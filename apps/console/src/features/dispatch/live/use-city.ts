@@ -1,0 +1,94 @@
+/** The dispatch of a city as it is now: read anew whenever the stream says that it has changed (`dispatch.md` §10). */
+import { boardCalls } from '@sousto/contract/board/endpoints.ts'
+import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import { urlOf } from '@sousto/contract/typed-client.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { API_BASES, type Client } from '../../../platform/api.ts'
+import { useClient } from '../../../platform/router-context.ts'
+import { connect } from '../../../shared/live/connection.ts'
+
+export const cityQuery = (client: Client, city: string) =>
+  queryOptions({
+    queryKey: ['dispatch', city],
+    queryFn: ({ signal }) => client.dispatch.load({ params: { city } }, { signal }),
+  })
+
+export type LiveCity = {
+  /** Undefined: not loaded yet. */
+  readonly state: DispatchState | undefined
+  /** How far the server's clock is ahead of the device's, in milliseconds. */
+  readonly ahead: number
+  /** Since when nothing is heard, in the device's milliseconds; null: connected. */
+  readonly lostSince: number | null
+  readonly failure: unknown
+  readonly retry: () => void
+}
+
+export function useCity(city: string): LiveCity {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const { data: state, dataUpdatedAt, error, refetch } = useQuery(cityQuery(client, city))
+  const [lostSince, setLostSince] = useState<number | null>(null)
+  useEffect(() => {
+    const { queryKey } = cityQuery(client, city)
+    const read = oneAfterTheOther(() =>
+      queryClient.refetchQueries({ queryKey }, { throwOnError: true }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    const connection = connect({
+      openStream: () => {
+        const stream = new EventSource(urlOf(API_BASES, boardCalls.events, { query: { city } }))
+        // What changed without a stream was told to nobody.
+        stream.addEventListener('open', () => void read())
+        return stream
+      },
+      onEvent: (event) => {
+        if (event.type === 'replaced') connection.replaced()
+        else if (event.type !== 'beat') void read()
+      },
+      onLost: setLostSince,
+      onBack: () => setLostSince(null),
+      poll: read,
+      onPolling: () => {},
+    })
+    window.addEventListener('online', connection.poke)
+    window.addEventListener('offline', connection.offline)
+    document.addEventListener('visibilitychange', connection.poke)
+    return () => {
+      connection.close()
+      window.removeEventListener('online', connection.poke)
+      window.removeEventListener('offline', connection.offline)
+      document.removeEventListener('visibilitychange', connection.poke)
+    }
+  }, [client, queryClient, city])
+  return {
+    state,
+    ahead: state === undefined ? 0 : Date.parse(state.now) - dataUpdatedAt,
+    lostSince,
+    failure: error,
+    retry: () => void refetch(),
+  }
+}
+
+/** While one reading runs, all that ask for another share the next one. */
+function oneAfterTheOther(read: () => Promise<boolean>): () => Promise<boolean> {
+  let running: Promise<boolean> | null = null
+  let next: Promise<boolean> | null = null
+  const start = (): Promise<boolean> => {
+    running = read().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (running === null) return start()
+    next ??= running.then(() => {
+      next = null
+      return start()
+    })
+    return next
+  }
+}

@@ -1,0 +1,96 @@
+/** Who can carry what: the candidates of an assignment, and why others are none (`dispatch.md` §2, §6). */
+import { defaultTravelTime, straightKilometres } from '@sousto/domain/dispatch/travel.ts'
+import { haler } from '@sousto/domain/money/money.ts'
+import { courierProblem, type RideNeeds } from '@sousto/domain/ride/offers.ts'
+import { isRideTransition, RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
+import type { CityView, ShownCourier, ShownOrder, ShownRide } from './city-view.ts'
+import type { WhyNot } from './words.ts'
+
+export type Candidate = {
+  readonly courier: ShownCourier
+  /** Null: nothing is against it. */
+  readonly whyNot: WhyNot | null
+  /** Declined it, or let the offer lapse, not long ago. */
+  readonly notAskedUntil: string | null
+  /** To the first outlet; null: nobody knows where the courier is. */
+  readonly way: { readonly kilometres: number; readonly minutes: number } | null
+}
+
+type Wanted = {
+  readonly orders: readonly ShownOrder[]
+  /** Null: the orders have no ride yet. */
+  readonly ride: ShownRide | null
+}
+
+export function needsOf(orders: readonly ShownOrder[]): RideNeeds {
+  const cash = orders.flatMap(({ payment }) => (payment.kind === 'cash' ? [payment.amount] : []))
+  return {
+    bags: orders.reduce((sum, { bags }) => sum + bags, 0),
+    document: orders.some(({ document }) => document),
+    toCollect: haler(cash.reduce((sum, amount) => sum + amount, 0)),
+  }
+}
+
+/** Those who can first, the nearest first. */
+export function candidatesOf({ couriers }: CityView, { orders, ride }: Wanted): readonly Candidate[] {
+  const needs = needsOf(orders)
+  const start = orders[0]?.parts[0]?.place
+  return couriers
+    .map((courier): Candidate => {
+      const { position, vehicle } = courier
+      return {
+        courier,
+        whyNot: whyNotOf(courier, needs, ride),
+        notAskedUntil: ride?.notAsked.find((each) => each.courier === courier.id)?.until ?? null,
+        way:
+          position === null || start === undefined
+            ? null
+            : {
+                kilometres: straightKilometres(position, start),
+                minutes: Math.round(defaultTravelTime(position, start, vehicle)),
+              },
+      }
+    })
+    .toSorted(
+      (a, b) =>
+        Number(a.whyNot !== null) - Number(b.whyNot !== null) ||
+        (a.way?.minutes ?? Number.MAX_SAFE_INTEGER) - (b.way?.minutes ?? Number.MAX_SAFE_INTEGER),
+    )
+}
+
+function whyNotOf(courier: ShownCourier, needs: RideNeeds, ride: ShownRide | null): WhyNot | null {
+  const { shift, capacity, mayCheckDocuments, cashInHand, offer } = courier
+  const problem = courierProblem(
+    {
+      onShift: shift !== null,
+      onBreak: shift !== null && shift.breakSince !== null,
+      capacity,
+      mayCheckDocuments,
+      cashInHand: haler(cashInHand),
+      hasRide: courier.ride !== null && courier.ride.id !== ride?.id,
+    },
+    needs,
+  )
+  if (problem !== null) return problem
+  return offer !== null && offer.ride !== ride?.id ? 'courier_has_offer' : null
+}
+
+export const canBeAssigned = ({ state }: Pick<ShownRide, 'state'>): boolean =>
+  RIDE_STATE_TRAITS[state].assignable
+
+/** Whether a ride can be shown to a courier who may decline it; one that somebody has cannot. */
+export const canBeOffered = ({ state }: Pick<ShownRide, 'state'>): boolean =>
+  isRideTransition(state, 'offered', 'dispatcher')
+
+export type Extension = { readonly ride: ShownRide; readonly whyNot: WhyNot | null }
+
+/** The rides into which an order without one can be put, with what is against it. */
+export function extensionsOf({ rides, orders }: CityView, order: ShownOrder): readonly Extension[] {
+  return rides
+    .filter((ride) => canBeAssigned(ride) && ride.state !== 'offered')
+    .map((ride) => {
+      const carried = orders.filter(({ number }) => ride.orders.includes(number))
+      const holder = ride.courier && { ...ride.courier, ride, carries: 0 }
+      return { ride, whyNot: holder && whyNotOf(holder, needsOf([...carried, order]), ride) }
+    })
+}

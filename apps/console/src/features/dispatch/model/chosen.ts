@@ -1,0 +1,17 @@
+/** What is open beside the lists. */
+export type Chosen =
+  | { readonly kind: 'order'; readonly number: string }
+  | { readonly kind: 'ride'; readonly id: number }
+  | { readonly kind: 'courier'; readonly id: number }
+
+export const chosenKey = (chosen: Chosen): string =>
+  `${chosen.kind} ${chosen.kind === 'order' ? chosen.number : chosen.id}`
+
+/** Which dialog is open, and about what. Of an assignment either the order or the ride is named. */
+export type Asked =
+  | { readonly kind: 'assign'; readonly order: string; readonly ride: null }
+  | { readonly kind: 'assign'; readonly order: null; readonly ride: number }
+  | { readonly kind: 'problem'; readonly ride: number }
+  | { readonly kind: 'cancel'; readonly ride: number }
+  | { readonly kind: 'handover'; readonly courier: number }
+  | { readonly kind: 'float'; readonly courier: number }

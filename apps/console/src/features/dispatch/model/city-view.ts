@@ -1,0 +1,206 @@
+/** What the screen shows of a city at a moment: orders by urgency, rides with the times to be expected, couriers (`dispatch.md` §6). */
+import type { Stop } from '@sousto/contract/courier/wire.ts'
+import type {
+  DispatchCourier,
+  DispatchOrder,
+  DispatchRide,
+  DispatchState,
+} from '@sousto/contract/dispatch/wire.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { type Punctuality, punctuality, silentMinutes } from '@sousto/domain/dispatch/punctuality.ts'
+import { forecastStops, type StopForecast } from '@sousto/domain/dispatch/ride-forecast.ts'
+import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
+
+export type ShownStop = Stop & {
+  /** When the courier is to be expected there; null: nobody knows, or it is over. */
+  readonly expected: Temporal.Instant | null
+}
+
+export type ShownRide = Omit<DispatchRide, 'stops' | 'courier'> & {
+  readonly stops: readonly ShownStop[]
+  /** Null: nobody has it. */
+  readonly courier: DispatchCourier | null
+  /** For how many minutes nothing was heard of a courier who should have pressed something; null: not silent. */
+  readonly silent: number | null
+}
+
+/** How the order stands, as its sign says. */
+export type OrderSign = 'on_time' | 'in_kitchen' | 'edge' | 'late' | 'no_courier'
+
+export const ORDER_GROUPS = ['no_courier', 'under_way', 'ready', 'in_kitchen', 'not_accepted'] as const
+export type OrderGroup = (typeof ORDER_GROUPS)[number]
+
+export type ShownOrder = Omit<DispatchOrder, 'ride'> & {
+  readonly ride: ShownRide | null
+  readonly group: OrderGroup
+  readonly sign: OrderSign
+  /** When it is to be expected at the door; null: nobody knows. */
+  readonly expected: Temporal.Instant | null
+  /** Null: nothing was promised. */
+  readonly stands: Punctuality | null
+  /** When all of it was ready; null: it is not. */
+  readonly readyAt: string | null
+  /** Until when all of it should be ready; null: nobody knows. */
+  readonly readyBy: string | null
+}
+
+export type ShownCourier = Omit<DispatchCourier, 'ride'> & {
+  readonly ride: ShownRide | null
+  /** Bags that are loaded and not delivered. */
+  readonly carries: number
+}
+
+export type CityView = {
+  readonly city: DispatchState['city']
+  readonly now: Temporal.Instant
+  /** The most urgent of each group first. */
+  readonly orders: readonly ShownOrder[]
+  /** On shift first, by name. */
+  readonly couriers: readonly ShownCourier[]
+  /** Without a courier first. */
+  readonly rides: readonly ShownRide[]
+}
+
+export function cityView(state: DispatchState, now: Temporal.Instant): CityView {
+  const rides = state.rides.map((ride) => shownRide(ride, state, now))
+  const orders = state.orders.map((order) => shownOrder(order, rides, now))
+  const couriers = state.couriers.map((courier) => shownCourier(courier, rides))
+  return {
+    city: state.city,
+    now,
+    orders: orders.toSorted(byUrgency),
+    couriers: couriers.toSorted(
+      (a, b) =>
+        Number(a.shift === null) - Number(b.shift === null) ||
+        a.name.localeCompare(b.name, 'cs') ||
+        a.id - b.id,
+    ),
+    rides: rides.toSorted((a, b) => Number(a.courier !== null) - Number(b.courier !== null) || a.id - b.id),
+  }
+}
+
+const isAhead = ({ state }: Stop): boolean => state === 'open' || state === 'arrived'
+const instantOf = (text: string | null): Temporal.Instant | null =>
+  text === null ? null : Temporal.Instant.from(text)
+
+function latest(texts: readonly (string | null)[]): Temporal.Instant | null {
+  const instants = texts.flatMap((text) => instantOf(text) ?? [])
+  return instants.toSorted((a, b) => Temporal.Instant.compare(a, b)).at(-1) ?? null
+}
+
+function shownRide(ride: DispatchRide, { couriers, city }: DispatchState, now: Temporal.Instant): ShownRide {
+  const courier = couriers.find(({ id }) => id === ride.courier) ?? null
+  const ahead = ride.stops.filter(isAhead)
+  const from = courier && lastSeen(ride, courier, city.place)
+  const forecast = (notBefore: Temporal.Instant): readonly StopForecast[] =>
+    courier === null || from === null
+      ? []
+      : forecastStops(
+          ahead.map((stop) => ({
+            kind: stop.kind,
+            place: stop.place,
+            arrivedAt: instantOf(stop.arrivedAt),
+            readyAt: latest(stop.orders.map(({ readyAt, readyBy }) => readyAt ?? readyBy)),
+          })),
+          { from, vehicle: courier.vehicle, notBefore },
+        )
+  const times = forecast(now)
+  return {
+    ...ride,
+    courier,
+    stops: ride.stops.map((stop) => ({ ...stop, expected: times[ahead.indexOf(stop)]?.arrival ?? null })),
+    silent: from && courier && silence({ ride, courier, next: ahead[0], plan: forecast(from.at)[0] }, now),
+  }
+}
+
+/** The last place at which the courier surely was; before the first one the middle of the city. */
+function lastSeen(ride: DispatchRide, { position }: DispatchCourier, city: LngLat) {
+  const start = { place: city, at: Temporal.Instant.from(ride.acceptedAt ?? ride.createdAt) }
+  const left = ride.stops.flatMap(({ place, endedAt }) =>
+    endedAt === null ? [] : [{ place, at: Temporal.Instant.from(endedAt) }],
+  )
+  const seen = position === null ? [] : [{ place: position, at: Temporal.Instant.from(position.at) }]
+  return [...left, ...seen].toSorted((a, b) => Temporal.Instant.compare(a.at, b.at)).at(-1) ?? start
+}
+
+type Followed = {
+  readonly ride: DispatchRide
+  readonly courier: DispatchCourier
+  readonly next: Stop | undefined
+  /** As it looked when the courier was last seen. */
+  readonly plan: StopForecast | undefined
+}
+
+function silence({ ride, courier, next, plan }: Followed, now: Temporal.Instant): number | null {
+  if (next === undefined || plan === undefined) return null
+  const isWaiting = next.kind === 'pickup' && next.orders.some(({ readyAt }) => readyAt === null)
+  if (next.arrivedAt !== null && isWaiting) return null
+  const lastSign = latest([
+    ride.acceptedAt ?? ride.createdAt,
+    courier.position?.at ?? null,
+    ride.problem?.reportedAt ?? null,
+    ...ride.stops.flatMap(({ arrivedAt, endedAt }) => [arrivedAt, endedAt]),
+  ])
+  if (lastSign === null) return null
+  const nextPressBy = next.arrivedAt === null ? plan.arrival : plan.departure
+  return silentMinutes({ lastSign, nextPressBy }, now)
+}
+
+function shownOrder(order: DispatchOrder, rides: readonly ShownRide[], now: Temporal.Instant): ShownOrder {
+  const ride = rides.find(({ id }) => id === order.ride) ?? null
+  const door = ride?.stops.find(
+    ({ kind, orders }) => kind === 'drop_off' && orders.some(({ number }) => number === order.number),
+  )
+  const expected = door?.expected ?? null
+  const promisedTo = instantOf(order.promised?.to ?? null)
+  const stands = promisedTo && punctuality(expected ?? now, promisedTo)
+  const parts = order.parts.filter(({ state }) => state !== 'declined' && state !== 'cancelled')
+  const isReady = parts.length > 0 && parts.every(({ readyAt }) => readyAt !== null)
+  const readyAt = isReady ? latest(parts.map((part) => part.readyAt)) : null
+  const group = groupOf(order, ride, isReady)
+  return {
+    ...order,
+    ride,
+    group,
+    expected,
+    stands,
+    sign: signOf(group, stands),
+    readyAt: readyAt?.toString() ?? null,
+    readyBy: latest(parts.map((part) => part.readyBy))?.toString() ?? null,
+  }
+}
+
+function groupOf({ state }: DispatchOrder, ride: ShownRide | null, isReady: boolean): OrderGroup {
+  if (state === 'loaded') return 'under_way'
+  if (state !== 'accepted') return 'not_accepted'
+  if (ride === null || ride.courier === null) return 'no_courier'
+  return isReady ? 'ready' : 'in_kitchen'
+}
+
+function signOf(group: OrderGroup, stands: Punctuality | null): OrderSign {
+  if (stands?.standing === 'late') return 'late'
+  if (group === 'no_courier' || group === 'not_accepted') return 'no_courier'
+  if (stands?.standing === 'edge') return 'edge'
+  return group === 'under_way' ? 'on_time' : 'in_kitchen'
+}
+
+function byUrgency(a: ShownOrder, b: ShownOrder): number {
+  return (
+    ORDER_GROUPS.indexOf(a.group) - ORDER_GROUPS.indexOf(b.group) ||
+    minutesLeft(a) - minutesLeft(b) ||
+    a.placedAt.localeCompare(b.placedAt)
+  )
+}
+
+const minutesLeft = ({ stands }: ShownOrder): number => stands?.minutes ?? Number.MAX_SAFE_INTEGER
+
+function shownCourier(courier: DispatchCourier, rides: readonly ShownRide[]): ShownCourier {
+  const ride = rides.find(({ id }) => id === courier.ride) ?? null
+  const isLoaded = ride !== null && !RIDE_STATE_TRAITS[ride.state].assignable
+  const undelivered = isLoaded ? ride.stops.filter((stop) => stop.kind !== 'pickup' && isAhead(stop)) : []
+  return {
+    ...courier,
+    ride,
+    carries: undelivered.flatMap(({ orders }) => orders).reduce((sum, { bags }) => sum + bags, 0),
+  }
+}

@@ -1,0 +1,164 @@
+/** What the dispatch screen calls orders, couriers, rides and what becomes of them. */
+
+import type { Stop } from '@sousto/contract/courier/wire.ts'
+import type { Decisions, DispatchCourier } from '@sousto/contract/dispatch/wire.ts'
+import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
+import type { CourierProblem } from '@sousto/domain/ride/offers.ts'
+import type { FoodEnd, RideProblem } from '@sousto/domain/ride/problems.ts'
+import type { RideState } from '@sousto/domain/ride/ride-states.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { shortOrder } from '../../../shared/rides/words.ts'
+import type { OrderGroup, OrderSign, ShownOrder, ShownRide } from './city-view.ts'
+
+export const GROUP_NAMES: Readonly<Record<OrderGroup, string>> = {
+  no_courier: 'Bez kurýra',
+  under_way: 'Na cestě',
+  ready: 'Připraveno',
+  in_kitchen: 'V kuchyni',
+  not_accepted: 'Čeká na podnik',
+}
+
+export const SIGN_NAMES: Readonly<Record<OrderSign, string>> = {
+  on_time: 'včas',
+  in_kitchen: 'ještě v podniku',
+  edge: 'na hraně',
+  late: 'po slibu',
+  no_courier: 'bez kurýra',
+}
+
+/** `včas`, `po slibu o 9 min`. */
+export const signText = ({ sign, stands }: Pick<ShownOrder, 'sign' | 'stands'>): string =>
+  sign === 'late' && stands !== null ? `po slibu o ${-stands.minutes} min` : SIGN_NAMES[sign]
+
+export const RIDE_STATE_NAMES: Readonly<Record<RideState, string>> = {
+  proposed: 'navržená',
+  offered: 'nabídnutá',
+  accepted: 'přijatá',
+  at_outlet: 'v podniku',
+  loaded: 'naložená',
+  under_way: 'na cestě',
+  finished: 'dokončená',
+  declined: 'odmítnutá',
+  lapsed: 'bez odpovědi',
+  cancelled: 'zrušená',
+  returning: 'vrací se do podniku',
+}
+
+export const PROBLEM_NAMES: Readonly<Record<RideProblem, string>> = {
+  not_at_home: 'Zákazník není doma',
+  wrong_address: 'Špatná adresa',
+  damaged: 'Poškozené jídlo',
+  refused: 'Zákazník odmítl',
+  cannot_continue: 'Kurýr nemůže pokračovat',
+  accident: 'Nehoda',
+}
+
+export const FOOD_END_NAMES: Readonly<Record<FoodEnd, string>> = {
+  return: 'Vrátit do podniku',
+  dispose: 'Vyhodit',
+  give_away: 'Darovat',
+}
+
+export const BEARER_NAMES: Readonly<Record<RefundBearer, string>> = {
+  operator: 'Sousto',
+  restaurant: 'Podnik',
+  courier: 'Kurýr',
+}
+
+/** Why a courier cannot be given a ride. */
+export type WhyNot = CourierProblem | 'courier_has_offer'
+export const WHY_NOT_TEXTS: Readonly<Record<WhyNot, string>> = {
+  courier_off_shift: 'nemá směnu',
+  courier_on_break: 'má přestávku',
+  courier_has_ride: 'už má jízdu',
+  courier_has_offer: 'rozhoduje se o jiné jízdě',
+  courier_capacity: 'tolik tašek neuveze',
+  courier_no_documents: 'nesmí kontrolovat doklady',
+  courier_cash_limit: 'vezl by moc hotovosti',
+}
+
+export const RULE_NAMES: Readonly<Record<Decisions['decisions'][number]['rule'], string>> = {
+  by_hand: 'ručně',
+  round: 'systém',
+  take_over: 'převzetí po problému',
+}
+
+export const OUTCOME_NAMES: Readonly<Record<Decisions['decisions'][number]['outcome'], string>> = {
+  proposed: 'Navrženo',
+  offered: 'Nabídnuto',
+  assigned: 'Přiděleno',
+}
+
+export const STOP_KIND_NAMES: Readonly<Record<Stop['kind'], string>> = {
+  pickup: 'Vyzvednout',
+  drop_off: 'Doručit',
+  return: 'Vrátit',
+}
+
+/** `Zeyerova 40` of `Zeyerova 40, Olomouc, 779 00`. */
+export const streetLine = (address: string): string => address.split(',')[0] ?? address
+
+/** `Tři kapři → Čechova 11` */
+export const wayText = ({ parts, address }: Pick<ShownOrder, 'parts' | 'address'>): string =>
+  `${parts.map(({ name }) => name).join(' + ')} → ${streetLine(address)}`
+
+/** `Kryštof N.` */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.split(' ')
+  const last = others.at(-1)
+  return last === undefined ? first : `${first} ${last.slice(0, 1)}.`
+}
+
+/** `KN` */
+export const initials = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.slice(0, 1))
+    .slice(0, 2)
+    .join('')
+
+/** `4806, 4811 a 4817` */
+export function orderList(numbers: readonly string[]): string {
+  const short = numbers.map(shortOrder)
+  const last = short.at(-1) ?? ''
+  return short.length < 2 ? last : `${short.slice(0, -1).join(', ')} a ${last}`
+}
+
+/** Where an order is: `hotová 18:47`, `naloženo 18:21`. */
+export function orderStateText(order: ShownOrder, now: Temporal.Instant): string {
+  if (order.group === 'not_accepted') return 'podnik ještě nepřijal'
+  if (order.group === 'under_way') {
+    const loadedAt = order.ride?.stops.findLast(({ kind, endedAt }) => kind === 'pickup' && endedAt !== null)
+    return loadedAt?.endedAt == null ? 'naloženo' : `naloženo ${clockTime(loadedAt.endedAt)}`
+  }
+  if (order.readyAt !== null) return `hotová ${clockTime(order.readyAt)}`
+  if (order.readyBy === null) return 'v kuchyni'
+  const isPast = Temporal.Instant.compare(Temporal.Instant.from(order.readyBy), now) < 0
+  return `${isPast ? 'měla být' : 'bude'} hotová ${clockTime(order.readyBy)}`
+}
+
+/** `jízda 31, nabídnutá: Kryštof N.`, for whoever has just pressed something else. */
+export function rideText(
+  {
+    id,
+    state,
+    courier,
+    offer,
+  }: { id: number; state: RideState; courier: number | null; offer: ShownRide['offer'] },
+  couriers: readonly Pick<DispatchCourier, 'id' | 'name'>[],
+): string {
+  const who = couriers.find((each) => each.id === (courier ?? offer?.courier))
+  return `jízda ${id} je ${RIDE_STATE_NAMES[state]}${who === undefined ? '' : `: ${shortName(who.name)}`}`
+}
+
+/** `teď`, `před 4 min`, on one line. */
+export function ageText(instant: string, now: Temporal.Instant): string {
+  const minutes = Math.floor(Temporal.Instant.from(instant).until(now).total('minutes'))
+  return minutes < 1 ? 'teď' : `před ${minutes}\u00a0min`
+}
+
+const WITH_ZE: readonly number[] = [2, 3, 4, 6, 7]
+
+/** `1 ze 4`, `2 z 10`. */
+export const loadText = (carried: number, capacity: number): string =>
+  `${carried} ${WITH_ZE.includes(capacity) ? 'ze' : 'z'} ${capacity}`

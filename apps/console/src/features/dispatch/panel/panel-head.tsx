@@ -1,0 +1,27 @@
+import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDispatch } from '../dispatch-view.ts'
+
+type HeadProps = {
+  readonly title: string
+  /** Below the title. */
+  readonly children?: ReactNode
+}
+
+export function PanelHead({ title, children }: HeadProps) {
+  const { choose } = useDispatch()
+  return (
+    <div className="dispatch-panel-head">
+      <div>
+        <h2 id="vybrano" tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      <IconButton label="Zavřít podrobnosti" onClick={() => choose(null)}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { DispatchPage } from '../features/dispatch/dispatch-page.tsx'
+import { managedCities } from '../shared/management/navigation.tsx'
+import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+
+/** What is open beside the lists stands in the address, so that going back closes it. */
+const search = z.object({
+  objednavka: z.optional(z.catch(z.string().check(z.regex(/^\d{4}\/\d{1,9}$/)), '')),
+  jizda: z.optional(z.catch(z.int().check(z.positive()), 0)),
+  kuryr: z.optional(z.catch(z.int().check(z.positive()), 0)),
+})
+
+export const Route = createFileRoute('/dispecink/$city/')({
+  validateSearch: search,
+  beforeLoad: async (guarded) => {
+    const { me } = await signedInOnly(guarded)
+    const managed = managedCities(me).find(({ slug }) => slug === guarded.params.city)
+    if (managed === undefined) throw notFound()
+    return { me, managed }
+  },
+  head: () => ({ meta: [{ title: 'Dispečink | Sousto, provoz' }] }),
+  component: Dispatch,
+})
+
+/** The orders, couriers and rides of a city (`dispatch.md` §6). */
+function Dispatch() {
+  useSessionWatch()
+  const { managed } = Route.useRouteContext()
+  const { objednavka, jizda, kuryr } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const chosen = objednavka
+    ? ({ kind: 'order', number: objednavka } as const)
+    : jizda
+      ? ({ kind: 'ride', id: jizda } as const)
+      : kuryr
+        ? ({ kind: 'courier', id: kuryr } as const)
+        : null
+  return (
+    <DispatchPage
+      key={managed.slug}
+      city={managed}
+      chosen={chosen}
+      onChoose={(next) =>
+        void navigate({
+          search: {
+            ...(next?.kind === 'order' && { objednavka: next.number }),
+            ...(next?.kind === 'ride' && { jizda: next.id }),
+            ...(next?.kind === 'courier' && { kuryr: next.id }),
+          },
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CourierPage } from '../features/courier/courier-page.tsx'
+import { isCourier } from '../shared/session/courier.ts'
+import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+
+export const Route = createFileRoute('/kuryr')({
+  beforeLoad: async (guarded) => {
+    const { me } = await signedInOnly(guarded)
+    if (!isCourier(me)) throw notFound()
+    return { me }
+  },
+  head: () => ({ meta: [{ title: 'Kurýr | Sousto, provoz' }] }),
+  component: Courier,
+})
+
+/** The courier's shift, offers, ride and cash (`dispatch.md` §4). */
+function Courier() {
+  useSessionWatch()
+  return <CourierPage />
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Returns the server's time, each second: a tablet with a wrong clock shows the right one. `ahead` is how far the server's clock is ahead of
+ * the device's, in milliseconds.
+ */
+export function useServerNow(ahead: number, everyMs = 1_000): Temporal.Instant {
+  const [device, setDevice] = useState(() => Date.now())
+  useEffect(() => {
+    const ticking = setInterval(() => setDevice(Date.now()), everyMs)
+    return () => clearInterval(ticking)
+  }, [everyMs])
+  return Temporal.Instant.fromEpochMilliseconds(device + ahead)
+}

@@ -1,0 +1,50 @@
+/** When a courier will be at the stops that are still ahead (`dispatch.md` §2, Travel time). */
+import type { LngLat } from '../delivery/place.ts'
+import type { StopKind } from '../ride/stops.ts'
+import { defaultTravelTime, type TravelTime } from './travel.ts'
+import type { Vehicle } from './vehicle.ts'
+
+/** How long a courier stays at a stop. */
+export const STOP_MINUTES = 4
+
+export type StopAhead = {
+  readonly kind: StopKind
+  readonly place: LngLat
+  /** Null: the courier is not there yet. */
+  readonly arrivedAt: Temporal.Instant | null
+  /** Of a pickup: when its last food is ready, as far as anybody knows. */
+  readonly readyAt: Temporal.Instant | null
+}
+
+export type StopForecast = { readonly arrival: Temporal.Instant; readonly departure: Temporal.Instant }
+
+type Journey = {
+  /** Where the courier was last seen, and when. */
+  readonly from: { readonly place: LngLat; readonly at: Temporal.Instant }
+  readonly vehicle: Vehicle
+  /** What has not happened by then happens then at the earliest. */
+  readonly notBefore: Temporal.Instant
+  readonly travelTime?: TravelTime
+}
+
+/** One forecast for each stop, in their order. */
+export function forecastStops(
+  stops: readonly StopAhead[],
+  { from, vehicle, notBefore, travelTime = defaultTravelTime }: Journey,
+): readonly StopForecast[] {
+  let { place, at } = from
+  return stops.map((stop) => {
+    const arrival = stop.arrivedAt ?? later(after(at, travelTime(place, stop.place, vehicle)), notBefore)
+    const served = later(after(arrival, STOP_MINUTES), notBefore)
+    const departure = stop.kind === 'pickup' && stop.readyAt !== null ? later(served, stop.readyAt) : served
+    place = stop.place
+    at = departure
+    return { arrival, departure }
+  })
+}
+
+const after = (instant: Temporal.Instant, minutes: number): Temporal.Instant =>
+  instant.add({ milliseconds: Math.round(minutes * 60_000) })
+
+const later = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) >= 0 ? a : b
