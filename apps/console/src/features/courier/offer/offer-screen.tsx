@@ -11,6 +11,7 @@ import { useServerNow } from '../../../shared/server-now.ts'
 import { CourierFrame } from '../courier-frame.tsx'
 import { useCourier } from '../live/use-courier.tsx'
 import { useCall } from '../use-call.ts'
+import '../thread.css'
 
 /** A ride that may be taken or declined, both by buttons of equal size (`dispatch.md` §4, Offer). */
 export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Check, Clock, House, Store, Undo2, X } from 'lucide-react'
 import type { KeptStep } from '../live/step-keeper.ts'
 import { stopHeading, stopText } from '../model/words.ts'
+import '../thread.css'
 
 type ThreadProps = {
   readonly stops: readonly Stop[]
