@@ -19,7 +19,10 @@ import { startQueue } from './jobs/queue.ts'
 import { onSchedule } from './jobs/task.ts'
 import { workInTurn } from './limits/in-turn.ts'
 
-/** The HTTP API, to be mounted under `/api`. Its errors carry a `failure`, from which the server makes the response body. */
+/**
+ * Returns the HTTP API, to be mounted under `/api`. Its errors carry a `failure`, from which the server makes the
+ * response body.
+ */
 export function api(
   dependencies: ApiDependencies,
   features: readonly Feature[] = FEATURES,
@@ -46,7 +49,7 @@ export function api(
       announceEvents: events.announce,
       onEventsAnnounced: events.onAnnounced,
     }
-    // Each feature starts after those that give what it needs.
+    // Each feature starts after the features whose services it needs.
     const services = { ...base } as Services
     for (const { start } of inOrderOfNeeds(features)) {
       const feature = await start(services)

@@ -254,7 +254,7 @@ export function importText(
   return importCatalogue({ database, areas: withoutAreas, source, ...options })
 }
 
-/** Whatever was edited in the console before. */
+/** Imports a file even if the catalogue was edited in the console before. */
 export function importFile(
   database: Database<DB>,
   file: object,
@@ -277,7 +277,7 @@ export const NOWHERE: Locations = {
   onAreasChanged: () => () => {},
 }
 
-/** Tests move the clock by hours; their orders are not given up meanwhile. */
+/** Tests move the clock by hours, and their orders must not be cancelled meanwhile. */
 const NO_ESCALATION = { callSeconds: 10 ** 9, escalateMinutes: 10 ** 8, giveUpMinutes: 10 ** 8 }
 
 /** An API mounted as in the server, with the server's error responses. */

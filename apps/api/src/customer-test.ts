@@ -1,5 +1,3 @@
-/** Logged-in customers for tests. The people are made up. */
-
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'

@@ -20,40 +20,43 @@ export interface ApiDependencies {
   readonly database: Database<DB>
   readonly clock: () => Temporal.Instant
   readonly locations: Locations
-  /** Without it, the areas of outlets cannot be edited in this process. */
+  /** If it is left out, the areas of outlets cannot be edited in this process. */
   readonly ownAreas?: OwnAreas
   readonly log: FastifyBaseLogger
-  /** Payment methods that this operator has enabled. */
   readonly paymentMethods: readonly PaymentMethod[]
-  /** What an order may cost at most. */
+  /** The highest total that an order may have. */
   readonly largestOrder?: Haler
-  /** After how many whole years orders lose their person. */
+  /** The number of whole years after which orders are anonymised. */
   readonly ordersKeptYears?: number
-  /** When something is done about an order that no outlet answers. */
+  /** The times after which an unanswered order is escalated. */
   readonly escalation?: EscalationTimes
-  /** How many orders an hour are taken; null: any number. */
+  /** The number of orders accepted per hour. Null means no limit. */
   readonly orderLimits?: OrderLimits | null
-  /** Who runs this marketplace and how to reach them; for the terms of use. */
+  /** The name and contact of the marketplace's operator, for the terms of use. */
   readonly operatorContact: string
-  /** Where customers reach us; known once the server listens. Determines the cookie attributes and the callback URLs of login providers. */
+  /**
+   * The address at which customers reach the server; known once the server listens. It determines the cookie attributes
+   * and the callback URLs of login providers.
+   */
   readonly publicUrl?: () => string
-  /** Whether a request may sign in as a person of the demo; left out: none may. */
+  /** Returns whether a request may sign in as a staff member of the demo. If it is left out, no request may. */
   readonly mayUseDemoStaff?: (request: FastifyRequest) => boolean
-  /** A service that speaks the range protocol of Have I Been Pwned; without one, only our own list of common passwords is checked. */
+  /**
+   * A service that implements the range protocol of Have I Been Pwned. Without one, passwords are checked only against
+   * our own list of common passwords.
+   */
   readonly leakedPasswordsUrl?: string | null
-  /** Who deals with applications of restaurants and couriers; null: whoever sends the mails. */
+  /** The recipient of applications from restaurants and couriers. Null means the sender address of the mails. */
   readonly applicationsEmail?: string | null
-  /** Without them, another process removes the photographs that the catalogue names no more. */
+  /** If it is left out, another process deletes the photographs that the catalogue no longer names. */
   readonly photoFiles?: PhotoFiles
-  /** The payment gateways that this operator has contracts with. */
   readonly gateways?: readonly PaymentGateway[]
-  /** Called when a payment was created or has ended, and after each attempt at a refund; for metrics. */
+  /** Called when a payment has been created or has ended, and after each attempt at a refund; for metrics. */
   readonly onPayment?: (outcome: string) => void
   readonly onRefund?: (outcome: string) => void
-  /** Called when a subscriber of the order log has handled events, or has failed; for metrics. */
+  /** Called when a subscriber of the order log has handled events or has failed; for metrics. */
   readonly onEvents?: (subscriber: string, outcome: 'handled' | 'failed', events: number) => void
-  /** Called for every stored order; for metrics. */
   readonly onOrderAccepted?: () => void
-  /** Called for each figure of a visit; left out: they are dropped. */
+  /** Called for each measurement of a visit. If it is left out, measurements are dropped. */
   readonly onVital?: (vital: Vital) => void
 }

@@ -30,7 +30,7 @@ it('starts a feature after those whose services it needs, and otherwise in the o
   expect(names(inOrderOfNeeds(list))).toEqual(['vitals', 'catalogue', 'payments', 'orders'])
 })
 
-it('names the features that need each other', () => {
+it('names the features that need each other in a circle', () => {
   const list = [
     a('orders', ['payments'], ['tracking']),
     a('payments', ['tracking'], ['payments']),
@@ -44,7 +44,7 @@ it('gives every service at most once', () => {
   expect(new Set(given).size).toBe(given.length)
 })
 
-it('returns credits before it refunds what was paid', () => {
+it('returns credits before it refunds the payment', () => {
   const declared = declaredInTransaction(FEATURES)['order.moved']
   const inOrder = FEATURES.filter(({ inTransaction }) => inTransaction['order.moved'])
   expect(names(inOrder)).toEqual(['credits', 'refunds', 'board'])

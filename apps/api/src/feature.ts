@@ -1,4 +1,7 @@
-/** How a feature declares itself (`docs/how-to/add-a-feature.md`): what it needs, what it gives to others, what it adds to the API. */
+/**
+ * The declaration of a feature (`docs/how-to/add-a-feature.md`): the services it needs, those it provides, and its
+ * additions to the API.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { CatalogueChange } from './database/catalogue-change.ts'
 import type { ApiDependencies } from './dependencies.ts'
@@ -7,11 +10,11 @@ import type { Poll } from './jobs/queue.ts'
 import type { TaskHandler } from './jobs/task.ts'
 import type { AfterMove, InsertWithOrder, MoveOrder } from './order-transaction.ts'
 
-/** What `api.ts` gives to every feature. */
+/** The services that `api.ts` provides to every feature. */
 export type Base = Omit<ApiDependencies, 'publicUrl' | 'push'> & {
   readonly pushSettings: ApiDependencies['push']
   readonly publicUrl: () => string
-  /** Whether customers reach us over TLS. */
+  /** Returns whether customers reach the server over TLS. */
   readonly secure: () => boolean
   /** Tells all processes that there are new events of orders, once their transaction has committed. */
   readonly announceEvents: () => void
@@ -19,9 +22,9 @@ export type Base = Omit<ApiDependencies, 'publicUrl' | 'push'> & {
   readonly onEventsAnnounced: (listener: () => void) => void
   /** What features insert in the statement that stores an order. */
   readonly insertsWithOrder: readonly InsertWithOrder[]
-  /** Moves an order, with everything that features declare under `inTransaction`. */
+  /** Moves an order to a state, and runs everything that features declare under `inTransaction`. */
   readonly moveOrder: MoveOrder
-  /** What this process remembers of the catalogue is out of date, although nobody told it. */
+  /** Clears this process's caches of the catalogue when no notification has announced a change. */
   readonly forgetCatalogue: () => void
 }
 
@@ -43,18 +46,18 @@ export type InTransaction = {
 
 type Started<Gives extends keyof Given = keyof Given> = {
   readonly gives?: Pick<Given, Gives>
-  /** Hooks that hold for the routes of all features. */
+  /** Adds hooks that apply to the routes of all features. */
   readonly guard?: (app: FastifyInstance) => void
   readonly routes?: (app: FastifyInstance) => void
   readonly jobs?: readonly TaskHandler[]
   readonly polls?: readonly Poll[]
-  /** Deletes what has expired; once each night, by one of all processes. */
+  /** Deletes expired data; runs once each night, in one of the processes. */
   readonly nightly?: () => Promise<void>
-  /** In every process. */
+  /** Runs in every process. */
   readonly onCatalogueChange?: (what: CatalogueChange) => void
   /** Ends open streams, before the server waits for its connections to close. */
   readonly preClose?: () => Promise<void> | void
-  /** Once the queue has stopped. */
+  /** Runs after the queue has stopped. */
   readonly close?: () => Promise<void> | void
 }
 
@@ -63,7 +66,7 @@ type Declared = {
   readonly needs: readonly (keyof Services)[]
   readonly gives: readonly (keyof Given)[]
   readonly inTransaction: InTransaction
-  /** What follows from events of orders, after their commit; by a cursor under the name of the feature. */
+  /** Handlers for events of orders, called after the commit. The cursor has the name of the feature. */
   readonly on: Subscriptions
 }
 
@@ -78,7 +81,7 @@ type Declaration<Need extends keyof Services, Gives extends keyof Given> = Pick<
   readonly gives?: readonly Gives[]
   readonly inTransaction?: InTransaction
   readonly on?: Subscriptions
-  /** Called once, when what it needs has started. */
+  /** Called once, after the needed features have started. */
   readonly start: (services: Pick<Services, Need>) => Promise<Started<Gives>> | Started<Gives>
 }
 
@@ -93,9 +96,11 @@ export function feature<const Need extends keyof Services, const Gives extends k
   return { name, needs, gives, inTransaction, on, start: async (services) => await start(services) }
 }
 
-/** The features so that each comes after those whose services it needs; otherwise in the order given. Throws if one can never start. */
+/**
+ * Sorts the features so that each comes after those whose services it needs, and otherwise in the given order. Throws
+ * if a feature can never start.
+ */
 export function inOrderOfNeeds(features: readonly Feature[]): readonly Feature[] {
-  /** By a feature that has not started yet. */
   const missing = new Set<string>(features.flatMap(({ gives }) => gives))
   const ordered: Feature[] = []
   let waiting = features
@@ -111,7 +116,7 @@ export function inOrderOfNeeds(features: readonly Feature[]): readonly Feature[]
   return ordered
 }
 
-/** What all features do in the transaction of an order. */
+/** Collects the steps of all features in the transaction of an order. */
 export function declaredInTransaction(features: readonly Feature[]) {
   return {
     'order.placed': features.flatMap(({ inTransaction }) => inTransaction['order.placed'] ?? []),

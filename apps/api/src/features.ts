@@ -1,4 +1,7 @@
-/** Every feature of the API. Where two do something in the transaction of an order, the first in this list does it first. */
+/**
+ * Every feature of the API. If two of them have steps in the transaction of an order, the earlier one in this list runs
+ * first.
+ */
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { applications } from './features/applications/feature.ts'

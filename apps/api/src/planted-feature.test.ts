@@ -29,7 +29,7 @@ const ordersByCity = feature({
   }),
 })
 
-it('a feature that counts orders by city needs a declaration and a place in the list', async () => {
+it('a feature that counts orders by city needs only a declaration and an entry in the list', async () => {
   const { database, drop } = await testDatabase<DB>()
   await importOrderable(database)
   await database.pool.query('CREATE TABLE orders_by_city (city text PRIMARY KEY, orders bigint)')

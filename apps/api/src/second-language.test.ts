@@ -1,4 +1,7 @@
-/** A second language needs only one more language file. This one consists of `x`, so that any remaining Czech word is found. */
+/**
+ * A second language needs only another language file. This one consists of `x`, so that any remaining Czech word is
+ * found.
+ */
 import {
   addressesUnavailable,
   type CodedFailure,
@@ -64,11 +67,11 @@ function mapped(record: object): object {
 
 addLanguage(
   XX,
-  // It has the same sections and keys as the Czech language.
+  // The copy has the same sections and keys as the Czech language.
   Object.fromEntries(Object.entries(czech).map(([name, section]) => [name, mapped(section)])) as Language,
 )
 
-/** Words of values, money and times, and of the parts of a mail that are not messages. */
+/** Words in values, money and times, and in the parts of a mail that are not messages. */
 const NEUTRAL = new Set(['x', 'DATA', 'Kč', 'AM', 'PM', 'Sousto', 'sousto', 'https', 'example', 'objednavka'])
 
 const foreignWords = (text: string) =>
@@ -103,9 +106,9 @@ it('failures with more than a code', () => {
   expectTranslated(malformed([], XX).text)
 })
 
-/** All messages of a section whose messages take no values. */
+/** Returns all messages of a section whose messages have no values. */
 const all = (section: object, message: (key: never) => string) =>
-  // The keys of the section are the keys of its function.
+  // The keys of the section are valid for its function.
   Object.keys(section).map((key) => message(key as never))
 
 it.each([

@@ -1,5 +1,3 @@
-/** Signed-in staff for tests. The people are made up. */
-
 import { randomUUID } from 'node:crypto'
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import type { Database } from '@sousto/postgres/database.ts'
@@ -25,9 +23,9 @@ export type StaffPerson = {
 type Options = {
   readonly email?: string
   readonly name?: string
-  /** When the session began and was last used: the present of the test's clock. */
+  /** The time when the session began and was last used; by default the test clock's present. */
   readonly at?: Temporal.Instant
-  /** Left out: the session proved a second factor. */
+  /** If it is left out, the session proved a second factor. */
   readonly secondFactor?: boolean
 }
 

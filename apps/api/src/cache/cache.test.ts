@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCache } from './cache.ts'
 
-/** A load that the test resolves. */
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => {}
   let reject: (error: Error) => void = () => {}
@@ -44,7 +43,7 @@ describe('cache', () => {
     expect(await memory.get('menu', 0, async () => 'soup')).toBe('soup')
   })
 
-  it('returns a load that was under way when the cache was dropped, but does not cache it', async () => {
+  it('returns a load that was in progress when the cache was dropped, but does not cache it', async () => {
     const memory = createCache<string>(10, weightless)
     const old = deferred<string>()
     const answer = memory.get('menu', 0, () => old.promise)

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * A bounded cache of loaded values: the least recently used is evicted first, and parallel callers of one key share one load. `drop` empties
- * it; a load that is under way at that moment is still handed to its callers, but not stored.
+ * A bounded cache of loaded values: the least recently used is evicted first, and parallel callers of one key share one
+ * load. `drop` empties the cache; a load that is in progress at that moment still resolves for its callers, but is not
+ * stored.
  */
 export type Cache<Value> = {
   readonly get: (
@@ -17,15 +18,15 @@ type Loading<Value> = { readonly stamp: number | string; readonly promise: Promi
 type Entry<Value> = Loading<Value> & { readonly value: Value }
 
 /**
- * `weigh` returns a value's share of `capacity`. An entry is valid only for the stamp it was loaded for (a day, a minute); the load for
- * a new stamp is given the previous value, to reuse.
+ * `weigh` returns a value's share of `capacity`. An entry is valid only for the stamp it was loaded for (a day, a
+ * minute); the load for a new stamp receives the previous value and may reuse it.
  */
 export function createCache<Value>(capacity: number, weigh: (value: Value) => number): Cache<Value> {
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: capacity,
     sizeCalculation: ({ value }) => Math.max(weigh(value), 1),
   })
-  // Not the library's own `fetch`: it joins a load that is under way whatever its stamp.
+  // The library's own `fetch` is not used because it joins a load in progress whatever its stamp.
   const loading = new Map<string, Loading<Value>>()
 
   function load(key: string, stamp: number | string, promise: Promise<Value>): Promise<Value> {

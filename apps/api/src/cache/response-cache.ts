@@ -4,7 +4,7 @@ import { createCache } from './cache.ts'
 
 /** Precompressed responses by name: computed at the first request, and again when their stamp changes. */
 export type ResponseCache = {
-  /** `value` is the domain's side of `codec`, the answer of an endpoint. */
+  /** `value` returns the endpoint's response as the domain side of `codec`. */
   readonly json: <Codec extends z.core.$ZodType>(
     name: string,
     stamp: number | string,
@@ -14,7 +14,7 @@ export type ResponseCache = {
   readonly drop: () => void
 }
 
-/** The stamp of values that become stale only by a change of the catalogue. */
+/** The stamp of values that become stale only when the catalogue changes. */
 export const LASTING = 0
 
 /** About 700 menus of 120 dishes, in all their encodings. */

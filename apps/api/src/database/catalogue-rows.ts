@@ -1,4 +1,4 @@
-/** Rows of the catalogue's tables to and from the domain, as the tables of fields in `packages/contract` describe them. */
+/** Converts rows of the catalogue's tables to and from domain values, by the field tables in `packages/contract`. */
 import { CITY_FIELDS, ITEM_FIELDS, STORED_RESTAURANT_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
 import { columnsOf } from '@sousto/contract/fields.ts'
 import type { OpeningHours, SpecialDay, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
@@ -73,7 +73,7 @@ function openingHours({ weekly, exceptions }: RestaurantRow): OpeningHours {
   }
 }
 
-/** A special day as its row, without the restaurant. */
+/** Returns the row of a special day, without the restaurant. */
 export function specialDayRow({ date, window, closed, reason }: SpecialDay) {
   const hours = window === 'usual' ? null : window
   return {

@@ -22,7 +22,7 @@ export type OrderEventType =
   | 'order.seen'
   | 'order.unnoticed'
   | 'order.card_changed'
-/** `order_events.data`: what events of a type have besides (`events/order-event.ts`). */
+/** `order_events.data`: the fields that events of a type have in addition (`events/order-event.ts`). */
 export type OrderEventData = {
   readonly from?: OrderState
   readonly outlet?: number
@@ -60,7 +60,7 @@ export type StaffChallengePurpose =
   | 'passkey-registration'
   | 'totp-registration'
   | 'password-reset'
-/** `order_parts.pending_data`: what an action that can be undone needs once it counts. */
+/** `order_parts.pending_data`: the data that an undoable action needs when it is committed. */
 export type PendingData = { readonly soldOut?: readonly number[]; readonly soldOutExtras?: readonly number[] }
 /** `consents.source`. */
 export type ConsentSource = 'registration' | 'checkout' | 'account' | 'unsubscribe'
@@ -74,15 +74,15 @@ export type DishPicture = NonNullable<z.output<typeof picture>>
 export type RestaurantPicture = NonNullable<z.output<typeof restaurantPicture>>
 /** `order_lines.extras`: as ordered. */
 export type OrderLineExtras = readonly Extra[]
-/** `order_lines.removed_extras`: taken off after acceptance. */
+/** `order_lines.removed_extras`: the extras that were removed after acceptance. */
 export type RemovedExtras = readonly RemovedExtra[]
-/** `payment_alerts.kind`: what a person has to look at. */
+/** `payment_alerts.kind`: the problem that an operator has to look at. */
 export type PaymentAlertKind =
   | 'payment_returned'
   | 'refund_failed'
   | 'refund_uncertain'
   | 'statement_difference'
-/** `refunds.state`. `sending`: the gateway may have been asked, its answer is not known. */
+/** `refunds.state`. `sending` means that the request may have reached the gateway and its response is not known. */
 export type RefundState = 'requested' | 'sending' | 'confirmed' | 'failed'
 /** `partner_keys.scopes`. */
 export type PartnerScopes = readonly PartnerScope[]

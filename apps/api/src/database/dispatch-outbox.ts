@@ -14,7 +14,7 @@ export const courierOfTopic = (topic: string): number | null =>
 type Changed = { readonly cities?: Iterable<string>; readonly couriers?: Iterable<number | null> }
 
 /** Within a transaction once it is committed, and the same one once. */
-export async function tellDispatch(
+export async function publishToDispatch(
   database: Kysely<DB>,
   { cities = [], couriers = [] }: Changed,
 ): Promise<void> {

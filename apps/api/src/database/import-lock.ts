@@ -2,12 +2,18 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from './tables.ts'
 
-/** The advisory lock of whatever writes the whole catalogue; who writes a part of it in the console shares it. */
+/**
+ * The advisory lock for writing the whole catalogue. Transactions that write a part of it in the console share the
+ * lock.
+ */
 export const IMPORT_LOCK = sql<number>`hashtext('catalogue import')`
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Before anything is read in the transaction: no import runs meanwhile. Waits a moment for one to end, not for minutes: `catalogue_busy`. */
+/**
+ * Blocks imports until the transaction ends; call it before the transaction reads anything. It waits briefly for a
+ * running import, then throws `catalogue_busy`.
+ */
 export async function holdOffImports(transaction: Transaction<DB>): Promise<void> {
   try {
     await sql`SET LOCAL lock_timeout = '10s'`.execute(transaction)

@@ -1,10 +1,10 @@
-/** What `orderMoney` needs of an order that a query selects. */
+/** The parts of an order query that `orderMoney` needs. */
 import { type MoneyFacts, type OrderMoney, orderMoney } from '@sousto/domain/payment/order-money.ts'
 import { type Expression, expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from './tables.ts'
 
-/** When each state was reached, oldest first. */
+/** The times at which the order reached each state, oldest first. */
 export const statesOf = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()
@@ -24,7 +24,7 @@ export const paymentsOf = (orderId: Expression<number>) =>
       .orderBy('p.id'),
   )
 
-/** Whether their gateways have confirmed them or not. */
+/** All refunds of the order, whether or not their gateways have confirmed them. */
 export const refundsOf = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()

@@ -1,4 +1,7 @@
-/** What webhooks tell beside the events of orders is written in the transaction of its cause (`docs/decisions/061-webhooks.md`). */
+/**
+ * Webhook events that are not events of orders are written in the transaction of their cause
+ * (`docs/decisions/061-webhooks.md`).
+ */
 import type { WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from './tables.ts'
@@ -9,7 +12,7 @@ type Told = {
   readonly at: Temporal.Instant
 }
 
-/** Makes a message for each webhook of the outlet that wants the event. */
+/** Creates a message for each webhook of the outlet that subscribes to the event. */
 export async function publishToWebhooks(
   transaction: Transaction<DB>,
   { type, outlet, at }: Told,

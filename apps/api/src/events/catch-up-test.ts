@@ -1,4 +1,4 @@
-/** For tests whose API does not listen: everything that follows from events of orders, as its processes would do it. */
+/** For tests whose API does not listen: runs everything that follows from events of orders. */
 import Fastify from 'fastify'
 import type { ApiDependencies } from '../dependencies.ts'
 import { subscribersOf } from '../feature.ts'

@@ -1,10 +1,9 @@
-/** The SQL of the order log's readers: their cursors, and the events after them. */
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Gap } from '../database/column-types.ts'
 import type { DB } from '../database/tables.ts'
 
-/** A subscriber that is new hears of what happens from now on. */
+/** Creates the missing cursors. A new subscriber receives only events from now on. */
 export async function addCursors(database: Kysely<DB>, subscribers: readonly string[]): Promise<void> {
   if (subscribers.length === 0) return
   await database
@@ -40,7 +39,7 @@ const selectCursor = compiledOnce((database: Kysely<DB>, { subscriber }: { subsc
     .skipLocked(),
 )
 
-/** Locks the cursor until the transaction ends; null: another process reads for this subscriber. */
+/** Locks the cursor until the transaction ends. Null means that another process is reading for this subscriber. */
 export async function takeCursor(transaction: Transaction<DB>, subscriber: string) {
   const [cursor] = (await selectCursor(transaction, { subscriber })).rows
   return cursor ?? null
@@ -79,7 +78,10 @@ const selectEvents = compiledOnce((database: Kysely<DB>, { last, from, firsts, l
     .limit(sql<number>`${most}`),
 )
 
-/** Of events after `last`, and those that have come into the gaps before it, the first ones, by id. One snapshot shows them all. */
+/**
+ * Returns the first events, by id, of those after `last` and those that have since appeared in the gaps before it. All
+ * are read in one snapshot.
+ */
 export async function eventsAfter(
   database: Kysely<DB>,
   { last, gaps, most }: { readonly last: number; readonly gaps: readonly Gap[]; readonly most: number },
@@ -111,7 +113,7 @@ export async function moveCursor(
   await updateCursor(transaction, { subscriber, last, missing: JSON.stringify(gaps) })
 }
 
-/** How many events each subscriber has yet to read. */
+/** Returns the number of unread events of each subscriber. */
 export async function countWaitingEvents(database: Kysely<DB>) {
   return await database
     .selectFrom('shop.event_cursors as c')

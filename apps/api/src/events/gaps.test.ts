@@ -46,7 +46,7 @@ it.each<[string, Parameters<typeof afterReading>[0], ReturnType<typeof afterRead
   expect(afterReading(read)).toEqual(expected)
 })
 
-it('knows after any readings exactly which ids it has not seen', () => {
+it('knows exactly which ids it has not seen after any sequence of reads', () => {
   const batches = fc
     .uniqueArray(fc.integer({ min: 1, max: 60 }))
     .chain((ids) =>

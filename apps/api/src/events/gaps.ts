@@ -3,17 +3,17 @@ import type { Gap } from '../database/column-types.ts'
 type Read = {
   readonly last: number
   readonly gaps: readonly Gap[]
-  /** By id; what has come into the gaps, then what is after `last`. */
+  /** Sorted by id: first the ids that have appeared in the gaps, then those after `last`. */
   readonly ids: readonly number[]
   /** The number of the reading transaction, or of the next one if it has none. */
   readonly transaction: string
-  /** The lowest number of a transaction that had not ended before anything was read. */
+  /** The lowest number of a transaction that had not ended before the read began. */
   readonly oldest: string
-  /** Whether these are all: there may be more otherwise, also in the gaps. */
+  /** True if these are all the ids. Otherwise there may be more, also in the gaps. */
   readonly complete: boolean
 }
 
-/** Where the reader stands after it has read these ids. */
+/** Returns the reader's position after it has read these ids. */
 export function afterReading({ last, gaps, ids, transaction, oldest, complete }: Read) {
   const late = ids.filter((id) => id <= last)
   const open = gaps
@@ -30,7 +30,7 @@ export function afterReading({ last, gaps, ids, transaction, oldest, complete }:
   return { last: end, gaps: [...open, ...passed] }
 }
 
-/** What is left of a gap. */
+/** Returns the parts of the gap that remain without the ids. */
 function without(gap: Gap, ids: readonly number[]): readonly Gap[] {
   const left: Gap[] = []
   let { first } = gap

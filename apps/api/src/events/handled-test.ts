@@ -1,4 +1,4 @@
-/** What a subscriber of tests has handled: an event that is handled twice violates the key. */
+/** The events that a test's subscriber has handled. An event that is handled twice violates the key. */
 import { sql } from 'kysely'
 import type { EventHandler } from './order-event.ts'
 

@@ -1,4 +1,6 @@
-/** A process that reads the log of `DATABASE_URL` and hangs in the middle of its first batch, until somebody kills it. */
+/**
+ * A process that reads the log of `DATABASE_URL` and hangs in the middle of its first batch until the test kills it.
+ */
 import { openDatabase } from '@sousto/postgres/database.ts'
 import Fastify from 'fastify'
 import type { DB } from '../database/tables.ts'

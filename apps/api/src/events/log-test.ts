@@ -1,4 +1,4 @@
-/** A log of orders, and subscribers that write what they have handled, for tests. */
+/** An order log for tests, with subscribers that record the events they have handled. */
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
 import type { DB } from '../database/tables.ts'
@@ -6,7 +6,7 @@ import { HANDLED, writesIds } from './handled-test.ts'
 import type { Subscriber } from './order-event.ts'
 import { createEventReader } from './reader.ts'
 
-/** As the log's own statements do, it gives the transaction a number before the events have ids. */
+/** Like the real statements, it gives the transaction a number before the events have ids. */
 export const appending = (events: number) => `
   WITH own AS MATERIALIZED (SELECT pg_current_xact_id() AS number)
   INSERT INTO shop.order_events (order_id, type, state, at, actor)
@@ -19,7 +19,7 @@ export async function eventLog() {
   const { log } = Fastify({ logger: false })
   const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
   await query(HANDLED)
-  // Events of orders that this log knows only by their ids.
+  // These events refer to orders that do not exist.
   await query('ALTER TABLE shop.order_events DROP CONSTRAINT order_states_order_id_fkey')
   const common = { database, log, clock: () => Temporal.Now.instant() }
 

@@ -1,11 +1,11 @@
-/** What happens to orders, as features hear of it after the commit (`docs/how-to/add-a-subscriber.md`). */
+/** The events of orders that features receive after the commit (`docs/how-to/add-a-subscriber.md`). */
 import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { Transaction } from 'kysely'
 import type { OrderEventType, OrderStateActor } from '../database/column-types.ts'
 import type { DB } from '../database/tables.ts'
 
-/** There are new events. No payload: whoever listens reads them. */
+/** The channel that announces new events. Notifications have no payload: listeners read the log. */
 export const ORDER_EVENTS = 'order_events'
 
 type Common = {
@@ -21,9 +21,8 @@ export type { OrderEventType }
 type Kinds = {
   readonly 'order.placed': { readonly state: OrderState }
   readonly 'order.moved': { readonly state: OrderState; readonly from: OrderState }
-  /** An outlet has changed its part of the order. `committed`: that action of its can no longer be undone. */
+  /** An outlet has changed its part of the order. `committed` is the outlet's action that can no longer be undone. */
   readonly 'order.changed': { readonly outlet: number; readonly committed?: OrderAction }
-  /** Somebody of an outlet has seen the order. */
   readonly 'order.seen': { readonly outlet: number }
   /** Nobody of an outlet has seen the order for so long that it should be called. */
   readonly 'order.unnoticed': { readonly outlet: number }
@@ -38,8 +37,9 @@ export type OrderEventOf<Type extends OrderEventType> = {
 export type OrderEvent = OrderEventOf<OrderEventType>
 
 /**
- * Does what follows from events: in one transaction with the note that they are dealt with, so that what it writes is written once. Events of
- * one order come in their order. Whatever leaves the database goes through the job queue. If it throws, everything is tried again later.
+ * Handles events. The handler runs in the transaction that moves the subscriber's cursor, so its writes happen exactly
+ * once. Events of one order arrive in their order. Side effects outside the database go through the job queue. If the
+ * handler throws, the whole batch is retried later.
  */
 export type EventHandler<Type extends OrderEventType = OrderEventType> = (
   transaction: Transaction<DB>,
@@ -47,7 +47,7 @@ export type EventHandler<Type extends OrderEventType = OrderEventType> = (
   now: Temporal.Instant,
 ) => Promise<void>
 
-/** By type of event; types with the same handler are handled together. */
+/** Handlers by type of event; consecutive events with the same handler are handled together. */
 export type Subscriptions = { readonly [Type in OrderEventType]?: EventHandler<Type> }
 
 export type Subscriber = { readonly name: string; readonly on: Subscriptions }

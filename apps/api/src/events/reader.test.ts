@@ -17,7 +17,6 @@ const world = await eventLog()
 const { append, handled, query, reader, subscriber } = world
 const open: EventReader[] = []
 
-/** Reads until the end of the test. */
 async function start(...of: Parameters<typeof reader>): Promise<EventReader> {
   const started = reader(...of)
   open.push(started)
@@ -26,7 +25,9 @@ async function start(...of: Parameters<typeof reader>): Promise<EventReader> {
 }
 const missing = async () =>
   (await query(`SELECT missing FROM shop.event_cursors WHERE subscriber = 'counter'`))[0]?.missing
-/** Transactions of other databases of this server may run from before. */
+/**
+ * Waits until the reader has forgotten its gaps. Transactions of other databases on this server may still be running.
+ */
 const forgetsGaps = () =>
   eventually(async () => {
     await reader([subscriber('counter')]).catchUp()
@@ -43,7 +44,7 @@ afterEach(async () => {
 afterAll(world.close)
 
 describe('a subscriber', () => {
-  it('hears of each event once, by id', async () => {
+  it('receives each event once, by id', async () => {
     const counter = reader([subscriber('counter')])
     const first = await append(3)
     await counter.catchUp()
@@ -53,7 +54,7 @@ describe('a subscriber', () => {
     expect(await handled('counter')).toEqual([...first, ...second])
   })
 
-  it('that is new hears of nothing that happened before', async () => {
+  it('that is new does not receive earlier events', async () => {
     await append(3)
     await reader([subscriber('new')]).catchUp()
     const later = await append(1)
@@ -61,7 +62,7 @@ describe('a subscriber', () => {
     expect(await handled('new')).toEqual(later)
   })
 
-  it('hears of no other types, and passes them by', async () => {
+  it('receives only the types it subscribes to and skips the others', async () => {
     await append(2)
     const [moved] = await query(
       `INSERT INTO shop.order_events (order_id, type, state, at, actor, data)
@@ -87,8 +88,7 @@ describe('a subscriber', () => {
   })
 })
 
-describe('transactions that commit in another order than that of their ids', () => {
-  /** A transaction of its own, with an event. */
+describe('transactions that commit in a different order than that of their ids', () => {
   async function transaction() {
     const pool = openPool({ url: world.url, max: 1 })
     const client = await pool.connect()
@@ -102,7 +102,7 @@ describe('transactions that commit in another order than that of their ids', () 
     return { id: rows[0].id as number, end }
   }
 
-  it('are each heard of, and none waits for another', async () => {
+  it('are all received, and none waits for another', async () => {
     const counter = reader([subscriber('counter')])
     const slow = await transaction()
     const quick = await append(2)
@@ -116,7 +116,7 @@ describe('transactions that commit in another order than that of their ids', () 
     await forgetsGaps()
   })
 
-  it('leave nothing to be looked for when they are rolled back', async () => {
+  it('leave no gaps to look for when they are rolled back', async () => {
     const counter = reader([subscriber('counter')])
     const undone = await transaction()
     const done = await append(1)
@@ -129,7 +129,7 @@ describe('transactions that commit in another order than that of their ids', () 
 })
 
 describe('a subscriber that throws', () => {
-  it('holds up no other, is tried again, and is in the log and in the metrics', async () => {
+  it('holds up no other, is retried, and appears in the log and in the metrics', async () => {
     const written: string[] = []
     const stream = new Writable({
       write: (line, _, done) => {
@@ -155,7 +155,7 @@ describe('a subscriber that throws', () => {
     }
     await start([counter, subscriber('other')], { log, onEvents })
     await eventually(async () => expect(await handled('other')).toEqual(ids))
-    // What comes before the event that fails is dealt with.
+    // The events before the one that fails are handled.
     await eventually(async () => expect(await handled('counter')).toEqual([ids[0]]))
     expect(metrics).toContain('counter failed 1')
     expect(JSON.parse(written[0] ?? '')).toMatchObject({
@@ -193,7 +193,7 @@ describe('processes', () => {
     await eventually(async () => expect(await handled('counter')).toEqual(ids))
   })
 
-  it('read what a process left that was killed in the middle of a batch', async () => {
+  it('read the events left by a process that was killed in the middle of a batch', async () => {
     const ids = await append(700)
     const child = spawn(process.execPath, [join(import.meta.dirname, 'interrupted-test.ts')], {
       env: { ...process.env, DATABASE_URL: world.url },
@@ -201,7 +201,7 @@ describe('processes', () => {
     })
     const ended = once(child, 'exit')
     await once(child.stdout, 'data')
-    // Its cursor is locked: nobody else handles the same events meanwhile.
+    // Its cursor is locked, so no other process handles the same events meanwhile.
     await start([subscriber('counter'), subscriber('other')])
     await eventually(async () => expect(await handled('other')).toEqual(ids))
     expect(await handled('counter')).toEqual([])
@@ -210,9 +210,9 @@ describe('processes', () => {
     await eventually(async () => expect(await handled('counter')).toEqual(ids))
   })
 
-  it('read what a process stored that was killed before it announced it', async () => {
+  it('read the events stored by a process that was killed before it announced them', async () => {
     await start([subscriber('counter')])
-    // Nobody is woken.
+    // No reader is woken.
     const ids = await append(2)
     await eventually(async () => expect(await handled('counter')).toEqual(ids))
   })

@@ -1,6 +1,7 @@
 /**
- * Reads the order log for its subscribers (`docs/decisions/079-order-log.md`): each has a cursor of its own, and what it does is one transaction
- * with the cursor's move. Any number of processes read; a cursor is locked by one of them at a time.
+ * Reads the order log for its subscribers (`docs/decisions/079-order-log.md`). Each subscriber has its own cursor, and
+ * its work runs in the transaction that moves the cursor. Any number of processes may read; a cursor is locked by one
+ * of them at a time.
  */
 import { setTimeout as passed } from 'node:timers/promises'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -12,13 +13,16 @@ import { addCursors, type EventRow, eventsAfter, moveCursor, takeCursor } from '
 import { afterReading } from './gaps.ts'
 import { type EventHandler, ORDER_EVENTS, type OrderEvent, type Subscriber } from './order-event.ts'
 
-/** So many events are in memory at once, and dealt with in one transaction. */
+/** The number of events that are in memory at once and handled in one transaction. */
 const BATCH = 500
-/** In case nobody announces them: the process that stored them was killed. */
+/** The interval of polling for events that were never announced because the process that stored them was killed. */
 const LOOK_MS = 3_000
-/** Under load one reading takes all events of that time: readings cost orders their processor time. */
+/**
+ * The pause between reads. Under load, one read takes all events of that time, because reads take processor time from
+ * orders.
+ */
 const BETWEEN_MS = 1_000
-/** Another process has the cursor, and may have read before the latest events came. */
+/** The retry delay when another process holds the cursor, because it may have read before the latest events came. */
 const LOCKED_MS = 250
 /** Events of one process in that time are announced together. */
 const ANNOUNCE_MS = 20
@@ -27,7 +31,6 @@ const LONGEST_PAUSE_MS = 60_000
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'onEvents'>
 
-/** `more`: there may be more. */
 type Reading = { readonly ended: 'more' | 'done' | 'locked'; readonly events: number }
 
 export type EventReader = ReturnType<typeof createEventReader>
@@ -40,7 +43,6 @@ export function createEventReader(
   const names = subscribers.map(({ name }) => name)
   const closing = new AbortController()
 
-  /** At most so many events of one subscriber. */
   async function read({ name, on }: Subscriber, most: number): Promise<Reading['ended']> {
     const { ended, events } = await inTransaction<DB, Reading>(kysely, async (transaction) => {
       const cursor = await takeCursor(transaction, name)
@@ -80,7 +82,7 @@ export function createEventReader(
     for (let failures = 0; !closing.signal.aborted; ) {
       alarm.reset()
       try {
-        // After a failure one at a time, so that those before the one that fails are dealt with.
+        // After a failure, events are handled one at a time, so that those before the failing one succeed.
         const outcome = await read(subscriber, failures === 0 ? BATCH : 1)
         failures = 0
         if (outcome === 'more') continue
@@ -140,7 +142,7 @@ export function createEventReader(
       return starting
     },
 
-    /** Reads until nothing is left, also after other processes; throws what a subscriber throws. */
+    /** Reads until no events are left, including those of other processes. Throws the error of a subscriber. */
     catchUp: async (): Promise<void> => {
       await addCursors(kysely, names)
       for (const subscriber of subscribers) {
@@ -163,16 +165,16 @@ export function createEventReader(
   }
 }
 
-/** The table's constraints and `features/orders`, which alone writes it, make a row what its type says. */
+/** The table's constraints and `features/orders`, the only writer, guarantee that a row has the shape of its type. */
 const eventOf = ({ data, ...row }: EventRow) => ({ ...row, ...data }) as unknown as OrderEvent
 
 type Run = { readonly handler: EventHandler; readonly events: OrderEvent[] }
 
-/** Events with the same handler that follow each other are handled together. */
+/** Groups consecutive events that have the same handler. */
 function runsOf(events: readonly OrderEvent[], on: Subscriber['on']): readonly Run[] {
   const runs: Run[] = []
   for (const event of events) {
-    // The handler of a type takes events of that type.
+    // The cast is safe because the handler of a type accepts the events of that type.
     const handler = on[event.type] as EventHandler | undefined
     if (handler === undefined) continue
     const last = runs.at(-1)

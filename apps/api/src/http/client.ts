@@ -1,6 +1,7 @@
-/** Whom requests come from, for limits: one name for one client, however its address is written. */
-
-/** `203.0.113.7:4711` and `::ffff:203.0.113.7` are `203.0.113.7`; some proxies forward the port as well. */
+/**
+ * Normalises an address: `203.0.113.7:4711` and `::ffff:203.0.113.7` become `203.0.113.7`. Some proxies forward the
+ * port as well.
+ */
 function plainAddress(ip: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(ip)?.[1]
   const address = (bracketed ?? ip.replace(/^([\d.]+):\d+$/, '$1')).toLowerCase()
@@ -19,13 +20,13 @@ function network64(address: string): string {
   return `${first.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
 
-/** One client: an IPv4 address, or the /64 of an IPv6 address. */
+/** Returns the name by which a client is counted for limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function clientOf(ip: string): string {
   const address = plainAddress(ip)
   return address.includes(':') ? network64(address) : address
 }
 
-/** The network of a client: an IPv4 address's /24, or the /64 of an IPv6 address. */
+/** Returns the network of a client: the /24 of an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(ip: string): string {
   const address = plainAddress(ip)
   return address.includes(':') ? network64(address) : `${address.split('.').slice(0, 3).join('.')}.0/24`

@@ -1,6 +1,7 @@
 /**
- * Walks every call of the console as a stranger and as every role, at home and far away, and compares the answer with the domain's table:
- * 401 and 403 exactly where it says so. A new call is walked by itself.
+ * Calls every endpoint of the console as a stranger and as every role, for the own and a foreign place, and compares
+ * the response with the domain's table: it must be 401 or 403 exactly where the table requires it. New endpoints are
+ * covered automatically.
  */
 import { documentedCalls } from '@sousto/contract/documented.ts'
 import type { Permission } from '@sousto/contract/endpoint.ts'
@@ -33,13 +34,13 @@ function grantOf(role: StaffRole, { outlet, city }: Place): RoleGrant {
   return role === 'owner' || role === 'staff' ? { role, outlet } : { role, city }
 }
 
-/** All calls are about the place at home. */
+/** All requests concern the caller's own place. */
 function subjectOf(kind: Subject['kind']): Subject {
   if (kind === 'outlet') return { kind, ...HOME }
   return kind === 'city' ? { kind, city: HOME.city } : { kind }
 }
 
-/** Its path parameters are those of the example, with the place at home. */
+/** The path parameters are those of the example, with the caller's own place. */
 function request({ endpoint, example }: Call, cookie: string | null): InjectOptions {
   const params: Readonly<Record<string, unknown>> = { ...Object(example.params), ...HOME }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -53,7 +54,7 @@ function request({ endpoint, example }: Call, cookie: string | null): InjectOpti
   }
 }
 
-/** What a check before the call answered; null: it let the call through. */
+/** Returns the failure of the check before the handler. Null means that the request passed. */
 async function checkFailure(call: Call, cookie: string | null): Promise<string | null> {
   const answer = await app.inject(request(call, cookie))
   const { code = '' } = answer.statusCode === 200 ? {} : answer.json<{ code?: string }>()
@@ -83,16 +84,16 @@ const CALLERS: readonly (readonly [string, Caller | null])[] = [
 ]
 
 describe.each(calls)('$endpoint.method $endpoint.path', (call) => {
-  it('is answered to whom the table allows it, and to nobody else', async () => {
+  it('responds to those whom the table allows, and to no one else', async () => {
     const { permission } = call.endpoint
     if (permission === undefined) throw new Error('a call of the console has no permission')
     const answers: unknown[] = []
     const expected: unknown[] = []
     for (const [name, caller] of CALLERS) {
       const failed = expectedFailure(caller, permission)
-      // A stream that is let through does not end.
+      // An accepted stream does not end.
       if (call.endpoint.stream && failed === null) continue
-      // Somebody new each time: the call may end the session.
+      // A new person is created each time, because the request may end the session.
       const person = caller && (await signedInStaff(database, caller.grants, { ...caller, at: clock() }))
       answers.push([name, await checkFailure(call, person?.cookie ?? null)])
       expected.push([name, failed])
@@ -101,7 +102,7 @@ describe.each(calls)('$endpoint.method $endpoint.path', (call) => {
   })
 })
 
-it('every call under /provoz is in the contract with a permission, and no other call has one', () => {
+it('every endpoint under /provoz is in the contract with a permission, and no other endpoint has one', () => {
   const others = documentedCalls().filter(({ endpoint }) => !endpoint.path.startsWith('/provoz'))
   expect(calls.length).toBeGreaterThan(20)
   expect(calls.filter(({ endpoint }) => endpoint.permission === undefined)).toEqual([])

@@ -1,6 +1,7 @@
 /**
- * Which key another system calls with, and the one check before every such call (`/partner/…`): the endpoint says which scope it needs, its
- * outlet is in the path, `keyProblem` decides. A route of other systems without that makes the start fail.
+ * Identifies the key of another system's request, and makes the single check before every such endpoint (`/partner/…`):
+ * the endpoint defines the required scope, its path contains the outlet, and `keyProblem` decides. A route without a
+ * scope makes the start fail.
  */
 import { type Endpoint, route } from '@sousto/contract/endpoint.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
@@ -11,7 +12,7 @@ import type { CurrentKey } from './actor.ts'
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface FastifyRequest {
-    /** Null: it is no call of another system. */
+    /** Null means that it is not a request of another system. */
     partnerKey: CurrentKey | null
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
@@ -22,21 +23,21 @@ declare module 'fastify' {
 
 export type StoredKey = PartnerKey & {
   readonly id: number
-  /** The slug of the outlet's city; null: the catalogue does not have the outlet any more. */
+  /** The slug of the outlet's city. Null means that the catalogue does not have the outlet any more. */
   readonly city: string | null
   readonly lastUsedAt: Temporal.Instant | null
 }
 
 export type KeyLookup = {
-  /** Null: nobody was given such a key. */
+  /** Null means that there is no such key. */
   readonly keyOf: (secret: string) => Promise<StoredKey | null>
-  /** The key has been used just now. */
+  /** Records that the key was used. */
   readonly used: (key: StoredKey) => Promise<void>
 }
 
 const PARTNER = /^\/partner(?:\/|$)/
 
-/** Each key has its own: a system that repeats itself without end stops nobody else. */
+/** Each key has a separate limit, so that a system in an endless loop does not block others. */
 const RATE_LIMITED = {
   rateLimit: {
     max: 300,
@@ -45,18 +46,18 @@ const RATE_LIMITED = {
   },
 }
 
-/** `route` for a call of another system: with its scope, where the check finds it. */
+/** Like `route`, for an endpoint for other systems: adds its scope for the check. */
 export function partnerRoute<const E extends Endpoint & { readonly scope: PartnerScope }>(endpoint: E) {
   return { ...route(endpoint), config: { ...RATE_LIMITED, scope: endpoint.scope } }
 }
 
-/** The key of the call; throws if there is none. */
+/** Returns the key of the request. Throws if there is none. */
 export function callingKey({ partnerKey }: FastifyRequest): CurrentKey {
   if (partnerKey === null) throw new FailureError('key_missing')
   return partnerKey
 }
 
-/** Call before any route is added. */
+/** Call this before any route is added. */
 export function guardPartners(app: FastifyInstance, lookup: KeyLookup): void {
   app.decorateRequest('partnerKey', null)
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -1,6 +1,6 @@
 /**
- * Walks every call of other systems without a key, with every scope, with a revoked key and with one of another outlet, and compares the
- * answer with the domain's rule. A new call is walked by itself.
+ * Calls every endpoint for other systems without a key, with every scope, with a revoked key and with one of another
+ * outlet, and compares the response with the domain's rule. New endpoints are covered automatically.
  */
 import { documentedPartnerCalls } from '@sousto/contract/documented.ts'
 import { keyProblem, PARTNER_SCOPES } from '@sousto/domain/partner/keys.ts'
@@ -26,7 +26,7 @@ const CHECKS = new Set([
   'key_scope_missing',
 ])
 
-/** What the check before the call answered; null: it let the call through. */
+/** Returns the failure of the check before the handler. Null means that the request passed. */
 async function checkFailure(call: Call, authorization: string | null) {
   const { endpoint, example } = call
   const params: Readonly<Record<string, unknown>> = { ...Object(example.params), outlet: OUTLET }
@@ -52,7 +52,7 @@ describe.each(calls)('$endpoint.method $endpoint.path', (call) => {
   const { scope } = call.endpoint
   if (scope === undefined) throw new Error('a call of other systems has no scope')
 
-  it('is answered to a key of the outlet with its scope, and to no other', async () => {
+  it('responds to a key of the outlet with its scope, and to no other', async () => {
     const other = await person({ role: 'owner', outlet: SIBLING })
     const wanted = { outlet: OUTLET, scope }
     for (const scopes of [...PARTNER_SCOPES.map((each) => [each]), PARTNER_SCOPES]) {
@@ -66,7 +66,7 @@ describe.each(calls)('$endpoint.method $endpoint.path', (call) => {
     const { id, secret } = await makeKey(PARTNER_SCOPES)
     await owner.call(app, 'DELETE', `/provoz/outlets/${OUTLET}/keys/${id}`)
     expect(await checkFailure(call, `Bearer ${secret}`)).toEqual([401, 'key_revoked'])
-    // A key is recognized to the letter.
+    // Keys must match exactly.
     for (const wrong of [
       secret.slice(0, -1),
       `${secret}A`,
@@ -79,7 +79,7 @@ describe.each(calls)('$endpoint.method $endpoint.path', (call) => {
     await emptyTables(world.database, 'shop.partner_keys')
   })
 
-  it('is not answered without a key, nor to a person who is signed in', async () => {
+  it('does not respond without a key, nor to a signed-in person', async () => {
     for (const authorization of [
       null,
       '',
@@ -97,13 +97,13 @@ describe.each(calls)('$endpoint.method $endpoint.path', (call) => {
   })
 })
 
-it('every call is below its outlet', () => {
+it('every endpoint’s path begins with its outlet', () => {
   expect(calls.length).toBeGreaterThan(15)
   const others = calls.filter(({ endpoint }) => !endpoint.path.startsWith('/partner/v1/outlets/{outlet}/'))
   expect(others).toEqual([])
 })
 
-it('an outlet that the catalogue has no more is not found', async () => {
+it('an outlet that the catalogue no longer has is not found', async () => {
   const { id, secret } = await makeKey(PARTNER_SCOPES)
   await world.query('UPDATE shop.partner_keys SET outlet_id = 4711 WHERE id = $1', [id])
   const answer = await world.call(secret, 'GET', '/orders', {}, 4711)
@@ -117,7 +117,7 @@ describe('the start fails', () => {
     fastify.get(url, { config }, () => null)
     await fastify.ready()
   }
-  it('for a call of other systems without a scope, and for any other call with one', async () => {
+  it('for an endpoint for other systems without a scope, and for any other endpoint with one', async () => {
     await expect(start('/partner/v1/outlets/:outlet/new', {})).rejects.toThrow('has a scope')
     await expect(start('/orders', { scope: 'orders' })).rejects.toThrow('has a scope')
     await expect(start('/partners', {})()).resolves.toBeUndefined()

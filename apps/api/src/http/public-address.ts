@@ -1,4 +1,7 @@
-/** Which addresses are on the public internet: a URL that somebody else wrote must not lead into our own network. */
+/**
+ * Checks that addresses are on the public internet, because a URL entered by a user must not reach into our own
+ * network.
+ */
 import type { LookupAddress } from 'node:dns'
 import { lookup, type Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -32,7 +35,6 @@ PRIVATE_V6.addSubnet('2002::', 16, 'ipv6')
 
 const MAPPED_V4 = /^::ffff:(?=[\d.]+$)/i
 
-/** Whether an address is one of the public internet. */
 export function isPublicAddress(written: string): boolean {
   const address = written.replace(MAPPED_V4, '')
   const family = isIP(address)
@@ -40,7 +42,7 @@ export function isPublicAddress(written: string): boolean {
   return family === 6 && PUBLIC_V6.check(address, 'ipv6') && !PRIVATE_V6.check(address, 'ipv6')
 }
 
-/** Not one of the public internet. */
+/** Thrown for an address outside the public internet. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
 }

@@ -12,8 +12,8 @@ type Input<E> = {
 }
 
 /**
- * A route whose response is cached as bytes: Fastify validates the request and encodes nothing. `personal` derives a logged-in customer's
- * JSON text from everybody's, which no shared cache may store; null: it is the same.
+ * A route whose response is cached as bytes: Fastify validates the request and encodes nothing. `personal` derives a
+ * logged-in customer's JSON text from the general one, which no shared cache may store; null means that they are equal.
  */
 export function serveCached<const E extends Endpoint>(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function serveCached<const E extends Endpoint>(
       ...(body ? { body } : {}),
     },
     handler: async (request, reply) => {
-      // The validator compiler decodes each part by the endpoint's own codec, so they have its types.
+      // The validator compiler decodes each part by the endpoint's codec, so the parts have its types.
       const input = { params: request.params, query: request.query, body: request.body } as Input<E>
       const text = await answer(input)
       if (request.user === null) return sendBody(request, reply, text)

@@ -12,12 +12,12 @@ export type CurrentUser = {
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface FastifyRequest {
-    /** Null: nobody is logged in. */
+    /** Null means that the customer is not logged in. */
     user: CurrentUser | null
   }
 }
 
-/** The current user; throws if nobody is logged in. */
+/** Returns the current user. Throws if the customer is not logged in. */
 export function loggedIn(request: FastifyRequest): CurrentUser {
   if (request.user === null) throw new FailureError('not_logged_in')
   return request.user

@@ -66,8 +66,8 @@ const answer = async (person: Pick<StaffPerson, 'call'>, path: string) => {
 }
 const owner = () => signedInStaff(database, OWNER, { at: now() })
 
-describe('a call of the console', () => {
-  it('is answered to whom the table allows it, and knows who calls, by which role, about what', async () => {
+describe('an endpoint of the console', () => {
+  it('responds to those whom the table allows, and receives the caller, the role and the subject', async () => {
     const { statusCode, json } = await (await owner()).call(app, 'GET', MENU)
     expect(statusCode).toBe(200)
     expect(json()).toEqual({
@@ -77,20 +77,20 @@ describe('a call of the console', () => {
     })
   })
 
-  it('is 401 without a session, and with one that nobody issued', async () => {
+  it('returns 401 without a session, and with an unknown one', async () => {
     expect((await app.inject(`/api${MENU}`)).statusCode).toBe(401)
     const cookie = `sousto_staff=${'x'.repeat(43)}`
     expect((await app.inject({ url: `/api${MENU}`, headers: { cookie } })).statusCode).toBe(401)
   })
 
-  it('is 403 for another role and another outlet, whether or not there is such an outlet', async () => {
+  it('returns 403 for another role and another outlet, whether or not the outlet exists', async () => {
     const staff = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: now() })
     expect(await answer(staff, MENU)).toEqual([403, 'forbidden'])
     expect(await answer(await owner(), '/provoz/outlets/102/menu')).toEqual([403, 'forbidden'])
     expect(await answer(await owner(), '/provoz/outlets/x/menu')).toEqual([403, 'forbidden'])
   })
 
-  it('is 404 for an unknown outlet or city only to who may deal with every one', async () => {
+  it('returns 404 for an unknown outlet or city only to roles with access to all of them', async () => {
     const admin = await signedInStaff(database, [{ role: 'admin' }], { at: now() })
     expect(await answer(admin, '/provoz/outlets/999/menu')).toEqual([404, 'outlet_not_found'])
     expect(await answer(admin, '/provoz/outlets/0101/menu')).toEqual([404, 'outlet_not_found'])
@@ -98,13 +98,13 @@ describe('a call of the console', () => {
     expect(await answer(admin, '/provoz/cities/olomouc/pause')).toEqual([200, undefined])
   })
 
-  it('needs the second factor where the role does, except to set it up', async () => {
+  it('requires the second factor if the role does, except to set it up', async () => {
     const person = await signedInStaff(database, OWNER, { at: now(), secondFactor: false })
     expect(await answer(person, MENU)).toEqual([403, 'second_factor_required'])
     expect(await answer(person, '/provoz/account')).toEqual([200, undefined])
   })
 
-  it('that is public knows who calls, and answers a stranger', async () => {
+  it('that is public receives the caller, and responds to a stranger', async () => {
     expect(
       await (await owner()).call(app, 'GET', '/provoz/me').then((response) => response.json()),
     ).toMatchObject({
@@ -115,7 +115,7 @@ describe('a call of the console', () => {
   })
 })
 
-it('a removed grant, a deactivation and an ended session count at the next call', async () => {
+it('a removed grant, a deactivation and an ended session apply at the next request', async () => {
   const person = await owner()
   await database.pool.query('DELETE FROM shop.staff_grants')
   expect(await answer(person, MENU)).toEqual([403, 'forbidden'])
@@ -127,7 +127,7 @@ it('a removed grant, a deactivation and an ended session count at the next call'
   expect(await answer(person, '/provoz/account')).toEqual([401, 'staff_not_signed_in'])
 })
 
-it('a session ends after 12 hours without a call, and each call prolongs it', async () => {
+it('a session ends after 12 hours without a request, and each request prolongs it', async () => {
   const person = await owner()
   clock.set('2026-11-21T23:00')
   expect(await answer(person, MENU)).toEqual([200, undefined])
@@ -143,7 +143,7 @@ it('a grant of a city that the catalogue no longer has allows nothing', async ()
   expect(await answer(person, '/provoz/cities/olomouc/pause')).toEqual([403, 'forbidden'])
 })
 
-it('other calls know nobody of the staff', async () => {
+it('other endpoints do not identify staff', async () => {
   expect((await (await owner()).call(app, 'GET', '/menu')).json()).toEqual({ name: null })
   expect(await answer(await owner(), '/needs-somebody')).toEqual([401, 'staff_not_signed_in'])
 })
@@ -155,13 +155,13 @@ describe('the start fails', () => {
     await made.register(async (plugin) => void plugin.get(path, { config }, () => ''), { prefix })
     await made.ready()
   }
-  it('with a call of the console without a permission', async () => {
+  it('for an endpoint of the console without a permission', async () => {
     await expect(added('/provoz/orders', {})).rejects.toThrow('/provoz/orders')
   })
-  it('with one that a plugin adds under a prefix of its own', async () => {
+  it('for one that a plugin adds under a separate prefix', async () => {
     await expect(added('/orders', {}, '/provoz')).rejects.toThrow('/provoz/orders')
   })
-  it('with a permission that no check would ask', async () => {
+  it('for a permission that no check would use', async () => {
     await expect(added('/orders', { permission: 'public' })).rejects.toThrow('/orders')
   })
 })

@@ -1,6 +1,7 @@
 /**
- * Who of the staff calls, and the one check before every call of the console (`/provoz/…`): the endpoint says what the call does to
- * whom, `can` decides. A route of the console without that makes the start fail.
+ * Identifies the staff member of a request, and makes the single check before every endpoint of the console
+ * (`/provoz/…`): the endpoint defines the action and its subject, and `can` decides. A console route without a
+ * permission makes the start fail.
  */
 import { type Endpoint, type Permission, route } from '@sousto/contract/endpoint.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
@@ -22,22 +23,20 @@ export type SignedInStaff = StaffActor & {
   readonly name: string
   readonly sessionId: string
   readonly signedInAt: Temporal.Instant
-  /** Whether this session proved a second factor. */
+  /** True if this session proved a second factor. */
   readonly secondFactor: boolean
 }
 
-/** Somebody of the staff during one call. */
 export type CurrentStaff = SignedInStaff & {
-  /** The role that allows the call; null: one's own account, or a public call. */
+  /** The role that allows the request. Null means one's own account or a public endpoint. */
   readonly role: StaffRole | null
-  /** What the call is about. */
   readonly subject: Subject
 }
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface FastifyRequest {
-    /** Null: nobody is signed in, or it is no call of the console. */
+    /** Null means that nobody is signed in, or that it is not a console endpoint. */
     staff: CurrentStaff | null
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
@@ -46,13 +45,13 @@ declare module 'fastify' {
   }
 }
 
-/** The caller; throws if nobody is signed in. */
+/** Returns the caller. Throws if nobody is signed in. */
 export function signedIn({ staff }: FastifyRequest): CurrentStaff {
   if (staff === null) throw new FailureError('staff_not_signed_in')
   return staff
 }
 
-/** `route` for a call of the console: with its permission, where the check finds it. */
+/** Like `route`, for a console endpoint: adds its permission for the check. */
 export function consoleRoute<const E extends Endpoint & { readonly permission: Permission }>(
   endpoint: E,
   config: FastifyContextConfig = {},
@@ -63,18 +62,18 @@ export function consoleRoute<const E extends Endpoint & { readonly permission: P
 const CONSOLE = /^\/provoz(?:\/|$)/
 
 export type StaffLookup = {
-  /** By the token of the cookie; null: no open session. */
+  /** Returns the staff member of a cookie's token. Null means that there is no open session. */
   readonly staffOf: (token: string) => Promise<SignedInStaff | null>
-  /** The slug of the city in which an outlet is; null: there is no such outlet. */
+  /** Returns the slug of the outlet's city. Null means that there is no such outlet. */
   readonly cityOfOutlet: (outlet: number) => Promise<string | null>
   readonly isCity: (slug: string) => Promise<boolean>
 }
 
-/** Call before any route is added. */
+/** Call this before any route is added. */
 export function guardConsole(app: FastifyInstance, lookup: StaffLookup, cookie: TokenCookie): void {
   app.decorateRequest('staff', null)
   app.addHook('onRoute', ({ method, url, config }) => {
-    // Relative to where the API is mounted, so that no plugin's own prefix hides a call.
+    // The path is relative to the mount point of the API, so that no plugin's prefix hides an endpoint.
     const path = url.slice(app.prefix.length)
     if (CONSOLE.test(path) !== (config?.permission !== undefined)) {
       throw new Error(`${String(method)} ${path}: a call of the console has a permission, no other call has`)
@@ -102,7 +101,7 @@ async function permitted(
   }
   const { subject, exists } = await subjectOf(kind, params, lookup)
   if (!can(staff, action, subject)) throw new FailureError('forbidden')
-  // Only who might do it is told that there is nothing to do it to.
+  // Only a caller with permission may learn that the subject does not exist.
   if (!exists) throw new FailureError(kind === 'outlet' ? 'outlet_not_found' : 'city_not_found')
   return { ...staff, role: allowingGrant(staff, action, subject)?.role ?? null, subject }
 }
@@ -114,7 +113,7 @@ async function subjectOf(
 ): Promise<{ readonly subject: Subject; readonly exists: boolean }> {
   if (kind === 'self' || kind === 'marketplace') return { subject: { kind }, exists: true }
   const named = parameter(params, kind)
-  // What cannot be a name is not looked up: PostgreSQL knows texts that it cannot store.
+  // Invalid slugs are not looked up, because PostgreSQL cannot store some texts.
   if (kind === 'city')
     return {
       subject: { kind, city: named },

@@ -10,7 +10,9 @@ type CookieOptions = {
   readonly name: string
   readonly days: number
   readonly sameSite: 'lax' | 'strict'
-  /** Whether we are reached over TLS; then the `__Host-` prefix also binds the cookie to this host. */
+  /**
+   * Returns whether customers reach the server over TLS; the `__Host-` prefix then also binds the cookie to this host.
+   */
   readonly secure: () => boolean
 }
 

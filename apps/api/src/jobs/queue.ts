@@ -3,7 +3,7 @@ import { type JobHelpers, startJobs } from '@sousto/postgres/jobs.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Lane, TaskHandler } from './task.ts'
 
-/** Work that polls for itself, more often than cron's every minute. */
+/** Work that is polled more often than cron's minimum of a minute. */
 export type Poll = {
   readonly name: string
   readonly everyMs: number
@@ -20,7 +20,7 @@ type QueueOptions = {
 /** How many jobs of a lane a process runs at once; of mails as many as there are connections to the mail server. */
 const CONCURRENCY: Readonly<Record<Lane, number>> = { mail: 2, staff: 2, customers: 4, upkeep: 1 }
 
-/** The runner logs every job at `info`. */
+/** Lowered by one level, because the runner logs every job at `info`. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
 /** Runs jobs until `close`, which waits for running ones. */
@@ -52,7 +52,7 @@ const attemptWith =
   (payload: unknown, { job, abortSignal }: JobHelpers) =>
     run(payload, { id: `${job.id}.${job.created_at.getTime().toString(36)}`, signal: abortSignal })
 
-/** Runs never overlap. */
+/** Starts a poll whose runs never overlap. */
 function startPolling({ name, everyMs, run }: Poll, log: FastifyBaseLogger): { close: () => Promise<void> } {
   let running = Promise.resolve()
   const timer = setInterval(() => {

@@ -1,6 +1,7 @@
 /**
- * Jobs: work that follows from a committed transaction, done by any free process (docs/decisions/015-job-queue.md).
- * A feature defines its task here, enqueues it in its transactions and handles it; `queue.ts` runs all of them.
+ * Jobs: work that follows from a committed transaction and is done by any free process
+ * (docs/decisions/015-job-queue.md). A feature defines its task here, enqueues it in its transactions and handles it;
+ * `queue.ts` runs all of them.
  */
 import { addJobs } from '@sousto/postgres/job-functions.ts'
 import type { Transaction } from 'kysely'
@@ -10,16 +11,14 @@ import type { DB } from '../database/tables.ts'
 /** Kinds of jobs of which none takes the slots of another one: `customers` and `staff` are notifications. */
 export type Lane = 'mail' | 'staff' | 'customers' | 'upkeep'
 
-/** The name of a kind of job, and the schema of its payload. */
 export type Task<Payload> = {
   readonly name: string
   readonly payload: z.ZodType<Payload>
   readonly lane: Lane
-  /** Of waiting jobs the lowest runs first; without it 0. */
+  /** The waiting job with the lowest priority runs first; the default is 0. */
   readonly priorityOf?: (payload: Payload) => number
 }
 
-/** One attempt at one job. */
 export type Attempt = {
   /** The job's id, the same at every attempt. */
   readonly id: string
@@ -27,16 +26,17 @@ export type Attempt = {
   readonly signal: AbortSignal
 }
 
-/** A task with its handler, for the queue. */
 export type TaskHandler = {
   readonly name: string
   readonly lane: Lane
-  /** In cron's notation, UTC; null: jobs are only enqueued. Only one of all processes runs a scheduled job. */
+  /**
+   * In cron's notation, UTC. Null means that jobs are only enqueued. A scheduled job runs in only one of the processes.
+   */
   readonly schedule: string | null
   readonly run: (payload: unknown, attempt: Attempt) => Promise<void>
 }
 
-/** Adds a job in the caller's transaction: a rollback removes it. */
+/** Adds a job in the caller's transaction, so that a rollback removes it. */
 export async function enqueue<Payload>(
   transaction: Transaction<DB>,
   task: Task<Payload>,
@@ -64,8 +64,9 @@ class UnreadablePayload extends Error {
 }
 
 /**
- * Handles a task. A job whose handler throws is retried later. So is a payload that the schema rejects: another version of the product wrote
- * it, and during a deployment the next attempt may reach a process that can read it.
+ * Handles a task. A job whose handler throws is retried later. A payload that the schema rejects is retried too:
+ * another version of the product wrote it, and during a deployment the next attempt may reach a process that can read
+ * it.
  */
 export function handle<Payload>(
   { name, lane, payload: schema }: Task<Payload>,

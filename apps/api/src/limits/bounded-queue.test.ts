@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBoundedQueue, QueueFull } from './bounded-queue.ts'
 
-/** Work that takes until it is told to end. */
 function slowWork() {
   const { promise, resolve } = Promise.withResolvers<string>()
   let started = false
@@ -13,7 +12,7 @@ function slowWork() {
 }
 
 describe('a bounded queue', () => {
-  it('does so much at once, and the rest in its order', async () => {
+  it('runs a limited number at once, and the rest in order', async () => {
     const queue = createBoundedQueue({ concurrency: 2, maxWait: 60_000 })
     const all = [slowWork(), slowWork(), slowWork(), slowWork()]
     const results = all.map(({ work }, index) => queue.run(`client ${index}`, work))
@@ -26,7 +25,7 @@ describe('a bounded queue', () => {
     expect(await Promise.all(results)).toEqual(['done', 'done', 'done', 'done'])
   })
 
-  it('refuses when too many wait', async () => {
+  it('rejects when too many wait', async () => {
     const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1, maxWait: 3_000 })
     const [running, waiting, refused] = [slowWork(), slowWork(), slowWork()]
     const results = [queue.run('a', running.work), queue.run('b', waiting.work)]
@@ -38,7 +37,7 @@ describe('a bounded queue', () => {
     expect(refused.isStarted()).toBe(false)
   })
 
-  it('refuses one client more than its share, but not another client', async () => {
+  it('rejects one client above its share, but not another client', async () => {
     const queue = createBoundedQueue({ concurrency: 3, maxOfClient: 2, maxWait: 20 })
     const all = [slowWork(), slowWork(), slowWork()]
     const own = all.slice(0, 2).map(({ work }) => queue.run('greedy', work))
@@ -49,7 +48,7 @@ describe('a bounded queue', () => {
     expect(await queue.run('greedy', async () => 'again')).toBe('again')
   })
 
-  it('refuses what has waited too long, and lets what runs go on', async () => {
+  it('rejects work that has waited too long, and continues running work', async () => {
     const queue = createBoundedQueue({ concurrency: 1, maxWait: 20 })
     const [running, late] = [slowWork(), slowWork()]
     const result = queue.run('a', running.work)
@@ -59,7 +58,7 @@ describe('a bounded queue', () => {
     expect(late.isStarted()).toBe(false)
   })
 
-  it('does not begin for a client that has gone', async () => {
+  it('does not start for a client that has gone', async () => {
     const queue = createBoundedQueue({ concurrency: 1, maxWait: 60_000 })
     const [running, abandoned] = [slowWork(), slowWork()]
     const result = queue.run('a', running.work)
@@ -72,7 +71,7 @@ describe('a bounded queue', () => {
     expect(await queue.run('b', async () => 'next')).toBe('next')
     expect(abandoned.isStarted()).toBe(false)
   })
-  it('begins nothing else while work runs whose client has gone', async () => {
+  it('starts nothing in place of running work whose client has gone', async () => {
     const queue = createBoundedQueue({ concurrency: 1, maxWait: 60_000 })
     const [running, next] = [slowWork(), slowWork()]
     const client = new AbortController()

@@ -1,29 +1,36 @@
-/** Work that many ask for and few get at once: only so many wait, for so long, and whoever comes after them is told to come again. */
+/**
+ * A queue for work that many request and few get at once: a limited number waits for a limited time, and further
+ * requests are asked to retry.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { createClientCount } from './client-count.ts'
 
-/** The turn does not come soon enough. */
+/** Thrown if the turn does not come soon enough. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
 export type BoundedQueueOptions = {
-  /** Pieces of work at once. */
+  /** The number of tasks running at once. */
   readonly concurrency: number
-  /** Those that wait, of all clients. */
+  /** The maximum number of waiting tasks of all clients. */
   readonly maxWaiting?: number
-  /** Those of one client, running and waiting. Many people share an address: an office, a network of phones. */
+  /**
+   * The maximum number of running and waiting tasks of one client. Many people may share an address: an office, or a
+   * network of phones.
+   */
   readonly maxOfClient?: number
-  /** Milliseconds that one may wait. */
+  /** The milliseconds that a task may wait. */
   readonly maxWait: number
 }
 
 export type BoundedQueue = {
   /**
-   * Does the work when it is its turn. `client`: of `http/client.ts`.
-   * @throws QueueFull after half of `maxWait` to all of it, if the turn does not come by then or too many wait already: a refusal at once would be
-   * asked again at once. The reason of `gone` if the client leaves while it waits.
+   * Runs the work when it is its turn. `client` comes from `http/client.ts`.
+   * @throws QueueFull after half of `maxWait` to all of it, if the turn does not come by then or too many are waiting:
+   * an immediate rejection would be retried immediately. Throws the reason of `gone` if the client leaves while it
+   * waits.
    */
   readonly run: <T>(client: string, work: () => Promise<T>, gone?: AbortSignal) => Promise<T>
 }
@@ -37,7 +44,7 @@ export function createBoundedQueue({
   const queue = new PQueue({ concurrency })
   const clients = createClientCount(maxOfClient)
 
-  /** Not all at the same moment: those who came together would come back together. */
+  /** Rejections are spread over time, because clients that arrived together would return together. */
   async function refuse(gone?: AbortSignal): Promise<never> {
     await sleep(maxWait * (0.5 + Math.random() / 2), undefined, { signal: gone })
     throw new QueueFull()
@@ -53,7 +60,7 @@ export function createBoundedQueue({
       clearTimeout(timer)
       gone?.removeEventListener('abort', giveUp)
     }
-    // Work that has begun keeps its place until it ends, although its client may leave.
+    // Work that has started keeps its place until it ends, even if its client leaves.
     const start = () => {
       endWaiting()
       return work()

@@ -1,12 +1,12 @@
-/** Counts what each client has under way at once. In memory: each process has its own share. */
+/** Counts the concurrent tasks of each client, in memory: each process has a separate limit. */
 export type ClientCount = {
-  /** Returns how to leave; null: the client has as many as it may. */
+  /** Returns a function that releases the place. Null means that the client has reached its limit. */
   readonly enter: (client: string) => (() => void) | null
-  /** Of all clients. */
+  /** The count of all clients. */
   readonly size: () => number
 }
 
-/** `most`: of one client (`http/client.ts`). */
+/** `most` is the limit per client (`http/client.ts`). */
 export function createClientCount(most: number): ClientCount {
   const clients = new Map<string, number>()
   let all = 0

@@ -23,7 +23,7 @@ it('a limit is shared by all processes, also in parallel', async () => {
   expect(taken.filter((outcome) => outcome === null)).toHaveLength(10)
 })
 
-it('an exceeded limit says when it has room, and then has it', async () => {
+it('an exceeded limit returns when it has room, and then has it', async () => {
   for (let each = 0; each < 10; each += 1) await here.take([TEN])
   expect(await here.take([TEN])).toEqual({ exceeded: TEN, seconds: 6 })
   clock.pass({ seconds: 5 })

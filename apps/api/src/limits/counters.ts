@@ -1,13 +1,12 @@
-/** Counters behind limits, in PostgreSQL: shared by all processes, fading as `fadedCount` says. */
+/** Counters for limits, in PostgreSQL: shared by all processes, and fading according to `fadedCount`. */
 import { type FadingLimit, fadedCount, secondsUntil } from '@sousto/domain/limits/fading-count.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
-/** A counter and what it may reach. */
 export type Limit = FadingLimit & { readonly key: string; readonly cost?: number }
 
-/** Longer than anything that is counted takes to fade. */
+/** Longer than any counter takes to fade. */
 const KEPT = { hours: 48 } as const
 
 type Row = { readonly key: string; readonly most: number; readonly per_second: number; readonly cost: number }
@@ -27,7 +26,10 @@ export function createCounters({ kysely }: { readonly kysely: Kysely<DB> }, cloc
       },
     )
 
-  /** Counts under each limit that has room; returns the keys of those. Sorted, so that parallel calls do not deadlock. */
+  /**
+   * Counts under each limit that has room, and returns the keys of those. The keys are sorted, so that parallel calls
+   * do not deadlock.
+   */
   async function count(limits: readonly Limit[], now: Temporal.Instant): Promise<ReadonlySet<string>> {
     const faded = sql<number>`greatest(0, a.failures - greatest(0, extract(epoch from excluded.last_at - a.last_at))::float8 * w.per_second) + w.cost`
     const { rows } = await sql<{ key: string }>`
@@ -42,7 +44,6 @@ export function createCounters({ kysely }: { readonly kysely: Kysely<DB> }, cloc
     return new Set(rows.map(({ key }) => key))
   }
 
-  /** Takes back what was counted. */
   async function release(limits: readonly Limit[]): Promise<void> {
     if (limits.length === 0) return
     await sql`
@@ -62,10 +63,13 @@ export function createCounters({ kysely }: { readonly kysely: Kysely<DB> }, cloc
   }
 
   return {
-    /** What is left of a counter now. */
+    /** Returns the current value of a counter. */
     standing,
 
-    /** Counts under all of these limits and returns null; or under none, and returns the exceeded limit with the seconds until it has room. */
+    /**
+     * Counts under all of these limits and returns null, or counts under none and returns the exceeded limit with the
+     * seconds until it has room.
+     */
     take: async (
       limits: readonly Limit[],
     ): Promise<{ readonly exceeded: Limit; readonly seconds: number } | null> => {
@@ -80,7 +84,6 @@ export function createCounters({ kysely }: { readonly kysely: Kysely<DB> }, cloc
 
     release,
 
-    /** Deletes counters that have faded. */
     sweep: async (): Promise<void> => {
       await kysely.deleteFrom('shop.attempts').where('last_at', '<', clock().subtract(KEPT)).execute()
     },

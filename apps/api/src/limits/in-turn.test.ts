@@ -1,4 +1,4 @@
-/** A flood of calls to accounts, on a real PostgreSQL with a small pool. */
+/** Tests a flood of requests to accounts, on a real PostgreSQL with a small pool. */
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const LOGINS = 200
 
-/** Each from an address of its own in one network. */
+/** Each client has a different address in one network. */
 const logIn = (client: number) =>
   app.inject({
     method: 'POST',

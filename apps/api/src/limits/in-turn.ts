@@ -1,6 +1,6 @@
 /**
- * Calls that anybody can make and that keep a connection, a disk or a core busy are worked on a few at a time, so that a flood of them
- * leaves the rest of the database's connections to orders, payments and health.
+ * Public endpoints that keep a connection, a disk or a core busy are processed a few at a time, so that a flood of them
+ * leaves the rest of the database's connections to orders, payments and health checks.
  */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { FastifyInstance } from 'fastify'
@@ -10,19 +10,24 @@ import { createBoundedQueue, QueueFull } from './bounded-queue.ts'
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface FastifyContextConfig {
-    /** Worked on a few at a time. */
+    /** True for endpoints that are processed a few at a time. */
     readonly inTurn?: boolean
   }
 }
 
-/** Of the pool's connections; each call uses one at a time. */
+/** The share of the pool's connections; each request uses one at a time. */
 const SHARE = 1 / 3
-/** Milliseconds. With a hash at 25 ms only a flood reaches it; the longer its clients wait for a refusal, the less they ask. */
+/**
+ * In milliseconds. A hash takes 25 ms, so only a flood reaches it; the longer its clients wait for a rejection, the
+ * fewer requests they send.
+ */
 const MAX_WAIT = 4_000
-/** Seconds. */
+/** In seconds. */
 const RETRY_AFTER = 5
 
-/** Applies to the routes that are added afterwards with `config: { inTurn: true }`. Whoever waits too long gets 429. */
+/**
+ * Applies to routes that are added afterwards with `config: { inTurn: true }`. A request that waits too long gets 429.
+ */
 export function workInTurn(app: FastifyInstance, connections: number): void {
   const concurrency = Math.max(1, Math.floor(connections * SHARE))
   const queue = createBoundedQueue({ concurrency, maxWait: MAX_WAIT })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { limited } from './limited.ts'
 
-/** Work that lasts until it is told to end. */
 function held() {
   const ends: (() => void)[] = []
   let running = 0
@@ -15,7 +14,7 @@ function held() {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
-it('does so much at once, then the next in turn, and begins nothing that would wait too long', async () => {
+it('runs a limited number at once, then the next in order, and rejects work that would wait too long', async () => {
   const { work, running, end } = held()
   const run = limited({ atOnce: 2, waiting: 1 })
   const begun = [run(work), run(work), run(work)]

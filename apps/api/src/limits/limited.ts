@@ -1,4 +1,4 @@
-/** Does work a few at a time. Null: so much is waiting already that this is not even begun. */
+/** Runs work a few at a time. Null means that too much is waiting, so the work was not started. */
 export type Limited = <Value>(work: () => Promise<Value>) => Promise<Value> | null
 
 export function limited({
@@ -15,7 +15,7 @@ export function limited({
     if (running < atOnce) running += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
-  /** Whoever waits longest takes over the place. */
+  /** The longest-waiting work takes the place. */
   function done(): void {
     const next = waiting.shift()
     if (next) next()

@@ -1,6 +1,6 @@
 /**
- * The location service's part in importing and exporting the catalogue. It works on the connection of the caller, so that areas and
- * restaurants change together or not at all.
+ * The location service's part in importing and exporting the catalogue. It uses the caller's connection, so that areas
+ * and restaurants change together or not at all.
  */
 
 import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'

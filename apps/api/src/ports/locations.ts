@@ -5,7 +5,6 @@
 import type { Address, Area, LngLat, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 
 export type Locations = {
-  /** The address with that register code. */
   readonly address: (code: number) => Promise<Address | null>
   /** Every area that contains the point: the marketplace's areas and own-delivery areas. */
   readonly areasAt: (point: LngLat) => Promise<{

@@ -1,4 +1,6 @@
-/** The port through which an outlet's own delivery areas are edited; the location service keeps them. Areas are GeoJSON documents. */
+/**
+ * The port for editing an outlet's own delivery areas, which the location service stores. Areas are GeoJSON documents.
+ */
 
 type Problems = readonly { readonly path: string; readonly text: string }[]
 type Document = { readonly version: string; readonly text: string }
@@ -6,9 +8,9 @@ type Wanted = { readonly homeCity: string; readonly text: string }
 
 export type OwnAreas = {
   readonly read: (restaurantId: number) => Promise<Document>
-  /** What is wrong with areas; nothing is changed. */
+  /** Returns the problems of areas without changing anything. */
   readonly check: (restaurantId: number, wanted: Wanted) => Promise<Problems>
-  /** `version`: the document that the person saw. */
+  /** `version` is that of the document that the person saw. */
   readonly replace: (
     restaurantId: number,
     wanted: Wanted & { readonly version: string },

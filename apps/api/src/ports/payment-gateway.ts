@@ -1,6 +1,6 @@
 /**
- * A payment gateway as this API needs it (`wire.md`, Payments): one port, an adapter for each gateway. Every function may be slow or fail, so
- * none is called inside a database transaction.
+ * The port of a payment gateway (`wire.md`, Payments), with an adapter for each gateway. Every function may be slow or
+ * fail, so none is called inside a database transaction.
  */
 
 import type { Haler } from '@sousto/domain/money/money.ts'
@@ -9,29 +9,28 @@ import type { OnlineMethod } from '@sousto/domain/payment-methods/payment-method
 
 export type PaymentGateway = {
   readonly name: GatewayName
-  /** The payment methods that this gateway takes. */
   readonly methods: readonly OnlineMethod[]
   /** Creates a payment. After an `uncertain` failure it may exist at the gateway, but no customer can reach its page. */
   readonly create: (request: PaymentToCreate) => Promise<CreatedPayment>
-  /** The payment as the gateway knows it now; null: it knows none of this id. */
+  /** Returns the payment's current state at the gateway. Null means that the gateway has none with this id. */
   readonly status: (gatewayId: string) => Promise<GatewayPayment | null>
   /**
-   * Gives money back; the gateway may carry it out later (`refundPending`). Gateways have no idempotency keys: after an `uncertain` failure the
-   * caller compares `refunded` of the status before it tries again.
+   * Refunds money; the gateway may carry it out later (`refundPending`). Gateways have no idempotency keys, so after an
+   * `uncertain` failure the caller compares `refunded` of the status before it retries.
    */
   readonly refund: (gatewayId: string, amount: Haler) => Promise<void>
-  /** Within how many days after a payment or refund its statement has it. */
+  /** The maximum number of days after which a payment or refund is in the statement. */
   readonly booksWithinDays: number
-  /** What the gateway has booked on a day in Prague, `YYYY-MM-DD`. */
+  /** Returns the gateway's bookings of a day in Prague, `YYYY-MM-DD`. */
   readonly statement: (day: string) => Promise<readonly StatementEntry[]>
 }
 
 export type PaymentToCreate = {
-  /** Our name of the payment, unique: the gateway returns it in the status and the statement. */
+  /** Our unique reference of the payment, which the gateway returns in the status and the statement. */
   readonly reference: string
   readonly amount: Haler
   readonly method: OnlineMethod
-  /** What the customer reads at the gateway. */
+  /** The description that the customer sees at the gateway. */
   readonly description: string
   readonly contact: {
     readonly email: string
@@ -39,15 +38,14 @@ export type PaymentToCreate = {
     readonly firstName: string
     readonly lastName: string
   }
-  /** Where the gateway sends the customer afterwards: with the gateway's id of the payment added as `id`. */
+  /** The URL to which the gateway sends the customer afterwards, with the gateway's id of the payment added as `id`. */
   readonly returnUrl: string
-  /** What the gateway calls when the payment has changed: with its id added, as its protocol does. */
+  /** The URL that the gateway calls when the payment has changed, with its id added according to its protocol. */
   readonly notificationUrl: string
 }
 
 export type CreatedPayment = {
   readonly gatewayId: string
-  /** The gateway's page, on which the customer pays. */
   readonly redirect: string
 }
 
@@ -58,14 +56,17 @@ export type GatewayPayment = {
   readonly amount: Haler
   /** ISO 4217. */
   readonly currency: string
-  /** How much of it was given back or is about to be; null: the gateway does not tell. */
+  /** The amount that was refunded or is about to be. Null means that the gateway does not report it. */
   readonly refunded: Haler | null
-  /** How much of `refunded` the gateway has accepted and not yet carried out: it may still fail, and then `refunded` is less. */
+  /**
+   * The part of `refunded` that the gateway has accepted but not carried out. It may still fail, which reduces
+   * `refunded`.
+   */
   readonly refundPending?: Haler
 }
 
 export type StatementEntry = {
-  /** Of a payment that we do not know, the reference may stand here. */
+  /** For a payment unknown to us, it may contain the reference. */
   readonly gatewayId: string
   readonly reference: string
   readonly kind: 'payment' | 'refund'
@@ -74,12 +75,13 @@ export type StatementEntry = {
 }
 
 /**
- * Why a call failed. `unavailable`: it had no effect (not connected, circuit breaker open, refused with 5xx before the gateway acted).
- * `uncertain`: no answer or one that cannot be read, so it may have had an effect. `rejected`: the gateway decided against it.
+ * The reason of a failed call. `unavailable` means that it had no effect (not connected, circuit breaker open, rejected
+ * with 5xx before the gateway acted). `uncertain` means no response or an unreadable one, so it may have had an effect.
+ * `rejected` means that the gateway decided against it.
  */
 export type GatewayFailure = 'unavailable' | 'uncertain' | 'rejected'
 
-/** Its message holds no secret and no personal data. */
+/** The message contains no secrets and no personal data. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly failure: GatewayFailure

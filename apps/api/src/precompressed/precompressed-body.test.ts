@@ -41,7 +41,7 @@ describe('a precompressed body', () => {
     for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/)
   })
 
-  it('returns 304 to a client that has it already', async () => {
+  it('returns 304 to a client that has it cached', async () => {
     const { etag = '' } = (await ask({ 'accept-encoding': 'br' })).headers
     for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await ask({ 'accept-encoding': 'br', 'if-none-match': String(header) })

@@ -1,4 +1,4 @@
-/** A response computed once and sent many times: its bytes in every encoding, each with its strong ETag. */
+/** A response that is computed once and sent many times: its bytes in every encoding, each with its strong ETag. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,7 +23,10 @@ const compressGzip = promisify(gzip)
 export const JSON_TYPE = 'application/json; charset=utf-8'
 const VARY = 'accept-encoding'
 
-/** `known`: the previous body; it is reused, without compressing again, if the text has not changed. `vary`: the headers that it depends on. */
+/**
+ * `known` is the previous body, which is reused without compressing again if the text has not changed. `vary` lists the
+ * headers that the body depends on.
+ */
 export async function precompress(
   text: string,
   known: PrecompressedBody | null = null,
@@ -50,14 +53,14 @@ export async function precompress(
   }
 }
 
-/** A body that is compressed already, such as a picture: the same bytes for every client. */
+/** A body that needs no compression, such as a picture: the same bytes for every client. */
 export function uncompressedBody(bytes: Buffer, contentType: string, vary = VARY): PrecompressedBody {
   const hash = contentHash(bytes)
   const body = encodedBody(bytes, hash, 'identity', { 'content-type': contentType, vary })
   return { hash, bodies: { identity: body, br: body, gzip: body } }
 }
 
-/** 132 bits: enough to tell any two bodies apart, and short in a URL. */
+/** 132 bits: enough to distinguish any two bodies, and short in a URL. */
 export const contentHash = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 

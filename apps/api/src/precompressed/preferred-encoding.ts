@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { Encoding } from './precompressed-body.ts'
 
-/** Ordered by size, the smallest first. */
+/** Sorted by size, smallest first. */
 const COMPRESSED = ['br', 'gzip'] as const
 
 /** Browsers send one of a few headers, so the result of each is cached. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 })
 
 /**
- * The encoding of the response to a request with that `Accept-Encoding`: the smallest that it accepts. Its weights decide nothing
- * else, because bodies are precompressed and a larger encoding saves no work on either side.
+ * Returns the smallest encoding that an `Accept-Encoding` allows. Weights are otherwise ignored, because bodies are
+ * precompressed and a larger encoding saves no work on either side.
  */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity'

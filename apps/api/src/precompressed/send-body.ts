@@ -5,7 +5,7 @@ import { preferredEncoding } from './preferred-encoding.ts'
 /** Revalidated at every use, so that a change of the catalogue is visible at once. */
 const REVALIDATE = 'no-cache'
 
-/** Sends the body in an encoding that the client accepts, or 304 if it has it already. */
+/** Sends the body in an encoding that the client accepts, or 304 if the client has it cached. */
 export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,7 +20,7 @@ export function sendBody(
   )
 }
 
-/** The same for a body of which the encoding is chosen already. */
+/** Sends a body whose encoding has already been chosen. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

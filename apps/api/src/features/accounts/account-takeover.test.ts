@@ -1,4 +1,4 @@
-/** Attempts to take over somebody else's account, all of which fail (`wire.md`, Accounts). */
+/** Attempts to take over another person's account, all of which fail (`wire.md`, Accounts). */
 import { slow } from '@sousto/testing/slow.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
@@ -20,7 +20,7 @@ async function loggedInBrowser(email = EMAIL) {
   return browser
 }
 
-describe('registering with somebody else’s e-mail', () => {
+describe('registering with another person’s e-mail', () => {
   it('never lets the owner activate the stranger’s password, even after the stranger used up the mail limit', async () => {
     for (let round = 0; round < 3; round += 1) await registered({ heslo: FOREIGN })
     const owner = await registered()
@@ -158,7 +158,7 @@ describe('a mailed link', () => {
   })
 })
 
-describe('a login that somebody changes to a foreign mailbox', () => {
+describe('a login that is changed to another person’s mailbox', () => {
   const VICTIM = 'obet@example.cz'
 
   async function requestedBy(browser: Awaited<ReturnType<typeof loggedInBrowser>>, login = VICTIM) {
@@ -166,7 +166,7 @@ describe('a login that somebody changes to a foreign mailbox', () => {
     return `/auth/login_change/${await token('loginChange')}`
   }
 
-  it('is not confirmed by whoever reads that mailbox, without a session or in that of another account', async () => {
+  it('is not confirmed by the owner of that mailbox without a session or in a session of another account', async () => {
     const link = await requestedBy(await loggedInBrowser())
     const other = await loggedInBrowser('jina@example.cz')
     for (const reader of [aBrowser(), other]) {
@@ -179,7 +179,7 @@ describe('a login that somebody changes to a foreign mailbox', () => {
     expect(await other.me()).toMatchObject({ login: 'jina@example.cz' })
   })
 
-  it('makes whoever tries passwords with its link wait, without delaying the owner', async () => {
+  it('slows down password guessing through its link without delaying the owner', async () => {
     const browser = await loggedInBrowser()
     const link = await requestedBy(browser)
     for (let round = 0; round < 6; round += 1) await aBrowser().call('POST', link, { heslo: FOREIGN })
@@ -187,7 +187,7 @@ describe('a login that somebody changes to a foreign mailbox', () => {
     expect((await browser.call('POST', link)).statusCode).toBe(200)
   })
 
-  it('is confirmed only in a session of the account where that has no password', async () => {
+  it('is confirmed only in a session of the account if the account has no password', async () => {
     const browser = await loggedInBrowser()
     const link = await requestedBy(browser)
     await query('UPDATE shop.users SET password_hash = NULL')
@@ -196,7 +196,7 @@ describe('a login that somebody changes to a foreign mailbox', () => {
     expect((await browser.call('POST', link)).statusCode).toBe(200)
   })
 
-  it('is not brought back after the password was reset in the new mailbox', async () => {
+  it('is not restored after the password was reset in the new mailbox', async () => {
     const attacker = await loggedInBrowser()
     await attacker.call('POST', await requestedBy(attacker))
     const undo = await token('loginChanged')
@@ -208,7 +208,7 @@ describe('a login that somebody changes to a foreign mailbox', () => {
     expect((await aBrowser().logIn(body.password, VICTIM)).statusCode).toBe(200)
   })
 
-  it('ends every other link: those mailed to the mailbox that loses the login do nothing any more', async () => {
+  it('invalidates every other link that was mailed to the mailbox losing the login', async () => {
     const browser = await loggedInBrowser()
     await aBrowser().call('POST', '/auth/pswd_reset', { email: EMAIL })
     await query('UPDATE shop.users SET password_hash = NULL')

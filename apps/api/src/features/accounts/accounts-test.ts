@@ -34,13 +34,12 @@ type World = {
   readonly loginProviders?: readonly Provider[]
 }
 
-/** Starts at noon of 2026-11-21 and stands still until a test moves it. */
+/** Starts at noon of 2026-11-21; the clock changes only when a test moves it. */
 export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...more }: World = {}) {
   const test = await testDatabase<DB>()
   const clock = fakeClock('2026-11-21T12:00')
   const app = await anApi({ database: test.database, clock, publicUrl: () => publicUrl, ...more })
 
-  /** A browser that keeps its cookies between calls. */
   function aBrowser(
     ip = '203.0.113.7',
     userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
@@ -75,7 +74,6 @@ export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...mor
     const rows = await query('SELECT payload FROM graphile_worker._private_jobs ORDER BY id')
     return rows.map(({ payload }) => payload)
   }
-  /** The token in the latest mail of that template. */
   const token = async (template: string): Promise<string> => {
     const mail = (await mails()).findLast((each) => each.template === template)
     return new URL(mail?.data.link ?? '', 'https://sousto.example').searchParams.get('token') ?? ''
@@ -85,7 +83,7 @@ export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...mor
     await browser.call('POST', '/auth/register', { ...REGISTRATION, ...more })
     return browser
   }
-  /** Opens the link in that browser; in a new one the password is asked for. */
+  /** Opens the link in that browser. A new browser must also send the password. */
   const activated = (link: string, browser = aBrowser(), heslo?: string) =>
     browser.call('POST', `/auth/register/${link}`, heslo === undefined ? undefined : { heslo })
 
@@ -100,7 +98,6 @@ export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...mor
     token,
     registered,
     activated,
-    /** A registered and activated account without a session. */
     anAccount: async (more: Body = {}) => {
       const browser = await registered(more)
       await activated(await token('activation'), browser)

@@ -1,6 +1,7 @@
 /**
- * Strangers' failures must not keep an owner out of a new browser (docs/security.md, Guessing): a mailed link makes the browser in which it is
- * opened known to the account, so that its attempts are counted apart. The password is still asked for.
+ * Failed attempts by strangers must not lock an owner out of a new browser (docs/security.md, Guessing). A mailed link
+ * makes the browser in which it is opened known to the account, so that its attempts are counted separately. The
+ * password is still required.
  */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -14,7 +15,7 @@ import { newLink } from './registration.ts'
 import { rememberBrowser } from './session-store.ts'
 import { type Account, accountById, takeToken } from './store.ts'
 
-/** As long as a link lives, so that no attempt of a stranger invalidates the one in the mailbox. */
+/** A link lives for an hour too, so an attempt by a stranger never invalidates the link that is in the mailbox. */
 const MAILS_AN_HOUR = 1
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
@@ -32,13 +33,16 @@ export function createAdmittedBrowsers({ database: { kysely }, clock, throttle, 
   }
 
   return {
-    /** Mails the link, at most one an hour, where there is such an account; takes the same time where there is none. */
+    /** Mails the link, at most once an hour, if the account exists. Takes the same time if it does not. */
     offer: (account: Account | null): Promise<void> =>
       withMinimumResponseTime(async () => {
         if (account?.activated && !account.deactivated) await mailLink(account)
       }),
 
-    /** Uses a mailed link. `browser`: its token, if it has one; returns the token that it keeps. */
+    /**
+     * Uses a mailed link. `browser` is the browser's token, if it has one. Returns the token that the browser must
+     * keep.
+     */
     admit: async (token: string, browser: string | null): Promise<string> => {
       const kept = browser ?? newToken()
       await inTransaction(kysely, async (transaction) => {

@@ -11,10 +11,9 @@ beforeEach(world.empty)
 afterAll(world.close)
 
 const LIMIT = { key: 'login kveta@example.cz 203.0.113.0/24', free: 5 }
-/** Two processes that share one database. */
 const [here, there] = [createLoginThrottle(database, clock), createLoginThrottle(database, clock)]
 
-/** Seconds to wait before the next attempt; 0: the attempt was allowed and counted. */
+/** Returns the seconds to wait before the next attempt. 0 means that the attempt was allowed and counted. */
 const waitOf = (tried: Promise<void>) =>
   tried.then(
     () => 0,
@@ -56,7 +55,7 @@ describe('the pause after failed attempts', () => {
     )
   })
 
-  it('fades: the free attempts come back one by one within a day', async () => {
+  it('fades: the free attempts return one by one within a day', async () => {
     for (let round = 0; round < 5; round += 1) await here.take([LIMIT])
     clock.pass({ hours: 12 })
     for (let round = 0; round < 2; round += 1) expect(await waitOf(here.take([LIMIT]))).toBe(0)
@@ -64,7 +63,7 @@ describe('the pause after failed attempts', () => {
     expect(await waitOf(here.take([LIMIT]))).toBeGreaterThan(0)
   })
 
-  it('never comes to a network whose people mistype sixty times a day for 25 days', async () => {
+  it('never affects a network whose users mistype sixty times a day for 25 days', async () => {
     const network = { key: 'login 203.0.113.0/24', free: 100, shared: true }
     for (let attempt = 0; attempt < 25 * 60; attempt += 1) {
       clock.pass({ minutes: 24 })
@@ -79,7 +78,7 @@ describe('the pause after failed attempts', () => {
     expect(await query('SELECT key FROM shop.attempts')).toEqual([])
   })
 
-  it('of a shared limit is not reset when one of the people who share it succeeds', async () => {
+  it('of a shared limit is not reset when one of its users succeeds', async () => {
     const shared = { key: 'login 203.0.113.0/24', free: 5, shared: true }
     for (let round = 0; round < 5; round += 1) await here.take([shared])
     await here.forgive([shared])
@@ -104,7 +103,7 @@ describe('the login throttle', () => {
     },
   )
 
-  it('says in the error message how long to wait', async () => {
+  it('states in the error message how long to wait', async () => {
     const stranger = aBrowser('192.0.2.1')
     const texts = new Set<string>()
     for (let round = 0; round < 40; round += 1) {
@@ -154,7 +153,7 @@ describe('the login throttle', () => {
     },
   )
 
-  it('answers the same for an unknown e-mail, and mails nobody', async () => {
+  it('responds the same for an unknown e-mail and sends no mail', async () => {
     const answers = []
     for (let round = 0; round < 7; round += 1)
       answers.push(await aBrowser('192.0.2.1').logIn('x', 'nikdo@example.cz'))
@@ -162,7 +161,7 @@ describe('the login throttle', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('mails nothing for failures in a browser known to the account, which a link would not help', async () => {
+  it('sends no mail for failures in a browser known to the account, for which a link would not help', async () => {
     await anAccount()
     const owner = aBrowser()
     await owner.logIn()

@@ -1,6 +1,7 @@
 /**
- * Passwords that every attacker tries first: about 18,000 of at least eight characters from published lists, the Czech ones that
- * those lack, runs and repetitions, words of this product and the person's own names. Case and digits in place of letters are ignored.
+ * Common passwords, which attackers try first: about 18,000 of at least eight characters from published lists, Czech
+ * ones that the lists lack, runs and repetitions, words of this product and the person's own names. Case, and digits in
+ * place of letters, are ignored.
  */
 import { PASSWORD_MIN } from '@sousto/domain/account/account.ts'
 import { fold } from '@sousto/domain/text/folded-text.ts'
@@ -38,9 +39,9 @@ const KNOWN: ReadonlySet<string> = new Set(
 
 /** `aaaaaaaa`, `abababab`, `ahojahoj`, `12341234a`. */
 const REPETITION = /^(.{1,4})\1+.{0,3}$/
-/** `12345678`, `abcd4321`, `qqqqabcde`. */
+/** A password with at most one jump counts as a run: `12345678`, `abcd4321`, `qqqqabcde`. */
 const JUMPS = 1
-/** How often a character is neither equal nor adjacent to the previous one. */
+/** Counts the characters that are neither equal nor adjacent to the previous one. */
 const jumps = (text: string): number =>
   Array.from(text, (sign) => sign.codePointAt(0) ?? 0).filter(
     (sign, index, all) => index > 0 && Math.abs(sign - (all[index - 1] ?? sign)) > 1,
@@ -51,11 +52,11 @@ const OWN_WORD_MIN = 4
 /** The characters that a password needs besides the person's own name. */
 const REST_MIN = 5
 
-/** Words of this product, which attackers try first; listed in `docs/security.md` (ASVS 6.1.2). */
+/** Words of this product; listed in `docs/security.md` (ASVS 6.1.2). */
 const OUR_WORDS =
   'sousto rozvoz donaska jidlo jidla restaurace objednavka zakaznik kuryr spravce admin heslo'.split(' ')
 
-/** `own`: what others know about the person: e-mail and names. */
+/** `own` is what other people know about the person: e-mail and names. */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
   const written = plain(password)
   if (KNOWN.has(written) || KNOWN.has(lettered(written))) return true

@@ -6,7 +6,7 @@ import type { LoggedIn, LoginClient } from './login-client.ts'
 
 export type AccountCookies = ReturnType<typeof accountCookies>
 
-/** `secure`: customers reach us over TLS. */
+/** `secure` returns whether customers reach the server over TLS. */
 export function accountCookies(secure: () => boolean) {
   const session = tokenCookie({ name: 'sousto_session', days: 180, sameSite: 'lax', secure })
   const browser = tokenCookie({ name: 'sousto_browser', days: 400, sameSite: 'lax', secure })
@@ -20,7 +20,6 @@ export function accountCookies(secure: () => boolean) {
     },
     keepBrowser: browser.keep,
     drop: session.drop,
-    /** Ends the session that this browser has, if any. */
     endOf: async (request: FastifyRequest, end: (token: string) => Promise<void>): Promise<void> => {
       const token = session.read(request)
       if (token !== null) await end(token)

@@ -1,4 +1,7 @@
-/** Deletion of an account without a password, which an old session alone must not bring about: a mailed link confirms it (docs/security.md). */
+/**
+ * Deletes accounts without a password. An old session alone must not suffice, so a mailed link confirms the deletion
+ * (docs/security.md).
+ */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
@@ -10,7 +13,7 @@ import type { LoginThrottle } from './login-throttle.ts'
 import { newLink } from './registration.ts'
 import { accountById, takeToken } from './store.ts'
 
-/** Mails before each waits. */
+/** The number of mails before a pause is required between them. */
 const FREE = 3
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
@@ -31,7 +34,7 @@ export function createDeletionLinks({ database: { kysely }, clock, throttle, sen
       })
     },
 
-    /** Whose account the link deletes; uses it up. Throws `deletion_link_invalid`. */
+    /** Consumes the link and returns the id of the account that it deletes. Throws `deletion_link_invalid`. */
     takeDeletionLink: async (transaction: Transaction<DB>, token: string): Promise<number> => {
       const taken = await takeToken(transaction, tokenHash(token), ['deletion'], clock())
       if (taken === null) throw new FailureError('deletion_link_invalid')

@@ -1,6 +1,9 @@
 import { accountMessage } from '@sousto/messages/account-messages.ts'
 
-/** The browser and system of a user agent: `Chrome, Windows`. The first match counts, because user agents also name the browsers that they imitate. */
+/**
+ * The browser and system named by a user agent: `Chrome, Windows`. The first match counts, because user agents also
+ * name the browsers that they imitate.
+ */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -1,4 +1,7 @@
-/** Somebody else registers the victim's e-mail, to be let in by the victim's own click (docs/decisions/039-whose-registration.md). */
+/**
+ * A stranger registers the victim's e-mail and hopes that the victim's own click activates the account
+ * (docs/decisions/039-whose-registration.md).
+ */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
 
@@ -12,7 +15,7 @@ const stranger = () => registered({ heslo: FOREIGN, firstname: 'Cizí' })
 const newest = () => token('activation')
 const active = async () => await query('SELECT email FROM shop.users WHERE activated_at IS NOT NULL')
 
-/** The victim's browser, after both have registered in that order. */
+/** The order of the two registrations. Calls go through the victim's browser afterwards. */
 const ORDERS = [
   [
     'before the stranger',
@@ -32,7 +35,7 @@ const ORDERS = [
 ] as const
 
 describe.each(ORDERS)('a victim who registers %s', (_order, both) => {
-  it('activates the own password and names by the newest mail, never the stranger’s', async () => {
+  it('activates their own password and names by the newest mail, never the stranger’s', async () => {
     const victim = await both()
     expect((await activated(await newest(), victim)).statusCode).toBe(200)
     expect(code(await aBrowser().logIn(FOREIGN))).toBe('credentials_wrong')
@@ -40,7 +43,7 @@ describe.each(ORDERS)('a victim who registers %s', (_order, both) => {
     expect(await query('SELECT FROM shop.registrations')).toEqual([])
   })
 
-  it('is asked for the password on another device, where it activates the own registration', async () => {
+  it('is asked for the password on another device, where it activates their own registration', async () => {
     await both()
     const [link, phone] = [await newest(), aBrowser('198.51.100.9')]
     expect(code(await activated(link, phone))).toBe('activation_password')
@@ -86,7 +89,7 @@ describe('an activation link', () => {
     expect((await aBrowser().logIn()).statusCode).toBe(200)
   })
 
-  it('is not used up by wrong passwords, which soon have to wait', async () => {
+  it('is not consumed by wrong passwords, which soon cause pauses', async () => {
     const owner = await registered()
     const link = await newest()
     for (let round = 0; round < 6; round += 1) await activated(link, aBrowser(), 'hádání hesla')
@@ -94,7 +97,7 @@ describe('an activation link', () => {
     expect((await activated(link, owner)).statusCode).toBe(200)
   })
 
-  it('does not accept a cookie that the browser made up', async () => {
+  it('does not accept a cookie that the browser invented', async () => {
     await registered()
     const browser = aBrowser()
     browser.cookies.set('sousto_browser', 'x'.repeat(43))

@@ -1,9 +1,12 @@
-/** Somebody else had a session or the password of an account: what the owner's reset takes from them, and what the owner is told (docs/security.md). */
+/**
+ * A stranger had a session or the password of an account: the tests cover the effects of the owner's reset and the
+ * mails to the owner (docs/security.md).
+ */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Provider } from '../social-login/provider.ts'
 import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
 
-/** A provider whose callback names the person. Only Google verifies e-mails. */
+/** A provider whose callback identifies the person. Only Google verifies e-mails. */
 const provider = (id: string, emailVerified: boolean): Provider => ({
   id,
   name: id === 'google' ? 'Google' : 'Facebook',
@@ -67,7 +70,7 @@ describe('a reset of the password by mail', () => {
     },
   )
 
-  it('keeps providers that the account’s mailbox has proven: by a mailed link, or verified by the provider', async () => {
+  it('keeps providers that the account’s mailbox has proven by a mailed link or the provider has verified', async () => {
     await anAccount()
     const owner = aBrowser()
     await through(owner, 'facebook', '101', EMAIL)
@@ -92,7 +95,7 @@ describe('a reset of the password by mail', () => {
     expect(await linked()).toEqual([])
   })
 
-  it('ends a login that waits to return into the stranger’s app', async () => {
+  it('ends a login that is waiting to return to the stranger’s app', async () => {
     await anAccount()
     const intruder = stranger()
     await intruder.logIn()
@@ -124,7 +127,7 @@ describe('a changed password', () => {
 })
 
 describe('the owner of an account', () => {
-  it('gets a mail about a login in an unknown browser, not in those that registered or were used before', async () => {
+  it('gets a mail about a login in an unknown browser, but not about one in a browser that registered or was used before', async () => {
     const owner = await anAccount()
     await owner.logIn()
     expect(await sent('newLogin')).toEqual([])
@@ -137,7 +140,7 @@ describe('the owner of an account', () => {
     expect(await sent('newLogin')).toHaveLength(1)
   })
 
-  it('gets none at the first login of an account that a provider has just opened, and one at a later one elsewhere', async () => {
+  it('gets no mail at the first login of an account that a provider has just created, and one at a later login elsewhere', async () => {
     const first = aBrowser()
     await through(first, 'google', '102', EMAIL)
     expect(await first.me()).toMatchObject({ login: EMAIL })
@@ -146,7 +149,7 @@ describe('the owner of an account', () => {
     expect(await sent('newLogin')).toHaveLength(1)
   })
 
-  it('gets not more than one mail of a kind in ten minutes', async () => {
+  it('gets no more than one mail of a kind in ten minutes', async () => {
     await anAccount()
     await Promise.all(Array.from({ length: 5 }, () => stranger().logIn()))
     expect(await sent('newLogin')).toHaveLength(1)
@@ -158,7 +161,7 @@ describe('the owner of an account', () => {
     expect(await sent('newLogin')).toHaveLength(2)
   })
 
-  it('is not told of logins by somebody who shares the browser', async () => {
+  it('gets no mail about logins by another person in the same browser', async () => {
     await anAccount()
     const shared = await anAccount({ login: 'druha@example.cz' })
     await shared.logIn()
@@ -169,7 +172,7 @@ describe('the owner of an account', () => {
     expect((await sent('newLogin')).map(({ to }) => to)).toEqual([EMAIL])
   })
 
-  it('gets a mail about a provider that was linked, and one when it is unlinked; not when nothing was', async () => {
+  it('gets a mail when a provider is linked or unlinked, but not when nothing changed', async () => {
     await anAccount()
     const browser = stranger()
     await browser.logIn()
@@ -182,7 +185,7 @@ describe('the owner of an account', () => {
     expect(await sent('providerUnlinked')).toMatchObject([told])
   })
 
-  it('gets a mail about a changed password, which says if a reset unlinked providers', async () => {
+  it('gets a mail about a changed password, which states if a reset unlinked providers', async () => {
     const owner = await anAccount()
     await owner.logIn()
     await through(owner, 'facebook', '666')
@@ -195,7 +198,7 @@ describe('the owner of an account', () => {
     ])
   })
 
-  it('gets a mail about a changed login at the address that was the login until then', async () => {
+  it('gets a mail about a changed login at the previous login’s address', async () => {
     const owner = await anAccount()
     await owner.logIn()
     await askForLogin(owner, 'nova@example.cz')
@@ -210,7 +213,7 @@ describe('the link of the mail about a changed login', () => {
   const bringBack = (link: string, password = NEW) =>
     aBrowser().call('POST', `/auth/pswd_reset/${link}`, { password, password_retype: password })
 
-  it('brings the login back, with a new password and without the stranger’s sessions and providers', async () => {
+  it('restores the login, with a new password and without the stranger’s sessions and providers', async () => {
     await anAccount()
     const intruder = stranger()
     await intruder.logIn()
@@ -228,7 +231,7 @@ describe('the link of the mail about a changed login', () => {
     expect(code(await bringBack(link))).toBe('token_invalid')
   })
 
-  it('undoes later changes as well, whose links then bring nothing back', async () => {
+  it('undoes later changes as well, whose links then restore nothing', async () => {
     await anAccount()
     const intruder = stranger()
     await intruder.logIn()
@@ -242,7 +245,7 @@ describe('the link of the mail about a changed login', () => {
     expect((await aBrowser().logIn(NEW)).statusCode).toBe(200)
   })
 
-  it('holds although the stranger has used that of the second change', async () => {
+  it('stays valid although the stranger has used the link of the second change', async () => {
     await anAccount()
     const intruder = stranger()
     await intruder.logIn()
@@ -255,7 +258,7 @@ describe('the link of the mail about a changed login', () => {
     expect((await aBrowser().logIn(NEW)).statusCode).toBe(200)
   })
 
-  it('tells the mailbox that has just lost the login', async () => {
+  it('notifies the mailbox that has just lost the login', async () => {
     await anAccount()
     const browser = aBrowser()
     await browser.logIn()
@@ -268,7 +271,7 @@ describe('the link of the mail about a changed login', () => {
     })
   })
 
-  it('is valid for a week, and not for a login that another account has by now', async () => {
+  it('is valid for a week, unless another account has taken the login meanwhile', async () => {
     await anAccount()
     const browser = aBrowser()
     await browser.logIn()

@@ -1,4 +1,4 @@
-/** Leaked passwords, checked against a service that speaks the protocol of Have I Been Pwned (ASVS 6.2.12). */
+/** Leaked passwords, checked against a service that implements the protocol of Have I Been Pwned (ASVS 6.2.12). */
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, it } from 'vitest'

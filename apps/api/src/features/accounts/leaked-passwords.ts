@@ -1,6 +1,7 @@
 /**
- * Looks up leaked passwords at a service that speaks the range protocol of Have I Been Pwned (ASVS 6.2.12). It receives five of the
- * forty hexadecimal digits of the SHA-1 and responds with hundreds of suffixes, so it learns neither the password nor the result.
+ * Looks up leaked passwords at a service that implements the range protocol of Have I Been Pwned (ASVS 6.2.12). The
+ * service receives five of the forty hexadecimal digits of the SHA-1 and returns hundreds of suffixes, so it learns
+ * neither the password nor the result.
  */
 import { createHash } from 'node:crypto'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -11,7 +12,10 @@ export type LeakedPasswords = (password: string) => Promise<boolean>
 const SENT_DIGITS = 5
 const TIMEOUT_MS = 2_000
 
-/** `url`: the base of the service. If it fails, no password counts as leaked, because an outage must not prevent registration. */
+/**
+ * `url` is the base URL of the service. If the service fails, no password counts as leaked, because an outage must not
+ * prevent registration.
+ */
 export function leakedPasswords(url: string, log: ApiDependencies['log']): LeakedPasswords {
   async function endingsOf(beginning: string): Promise<readonly string[]> {
     const answer = await callConfigured(`${url}/range/${beginning}`, {

@@ -1,4 +1,7 @@
-/** The mailed link that brings a new login into force. It proves the mailbox, not the person: anybody can request a login that is somebody else's e-mail. */
+/**
+ * Confirms a new login by a mailed link. The link proves the mailbox, not the person: anyone can request another
+ * person's e-mail as their login.
+ */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -12,7 +15,7 @@ import { newLink } from './registration.ts'
 import { deleteSessions } from './session-store.ts'
 import { accountById, endTokens, ownerOfToken, setEmail, takeToken } from './store.ts'
 
-/** Passwords that may be tried for one account without a pause. */
+/** The number of passwords that may be tried for one account without a pause. */
 const FREE = 5
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
@@ -24,7 +27,7 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
 const linkInvalid = () => new FailureError('login_change_link_invalid')
 
 export function createLoginChange({ database: { kysely }, clock, throttle, passwords, send }: Dependencies) {
-  /** `password`: empty where none was asked for. */
+  /** `password` is empty if none was asked for. */
   async function requireOwner(userId: number, password: string): Promise<void> {
     const account = await accountById(kysely, userId)
     if (account === null || account.deactivated) throw linkInvalid()
@@ -42,8 +45,8 @@ export function createLoginChange({ database: { kysely }, clock, throttle, passw
 
   return {
     /**
-     * Confirms a new login in a session of its account, or by its password. Every other session ends, and every link that was mailed to the former
-     * login. That mailbox is sent a link that brings it back.
+     * Confirms a new login in a session of its account, or by its password. Ends every other session and every link
+     * that was mailed to the former login, and mails that address a link that restores it.
      */
     confirmLogin: async (token: string, password: string, user: CurrentUser | null): Promise<void> => {
       const hash = tokenHash(token)

@@ -1,17 +1,20 @@
-/** What an attempt to log in is counted under (docs/security.md, Guessing). */
+/** The counters under which a login attempt is counted (docs/security.md, Guessing). */
 import { networkOf } from '../../http/client.ts'
 import type { Limit } from './login-throttle.ts'
 
-/** Free attempts before the pauses: few for one account from one network, more for one account from anywhere and for one network. */
+/**
+ * Free attempts before the pauses begin: few for one account from one network, more for one account from any network,
+ * and most for one network.
+ */
 export const FREE = { here: 5, account: 50, place: 100 } as const
 
 type Attempt = {
-  /** The kind of attempt, first word of each key. */
+  /** The kind of attempt; the first word of each key. */
   readonly kind: string
-  /** The account, whether or not there is one. */
+  /** The account's key, whether or not the account exists. */
   readonly who: string
   readonly ip: string
-  /** The hash of this browser's token, if the account knows it; null: it does not. */
+  /** The hash of this browser's token. Null means that the account does not know the browser. */
   readonly knownBrowser: Buffer | null
 }
 

@@ -1,4 +1,4 @@
-/** Which calls need a login (`marketplace.md` §6, `wire.md`, Accounts). */
+/** Checks which endpoints require a login (`marketplace.md` §6, `wire.md`, Accounts). */
 import { documentedCalls } from '@sousto/contract/documented.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -44,7 +44,7 @@ const NEED_LOGIN = [
 
 type Example = Readonly<Record<string, string>>
 
-it('without a session exactly the calls about one’s own account answer 401', async () => {
+it('without a session, exactly the endpoints of the customer’s own account respond with 401', async () => {
   const refused: string[] = []
   for (const { endpoint, example } of documentedCalls()) {
     if (endpoint.service !== 'api' || endpoint.stream) continue

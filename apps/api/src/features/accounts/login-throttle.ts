@@ -1,6 +1,6 @@
 /**
- * Slows down brute force: after some free attempts, each pause is twice as long as the one before. An attempt is counted before
- * it is made and uncounted when it succeeds, so that parallel attempts count as well.
+ * Slows down brute force: after some free attempts, each pause is twice as long as the previous one. An attempt is
+ * counted before it is made and uncounted when it succeeds, so that parallel attempts count as well.
  */
 
 import { FailureError } from '@sousto/contract/failure-error.ts'
@@ -13,31 +13,36 @@ import type { DB } from '../../database/tables.ts'
 import { createCounters } from '../../limits/counters.ts'
 
 export type Limit = {
-  /** The key of the counter: `login kveta@example.cz 203.0.113.0/24`. */
+  /** The key of the counter, such as `login kveta@example.cz 203.0.113.0/24`. */
   readonly key: string
-  /** Attempts without a pause. */
   readonly free: number
-  /** Shared by many people: a success uncounts only that attempt, not the failures of others. */
+  /** True if many people share the limit: a success then uncounts only that attempt, not the failures of others. */
   readonly shared?: boolean
 }
 
 const MAX_PAUSE_SECONDS = 900
-/** Failures fade evenly, so many as are free in this time: a network of people who mistype is not paused for what happened days ago. */
+/**
+ * The time in which as many failures fade as there are free attempts, so that a network of people who mistype is not
+ * paused because of failures days ago.
+ */
 const FADING_SECONDS = 86_400
 
 const fading = ({ free }: Pick<Limit, 'free'>): FadingLimit => ({ most: free, seconds: FADING_SECONDS })
 
-/** Seconds between the latest attempt and the next one: after `free` failures each pause is twice as long as the one before. */
+/**
+ * Returns the seconds between the latest attempt and the next one: after `free` failures each pause is twice as long as
+ * the previous one.
+ */
 export function pauseAfter(failures: number, free: number): number {
   const beyond = Math.round(failures - free)
   return beyond < 0 ? 0 : Math.min(MAX_PAUSE_SECONDS, 2 ** Math.min(beyond, 10))
 }
 
-/** The same, for the decision in one statement. */
+/** The SQL form of `pauseAfter`, so that one statement decides. */
 const pauseIsOver = (eb: ExpressionBuilder<DB, 'shop.attempts'>, free: number, now: Temporal.Instant) =>
   sql<boolean>`${eb.ref('shop.attempts.last_at')} + make_interval(secs => least(${sql.lit(MAX_PAUSE_SECONDS)}, 2 ^ least(round(${eb.ref('shop.attempts.failures')} - ${free}::integer), 10))) <= ${now}`
 
-/** What is left of the failures (`fadedCount`). */
+/** The SQL form of `fadedCount`: the failures that have not faded yet. */
 const faded = (eb: ExpressionBuilder<DB, 'shop.attempts'>, free: number, now: Temporal.Instant) =>
   sql<number>`greatest(0, ${eb.ref('shop.attempts.failures')} - greatest(0, extract(epoch from ${now}::timestamptz - ${eb.ref('shop.attempts.last_at')})::float8) * ${free}::integer / ${sql.lit(FADING_SECONDS)})`
 
@@ -46,7 +51,7 @@ export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, clock: () => Temporal.Instant) {
   const counters = createCounters({ kysely }, clock)
 
-  /** False: there were too many attempts, and the pause is not over. */
+  /** Returns false if there were too many attempts and the pause is not over. */
   async function count({ key, free }: Limit, now: Temporal.Instant): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await kysely
       .insertInto('shop.attempts')
@@ -73,7 +78,10 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
   }
 
   return {
-    /** Counts an attempt under each limit; throws `too_many_attempts`, with how long to wait, where one of them is exceeded. `mailed`: the sentence says that a link was. */
+    /**
+     * Counts an attempt under each limit. Throws `too_many_attempts` with the time to wait if a limit is exceeded; with
+     * `mailed`, its sentence adds that a link was mailed.
+     */
     take: async (limits: readonly Limit[], mailed = false): Promise<void> => {
       for (const limit of limits) {
         const now = clock()
@@ -81,7 +89,6 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
       }
     },
 
-    /** Resets these limits after a successful attempt. */
     forgive: async (limits: readonly Limit[]): Promise<void> => {
       const [own, shared] = [limits.filter((limit) => !limit.shared), limits.filter((limit) => limit.shared)]
       await kysely
@@ -91,11 +98,10 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
       await counters.release(shared.map((limit) => ({ key: limit.key, ...fading(limit) })))
     },
 
-    /** Allows at most that many per hour; false beyond. */
+    /** Allows at most that many attempts per hour; returns false above it. */
     allow: async (key: string, anHour: number): Promise<boolean> =>
       (await counters.take([{ key, most: anHour, seconds: 3_600 }])) === null,
 
-    /** Deletes counters that have faded. */
     sweep: counters.sweep,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Operators' actions on accounts. Every access to personal data and every change is written to the audit log in the same transaction. The
- * log names accounts by id, so that it contains no personal data after an account is deleted.
+ * Operators' actions on accounts. Every access to personal data and every change is written to the audit log in the
+ * same transaction. The log names accounts by id, so that no personal data remains after an account is deleted.
  */
 
 import { FailureError } from '@sousto/contract/failure-error.ts'
@@ -28,7 +28,7 @@ import { type Account, accountByEmail, endTokens } from './store.ts'
 
 export type { AuditEntry, FoundAccount, ShownAccount } from './operator-store.ts'
 
-/** More than anybody would read. */
+/** The maximum number of rows that a search or the log returns. */
 export const MOST = 50
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
@@ -71,7 +71,7 @@ export function createAccountAdministration({ database, clock, send, actor }: De
         return shown
       }),
 
-    /** Deactivates the account and ends its sessions. False: it was deactivated already. */
+    /** Deactivates the account and ends its sessions. Returns false if it was already deactivated. */
     deactivate: async (email: string): Promise<boolean> =>
       await onAccount(email, async (transaction, { id }) => {
         if (!(await setDeactivated(transaction, id, clock()))) return false
@@ -81,7 +81,7 @@ export function createAccountAdministration({ database, clock, send, actor }: De
         return true
       }),
 
-    /** False: it was not deactivated. */
+    /** Returns false if the account was not deactivated. */
     reactivate: async (email: string): Promise<boolean> =>
       await onAccount(email, async (transaction, { id }) => {
         if (!(await setDeactivated(transaction, id, null))) return false
@@ -89,7 +89,7 @@ export function createAccountAdministration({ database, clock, send, actor }: De
         return true
       }),
 
-    /** Ends every session; logging in with the password stays possible. */
+    /** Ends every session. The customer can still log in with the password. */
     logOut: async (email: string): Promise<void> =>
       await onAccount(email, async (transaction, { id }) => {
         await deleteSessions(transaction, id, null)
@@ -97,8 +97,8 @@ export function createAccountAdministration({ database, clock, send, actor }: De
       }),
 
     /**
-     * Mails a password reset link, because only the owner of the mailbox may set a password, not the operator. False: the
-     * account is deactivated, so no link would work.
+     * Mails a password reset link, because only the owner of the mailbox may set a password, not the operator. Returns
+     * false if the account is deactivated, because the link would not work.
      */
     sendResetLink: async (email: string): Promise<boolean> =>
       await onAccount(email, async (transaction, { id, email: to, deactivated }) => {
@@ -109,7 +109,7 @@ export function createAccountAdministration({ database, clock, send, actor }: De
         return true
       }),
 
-    /** The audit log, newest first, of one account or all. Reading it is not logged. */
+    /** Returns the audit log of one account or all, newest first. Reading it is not logged. */
     audit: async (email: string | null): Promise<readonly AuditEntry[]> => {
       if (email === null) return await readAudit(kysely, null, MOST)
       return await onAccount(email, (transaction, { id }) => readAudit(transaction, id, MOST))

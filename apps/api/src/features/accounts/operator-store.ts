@@ -1,4 +1,3 @@
-/** The SQL of operators' actions on accounts, and of the audit log. */
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -43,7 +42,6 @@ export type ShownAccount = FoundAccount & {
   readonly activatedAt: Temporal.Instant | null
   readonly deactivatedAt: Temporal.Instant | null
   readonly hasPassword: boolean
-  /** The linked login providers. */
   readonly providers: readonly string[]
   readonly sessions: number
   readonly lastSeenAt: Temporal.Instant | null
@@ -93,7 +91,7 @@ export async function showAccount(
   return account ?? null
 }
 
-/** False: it was in that state already. */
+/** Returns false if the account was already in that state. */
 export async function setDeactivated(
   transaction: Transaction<DB>,
   id: number,
@@ -113,12 +111,12 @@ export type AuditEntry = {
   readonly actor: string
   readonly action: string
   readonly userId: number | null
-  /** Null: the entry is not about an account, or the account is deleted. */
+  /** Null means that the entry is not about an account, or that the account was deleted. */
   readonly email: string | null
   readonly detail: object
 }
 
-/** Newest first; of one account or all. */
+/** Returns the entries of one account or all, newest first. */
 export async function readAudit(
   database: Kysely<DB>,
   userId: number | null,

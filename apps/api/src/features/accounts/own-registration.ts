@@ -6,7 +6,7 @@ import type { LoginThrottle } from './login-throttle.ts'
 import type { Passwords } from './passwords.ts'
 import { madeIn, type PendingRegistration, pendingRegistrations } from './pending-registrations.ts'
 
-/** Passwords that may be tried for one account without a pause. */
+/** The number of passwords that may be tried for one account without a pause. */
 const FREE = 5
 
 type Dependencies = Pick<ApiDependencies, 'database'> & {
@@ -15,8 +15,9 @@ type Dependencies = Pick<ApiDependencies, 'database'> & {
 }
 
 /**
- * The registration of the person who opened an activation link: made in this browser, or with this password (empty: not entered yet). The link
- * alone does not tell, because anybody can register any e-mail (docs/decisions/039-whose-registration.md).
+ * Finds the registration of the person who opened an activation link: the one made in this browser, or with this
+ * password (empty if not entered yet). The link alone does not identify the person, because anyone can register any
+ * e-mail (docs/decisions/039-whose-registration.md).
  */
 export function createOwnRegistration({ database, throttle, passwords }: Dependencies) {
   return async (userId: number, browser: string | null, password: string): Promise<PendingRegistration> => {

@@ -54,7 +54,7 @@ describe('the password hash', () => {
   )
 
   it(
-    'is computed at most twice in parallel; with a hundred waiting, further logins return 429',
+    'is computed at most twice in parallel; with a hundred waiting, further logins respond with 429',
     slow('hashes real passwords until there is a queue'),
     async () => {
       const passwords = createPasswords()
@@ -63,7 +63,7 @@ describe('the password hash', () => {
         Array.from({ length: 150 }, () => passwords.verify(PASSWORD, stored)),
       )
       const refused = answers.filter((each) => each.status === 'rejected').map(({ reason }) => reason)
-      // One at a time on a machine of two cores.
+      // A machine with two cores computes only one at a time.
       expect([150 - 102, 150 - 101]).toContain(refused.length)
       expect(refused[0]).toMatchObject({ statusCode: 429, failure: { code: 'too_many_requests' } })
       expect(await passwords.verify(PASSWORD, stored)).toBe(true)

@@ -9,7 +9,7 @@ const ARGON2ID = 2
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CURRENT = 'm=19456,t=2,p=1'
 
-/** A flood of logins must neither exhaust memory nor take every core: orders need one. */
+/** A flood of logins must neither exhaust memory nor take every core, because orders need one. */
 const MAX_CONCURRENT = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_QUEUED = 100
 
@@ -18,7 +18,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 export function createPasswords() {
   const waiting: (() => void)[] = []
   let running = 0
-  /** Hash of a random password: verified when there is no account, so that both cases take the same time. */
+  /** The hash of a random password. It is verified if there is no account, so that both cases take the same time. */
   let dummyHash: Promise<string> | undefined
 
   async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -38,18 +38,20 @@ export function createPasswords() {
 
   return {
     hash: hashed,
-    /** `stored` is null for an account without a password or no account: false, after the same work. */
+    /**
+     * `stored` is null for an account without a password or an unknown account; the result is then false, after the
+     * same work.
+     */
     verify: async (password: string, stored: string | null): Promise<boolean> => {
-      // Not limited, because a rejection by a full queue would be cached permanently.
+      // This call is not limited, because a rejection by a full queue would be cached permanently.
       dummyHash ??= hash(crypto.randomUUID(), PARAMETERS)
       const against = stored ?? (await dummyHash)
       const matches = await limited(() => verifyHash(against, normal(password)))
       return matches && stored !== null
     },
-    /** Whether the hash was made with outdated parameters. */
     isOutdated: (stored: string): boolean => !stored.includes(CURRENT),
   }
 }
 
-/** Systems may enter the same characters as different code points. */
+/** Operating systems may encode the same characters as different code points. */
 const normal = (password: string) => password.normalize('NFKC')

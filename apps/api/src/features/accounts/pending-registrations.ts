@@ -4,16 +4,15 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 export type PendingRegistration = {
-  /** Of the browser that registered. */
   readonly browserHash: Buffer
   readonly passwordHash: string
   readonly profile: Profile
 }
 
-/** Per account. Whoever floods it can at most make the owner reset the password. */
+/** The maximum per account. A flood of registrations can at most force the owner to reset the password. */
 const MOST = 20
 
-/** Stores one registration for each browser: registering again there replaces it, elsewhere it is another one. */
+/** Stores one registration per browser. A new registration replaces the earlier one of the same browser. */
 export async function keepRegistration(
   transaction: Transaction<DB>,
   userId: number,

@@ -106,7 +106,7 @@ describe('registration', () => {
   )
 
   it.each(['/auth/pswd_reset', '/auth/activation'])(
-    '%s takes as long for an e-mail without an account',
+    '%s takes the same time for an e-mail without an account',
     async (path) => {
       const took: number[] = []
       for (let round = 0; round < 4; round += 1) {
@@ -226,7 +226,7 @@ describe('a forgotten password', () => {
     expect((await browser.logIn(password)).statusCode).toBe(200)
   })
 
-  it('is not reset by a link that is an hour old, for another purpose, or replaced by a newer one', async () => {
+  it('is not reset by a link that is an hour old, has another purpose, or was replaced by a newer one', async () => {
     await registered()
     const activation = await token('activation')
     const browser = aBrowser()
@@ -245,7 +245,7 @@ describe('a forgotten password', () => {
     expect(code(await browser.call('POST', `/auth/pswd_reset/${newer}`, body))).toBe('token_invalid')
   })
 
-  it('reset by mail proves the mailbox: a pending account is activated, and everything prepared by others is deleted', async () => {
+  it('that is reset by mail proves the mailbox: a pending account is activated, and everything that others prepared is deleted', async () => {
     await registered({ heslo: 'heslo někoho cizího' })
     const [row] = await query('SELECT id FROM shop.users')
     await query(

@@ -47,7 +47,7 @@ import {
   updateProfile,
 } from './store.ts'
 
-/** `wire.md`, Accounts. */
+/** The lifetimes of links (`wire.md`, Accounts). */
 const LASTS = {
   activation: { hours: 7 * 24 },
   reset: { hours: 1 },
@@ -56,11 +56,11 @@ const LASTS = {
   browser: { hours: 1 },
   deletion: { hours: 1 },
 } as const
-/** The links that lead to a new password. */
+/** The purposes of links that lead to a new password. */
 const RESETS = ['reset', 'login-restore'] as const
 const EVERY_LINK_BUT_RESTORES = ['activation', 'reset', 'login-change', 'browser', 'deletion'] as const
 const EVERY_LINK = [...EVERY_LINK_BUT_RESTORES, 'login-restore'] as const
-/** Mails that anybody can trigger by entering an address. */
+/** The limit of mails that anyone can trigger by entering an address. */
 const MAILS_AN_HOUR = 3
 
 export type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
@@ -71,7 +71,7 @@ export type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly notifyOwner: NotifyOwner
 }
 
-/** Creates a token for that purpose, in the caller's transaction. */
+/** Creates a token for the purpose in the caller's transaction. */
 export async function newLink(
   transaction: Transaction<DB>,
   clock: () => Temporal.Instant,
@@ -87,13 +87,13 @@ const PAGES = {
   activation: 'aktivace-uctu',
   reset: 'obnova-hesla',
   'login-change': 'zmena-prihlaseni',
-  // Whoever brings a login back sets a new password as well: somebody else may know the present one.
+  // Restoring a login also sets a new password, because a stranger may know the current one.
   'login-restore': 'obnova-hesla',
   browser: 'povoleni-prohlizece',
   deletion: 'smazani-uctu',
 } as const
 
-/** Why a new password is not accepted; `own`: what others know about the person. */
+/** Throws the reason if a new password is not acceptable. `own` is what other people know about the person. */
 export function requireAcceptablePassword(password: string, again: string, own: readonly string[]): void {
   const code = newPasswordProblem(password, again) ?? commonPasswordProblem(password, own)
   if (code !== null) throw passwordError(code)
@@ -101,7 +101,7 @@ export function requireAcceptablePassword(password: string, again: string, own: 
 
 const passwordError = (code: AccountCode) =>
   new FailureError(code, { failure: failure(code, { field: 'password' }) })
-/** Also rejects leaked passwords, which attackers try. */
+/** The same error also covers leaked passwords. */
 export const commonPasswordError = () => passwordError('password_common')
 
 const decided = (code: AccountCode, field: string): Decision => ({
@@ -163,7 +163,7 @@ export function createRegistration({
 
   async function registerAccount(email: string, registration: Registration, browser: string): Promise<void> {
     const mayBeMailed = await mayMail(email)
-    // Also for an existing account, so that both take the same time.
+    // The hash is also computed for an existing account, so that both cases take the same time.
     const passwordHash = await passwords.hash(registration.password)
     await inTransaction(kysely, async (transaction) => {
       const account = await accountToRegister(transaction, email, clock())
@@ -171,7 +171,8 @@ export function createRegistration({
       if (!account.activated) {
         const profile = normalizeProfile(registration)
         const pending = { browserHash: tokenHash(browser), passwordHash, profile }
-        // Without a mail too: the links sent before prove the mailbox as well, though strangers may have caused them.
+        // Stored even if no mail is sent: links sent earlier prove the mailbox as well, although strangers may have
+        // caused them.
         await keepRegistration(transaction, account.id, pending, clock())
         if (mayBeMailed) await mailActivation(transaction, account)
       } else if (mayBeMailed) {
@@ -181,7 +182,7 @@ export function createRegistration({
     })
   }
 
-  /** Undoes the change of a login, and the changes after it, of which `account` has the last. */
+  /** Undoes the change of a login and the later changes; `account` has the login of the last one. */
   async function bringBack(
     transaction: Transaction<DB>,
     account: Account,
@@ -194,7 +195,7 @@ export function createRegistration({
   }
 
   return {
-    /** `browser`: the token of the browser, whose cookie must hold it from now on. */
+    /** `browser` is the token of the browser, which must be set as its cookie. */
     register: async (registration: Registration, browser: string): Promise<Decision> => {
       const wrong = problem(registration)
       if (wrong !== null) return wrong
@@ -212,8 +213,9 @@ export function createRegistration({
     },
 
     /**
-     * Applies the password and names of the registration made in this browser, or with that password; `password`: empty where none was asked
-     * for. Returns the token that the browser keeps, which the account knows from now on.
+     * Applies the password and names of the registration that was made in this browser or with that password.
+     * `password` is empty if none was asked for. Returns the token that the browser must keep; the account knows it
+     * from now on.
      */
     activate: async (token: string, password: string, browser: string | null): Promise<string> => {
       const userId = await ownerOfToken(kysely, tokenHash(token), ['activation'], clock())
@@ -248,9 +250,10 @@ export function createRegistration({
     },
 
     /**
-     * Sets a new password by the mailed link, which also proves the mailbox. Every session and every link mailed before ends, and every provider is
-     * unlinked that this mailbox has not proven. The link of the mail about a changed login also brings that login back, and only later ones end. `browser`: the token from an earlier login;
-     * returns the new token, so that an owner paused by strangers' failures can log in from this browser.
+     * Sets a new password by the mailed link, which also proves the mailbox. Ends every session and every link mailed
+     * before, and unlinks every provider that this mailbox has not proven. The link of the mail about a changed login
+     * also restores that login, and ends only the links of later changes. `browser` is the token from an earlier login.
+     * Returns the new token, so that an owner who is paused by strangers' failures can log in from this browser.
      */
     reset: async (
       token: string,
@@ -285,7 +288,7 @@ export function createRegistration({
   }
 }
 
-/** Deactivated or activated meanwhile: its links are invalid. */
+/** Throws if the account was deactivated or activated meanwhile, because its links are then invalid. */
 async function requireActivatable(database: Kysely<DB>, userId: number): Promise<Account> {
   const account = await accountById(database, userId)
   if (account === null || account.deactivated || account.activated)
@@ -293,7 +296,7 @@ async function requireActivatable(database: Kysely<DB>, userId: number): Promise
   return account
 }
 
-/** The wire's names of the fields, for the failure's `field`. */
+/** The field names of the wire format, for the failure's `field`. */
 const WIRE = { firstName: 'firstname', lastName: 'lastname', phone: 'phone' } as const
 
 function validLogin(written: string): string {

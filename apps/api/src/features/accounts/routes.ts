@@ -8,7 +8,10 @@ import { newToken } from '../../http/tokens.ts'
 import { type AccountCookies, loginClientOf } from './cookies.ts'
 import type { Accounts } from './service.ts'
 
-/** Rate limits per IP address (`wire.md`, General); the service's throttle slows brute force in addition. Each call takes a hash or mails a link. */
+/**
+ * Rate limits per IP address (`wire.md`, General). The service's throttle additionally slows brute force. Each endpoint
+ * computes a hash or mails a link.
+ */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' }, inTurn: true }
 const OK = { status: 'ok' as const }
 const { accounts: calls } = ENDPOINTS

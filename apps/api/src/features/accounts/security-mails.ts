@@ -1,11 +1,11 @@
-/** Mails to the owner of an account about what decides who can log in (docs/security.md). */
+/** Mails to the owner of an account about changes to its logins (docs/security.md). */
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { AccountMail, SecurityTemplate, SendMail } from '../mail/service.ts'
 import { accountById } from './store.ts'
 
-/** Not more than one of a kind for each account, so that nobody can flood the mailbox. */
+/** At most one mail of a kind is sent to each account in this time, so that nobody can flood the mailbox. */
 const PAUSE = { minutes: 10 } as const
 
 export type SecurityMail = {
@@ -14,7 +14,7 @@ export type SecurityMail = {
 
 export type NotifyOwner = (transaction: Transaction<DB>, userId: number, mail: SecurityMail) => Promise<void>
 
-/** Sends to the account’s e-mail as it is now: call it before that changes. */
+/** Sends to the account’s current e-mail, so call it before the e-mail changes. */
 export function ownerNotifier({
   clock,
   send,

@@ -56,10 +56,10 @@ export { createPasswords, type Passwords } from './passwords.ts'
 export { commonPasswordError, requireAcceptablePassword } from './registration.ts'
 export { ownerNotifier } from './security-mails.ts'
 
-/** How long after its opening an account without known browsers expects one. */
+/** The time after its creation in which an account without known browsers accepts a first browser without a mail. */
 const OPENED_JUST_NOW = { hours: 1 } as const
 
-/** How long a login counts as recent, instead of entering the password again. */
+/** The time in which a login counts as recent, so that the password need not be entered again. */
 const RECENT = { minutes: 10 } as const
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -67,7 +67,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly send: SendMail
   readonly passwords?: Passwords
-  /** Without it none has. */
+  /** If it is left out, no password counts as leaked. */
   readonly hasLeaked?: LeakedPasswords
 }
 
@@ -122,7 +122,10 @@ export function createAccounts({
     return { user: await me(userId), session: await sessions.start(userId, device), browser: kept }
   }
 
-  /** One only, so that the time does not reveal how many registrations wait: this browser's, otherwise the newest. */
+  /**
+   * Returns a single hash, so that the time does not reveal how many registrations are pending: that of this browser,
+   * otherwise the newest.
+   */
   async function pendingHash(userId: number, { browser }: LoginClient): Promise<string | null> {
     const pending = await pendingRegistrations(kysely, userId)
     const own = madeIn(pending, browser === null ? null : tokenHash(browser))
@@ -138,12 +141,15 @@ export function createAccounts({
     await throttle.forgive(limits)
   }
 
-  /** Somebody at an unattended browser must not be able to change how to log in to the account (ASVS 7.5.1, 7.5.2). */
+  /** A person at an unattended browser must not be able to change how to log in to the account (ASVS 7.5.1, 7.5.2). */
   function requireRecentLogin({ loggedInAt }: CurrentUser): void {
     if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new FailureError('login_again')
   }
 
-  /** Throws unless the owner is there: by the password, or without one by a recent login, because an old session alone proves nobody. */
+  /**
+   * Throws unless the owner is present. The password proves it, or a recent login for an account without a password; an
+   * old session alone does not.
+   */
   async function confirmOwner(user: CurrentUser, password: string): Promise<void> {
     if ((await me(user.id)).hasPassword) await checkPassword(user.id, password)
     else requireRecentLogin(user)
@@ -155,7 +161,7 @@ export function createAccounts({
     ...createLoginChange({ database, clock, throttle, passwords, send }),
     me,
     userOf: sessions.userOf,
-    /** Logs in a user whose identity is proven otherwise, by a login provider. */
+    /** Logs in a user whose identity a login provider has proven. */
     enter,
     requireRecentLogin,
     /** Throws `password_required` if the account has none, `password_wrong`, `too_many_attempts`. */
@@ -178,7 +184,7 @@ export function createAccounts({
         throw new FailureError('credentials_wrong')
       }
       await throttle.forgive(limits)
-      // Only somebody who knows the password learns that the account waits for activation (`wire.md`, Accounts).
+      // Only a person who knows the password learns that the account awaits activation (`wire.md`, Accounts).
       if (!account.activated) throw new FailureError('account_not_activated')
       if (stored !== null && passwords.isOutdated(stored)) {
         await renewHash(kysely, account.id, stored, await passwords.hash(password))
@@ -186,7 +192,7 @@ export function createAccounts({
       return await enter(account.id, client)
     },
 
-    /** Makes the browser known to the account by a mailed link; returns the token that it keeps. */
+    /** Makes the browser known to the account by a mailed link. Returns the token that the browser must keep. */
     admitBrowser: browsers.admit,
 
     logOut: sessions.end,
@@ -201,7 +207,10 @@ export function createAccounts({
       if (!(await sessions.endOne(user, id))) throw new FailureError('session_not_found')
     },
 
-    /** Every session ends, and the current user gets a new one. An account without a password needs a recent login. */
+    /**
+     * Changes the password. Every session ends, and the current user gets a new one. An account without a password
+     * needs a recent login.
+     */
     changePassword: async (
       user: CurrentUser,
       { current, password, again }: PasswordChange,
@@ -215,7 +224,7 @@ export function createAccounts({
       await inTransaction(kysely, async (transaction) => {
         await setPassword(transaction, user.id, hash)
         await deleteSessions(transaction, user.id, null)
-        // What whoever had the old password has requested must not take effect.
+        // Changes requested by a person who knew the old password must not take effect.
         await endTokens(transaction, user.id, ['reset', 'login-change', 'browser', 'deletion'])
         await endClaims(transaction, user.id)
         await notifyOwner(transaction, user.id, { template: 'passwordChanged', data: { unlinked: false } })
@@ -223,7 +232,10 @@ export function createAccounts({
       return await open(user.id, client)
     },
 
-    /** Changes names and phone immediately, and the login, which needs a recent login, once the link mailed to it is opened. */
+    /**
+     * Changes names and phone immediately. The login changes once the link mailed to the new address is opened, and its
+     * change needs a recent login.
+     */
     update: async (user: CurrentUser, update: ProfileUpdate): Promise<User> => {
       const email = normalizeLogin(update.email)
       const login = loginProblem(update.email)
@@ -252,7 +264,6 @@ export function createAccounts({
       return await me(user.id)
     },
 
-    /** Deletes expired rows. */
     sweep: async (): Promise<void> => {
       await throttle.sweep()
       await sweepExpired(kysely, clock())

@@ -1,4 +1,3 @@
-/** The SQL of sessions, and of browsers known to an account. */
 import type { SessionInfo } from '@sousto/domain/account/account.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely } from 'kysely'
@@ -51,7 +50,7 @@ export type OpenSession = {
   readonly lastSeenAt: Temporal.Instant
 }
 
-/** Runs for every request with a cookie. */
+/** This query runs for every request with a cookie. */
 const selectOpen = compiledOnce(
   (database: Kysely<DB>, { hash, now }: { readonly hash: Buffer; readonly now: Temporal.Instant }) =>
     database
@@ -102,7 +101,7 @@ export async function deleteSessions(
     .execute()
 }
 
-/** False: it is not (or no longer) a session of this user. */
+/** Returns false if it is not (or no longer) a session of this user. */
 export async function deleteSessionOf(database: Kysely<DB>, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('shop.sessions')
@@ -145,7 +144,7 @@ export async function isKnownBrowser(database: Kysely<DB>, hash: Buffer, userId:
   return browser !== undefined
 }
 
-/** A known browser, or the first one of an account that was opened after `since`. */
+/** Returns whether the account knows the browser, or has none yet and was created after `since`. */
 export async function isExpectedBrowser(
   database: Kysely<DB>,
   hash: Buffer | null,
@@ -163,10 +162,9 @@ export async function isExpectedBrowser(
   return firstOne !== undefined
 }
 
-/** The number of known browsers per account. */
 const MAX_BROWSERS = 10
 
-/** Stores a known browser; keeps the latest ones of each account. */
+/** Stores a known browser and keeps only the latest ones of each account. */
 export async function rememberBrowser(
   database: Kysely<DB>,
   hash: Buffer,

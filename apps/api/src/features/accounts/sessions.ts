@@ -14,13 +14,12 @@ import {
   touchSession,
 } from './session-store.ts'
 
-/** Expiry without a visit, and in any case. */
+/** The lifetimes of a session without a visit, and in total. */
 const IDLE = { hours: 30 * 24 } as const
 const LONGEST = { hours: 180 * 24 } as const
-/** Precision of the last visit: at most one write per hour instead of one per request. */
+/** The precision of the last visit, so that there is at most one write per hour instead of one per request. */
 const SEEN_EVERY = { hours: 1 } as const
 
-/** Maximum number of sessions per account. */
 const MOST = 20
 
 export function createSessions({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
@@ -30,7 +29,7 @@ export function createSessions({ database, clock }: Pick<ApiDependencies, 'datab
     earlier(startedAt.add(LONGEST), seenAt.add(IDLE))
 
   return {
-    /** Opens a session; returns its token, for the cookie. */
+    /** Opens a session and returns its token, for the cookie. */
     start: async (userId: number, device: string): Promise<string> => {
       const token = newToken()
       const at = clock()
@@ -39,7 +38,10 @@ export function createSessions({ database, clock }: Pick<ApiDependencies, 'datab
       return token
     },
 
-    /** The user of a token; null: ended, expired, unknown, or of a deactivated account. */
+    /**
+     * Returns the user of a token. Null means that the session has ended, expired or is unknown, or that the account is
+     * deactivated.
+     */
     userOf: async (token: string): Promise<CurrentUser | null> => {
       const hash = tokenHash(token)
       const now = clock()
@@ -54,7 +56,7 @@ export function createSessions({ database, clock }: Pick<ApiDependencies, 'datab
 
     end: (token: string): Promise<void> => deleteSession(kysely, tokenHash(token)),
     endOthers: ({ id, sessionId }: CurrentUser): Promise<void> => deleteSessions(kysely, id, sessionId),
-    /** False: it is not a session of this user. */
+    /** Returns false if it is not a session of this user. */
     endOne: ({ id }: CurrentUser, sessionId: string): Promise<boolean> =>
       deleteSessionOf(kysely, id, sessionId),
     of: ({ id, sessionId }: CurrentUser): Promise<readonly SessionInfo[]> =>

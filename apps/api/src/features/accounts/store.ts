@@ -40,7 +40,7 @@ export async function accountById(database: Kysely<DB>, id: number): Promise<Acc
   return account ?? null
 }
 
-/** The account of that e-mail, locked; created without activation if there is none. */
+/** Returns the account of that e-mail, locked; creates one without activation if there is none. */
 export async function accountToRegister(
   transaction: Transaction<DB>,
   email: string,
@@ -59,7 +59,7 @@ export async function accountToRegister(
     .executeTakeFirstOrThrow(() => new Error('an account was deleted while it was registered'))
 }
 
-/** The profile as its owner sees it; null: there is no such account (any more). */
+/** Returns the profile as its owner sees it. Null means that the account does not exist (any more). */
 export async function userById(
   database: Kysely<DB>,
   id: number,
@@ -93,7 +93,7 @@ export async function updateProfile(database: Kysely<DB>, id: number, profile: P
     .execute()
 }
 
-/** Stores the same password hashed with new parameters, unless it was changed meanwhile. */
+/** Stores the same password hashed with new parameters, unless the password was changed meanwhile. */
 export async function renewHash(database: Kysely<DB>, id: number, from: string, to: string): Promise<void> {
   await database
     .updateTable('shop.users')
@@ -108,8 +108,8 @@ export async function setPassword(database: Kysely<DB>, id: number, hash: string
 }
 
 /**
- * False: another account has that login by now. An unconfirmed registration does not count: the link of the change
- * proves whose mailbox it is.
+ * Returns false if another account has that login by now. An unconfirmed registration does not count, because the link
+ * of the change proves the owner of the mailbox.
  */
 export async function setEmail(transaction: Transaction<DB>, id: number, email: string): Promise<boolean> {
   await transaction
@@ -128,8 +128,8 @@ export async function setEmail(transaction: Transaction<DB>, id: number, email: 
 }
 
 /**
- * Activates the account, whose mailbox is proven now. Whatever was prepared in its name (registrations, sessions, linked identities) is deleted:
- * it may be a stranger's.
+ * Activates the account after its mailbox was proven. Everything prepared in its name (registrations, sessions, linked
+ * identities) is deleted, because it may be a stranger's.
  */
 export async function activate(
   transaction: Transaction<DB>,
@@ -143,8 +143,8 @@ export async function activate(
 }
 
 /**
- * Unlinks the identities that the mailbox of the account has not proven, which whoever had a session could have linked, and ends what began
- * before: logins on their way into the app, known browsers. True: some were unlinked.
+ * Unlinks the identities that the account's mailbox has not proven, because a stranger with a session could have linked
+ * them. Also deletes pending logins into the app and known browsers. Returns true if identities were unlinked.
  */
 export async function removeUnproven(transaction: Transaction<DB>, id: number): Promise<boolean> {
   const { numDeletedRows } = await transaction
@@ -160,7 +160,7 @@ export async function removeUnproven(transaction: Transaction<DB>, id: number): 
   return numDeletedRows > 0n
 }
 
-/** Ends the links of logins through providers that were mailed to the account's e-mail. */
+/** Ends the links of provider logins that were mailed to the account's e-mail. */
 export async function endClaims(transaction: Transaction<DB>, id: number): Promise<void> {
   await transaction
     .deleteFrom('shop.identity_claims')
@@ -170,7 +170,7 @@ export async function endClaims(transaction: Transaction<DB>, id: number): Promi
 
 export type Token = {
   readonly userId: number
-  /** The login that it brings into force; null: the link is for something else. */
+  /** The login that the link activates. Null means that the link has another purpose. */
   readonly newEmail: string | null
   readonly createdAt: Temporal.Instant
 }
@@ -181,7 +181,10 @@ export type NewToken = {
   readonly newEmail?: string
 }
 
-/** A new token invalidates older ones for the same purpose; but each link that brings a login back undoes a change of its own. */
+/**
+ * A new token invalidates older ones for the same purpose, except that each link that restores a login undoes its own
+ * change and stays valid.
+ */
 export async function replaceToken(
   transaction: Transaction<DB>,
   hash: Buffer,
@@ -216,7 +219,7 @@ export async function endTokens(
     .execute()
 }
 
-/** Ends links that bring a login back, of changes made after that moment. */
+/** Ends the restoring links of login changes made after that moment. */
 export async function endLaterRestores(
   transaction: Transaction<DB>,
   userId: number,
@@ -230,7 +233,10 @@ export async function endLaterRestores(
     .execute()
 }
 
-/** Consumes the token: only one of several parallel requests gets it. Null: used, expired, for another purpose, or unknown. */
+/**
+ * Consumes the token, so that only one of several parallel requests gets it. Null means that it is used, expired, for
+ * another purpose, or unknown.
+ */
 export async function takeToken(
   transaction: Transaction<DB>,
   hash: Buffer,
@@ -247,7 +253,10 @@ export async function takeToken(
   return row ?? null
 }
 
-/** Whose token it is, without consuming it. Null: used, expired, for another purpose, or unknown. */
+/**
+ * Returns the owner of the token without consuming it. Null means that the token is used, expired, for another purpose,
+ * or unknown.
+ */
 export async function ownerOfToken(
   database: Kysely<DB>,
   hash: Buffer,

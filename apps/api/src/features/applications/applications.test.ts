@@ -171,7 +171,7 @@ describe('an application of a courier', () => {
     [{ vehicle: 'ownCar' }, 'vehicle', 'Vozidlo není zvoleno!'],
     [{ vehicle: 'tank' }, 'vehicle', 'Vozidlo není zvoleno!'],
     [{ age: false }, 'age', 'Kurýrem se můžete stát od 18 let.'],
-  ])('is turned down with %j', async (change, field, message) => {
+  ])('is rejected with %j', async (change, field, message) => {
     const { status, body } = await courier(change)
     expect([status, body.status, body.message, body.field]).toEqual([200, 'error', message, field])
     expect(await stored()).toEqual([])

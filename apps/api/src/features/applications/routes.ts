@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Applications } from './service.ts'
 
-/** Per IP address; the server enforces it (`wire.md`, General). */
+/** The limit per IP address, which the server enforces (`wire.md`, General). */
 const RATE_LIMITED = { rateLimit: { max: 10, timeWindow: '1 minute' }, inTurn: true }
 const { workWithUs, deliverWithUs } = ENDPOINTS.applications
 

@@ -1,4 +1,4 @@
-/** Applications of restaurants and couriers: checked, stored, mailed (`marketplace.md` §2, §5; `wire.md`, Forms). */
+/** Checks, stores and mails applications of restaurants and couriers (`marketplace.md` §2, §5; `wire.md`, Forms). */
 import { createHash } from 'node:crypto'
 import type { Decision } from '@sousto/contract/accounts/codec.ts'
 import { courierFieldName, partnerFieldName } from '@sousto/contract/applications/codec.ts'
@@ -29,7 +29,10 @@ export type { StoredApplication } from './store.ts'
 
 export type Applications = ReturnType<typeof createApplications>
 
-/** A day's applications before the pauses: for one mailbox, which each of them sends a mail to, and from one network. */
+/**
+ * The number of applications per day before pauses begin: per mailbox, because each application sends it a mail, and
+ * per network.
+ */
 const FREE = { mailbox: 3, network: 20 } as const
 
 export function createApplications(
@@ -43,7 +46,7 @@ export function createApplications(
   const { kysely } = database
   const throttle = createLoginThrottle(database, clock)
 
-  /** Stores the application and its two mails together. One that comes again on the same day changes nothing. */
+  /** Stores the application and its two mails together. A repeated application on the same day changes nothing. */
   async function receive(application: Application, ip: string): Promise<Decision> {
     const at = clock()
     const day = at.toZonedDateTimeISO('Europe/Prague').toPlainDate()
@@ -64,7 +67,7 @@ export function createApplications(
   }
 
   return {
-    /** A restaurant's. `ip`: the client's address. Throws `too_many_attempts`. */
+    /** Receives a restaurant's application. `ip` is the client's address. Throws `too_many_attempts`. */
     applyAsPartner: async (typed: PartnerApplication, ip: string): Promise<Decision> => {
       const answers = normalizeApplication(typed)
       const [problem] = partnerProblems(answers)
@@ -72,7 +75,7 @@ export function createApplications(
       return await receive({ kind: 'partner', answers }, ip)
     },
 
-    /** A courier's. `ip`: the client's address. Throws `too_many_attempts`. */
+    /** Receives a courier's application. `ip` is the client's address. Throws `too_many_attempts`. */
     applyAsCourier: async (typed: CourierApplication, ip: string): Promise<Decision> => {
       const answers = normalizeApplication(typed)
       const cities = (await catalogue.cities()).map(({ city }) => city)
@@ -82,7 +85,7 @@ export function createApplications(
       return await receive({ kind: 'courier', answers: { ...answers, city } }, ip)
     },
 
-    /** For its mails; a courier's city may have a mailbox of its own (`novykuryrkontaktemail`). */
+    /** Returns the application for its mails. A courier's city may have its own mailbox (`novykuryrkontaktemail`). */
     toMail: async (id: number): Promise<MailedApplication | null> => {
       const application = await storedApplication(kysely, id)
       if (application?.kind !== 'courier') return application && { application, provider: applicationsEmail }
@@ -101,14 +104,14 @@ const rejected = (code: ApplicationCode, field: string): Decision => ({
   failure: failure(code, { field }),
 })
 
-/** For the operator. */
+/** The operator's list of applications. */
 export function createApplicationList({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
   return {
     /** Newest first. */
     all: () => storedApplications(kysely),
-    /** Null: there is no such application (any more). */
+    /** Null means that the application does not exist (any more). */
     one: (id: number) => storedApplication(kysely, id),
-    /** False: there was none. */
+    /** Returns false if there was none. */
     delete: (id: number) => deleteApplication(kysely, id),
   }
 }

@@ -4,7 +4,7 @@ import type { DB } from '../../database/tables.ts'
 
 export type StoredApplication = Application & { readonly id: number; readonly receivedAt: Temporal.Instant }
 
-/** The id of the new application; null: the same one has been stored already. */
+/** Returns the id of the new application. Null means that the same one is already stored. */
 export async function addApplication(
   transaction: Transaction<DB>,
   {
@@ -33,13 +33,13 @@ export async function storedApplications(database: Kysely<DB>): Promise<StoredAp
   return rows.map(fromRow)
 }
 
-/** Null: there is no such application (any more). */
+/** Null means that the application does not exist (any more). */
 export async function storedApplication(database: Kysely<DB>, id: number): Promise<StoredApplication | null> {
   const row = await selected(database).where('id', '=', id).executeTakeFirst()
   return row === undefined ? null : fromRow(row)
 }
 
-/** False: there was none. */
+/** Returns false if there was none. */
 export async function deleteApplication(database: Kysely<DB>, id: number): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('shop.applications')

@@ -1,4 +1,7 @@
-/** The audit log: who did what to what. It names people by id, so that it holds no personal data of those who are deleted. */
+/**
+ * The audit log records who did what to what. It names people by id, so that it holds no personal data of deleted
+ * people.
+ */
 import type { AuditPage } from '@sousto/contract/staff/wire.ts'
 import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
 import type { Subject } from '@sousto/domain/staff/permissions.ts'
@@ -8,19 +11,18 @@ import { type Actor, actorName } from '../../http/actor.ts'
 
 export type Audited = {
   readonly at: Temporal.Instant
-  /** Who calls; or their name, an operator's `cli:<system account>`, or `system`. */
+  /** The caller, or a name: an operator's `cli:<system account>`, or `system`. */
   readonly by: Actor | string
-  /** In the present tense: `order-accept`. */
+  /** The action's name in the present tense, such as `order-accept`. */
   readonly action: AuditAction
-  /** What it was done to; left out: what the call was about. */
+  /** The subject of the action. If it is left out, it is the subject of the request. */
   readonly subject?: Subject
-  /** The customer's account that was dealt with. */
   readonly userId?: number | null
-  /** What changed, without names and contacts. */
+  /** The changes, without names and contacts. */
   readonly detail: object
 }
 
-/** Writes to the audit log in the transaction of what was done, so that neither is without the other. */
+/** Writes to the audit log in the transaction of the action, so that neither exists without the other. */
 export async function audit(transaction: Transaction<DB>, entry: Audited): Promise<void> {
   const { at, by, action, userId = null, detail } = entry
   const caller = typeof by === 'string' ? null : by
@@ -45,7 +47,7 @@ export async function audit(transaction: Transaction<DB>, entry: Audited): Promi
 
 const PAGE = 50
 
-/** What was done at an outlet, the latest first, older than `before`. */
+/** Returns the actions at an outlet that are older than `before`, latest first. */
 export async function auditOfOutlet(
   database: Kysely<DB>,
   outlet: number,

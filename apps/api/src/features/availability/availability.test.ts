@@ -17,7 +17,7 @@ let app: FastifyInstance
 let owner: StaffPerson
 let kitchen: StaffPerson
 
-/** A Friday at six in the evening, two outlets open from ten to ten. */
+/** It is Friday, six in the evening; two outlets are open from ten to ten. */
 beforeAll(async () => {
   app = await anApi({ database, clock })
 })
@@ -53,7 +53,7 @@ const act = (person: StaffPerson, method: Method, path: string, payload?: object
 
 const read = async (person = kitchen) => (await person.call(app, 'GET', `${OUTLET}/availability`)).json()
 
-/** Action, person and details, the oldest first. */
+/** Returns action, person and details, oldest first. */
 async function audited() {
   const { rows } = await database.pool.query(
     'SELECT action, staff_id, role, outlet_id, detail FROM shop.audit_log ORDER BY id',
@@ -64,8 +64,8 @@ async function audited() {
 const SOUP = 'sold-out/dish/1001'
 const DUMPLINGS = 'sold-out/extra/3001'
 
-describe('what an outlet reads', () => {
-  it('is nothing switched on, and the choices with the end that each would have', async () => {
+describe('the state that an outlet reads', () => {
+  it('has nothing switched on and lists the choices with the end of each', async () => {
     expect(await read()).toEqual({
       open: true,
       closes_at: '2026-11-27T21:00:00Z',
@@ -96,7 +96,7 @@ describe('what an outlet reads', () => {
   })
 })
 
-it('an outlet reads its working day, to which the night after it belongs', async () => {
+it('an outlet reads its working day, to which the following night belongs', async () => {
   clock.set('2026-11-28T03:59')
   expect((await read()).working_day).toEqual({
     day: '2026-11-27',
@@ -114,7 +114,7 @@ it('an outlet reads its working day, to which the night after it belongs', async
 describe('busy mode', () => {
   const TWENTY = { minutes: 20, period: '60_minutes' }
 
-  it('says when it ends, and ends then by itself', async () => {
+  it('shows its end and ends by itself', async () => {
     const { json } = await act(kitchen, 'PUT', 'busy', TWENTY)
     expect(json()).toMatchObject({ busy: { minutes: 20, until: '2026-11-27T18:00:00Z' } })
     clock.set('2026-11-27T18:59:59')
@@ -123,14 +123,14 @@ describe('busy mode', () => {
     expect(await read()).toMatchObject({ busy: null })
   })
 
-  it('is replaced by a later action, and switched off by hand', async () => {
+  it('is replaced by a later action and can be switched off by hand', async () => {
     await act(kitchen, 'PUT', 'busy', TWENTY)
     const later = await act(owner, 'PUT', 'busy', { minutes: 10, period: 'until_close' })
     expect(later.json()).toMatchObject({ busy: { minutes: 10, until: '2026-11-27T21:00:00Z' } })
     expect((await act(kitchen, 'DELETE', 'busy')).json()).toMatchObject({ busy: null })
   })
 
-  it('takes nothing but the minutes and periods there are', async () => {
+  it('accepts only the defined minutes and periods', async () => {
     for (const body of [{ minutes: 15, period: '60_minutes' }, { minutes: 20, period: 'for_ever' }, {}]) {
       expect((await act(kitchen, 'PUT', 'busy', body)).statusCode).toBe(400)
     }
@@ -139,7 +139,7 @@ describe('busy mode', () => {
 })
 
 describe('a pause', () => {
-  it('ends by itself, or by hand', async () => {
+  it('ends by itself or by hand', async () => {
     const { json } = await act(kitchen, 'PUT', 'pause', { period: '15_minutes' })
     expect(json()).toMatchObject({ paused_until: '2026-11-27T17:15:00Z' })
     expect((await act(owner, 'DELETE', 'pause')).json()).toMatchObject({ paused_until: null })
@@ -150,7 +150,7 @@ describe('a pause', () => {
 })
 
 describe('sold out', () => {
-  it('names dish and extra, their category or group, since when and until when', async () => {
+  it('lists dish and extra with their category or group, start and end', async () => {
     await act(kitchen, 'PUT', DUMPLINGS, { period: '2_hours' })
     const { json } = await act(kitchen, 'PUT', SOUP, { period: 'until_tomorrow' })
     const since = '2026-11-27T17:00:00Z'
@@ -180,7 +180,7 @@ describe('sold out', () => {
     expect((await read()).sold_out).toEqual([])
   })
 
-  it('until switched back lasts until then', async () => {
+  it('until switched back has no other end', async () => {
     await act(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
     clock.set('2026-12-15T12:00')
     const later = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: clock() })
@@ -188,7 +188,7 @@ describe('sold out', () => {
     expect((await act(later, 'DELETE', SOUP)).json().sold_out).toEqual([])
   })
 
-  it('is asked about each morning, until somebody says that it still is', async () => {
+  it('asks for confirmation each morning until an answer is given', async () => {
     const asked = async (person: StaffPerson) =>
       (await read(person)).sold_out.map((one: { asked: boolean }) => one.asked)
     await act(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
@@ -203,7 +203,7 @@ describe('sold out', () => {
     expect(await asked(next)).toEqual([true])
   })
 
-  it('refuses what another outlet cooks, and what nobody does', async () => {
+  it('rejects dishes of another outlet and unknown dishes', async () => {
     for (const path of [
       'sold-out/dish/2001',
       'sold-out/extra/4001',
@@ -215,7 +215,7 @@ describe('sold out', () => {
     }
   })
 
-  it('does not switch back what another outlet has switched off', async () => {
+  it('does not switch on items that another outlet has switched off', async () => {
     const other = await signedInStaff(database, [{ role: 'staff', outlet: 1101 }], { at: clock() })
     await act(kitchen, 'PUT', SOUP, { period: '2_hours' })
     const path = `/provoz/outlets/1101/${SOUP}`
@@ -225,7 +225,7 @@ describe('sold out', () => {
 })
 
 describe('an action', () => {
-  it('is told to open boards of the outlet, unless it changed nothing', async () => {
+  it('is published to open boards of the outlet, unless it changed nothing', async () => {
     const told = await outletsTold(database)
     const key = randomUUID()
     await act(kitchen, 'PUT', 'busy', { minutes: 20, period: '30_minutes' }, key)
@@ -235,7 +235,7 @@ describe('an action', () => {
     await told.close()
   })
 
-  it('that is sent again changes nothing twice', async () => {
+  it('that is sent again changes nothing the second time', async () => {
     const key = randomUUID()
     await act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
     clock.set('2026-11-27T18:10')
@@ -244,7 +244,7 @@ describe('an action', () => {
     expect(await audited()).toHaveLength(1)
   })
 
-  it('that is sent again does not undo what was pressed since', async () => {
+  it('that is sent again does not undo later actions', async () => {
     const key = randomUUID()
     await act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
     await act(owner, 'DELETE', 'pause')
@@ -252,7 +252,7 @@ describe('an action', () => {
     expect(again.json()).toMatchObject({ paused_until: null })
   })
 
-  it('that arrives many times at once is one', async () => {
+  it('that arrives many times at once counts once', async () => {
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)),
@@ -261,7 +261,7 @@ describe('an action', () => {
     expect(await audited()).toHaveLength(1)
   })
 
-  it('with the key of another is refused; another person may use the same', async () => {
+  it('with the key of another request is rejected; another person may use the same key', async () => {
     const key = randomUUID()
     await act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
     const { statusCode, json } = await act(kitchen, 'PUT', 'pause', { period: '60_minutes' }, key)
@@ -271,11 +271,11 @@ describe('an action', () => {
     })
   })
 
-  it('needs a key', async () => {
+  it('requires a key', async () => {
     expect((await kitchen.call(app, 'DELETE', `${OUTLET}/pause`)).statusCode).toBe(400)
   })
 
-  it('of two people at once leaves one of the two, whole, and both in the audit log', async () => {
+  it('of two people at once leaves the complete result of one, and both in the audit log', async () => {
     const wanted = [
       { minutes: 10, period: '30_minutes' },
       { minutes: 30, period: '120_minutes' },
@@ -289,7 +289,7 @@ describe('an action', () => {
     expect(await audited()).toHaveLength(2)
   })
 
-  it('is in the audit log: who, as what, where, what', async () => {
+  it('is in the audit log with person, role, outlet and change', async () => {
     await act(kitchen, 'PUT', 'busy', { minutes: 30, period: '30_minutes' })
     await act(owner, 'DELETE', 'busy')
     await act(owner, 'DELETE', 'busy')
@@ -313,7 +313,7 @@ describe('an action', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   const PAUSE = `${OUTLET}/pause`
   const status = async (person: StaffPerson, method: Method, path: string) => {
     const headers = { 'idempotency-key': randomUUID() }
@@ -321,7 +321,7 @@ describe('who may', () => {
     return (await person.call(app, method, path, { headers, ...payload })).statusCode
   }
 
-  it('change: owner, staff and admin; a dispatcher reads, nobody of another outlet does either', async () => {
+  it('owner, staff and admin may change; a dispatcher may read; staff of another outlet may do neither', async () => {
     const at = clock()
     const people = {
       admin: await signedInStaff(database, [{ role: 'admin' }], { at }),
@@ -344,7 +344,7 @@ describe('who may', () => {
   })
 })
 
-it('what can be switched off are the dishes and extras of the outlet alone', async () => {
+it('only dishes and extras of the outlet can be switched off', async () => {
   const { json } = await kitchen.call(app, 'GET', `${OUTLET}/availability/menu`)
   const listed: readonly { kind: string; id: number; name: string; group: string }[] = json()
   expect(listed).toContainEqual({
@@ -372,7 +372,7 @@ describe('marking dishes as sold out in a transaction of another feature', () =>
       }),
     )
 
-  it('marks those of the outlet, and says so in the audit log', async () => {
+  it('marks those of the outlet and writes it to the audit log', async () => {
     const told = await outletsTold(database)
     await mark([1001, 1002, 2001, 9])
     expect((await read()).sold_out).toMatchObject([
@@ -386,7 +386,7 @@ describe('marking dishes as sold out in a transaction of another feature', () =>
     await told.close()
   })
 
-  it('never ends earlier what is off for longer', async () => {
+  it('never shortens a longer sold-out period', async () => {
     await act(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
     await act(kitchen, 'PUT', 'sold-out/dish/1002', { period: '2_hours' })
     await mark([1001, 1002])
@@ -412,7 +412,7 @@ it('another feature reads whether an outlet is busy or paused now', async () => 
   expect(await state()).toEqual({ busy: null, pausedUntil: null })
 })
 
-it('each night what has ended is deleted, and actions of two days ago', async () => {
+it('each night, ended states and actions older than two days are deleted', async () => {
   const { sweep } = createAvailability({ database, clock })
   const left = async () => {
     const { rows } = await database.pool.query(

@@ -80,7 +80,7 @@ const extras = async (api: FastifyInstance) => {
     .flatMap(({ id, vyprodano }) => (vyprodano ? [id] : []))
 }
 
-/** Both processes answer that; the second one hears of an action in a moment. */
+/** Expects the response from both processes; the second one is notified of an action shortly after. */
 const expectEverywhere = (ask: (api: FastifyInstance) => Promise<unknown>, expected: object) =>
   eventually(async () => {
     for (const api of apis) expect(await ask(api)).toEqual(expected)
@@ -93,7 +93,7 @@ describe('busy mode', () => {
   const usual = like({ delivery_tmin: 40, delivery_tmax: 60, busy: null })
   const longer = like({ delivery_tmin: 60, delivery_tmax: 80, busy: BUSY })
 
-  it('is in the range of the list and of the page in every process, and ends without a change', async () => {
+  it('extends the range in the list and on the page in every process, and ends without a change', async () => {
     await expectEverywhere(card, usual)
     await busy()
     await expectEverywhere(card, longer)
@@ -103,7 +103,7 @@ describe('busy mode', () => {
     await expectEverywhere(detail, usual)
   })
 
-  it('is in the promise of an order, and in its lead time', async () => {
+  it('extends the promise of an order and its lead time', async () => {
     clock.set('2026-11-27T12:10')
     await busy()
     expect((await order(apis[0], aPayload({ deliveryTime: '2026-11-27 13:30' }))).json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('busy mode', () => {
 describe('a pause', () => {
   const UNTIL = '2026-11-27T11:30:00Z'
 
-  it('is on the card and on the page, also as a sibling, and ends without a change', async () => {
+  it('is shown on the card and on the page, also as a sibling, and ends without a change', async () => {
     const paused = like({ paused_until: UNTIL, today: like({ open: false }) })
     const open = like({ paused_until: null, today: like({ open: true }) })
     await expectEverywhere(detail, open)
@@ -145,14 +145,14 @@ describe('a pause', () => {
     expect(await count(database)).toBe(0)
   })
 
-  it('leaves an order for after its end', async () => {
+  it('accepts an order for a time after its end', async () => {
     await pause()
     const at = (time: string) => order(apis[1], aPayload({ deliveryTime: `2026-11-27 ${time}` }))
     expect((await at('13:30')).json()).toMatchObject({ code: 'time_not_offered' })
     expect((await at('14:00')).json()).toMatchObject({ status: 'ok' })
   })
 
-  it('ends for orders at its minute', async () => {
+  it('ends for orders at its exact minute', async () => {
     await pause()
     clock.set('2026-11-27T12:29:59')
     expect((await order(apis[0])).json()).toMatchObject({ code: 'restaurant_paused' })
@@ -181,7 +181,7 @@ describe('a sold-out dish', () => {
     expect((await order(apis[1])).json()).toMatchObject({ status: 'ok' })
   })
 
-  it('of lunch and of what the checkout offers is sold out there', async () => {
+  it('from lunch or the checkout offers is sold out there', async () => {
     const lunch = async (api: FastifyInstance) => {
       const categories: Readonly<Record<string, Dishes>> = await read(api, 'menu/cityDailyMenu/olomouc')
       return Object.values(categories).flatMap(soldOutIn)
@@ -217,7 +217,7 @@ describe('a sold-out extra', () => {
 })
 
 describe('an import of the catalogue', () => {
-  it('ends nothing that was switched on, and keeps its own sold-out dishes', async () => {
+  it('ends nothing that was switched on, and keeps the sold-out dishes of the file', async () => {
     await busy()
     await pause()
     await sellOut('dish', 1002, 'until_switched_back')

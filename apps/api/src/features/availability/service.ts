@@ -1,4 +1,7 @@
-/** Busy mode, pause and sold out (`operations.md` §3): what the people of an outlet switch on, and what of it holds now. */
+/**
+ * Busy mode, pause and sold out (`operations.md` §3): the states that staff of an outlet switch on, and those currently
+ * in force.
+ */
 import { createHash } from 'node:crypto'
 import type { AvailabilityWire, SoldOutEntry, Switchable } from '@sousto/contract/availability/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
@@ -26,7 +29,7 @@ import { type Audited, audit } from '../audit/service.ts'
 import { AVAILABILITY_ONLY, announceCatalogueChange } from '../catalogue/service.ts'
 import * as store from './store.ts'
 
-/** A request of the staff, once per key. */
+/** A staff member's request, handled once per key. */
 export type StaffRequest = {
   readonly by: Actor
   readonly outlet: number
@@ -36,7 +39,7 @@ export type StaffRequest = {
 
 type SoldOutSubject = { readonly kind: store.Kind; readonly id: number }
 
-/** What an action did, for the audit log; null: nothing. */
+/** The change made by an action, for the audit log. Null means that nothing changed. */
 type Done = Pick<Audited, 'action' | 'detail'> | null
 
 type Change = {
@@ -47,13 +50,13 @@ type Change = {
 
 export type Availability = ReturnType<typeof createAvailability>
 
-/** How long a repeated action is recognised. */
+/** The time for which a repeated action is recognised. */
 const PRESSES_KEPT = { hours: 48 } as const
 
 const ZONE = 'Europe/Prague'
 const inPrague = (at: Temporal.Instant) => at.toZonedDateTimeISO(ZONE)
 
-/** Busy mode and pause of an outlet, if they hold; the database is asked. */
+/** Reads from the database whether busy mode or a pause of the outlet is in force. */
 export async function outletState(
   database: Kysely<DB>,
   outlet: number,
@@ -70,8 +73,8 @@ export async function outletState(
 }
 
 /**
- * Remembers a press by its key, in its transaction. `repeated`: the same was pressed before, and nothing is to be done; with another
- * request the key is a conflict.
+ * Stores a request by its key in the request's transaction. `repeated` means that the same request was handled before
+ * and nothing is to be done. A different request under the same key is a conflict.
  */
 export async function rememberRequest(
   transaction: Transaction<DB>,
@@ -161,7 +164,10 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
     }
   }
 
-  /** One transaction: the request, what it changes, its entry in the audit log, and the word to other processes. */
+  /**
+   * Runs one transaction: the request, its changes, its entry in the audit log, and the notification of other
+   * processes.
+   */
   async function changeOnce(
     { by, outlet, key }: StaffRequest,
     request: readonly unknown[],
@@ -213,7 +219,7 @@ export function createAvailability({ database, clock }: Pick<ApiDependencies, 'd
         (await store.deletePause(transaction, by.outlet)) ? { action: 'pause-end', detail: {} } : null,
       ),
 
-    /** Also the answer to the morning's question. */
+    /** Also answers the morning's question. */
     switchOff: (by: StaffRequest, { kind, id }: SoldOutSubject, period: SoldOutPeriod) =>
       changeOnce(by, ['sold-out', kind, id, period], async ({ transaction, hours, at }) => {
         const { outlet } = by

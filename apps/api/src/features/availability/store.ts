@@ -1,4 +1,6 @@
-/** The SQL of busy modes, pauses and what is sold out. Nothing here asks whether something has ended: the domain does. */
+/**
+ * The SQL of busy modes, pauses and sold-out items. Queries do not check whether a state has ended: the domain does.
+ */
 import type { BusyMinutes } from '@sousto/domain/availability/periods.ts'
 import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
 import { type Kysely, sql } from 'kysely'
@@ -9,7 +11,7 @@ type Database = Kysely<DB>
 
 export type Kind = 'dish' | 'extra'
 
-/** What the rules need of an outlet; null: the catalogue does not have it (any more). */
+/** Returns the outlet's data that the rules need. Null means that the catalogue does not have the outlet (any more). */
 export async function outletById(
   database: Database,
   id: number,
@@ -18,7 +20,7 @@ export async function outletById(
   return row ? restaurantFrom(row) : null
 }
 
-/** Remembers an action by its key. `other_request`: the key was used before, for something else. */
+/** Stores an action by its key. `other_request` means that the key was used before for a different request. */
 export async function rememberRequest(
   transaction: Database,
   asked: {
@@ -64,7 +66,7 @@ export async function setBusy(transaction: Database, outlet: number, busy: Store
     .execute()
 }
 
-/** Whether it was busy. */
+/** Returns whether the outlet was busy. */
 export async function deleteBusy(transaction: Database, outlet: number): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('shop.busy_modes')
@@ -94,7 +96,7 @@ export async function setPause(
     .execute()
 }
 
-/** Whether it was paused. */
+/** Returns whether the outlet was paused. */
 export async function deletePause(transaction: Database, outlet: number): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('shop.pauses')
@@ -103,7 +105,7 @@ export async function deletePause(transaction: Database, outlet: number): Promis
   return numDeletedRows > 0n
 }
 
-/** Those of the ids that the outlet has, ascending. */
+/** Returns those of the ids that the outlet has, ascending. */
 export async function idsOfOutlet(
   database: Database,
   { outlet, kind, ids }: { readonly outlet: number; readonly kind: Kind; readonly ids: readonly number[] },
@@ -132,14 +134,14 @@ export async function idsOfOutlet(
 type SwitchedOff = {
   readonly outlet: number
   readonly kind: Kind
-  /** Ascending, so that two actions do not wait for each other. */
+  /** Sorted ascending, so that two actions do not deadlock. */
   readonly ids: readonly number[]
-  /** Null: until somebody switches it back. */
+  /** Null means until it is switched back by hand. */
   readonly until: Temporal.Instant | null
   readonly at: Temporal.Instant
 }
 
-/** `or-longer`: what is off for longer stays so. What is off already keeps the time since when. */
+/** With `or-longer`, an item that is off for longer stays so. An item that is already off keeps its start time. */
 export async function switchOff(
   transaction: Database,
   { outlet, kind, ids, until, at }: SwitchedOff,
@@ -162,7 +164,7 @@ export async function switchOff(
     .execute()
 }
 
-/** Whether it was sold out. */
+/** Returns whether the item was sold out. */
 export async function switchBack(
   transaction: Database,
   { outlet, kind, id }: { readonly outlet: number; readonly kind: Kind; readonly id: number },
@@ -186,7 +188,7 @@ export type StoredSoldOut = {
   readonly answeredAt: Temporal.Instant
 }
 
-/** Dishes first, by name; what the catalogue no longer has is left out. */
+/** Returns dishes first, by name. Items that the catalogue no longer has are left out. */
 export async function soldOutOf(database: Database, outlet: number): Promise<readonly StoredSoldOut[]> {
   const off = database
     .selectFrom('shop.sold_out as o')
@@ -215,7 +217,7 @@ export async function soldOutOf(database: Database, outlet: number): Promise<rea
 
 export type StoredSwitchable = Pick<StoredSoldOut, 'kind' | 'id' | 'name' | 'group'>
 
-/** Dishes as the menu has them, then extras by their group. */
+/** Returns dishes in the order of the menu, then extras by their group. */
 export async function switchableOf(database: Database, outlet: number): Promise<readonly StoredSwitchable[]> {
   const [dishes, extras] = await Promise.all([
     database
@@ -243,7 +245,7 @@ export async function switchableOf(database: Database, outlet: number): Promise<
   ]
 }
 
-/** Deletes what has ended, and actions that nobody repeats any more. */
+/** Deletes ended states, and actions that are too old to be repeated. */
 export async function sweep(
   database: Database,
   { now, pressedBefore }: { readonly now: Temporal.Instant; readonly pressedBefore: Temporal.Instant },

@@ -1,4 +1,3 @@
-/** What dispatchers are told about an order beside that nobody answers it. */
 import { afterAll, expect, it } from 'vitest'
 import { boardWorld } from './board-test.ts'
 
@@ -6,7 +5,7 @@ const world = await boardWorld()
 const { boards, person, placed, query } = world
 afterAll(world.close)
 
-it('an order whose customer no mail reaches is told to the dispatchers of its city', async () => {
+it('an order whose customer cannot be mailed alerts the dispatchers of its city', async () => {
   const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
   const number = await placed()
   const [order] = await query('SELECT id FROM shop.orders')

@@ -5,7 +5,7 @@ import type { DB } from '../../database/tables.ts'
 import { sendMail } from '../mail/service.ts'
 import { alertRecipients } from '../staff/service.ts'
 
-/** Tells the dispatchers of the city that the customer of an order gets no mails. */
+/** Alerts the dispatchers of the city that the customer of an order receives no mails. */
 export async function alertUnreachable(
   transaction: Transaction<DB>,
   orderId: number,

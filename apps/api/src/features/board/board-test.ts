@@ -1,4 +1,4 @@
-/** An outlet with its board, staff and orders, for tests. The clock stands still until a test moves it. */
+/** An outlet with its board, staff and orders, for tests. The clock changes only when a test moves it. */
 import { randomUUID } from 'node:crypto'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
@@ -13,7 +13,7 @@ import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering
 import { createOrderBoards } from './service.ts'
 
 export const OUTLET = 101
-/** Of the same delivery group. */
+/** An outlet of the same delivery group. */
 export const SIBLING = 1101
 const NOON = '2026-11-27T12:00'
 
@@ -22,7 +22,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
   const { database } = test
   const clock = fakeClock(NOON)
   const app = await orderApi({ database, clock, ...more })
-  /** Of another process, whose poll the test starts. */
+  /** The log of another process, whose poll the test starts. */
   const { log } = Fastify({ logger: false })
   const boards = createOrderBoards({ database, clock, log, moveOrder })
   const person = (...grants: readonly RoleGrant[]) => signedInStaff(database, grants, { at: clock() })
@@ -38,7 +38,6 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     return number
   }
 
-  /** The board of an outlet, as that person sees it. */
   async function cards(outlet = OUTLET, who: StaffPerson = cook): Promise<readonly Card[]> {
     const answer = await who.call(app, 'GET', `/provoz/outlets/${outlet}/board`)
     return answer.json().cards
@@ -53,7 +52,7 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
     readonly who?: StaffPerson
     readonly outlet?: number
     readonly key?: string
-    /** Left out: the card as it is now. */
+    /** If it is left out, the card's current version is used. */
     readonly version?: string
     readonly body?: object
   }
@@ -70,13 +69,13 @@ export async function boardWorld(more: Partial<ApiDependencies> = {}) {
   const decline = (number: string, body: object, options: ActionOptions = {}) =>
     act(number, 'decline', { body: { note: '', soldOut: [], ...body }, ...options })
 
-  /** Passes the time in which an action can be undone, and lets it count. */
+  /** Advances the clock past the time in which an action can be undone, and commits it. */
   async function commitActions(): Promise<void> {
     clock.pass({ seconds: 10 })
     await boards.commitDue()
     await catchUp({ database, clock })
   }
-  /** As many customers ask, each from an address of their own. */
+  /** Each customer sends requests from a different address. */
   let askers = 0
   async function detail(number: string) {
     askers += 1

@@ -54,7 +54,7 @@ describe('a new order', () => {
     expect(JSON.stringify(card)).not.toMatch(/Nováčková|777|priklad/)
   })
 
-  it('is on no other board, and the staff of another outlet do not see this one', async () => {
+  it('is on no other board, and the staff of another outlet cannot see this board', async () => {
     await placed()
     const other = await person({ role: 'owner', outlet: SIBLING })
     expect(await cards(SIBLING, other)).toEqual([])
@@ -62,7 +62,7 @@ describe('a new order', () => {
     expect([refused.statusCode, code(refused)]).toEqual([403, 'forbidden'])
   })
 
-  it('stops ringing once somebody acknowledges it, which decides nothing', async () => {
+  it('stops ringing once a staff member acknowledges it, which decides nothing', async () => {
     const number = await placed()
     clock.pass({ seconds: 30 })
     const call = () => cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
@@ -74,7 +74,7 @@ describe('a new order', () => {
 })
 
 describe('accepting', () => {
-  it('shows at once, and is told to the customer after ten seconds, with a window', async () => {
+  it('is visible at once and sent to the customer after ten seconds, with a window', async () => {
     const number = await placed()
     const answer = await accept(number, 30)
     expect(answer.json()).toMatchObject({
@@ -93,7 +93,7 @@ describe('accepting', () => {
     expect(await cardOf(number)).toMatchObject({ state: 'preparing', order: 'accepted', pending: null })
   })
 
-  it('is undone within ten seconds, and nobody was told', async () => {
+  it('is undone within ten seconds without notifying anyone', async () => {
     const number = await placed()
     await accept(number)
     clock.pass({ seconds: 9 })
@@ -110,17 +110,14 @@ describe('accepting', () => {
     expect((await board()).json().usualMinutes).toBe(45)
   })
 
-  it.each([0, 181, 1.5, '20', null])(
-    'with %j minutes is rejected, and nothing is pressed',
-    async (minutes) => {
-      const number = await placed()
-      const answer = await act(number, 'accept', { body: { minutes } })
-      expect(answer.statusCode).toBe(400)
-      expect((await cardOf(number)).state).toBe('new')
-    },
-  )
+  it.each([0, 181, 1.5, '20', null])('with %j minutes is rejected and changes nothing', async (minutes) => {
+    const number = await placed()
+    const answer = await act(number, 'accept', { body: { minutes } })
+    expect(answer.statusCode).toBe(400)
+    expect((await cardOf(number)).state).toBe('new')
+  })
 
-  it('of an order for later waits for its preparation time', async () => {
+  it('of an order for later is due at its preparation time', async () => {
     const number = await placed({ deliveryTime: '2026-11-27 18:00' })
     const { startAt, readyBy } = (await accept(number, 20)).json()
     expect((await cardOf(number)).state).toBe('scheduled')
@@ -159,7 +156,7 @@ describe('declining', () => {
     },
   )
 
-  it('because dishes are sold out marks them, once it cannot be undone', async () => {
+  it('because dishes are sold out marks them once it cannot be undone', async () => {
     const number = await placed()
     await decline(number, { reason: 'sold_out', soldOut: [1002] })
     expect(await soldOut()).toEqual([])
@@ -179,7 +176,7 @@ describe('declining', () => {
     await switchBack(3001, 'extra')
   })
 
-  it('is undone with everything', async () => {
+  it('is undone completely', async () => {
     const number = await placed()
     await decline(number, { reason: 'sold_out', soldOut: [1002] })
     expect((await act(number, 'undo')).json()).toMatchObject({
@@ -201,8 +198,8 @@ describe('declining', () => {
   })
 })
 
-describe('the way of an order', () => {
-  it('goes from column to column; the next action lets the one before count', async () => {
+describe('the course of an order', () => {
+  it('goes from column to column; the next action commits the previous one', async () => {
     const number = await placed()
     await accept(number)
     await act(number, 'ready')
@@ -216,7 +213,7 @@ describe('the way of an order', () => {
     expect(code(await act(number, 'deliver'))).toBe('press_not_allowed')
   })
 
-  it('ends with the outlet’s own courier, where it delivers itself', async () => {
+  it('ends with the outlet’s own courier if the outlet delivers itself', async () => {
     await query('UPDATE shop.restaurants SET own_delivery = true WHERE id = $1', [OUTLET])
     const number = await placed()
     await query('UPDATE shop.orders SET own_delivery = true')
@@ -231,7 +228,7 @@ describe('the way of an order', () => {
     expect(await status(number)).toBe('Doručeno')
   })
 
-  it('leaves the board a day after it was finished, whenever it came', async () => {
+  it('leaves the board a day after it was finished, whenever it arrived', async () => {
     const number = await placed()
     await decline(number, { reason: 'too_busy' })
     await commitActions()
@@ -246,7 +243,7 @@ describe('the way of an order', () => {
     expect(code(await act(number, step))).toBe('press_not_allowed')
   })
 
-  it('is in the audit log, with who pressed what', async () => {
+  it('is in the audit log, with each action and its person', async () => {
     const number = await placed()
     await accept(number)
     expect(
@@ -275,7 +272,7 @@ describe('an action', () => {
     expect(code(await act(number, 'ready', again))).toBe('idempotency_conflict')
   })
 
-  it('under a used key with another body is refused, and does nothing', async () => {
+  it('under a used key with another body is rejected and does nothing', async () => {
     const number = await placed()
     const { version } = await cardOf(number)
     const again = { key: randomUUID(), version }
@@ -289,21 +286,21 @@ describe('an action', () => {
     expect((await cardOf(number)).lines).toMatchObject([{ removed: 1 }])
   })
 
-  it('with a member that it does not know is refused', async () => {
+  it('with an unknown member is rejected', async () => {
     const number = await placed()
     await accept(number)
     const body = { lines: [{ position: 0, quantity: 1, extras: 3003 }], note: 'Spadlo' }
     expect((await act(number, 'remove', { body })).statusCode).toBe(400)
   })
 
-  it('made before somebody else acknowledged the order counts', async () => {
+  it('made before another person acknowledged the order counts', async () => {
     const number = await placed()
     const { version } = await cardOf(number)
     await cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
     expect((await accept(number, 20, { version })).statusCode).toBe(200)
   })
 
-  it('made before the board heard that the one before counts, counts', async () => {
+  it('made before the board received the commit of the previous one counts', async () => {
     const number = await placed()
     for (const step of ['accept', 'ready', 'hand-over']) {
       const { version } = await cardOf(number)
@@ -313,7 +310,7 @@ describe('an action', () => {
     }
   })
 
-  it('on an order that has changed is rejected with what is true now', async () => {
+  it('on an order that has changed is rejected with its current state', async () => {
     const number = await placed()
     const { version } = await cardOf(number)
     const [first, second] = await Promise.all([
@@ -328,7 +325,7 @@ describe('an action', () => {
     })
   })
 
-  it('after the order was cancelled by others is rejected, and a waiting one changes nothing', async () => {
+  it('after the order was cancelled by others is rejected, and a pending one changes nothing', async () => {
     const number = await placed()
     const { version } = await cardOf(number)
     await accept(number)
@@ -362,7 +359,7 @@ describe('an action', () => {
 })
 
 describe('a missing dish', () => {
-  it('is taken off an accepted order: the rest is collected, and the customer is told', async () => {
+  it('is removed from an accepted order: the rest is collected, and the customer is notified', async () => {
     const number = await placed()
     await accept(number)
     const answer = await act(number, 'remove', {
@@ -378,7 +375,7 @@ describe('a missing dish', () => {
     })
   })
 
-  it('is one extra alone: its price is returned, and the dish stays', async () => {
+  it('that is a single extra returns its price, and the dish stays', async () => {
     const cart = [{ polozka_id: 1001, quantity: 2, extraItems: [{ id: 3001 }, { id: 3003 }] }]
     const number = await placed({ cart }, { totalCheck: 500 })
     await accept(number)
@@ -410,7 +407,7 @@ describe('a missing dish', () => {
       await query("SELECT FROM graphile_worker._private_jobs WHERE payload->>'template' = 'refund'"),
     ).toHaveLength(1)
 
-    // The piece without its extra goes last, for what it still costs.
+    // The piece without its extra is removed last, for its remaining price.
     await act(number, 'remove', { body: { lines: [{ position: 0, quantity: 1 }], note: 'Spadlo' } })
     expect((await cardOf(number)).lines).toMatchObject([{ removed: 1, extras: [{ removed: 1 }, {}] }])
   })

@@ -1,4 +1,7 @@
-/** Cards reach a board by answers and by its stream, which overtake each other; `revision` says which of two is the newer. */
+/**
+ * Cards reach a board through responses and through its stream, which overtake each other. `revision` shows which of
+ * two cards is newer.
+ */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -12,7 +15,7 @@ const who = await person({ role: 'staff', outlet: SIBLING })
 beforeEach(world.empty)
 afterAll(world.close)
 
-it('every change of a card, whoever makes it, has a higher revision', async () => {
+it('every change of a card, by anyone, has a higher revision', async () => {
   const cart = [
     { polozka_id: 1002, quantity: 2, extraItems: [] },
     { polozka_id: 2002, quantity: 1, extraItems: [] },
@@ -54,7 +57,7 @@ it('every change of a card, whoever makes it, has a higher revision', async () =
   }
 })
 
-it('an answer has the revision of the card that it contains', async () => {
+it('a response has the revision of the card that it contains', async () => {
   const number = await placed()
   const answered = (await accept(number)).json()
   expect(answered).toEqual(await cardOf(number))

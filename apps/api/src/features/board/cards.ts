@@ -1,4 +1,4 @@
-/** Orders as the board of an outlet shows them (`operations.md` §3). */
+/** Returns orders as the board of an outlet shows them (`operations.md` §3). */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { dayNumber } from '@sousto/domain/board/day-number.ts'
 import { lacking } from '@sousto/domain/board/line-removal.ts'
@@ -15,7 +15,7 @@ import { comingCourier, courierComingTo } from '../../database/order-courier.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** What a card needs, of every part that the caller selects. */
+/** Selects the columns that a card needs; the caller adds the conditions. */
 const cardRows = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.order_parts as p')
@@ -72,10 +72,10 @@ const cardRows = (database: Kysely<DB>) =>
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 
-/** No order is ahead of its time for so long. */
+/** Longer than any order can be placed ahead. */
 const LONGEST_OPEN = { hours: 30 * 24 } as const
 
-/** The open orders of an outlet, and those that were finished since then, in the order in which they came. */
+/** Returns the open orders of an outlet and those finished since the given time, in order of arrival. */
 export async function cardsOfOutlet(
   database: Kysely<DB>,
   outlet: number,
@@ -92,7 +92,7 @@ export async function cardsOfOutlet(
   return rows.map(cardOf)
 }
 
-/** The part of one order; null: the outlet has none. */
+/** Returns the outlet's part of one order. Null means that the outlet has no part in it. */
 export async function cardOfOrder(
   database: Kysely<DB>,
   outlet: number,
@@ -109,7 +109,10 @@ const cardRowOf = (database: Kysely<DB>, outlet: number, { year, number }: Order
     .where('o.number', '=', number)
     .executeTakeFirst()
 
-/** Which orders of an outlet: those that came since then, or after that order; open ones only; at most so many. */
+/**
+ * Selects orders of an outlet: those that arrived since a time or after an order, optionally only open ones, up to a
+ * limit.
+ */
 export type CardPage = {
   readonly since: Temporal.Instant
   readonly after: OrderNumber | null
@@ -117,7 +120,10 @@ export type CardPage = {
   readonly limit: number
 }
 
-/** In the order in which they came; `next`: the order after which the next page begins. Null: there is no order `after`. */
+/**
+ * Returns a page of orders in order of arrival. `next` is the order after which the next page begins. Null means that
+ * the order `after` does not exist.
+ */
 export async function cardsSince(
   database: Kysely<DB>,
   outlet: number,
@@ -162,15 +168,15 @@ export async function cardsOf(
 }
 
 /**
- * Changes with everything that an action depends on: other actions, and whoever moves the order from outside. That an action counts changes
- * nothing: the next one may come a moment before the board hears of it.
+ * Changes with everything that an action depends on: other actions, and moves of the order from outside. Committing an
+ * action does not change the version, because the next action may arrive before the board receives the commit.
  */
 export const versionOf = (part: Pick<CardRow, 'version' | 'order_state' | 'state'>): string =>
   `${part.version}.${partState(part.order_state, part.state)}`
 
 const text = (at: Temporal.Instant | null): string | null => at?.toString() ?? null
 
-/** First name and the initial of the surname, which stays private. */
+/** Returns the first name and the initial of the surname, which stays private. */
 export const shortName = (first: string, last: string) =>
   last.trim() === '' ? first.trim() : `${first.trim()} ${Array.from(last.trim())[0]}.`
 
@@ -248,7 +254,7 @@ function pendingOf({
   return action === null || until === null ? null : { press: action, until: until.toString(), by }
 }
 
-/** Not answered: the marketplace gave the order up, which is nobody's reason. */
+/** An unanswered order that the marketplace cancelled has no reason. */
 function declinedOf({ decline_reason: reason, decline_note: note }: CardRow): Card['declined'] {
   return reason === null || reason === 'not_answered' ? null : { reason, note: note ?? '' }
 }

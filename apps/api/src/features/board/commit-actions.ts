@@ -1,6 +1,6 @@
 /**
- * An action counts for others once it can no longer be undone: the order moves, money goes back, the customer is told (`operations.md` §3).
- * Until then it is a note on the part, which any process settles after its time.
+ * An action is committed once it can no longer be undone: the order moves, money is returned, the customer is notified
+ * (`operations.md` §3). Until then it is a note on the part, which any process commits when its time is over.
  */
 import { type OrderAction, orderAfter, partState } from '@sousto/domain/board/part-states.ts'
 import {
@@ -23,7 +23,7 @@ export type Commit = {
   readonly moveOrder: MoveOrder
 }
 
-/** Makes the action of a locked part count, if there is one: also before its time, when the next action follows. */
+/** Commits the pending action of a locked part, if there is one; also before its time, when the next action follows. */
 export async function commitAction(
   transaction: Transaction<DB>,
   part: PartRow,
@@ -40,7 +40,7 @@ export async function commitAction(
   await followParts(transaction, part.order_id, commit)
 }
 
-/** What undoing an action takes back: what each had written. */
+/** The columns that undoing an action resets. */
 export const UNDONE: Readonly<Record<OrderAction, PartChange>> = {
   accept: {
     accepted_at: null,
@@ -51,7 +51,7 @@ export const UNDONE: Readonly<Record<OrderAction, PartChange>> = {
     promised_to: null,
   },
   decline: { finished_at: null, decline_reason: null, decline_note: null },
-  // When it should have begun can be computed again; that it had not begun is what counts.
+  // The planned start can be computed again, so only the state changes.
   start: {},
   ready: { ready_at: null },
   hand_over: { handed_over_at: null },
@@ -59,8 +59,8 @@ export const UNDONE: Readonly<Record<OrderAction, PartChange>> = {
 }
 
 /**
- * Moves the order to where the committed actions of all its outlets have brought it, and returns the price of what declined ones do not cook. The
- * order is locked.
+ * Moves the order to the state that follows from the committed actions of all its outlets, and returns the price of the
+ * lines that declining outlets will not cook. The caller has locked the order.
  */
 export async function followParts(
   transaction: Transaction<DB>,
@@ -77,13 +77,12 @@ export async function followParts(
       parts.map((part) => partState(from, committedState(part))),
     )
     if (to !== null && (await move(transaction, { parts, first, from, to, actor, at, moveOrder }))) continue
-    // One that declined after the order was accepted: nothing moves.
+    // An outlet declined after the order was accepted: the order does not move.
     if (ORDER_STATE_TRAITS[from].cooked) await refundDeclinedParts(transaction, orderId, at)
     return
   }
 }
 
-/** Where the actions that count have brought a part. */
 const committedState = (part: PartRow) => part.pending_from ?? part.state
 
 type Move = {
@@ -101,7 +100,7 @@ async function move(
   { parts, first, from, to, actor, at, moveOrder }: Move,
 ): Promise<boolean> {
   const number = { year: first.year, number: first.number }
-  // What outlets cook they have accepted themselves, also where a sibling's silence was the last thing that was missing.
+  // Every outlet has accepted its own lines, even if a sibling's timeout completed the decision.
   const decides = to === 'cancelled' ? actor : 'restaurant'
   const step = { number, from, to, actor: decides, at, ownDelivery: first.own_delivery } as const
   if (!isAllowedTransition(step)) return false
@@ -110,7 +109,7 @@ async function move(
   return await moveOrder(transaction, step)
 }
 
-/** The latest promise of all outlets: their dishes arrive together. */
+/** Returns the latest promise of all outlets, because their dishes arrive together. */
 function promiseOf(parts: readonly PartRow[]) {
   const latest = (times: readonly (Temporal.Instant | null)[]) =>
     times
@@ -123,7 +122,7 @@ function promiseOf(parts: readonly PartRow[]) {
   }
 }
 
-/** Of several outlets that declined, the reason of the first who gave one. */
+/** Returns the reason of the first outlet that gave one. */
 function reasonOf(parts: readonly PartRow[]) {
   const all = parts.filter((part) => part.decline_reason !== null)
   const declined = all.find((part) => part.decline_reason !== 'not_answered') ?? all[0]

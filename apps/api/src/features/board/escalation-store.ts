@@ -3,7 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { type PartKey, type PartRow, partKey } from './store.ts'
 
-/** Parts that came before that moment and wait for a decision; those that were given up do not. */
+/**
+ * Returns the parts that arrived before that moment and await a decision, without those that were cancelled for lack of
+ * an answer.
+ */
 export async function undecidedParts(
   database: Kysely<DB>,
   cameBefore: Temporal.Instant,

@@ -1,4 +1,4 @@
-/** An order that nobody answers (`operations.md` §3, §10). */
+/** Tests of unanswered orders (`operations.md` §3, §10). */
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createCalls } from '../phone-calls/service.ts'
 import { boardWorld, SIBLING } from './board-test.ts'
@@ -66,7 +66,7 @@ it('that somebody answers before the mail is not told of', async () => {
   expect(await mailed()).toHaveLength(1)
 })
 
-it('is cancelled after 15 minutes by the marketplace, and the customer is told', async () => {
+it('is cancelled after 15 minutes by the marketplace, and the customer is notified', async () => {
   const number = await placed()
   await waitFor({ minutes: 14, seconds: 59 })
   expect((await detail(number)).order_status).toBe('Potvrzeno')
@@ -81,7 +81,7 @@ it('is cancelled after 15 minutes by the marketplace, and the customer is told',
   expect((await cardOf(number)).state).toBe('declined')
 })
 
-it('that somebody has only acknowledged is cancelled as well', async () => {
+it('that was only acknowledged is cancelled as well', async () => {
   const number = await placed()
   await cook.call(world.app, 'POST', `/provoz/outlets/101/orders/${number}/acknowledge`)
   await waitFor({ minutes: 5 })
@@ -101,7 +101,7 @@ it('is left alone once it is accepted, even within the ten seconds', async () =>
   expect((await detail(number)).order_status).toBe('Stornováno')
 })
 
-it('of which one outlet was given up is accepted without its lines, if the other’s acceptance had long counted', async () => {
+it('with one unanswered part is accepted without its lines, if the other outlet’s acceptance was committed', async () => {
   const cart = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
   const number = await placed({ cart })
   const who = await person({ role: 'staff', outlet: SIBLING })
@@ -118,7 +118,7 @@ it('of which one outlet was given up is accepted without its lines, if the other
   ])
 })
 
-it('of which one outlet was given up is cancelled for the reason of the other, who declined it', async () => {
+it('with one unanswered part is cancelled for the reason of the other outlet, which declined', async () => {
   const cart = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
   const number = await placed({ cart })
   const who = await person({ role: 'staff', outlet: SIBLING })
@@ -133,7 +133,7 @@ it('of which one outlet was given up is cancelled for the reason of the other, w
   ])
 })
 
-it('is measured from when it came to the board, which is when it was paid', async () => {
+it('is measured from its arrival on the board, which is the payment', async () => {
   const number = await placed()
   await query("UPDATE shop.order_parts SET received_at = received_at + interval '10 minutes'")
   await waitFor({ minutes: 15 })

@@ -1,4 +1,7 @@
-/** Orders that an outlet does not answer: it is called, the dispatcher is alerted, then the marketplace gives them up (`operations.md` §3). */
+/**
+ * Escalates orders that an outlet does not answer: the outlet is called, the dispatcher is alerted, then the
+ * marketplace cancels the order (`operations.md` §3).
+ */
 import {
   dueSteps,
   ESCALATION_TIMES,
@@ -32,7 +35,9 @@ export function createEscalation({
 
   const waitingAlerts = createWaitingAlerts({ database, clock, log })
 
-  /** The outlet's part is declined for it; without another outlet that cooks, the order is cancelled and its money returns. */
+  /**
+   * Declines the part in the outlet's place. If no other outlet cooks, the order is cancelled and its money returned.
+   */
   async function giveUp(transaction: Transaction<DB>, part: PartRow, now: Temporal.Instant): Promise<void> {
     const declined = { state: 'declined', finished_at: now, decline_reason: 'not_answered' } as const
     await changePart(transaction, part, declined, now, 'system')
@@ -72,7 +77,7 @@ export function createEscalation({
   })
 
   return {
-    /** Does what is due, once, whichever process comes first. */
+    /** Runs all steps that are due. Each runs once, in the first process to reach it. */
     run: async (): Promise<void> => {
       const before = clock().subtract({ seconds: firstStep(times) })
       await escalateEach((most) => undecidedParts(kysely, before, most))
@@ -81,6 +86,5 @@ export function createEscalation({
   }
 }
 
-/** Whole seconds after which the first step can be due. */
 const firstStep = ({ callSeconds, escalateMinutes, giveUpMinutes }: EscalationTimes): number =>
   Math.floor(Math.min(callSeconds, escalateMinutes * 60, giveUpMinutes * 60))

@@ -34,7 +34,6 @@ const SEEN = `
   INSERT INTO shop.order_events (order_id, type, at, actor, data)
   SELECT max(o.id), 'order.seen', $1, 'restaurant', '{"outlet": ${OUTLET}}' FROM own, shop.orders AS o WHERE own.number IS NOT NULL`
 
-/** Opens a stream; its events arrive in the list. */
 async function follow(query = '', { who = cook, process = 0 }: { who?: StaffPerson; process?: number } = {}) {
   const stream = new AbortController()
   streams.push(stream)
@@ -65,7 +64,7 @@ const numbers = ({ cards }: Awaited<ReturnType<typeof follow>>) => [
 
 describe('a stream', () => {
   it.each([0, 1])(
-    'tells of a new order and of each action, also those of another process (%s)',
+    'sends a new order and each action, including those of another process (%s)',
     async (process) => {
       const stream = await follow('', { process })
       expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -81,7 +80,7 @@ describe('a stream', () => {
   )
 
   it.each([0, 1])(
-    'tells the boards of an outlet, and no others, that something was switched on there, also by another process (%s)',
+    'notifies the boards of an outlet, and no others, of a state that was switched on there, also by another process (%s)',
     async (process) => {
       const stream = await follow('', { process })
       const who = await person({ role: 'owner', outlet: SIBLING })
@@ -116,7 +115,7 @@ describe('a stream', () => {
     )
   })
 
-  it('says every few seconds that it is there, with the server’s time', async () => {
+  it('sends a heartbeat with the server’s time every few seconds', async () => {
     const stream = await follow()
     await vi.waitFor(
       () => expect(stream.events).toContainEqual({ type: 'beat', now: clock().toString() }),
@@ -124,7 +123,7 @@ describe('a stream', () => {
     )
   })
 
-  it('catches up with what changed since the latest event seen, and repeats nothing older than a minute', async () => {
+  it('catches up with the changes since the latest event seen, and repeats nothing older than a minute', async () => {
     const before = await placed()
     // The last thing that is told of it by itself.
     await vi.waitFor(async () => expect((await cardOf(before)).dayNumber).not.toBeNull(), PATIENTLY)
@@ -146,7 +145,7 @@ describe('a stream', () => {
   })
 
   it.each(['before', 'after'])(
-    'opened %s an event began tells of it when it is committed after later ones',
+    'opened %s an event began sends the event when it is committed after later ones',
     async (when) => {
       const changed = await placed()
       clock.pass({ minutes: 2 })
@@ -183,7 +182,7 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(unknown.events).toContainEqual({ type: 'reset' }), PATIENTLY)
   })
 
-  it('tells of no other outlet, and cannot be asked to', async () => {
+  it('sends nothing of another outlet, and cannot be asked to', async () => {
     const other = await person({ role: 'staff', outlet: SIBLING })
     const stream = await follow('', { who: other })
     const mine = await follow()
@@ -194,14 +193,14 @@ describe('a stream', () => {
     expect(refused.answer.status).toBe(403)
   })
 
-  it('shows a city’s outlets to its dispatcher, who names them', async () => {
+  it('shows a city’s outlets to its dispatcher, who lists them', async () => {
     const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
     const stream = await follow(`?outlets=${OUTLET},${SIBLING}`, { who: dispatcher })
     const number = await placed()
     await vi.waitFor(() => expect(numbers(stream)).toEqual([number]), PATIENTLY)
   })
 
-  it('is not for an owner who has not proven a second factor', async () => {
+  it('is refused to an owner who has not proven a second factor', async () => {
     const owner = await signedInStaff(database, [{ role: 'owner', outlet: OUTLET }], {
       at: clock(),
       secondFactor: false,
@@ -216,7 +215,7 @@ describe('a stream', () => {
     },
   )
 
-  it('ends when the person may no longer see the orders', async () => {
+  it('ends when the person loses access to the orders', async () => {
     const leaving = await person({ role: 'staff', outlet: OUTLET })
     const stream = await follow('', { who: leaving })
     await query('DELETE FROM shop.staff_grants WHERE staff_id = $1', [leaving.id])
@@ -225,7 +224,7 @@ describe('a stream', () => {
 })
 
 describe('when the connection that reads cards is lost', () => {
-  /** Again and again until `isLost`. */
+  /** Drops the connection repeatedly until `isLost`. */
   async function loseIt(during: () => Promise<unknown>, isLost = () => true): Promise<void> {
     const lock = await database.pool.connect()
     await lock.query('BEGIN')
@@ -244,7 +243,7 @@ describe('when the connection that reads cards is lost', () => {
     lock.release()
   }
 
-  it('an open stream tells later what it could not tell then', async () => {
+  it('an open stream sends the missed events later', async () => {
     const number = await placed()
     const stream = await follow()
     await vi.waitFor(() => expect(numbers(stream)).toEqual([number]), PATIENTLY)
@@ -253,7 +252,7 @@ describe('when the connection that reads cards is lost', () => {
     await vi.waitFor(() => expect(stream.cards().at(-1)?.id).toBe(id), { ...PATIENTLY, timeout: 12_000 })
   })
 
-  it('a stream that is catching up ends, and the process goes on', async () => {
+  it('a stream that is catching up ends, and the process continues', async () => {
     const number = await placed()
     const id = await latest()
     let stream = await follow()

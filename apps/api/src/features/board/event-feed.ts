@@ -12,7 +12,7 @@ import { finalEvent, missedOrders } from './event-store.ts'
 
 export type Subscriber = {
   readonly outlets: ReadonlySet<number>
-  /** Of dispatch: cities and couriers, as `tellDispatch` names them. */
+  /** Of dispatch: cities and couriers, as `publishToDispatch` names them. */
   readonly topics: ReadonlySet<string>
   readonly send: (event: BoardEvent) => void
 }
@@ -82,9 +82,9 @@ export async function createEventFeed({
   }, BEAT_MS)
 
   return {
-    /** Sends what was missed since that event, and everything from now on, until the returned function is called. */
+    /** Sends the events missed since `since`, and all new ones, until the returned function is called. */
     subscribe: async (subscriber: Subscriber, since: number | null): Promise<() => void> => {
-      // Those since then may not have been committed yet.
+      // Later events may not have been committed yet.
       if (subscribers.size === 0) tail.begin(await finalEvent(kysely, clock()))
       subscribers.add(subscriber)
       const leave = () => {

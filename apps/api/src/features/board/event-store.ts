@@ -2,12 +2,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** No transaction that writes events takes longer. */
+/** The maximum duration of a transaction that writes events. */
 const LONGEST_TRANSACTION = { seconds: 60 } as const
-/** How long a board may be away (`operations.md` §9). */
+/** The time that a board may be disconnected (`operations.md` §9). */
 const CAUGHT_UP = { hours: 1 } as const
 
-/** The latest event that can be seen; zero: none yet. */
+/** Returns the latest visible event. Zero means that there is none yet. */
 export async function latestEvent(database: Kysely<DB>): Promise<number> {
   const { id } = await database
     .selectFrom('shop.order_events')

@@ -1,4 +1,7 @@
-/** Orders of sibling outlets that a dispatcher or a courier moves on, past the actions of the outlets (`operations.md` §3). */
+/**
+ * Orders of sibling outlets that a dispatcher or a courier moves by hand, without the actions of the outlets
+ * (`operations.md` §3).
+ */
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -25,7 +28,7 @@ async function move(number: string, to: OrderState, actor: OrderActor = 'dispatc
 const returned = async () =>
   await query('SELECT amount FROM shop.refunds WHERE reason = $1', ['outlet_declined'])
 
-/** What the sibling declined is off, and its price is returned once. */
+/** Checks that the lines of the declining sibling were removed and their price returned once. */
 async function expectDeclinedReturned(number: string): Promise<void> {
   const [line] = (await cardOf(number, SIBLING, who)).lines
   expect(line).toMatchObject({ quantity: 1, removed: 1 })
@@ -54,7 +57,7 @@ it.each<OrderState>(['cancelled', 'delivered'])('%s by others, its parts are fin
   expect(cards.map(({ finishedAt }) => finishedAt)).toEqual([clock().toString(), clock().toString()])
 })
 
-it('moved on to its delivery, it loses them once', async () => {
+it('moved on to delivery, it loses them once', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   await commitActions()
@@ -74,7 +77,7 @@ it('whose outlet accepts after the dispatcher has, it loses them once', async ()
   await expectDeclinedReturned(number)
 })
 
-it('moved while the decline can still be taken back, it loses them when that time is over', async () => {
+it('moved while the decline can still be undone, it loses them when that time is over', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   await move(number, 'accepted')
@@ -83,7 +86,7 @@ it('moved while the decline can still be taken back, it loses them when that tim
   await expectDeclinedReturned(number)
 })
 
-it('moved while the decline is taken back, it loses nothing', async () => {
+it('moved while the decline is being undone, it loses nothing', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   await move(number, 'accepted')
@@ -92,7 +95,7 @@ it('moved while the decline is taken back, it loses nothing', async () => {
   expect(await returned()).toEqual([])
 })
 
-it('delivered while the decline can still be taken back, it loses them when that time is over', async () => {
+it('delivered while the decline can still be undone, it loses them when that time is over', async () => {
   const number = await ofBoth()
   await accept(number)
   await commitActions()
@@ -105,7 +108,7 @@ it('delivered while the decline can still be taken back, it loses them when that
   await expectDeclinedReturned(number)
 })
 
-it('cancelled by a dispatcher, it returns everything by the cancellation and no lines', async () => {
+it('cancelled by a dispatcher, it is refunded as a whole and loses no lines', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   await commitActions()
@@ -113,7 +116,7 @@ it('cancelled by a dispatcher, it returns everything by the cancellation and no 
   expect(await returned()).toEqual([])
 })
 
-it('of which two dispatchers and a committed action move at once, it loses them once', async () => {
+it('moved by two dispatchers and a committed action at once, it loses them once', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   clock.pass({ seconds: 10 })

@@ -1,4 +1,7 @@
-/** One order that cannot be dealt with (`operations.md` §3): the polls of the board go on with the others, and come back to it. */
+/**
+ * If one order cannot be processed (`operations.md` §3), the polls of the board continue with the others and retry it
+ * later.
+ */
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -25,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(world.close)
 
-/** As a fault that belongs to one order would: its part cannot be changed. */
+/** Simulates a fault of a single order: its part cannot be changed. */
 const breakPart = (id: number) =>
   query(`
     CREATE FUNCTION shop.broken_part() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'this part is broken'; END $$;
@@ -36,7 +39,7 @@ const idOf = async (number: string) =>
   (await query('SELECT id FROM shop.orders WHERE number = $1', [number.split('/')[1]]))[0].id
 const status = async (number: string) => (await detail(number)).order_status
 
-it('an action that cannot be committed lets the later ones commit, and is committed once it can be', async () => {
+it('an action that cannot be committed does not block later ones, and is committed once possible', async () => {
   const boards = createOrderBoards(dependencies)
   const broken = await placed()
   const sound = await placed()
@@ -56,7 +59,7 @@ it('an action that cannot be committed lets the later ones commit, and is commit
     },
   ])
 
-  // Not at every look: the log would say nothing else.
+  // The failure is not logged at every poll, because it would fill the log.
   await boards.commitDue()
   expect(written).toHaveLength(1)
   await mend()
@@ -65,7 +68,7 @@ it('an action that cannot be committed lets the later ones commit, and is commit
   expect(await status(broken)).toBe('Odkliknuto')
 })
 
-it('an order that cannot be given up keeps no other one waiting', async () => {
+it('an order that cannot be cancelled does not delay the others', async () => {
   const escalation = createEscalation(dependencies)
   const broken = await placed()
   clock.pass({ seconds: 1 })

@@ -1,20 +1,23 @@
-/** Polls that do something for each part alone: one that fails is logged and tried again after a pause, and keeps nobody else waiting. */
+/**
+ * Polls that process each part separately. A part that fails is logged and retried after a pause, and does not delay
+ * the others.
+ */
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { PartKey } from './store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'clock' | 'log'> & {
-  /** What failed, for the log. */
+  /** A description of the failed work, for the log. */
   readonly what: string
   readonly act: (part: PartKey) => Promise<void>
 }
 
-/** Most parts of one round. */
+/** The maximum number of parts in one round. */
 const AT_ONCE = 100
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 60
 
-/** `due`: at most that many parts, of which those that failed lately may be the first. */
+/** `due` returns at most that many parts; those that failed recently may come first. */
 export function partByPart({ clock, log, what, act }: Dependencies) {
   const failed = new Map<string, { readonly pause: number; readonly until: Temporal.Instant }>()
 
@@ -34,7 +37,7 @@ export function partByPart({ clock, log, what, act }: Dependencies) {
   return async (due: (most: number) => Promise<readonly PartKey[]>): Promise<void> => {
     const now = clock()
     const parts = await due(AT_ONCE + failed.size)
-    // What is no longer due has been dealt with, by whomever.
+    // Parts that are no longer due were processed, possibly by another process.
     const names = new Set(parts.map(nameOf))
     for (const name of failed.keys()) if (!names.has(name)) failed.delete(name)
     const paused = (part: PartKey) => {

@@ -28,7 +28,10 @@ export const NOTHING_PENDING = {
   pending_data: null,
 } as const
 
-/** The part's action can no longer be undone. The version stays: nobody has decided anything that the next action did not know. */
+/**
+ * Ends the time in which the part's action can be undone. The version stays the same, because nothing was decided that
+ * the next action did not know.
+ */
 export async function endPending(
   transaction: Transaction<DB>,
   part: Part,
@@ -39,7 +42,10 @@ export async function endPending(
   await note(transaction, part, { type: 'order.changed', committed, actor: 'restaurant', at })
 }
 
-/** Somebody has seen the order; the first time counts. The version stays: an action that was made before is none the worse. */
+/**
+ * Records that a staff member has seen the order; only the first time counts. The version stays the same, so that
+ * earlier actions remain valid.
+ */
 export async function acknowledgePart(
   transaction: Transaction<DB>,
   part: Part,

@@ -1,4 +1,4 @@
-/** The order board of an outlet: what it shows and what its people do (`operations.md` §3). */
+/** The order board of an outlet: its contents and the actions of its staff (`operations.md` §3). */
 import { createHash } from 'node:crypto'
 import type { ActionHeaders, Board, Card, Decline, Removal } from '@sousto/contract/board/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
@@ -49,13 +49,13 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly moveOrder: MoveOrder
 }
 
-/** Orders finished longer ago than that are not on the board, but in the history. */
+/** Orders that were finished longer ago are not on the board, only in the history. */
 const SHOWN = { hours: 24 } as const
-/** An action is repeated for as long as a board is without a connection. */
+/** A board repeats an action until it is connected again. */
 const PRESSES_KEPT = { hours: 7 * 24 } as const
 const REMOVAL_FAILURES = { unknown: 'removal_lines_unknown', everything: 'removal_of_everything' } as const
 
-/** By whom, which action it is, and on which version of the card it was made. */
+/** The person, the action's key, and the version of the card on which the action was made. */
 export type ActionSender = { readonly by: Actor; readonly headers: ActionHeaders }
 
 export function createOrderBoards({ database, clock, log, moveOrder }: Dependencies) {
@@ -71,7 +71,10 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
     return new FailureError('order_changed_meanwhile', { current: await cardOf(transaction, part) })
   }
 
-  /** The part as it is once an earlier press counts. Committing keeps the version: with another one somebody else has acted. */
+  /**
+   * Commits the part's earlier action and returns the part. A commit keeps the version, so a different version means
+   * that another person has acted.
+   */
   async function committed(
     transaction: Transaction<DB>,
     key: PartKey,
@@ -84,7 +87,7 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
     return part
   }
 
-  /** In one transaction: locks the part, does it once for its key, and answers with the card as it is then. */
+  /** Locks the part, runs the action once per key, and returns the resulting card, all in one transaction. */
   async function once(
     key: PartKey,
     { by, headers }: ActionSender,
@@ -119,7 +122,7 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
     })
   }
 
-  /** Notes an action, which counts for others once it cannot be undone any more. An earlier one counts at once. */
+  /** Records an action, which is committed once it can no longer be undone. An earlier action is committed at once. */
   async function act(
     key: PartKey,
     sender: ActionSender,
@@ -165,7 +168,7 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
   return {
     load: async (outlet: number): Promise<Board> => {
       const now = clock()
-      // Before the cards: an event that comes in between is sent again.
+      // Read before the cards, so that an event in between is sent again.
       const lastEvent = await latestEvent(kysely)
       const [cards, average, found] = await Promise.all([
         cardsOfOutlet(kysely, outlet, now.subtract(SHOWN)),
@@ -181,14 +184,13 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
       }
     },
 
-    /** One order. */
     read: async ({ outlet, number }: PartKey): Promise<Card> =>
       requireFound(await cardOfOrder(kysely, outlet, number), 'order_not_found'),
 
-    /** Page by page, in the order in which they came. */
+    /** Returns orders page by page, in order of arrival. */
     since: async (outlet: number, page: CardPage) =>
       requireFound(await cardsSince(kysely, outlet, page), 'order_not_found'),
-    /** For its ticket; null: the outlet has no part of it. */
+    /** Returns the order for its ticket. Null means that the outlet has no part in it. */
     orderToPrint: async (orderId: number, outlet: number) => {
       const [[found], named, isDecided] = await Promise.all([
         cardsOf(kysely, [orderId], [outlet]),
@@ -198,7 +200,7 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
       return found === undefined ? null : { card: found.card, outlet: named?.name ?? '', isDecided }
     },
 
-    /** Stops the ringing; decides nothing, so it needs neither a version nor a key. */
+    /** Stops the ringing. It decides nothing, so it needs neither a version nor a key. */
     acknowledge: async (key: PartKey, by: Actor): Promise<Card> => {
       const at = clock()
       return await inTransaction(kysely, async (transaction) => {
@@ -260,7 +262,7 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
     deliver: (key: PartKey, sender: ActionSender) =>
       act(key, sender, 'deliver', null, (_, at) => ({ finished_at: at })),
 
-    /** Takes the last action back; throws `undo_too_late` once it counts. */
+    /** Undoes the last action. Throws `undo_too_late` once it is committed. */
     undo: (key: PartKey, sender: ActionSender): Promise<Card> =>
       once(key, sender, 'undo', null, async (transaction, part, at) => {
         const { pending_action, pending_from, pending_until } = part
@@ -270,7 +272,7 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
         await changePart(transaction, part, change, at)
       }),
 
-    /** Takes pieces, or single extras of them, off an accepted order; their price is returned, or not collected. */
+    /** Removes pieces, or single extras of them, from an accepted order. Their price is returned or not collected. */
     remove: (key: PartKey, sender: ActionSender, removed: Removal): Promise<Card> =>
       once(key, sender, 'remove', removed, async (transaction, found, at) => {
         const { lines: missing, note } = removed
@@ -289,21 +291,21 @@ export function createOrderBoards({ database, clock, log, moveOrder }: Dependenc
         await changePart(transaction, part, {}, at)
       }),
 
-    /** Tells the dispatchers of the city that the customer of an order gets no mails. */
+    /** Alerts the dispatchers of the city that the customer of an order receives no mails. */
     alertUnreachable: (orderId: number): Promise<void> =>
       inTransaction(kysely, (transaction) => alertUnreachable(transaction, orderId, log)),
 
-    /** Deletes what no board comes back to. */
+    /** Deletes rows that no board needs any more. */
     sweep: (): Promise<void> => deleteOldRequests(kysely, clock().subtract(PRESSES_KEPT)),
 
-    /** Lets actions count whose time to be undone is over; of any process, also of one that was killed. */
+    /** Commits actions of all processes whose time to be undone is over, also of a process that was killed. */
     commitDue: async (): Promise<void> => {
       await commitEach((most) => partsToCommit(kysely, clock(), most))
     },
   }
 }
 
-/** The customer reads it. */
+/** The customer reads the note. */
 function requireNote(note: string): void {
   if (note.trim() !== '') return
   const failed = failure('decline_note_required', { field: 'note' })

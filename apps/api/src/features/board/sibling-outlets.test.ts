@@ -16,7 +16,7 @@ describe('an order of two outlets', () => {
   }
   const owner = () => person({ role: 'owner', outlet: SIBLING })
 
-  it('shows each its own lines, and where the other stands', async () => {
+  it('shows each outlet its own lines and the other’s state', async () => {
     const number = await both()
     const who = await owner()
     expect(await cardOf(number)).toMatchObject({
@@ -42,7 +42,7 @@ describe('an order of two outlets', () => {
     )
   })
 
-  it('takes an action of the one, made before its board heard that the other has accepted', async () => {
+  it('takes an action of one outlet made before its board received the other’s acceptance', async () => {
     const number = await both()
     const who = await owner()
     await accept(number)
@@ -54,7 +54,7 @@ describe('an order of two outlets', () => {
     expect((await act(number, 'ready', { version })).statusCode).toBe(200)
   })
 
-  it('loses the lines of the one that declines: they are not collected, and the customer is told', async () => {
+  it('loses the lines of a declining outlet: they are not collected, and the customer is notified', async () => {
     const number = await both()
     const who = await owner()
     await decline(number, { reason: 'sold_out' }, { outlet: SIBLING, who })
@@ -73,7 +73,7 @@ describe('an order of two outlets', () => {
     expect(collect?.amount).toBe(total)
   })
 
-  it('loses the lines of one that declines after all had accepted', async () => {
+  it('loses the lines of an outlet that declines after all had accepted', async () => {
     const number = await both()
     await accept(number)
     await accept(number, 20, { outlet: SIBLING, who: await owner() })
@@ -88,7 +88,7 @@ describe('an order of two outlets', () => {
     expect(collect?.amount).toBe(total - (line?.price ?? 0) - (line?.packaging ?? 0))
   })
 
-  it('loses no lines while the one that declines can still take that back', async () => {
+  it('loses no lines while the decline can still be undone', async () => {
     const number = await both()
     const who = await owner()
     await accept(number, 20, { outlet: SIBLING, who })

@@ -1,9 +1,9 @@
-/** The SQL of the order board: an outlet's parts of orders, actions, what boards show. */
+/** The SQL of the order board: an outlet's parts of orders, actions, and board events. */
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { DB, ShopOrderParts } from '../../database/tables.ts'
 
-/** Which part: of which order, of which outlet. */
+/** Identifies the part of an order at an outlet. */
 export type PartKey = { readonly outlet: number; readonly number: OrderNumber }
 
 export const partKey = ({
@@ -25,7 +25,7 @@ const orderParts = (database: Kysely<DB>) =>
 
 export type PartRow = Awaited<ReturnType<ReturnType<typeof orderParts>['execute']>>[number]
 
-/** The part with its order, both locked; null: there is none. */
+/** Returns the part with its order, both locked. Null means that there is none. */
 export async function lockPart(
   transaction: Transaction<DB>,
   { outlet, number: { year, number } }: PartKey,
@@ -39,7 +39,7 @@ export async function lockPart(
   return row ?? null
 }
 
-/** All parts of an order, which the caller has locked. */
+/** Returns all parts of an order, which the caller has locked. */
 export async function partsOf(transaction: Transaction<DB>, orderId: number): Promise<readonly PartRow[]> {
   return await orderParts(transaction)
     .where('p.order_id', '=', orderId)
@@ -48,7 +48,7 @@ export async function partsOf(transaction: Transaction<DB>, orderId: number): Pr
     .execute()
 }
 
-/** Whether every other outlet of the order has said what it cooks, and can no longer take that back. */
+/** Returns whether every other outlet of the order has decided and can no longer undo it. */
 export async function haveOthersDecided(
   database: Kysely<DB>,
   { order_id, outlet_id }: Pick<PartRow, 'order_id' | 'outlet_id'>,
@@ -66,7 +66,7 @@ export async function haveOthersDecided(
 
 export type PartChange = Omit<Updateable<ShopOrderParts>, 'order_id' | 'outlet_id' | 'version'>
 
-/** `counted`: the change is the part's next version. */
+/** `counted` increments the part's version. */
 export async function updatePart(
   transaction: Transaction<DB>,
   { order_id, outlet_id }: Pick<PartRow, 'order_id' | 'outlet_id'>,
@@ -84,7 +84,7 @@ export async function updatePart(
 
 type ActionRow = Insertable<DB['shop.order_actions']> & { readonly request_hash: Buffer }
 
-/** False: an action with this key has been made; `same`: it was this one. */
+/** Returns false if an action with this key exists; `same` means that it was this action. */
 export async function insertAction(
   transaction: Transaction<DB>,
   action: ActionRow,
@@ -108,7 +108,7 @@ export async function insertAction(
   return { added: false, same }
 }
 
-/** Parts whose action can no longer be undone, and of which nobody else takes care. */
+/** Returns parts whose action can no longer be undone and that no other transaction has locked. */
 export async function partsToCommit(
   database: Kysely<DB>,
   now: Temporal.Instant,
@@ -125,7 +125,9 @@ export async function partsToCommit(
   return rows.map(partKey)
 }
 
-/** The average of the minutes until ready that the outlet accepted lately; null: it has accepted nothing. */
+/**
+ * Returns the average of the recently accepted minutes until ready. Null means that the outlet has accepted nothing.
+ */
 export async function averagePreparation(database: Kysely<DB>, outlet: number): Promise<number | null> {
   const { average } = await database
     .selectFrom(
@@ -144,7 +146,9 @@ export async function averagePreparation(database: Kysely<DB>, outlet: number): 
 }
 const LATEST = 50
 
-/** What the whole order becomes once its outlets have decided: the customer's promise, or why it was cancelled. */
+/**
+ * Stores the order's result after its outlets have decided: the customer's promise, or the reason of the cancellation.
+ */
 export async function noteDecision(
   transaction: Transaction<DB>,
   orderId: number,
@@ -156,7 +160,7 @@ export async function noteDecision(
   await transaction.updateTable('shop.orders').set(change).where('id', '=', orderId).execute()
 }
 
-/** The outlet as its board names it; null: there is none. */
+/** Returns the outlet with its name on the board. Null means that it does not exist. */
 export async function outletOf(database: Kysely<DB>, outlet: number) {
   const found = await database
     .selectFrom('shop.restaurants as r')

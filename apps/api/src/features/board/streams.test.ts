@@ -1,4 +1,4 @@
-/** How many streams of boards may be open at once, and whose. */
+/** The limits on open board streams, per holder and in total. */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { fastify } from 'fastify'
@@ -12,7 +12,7 @@ const { clock, cook, database, person } = world
 const MOST = { session: 2, person: 3, client: 4, all: 6 }
 type Who = { readonly session: string; readonly person: number; readonly client: string }
 
-/** A server with little room; its query says who opens a stream. */
+/** A server with low limits; its query names the holder of the stream. */
 const server = fastify()
 const feed = await createEventFeed({ database, clock, log: server.log, onEventsAnnounced: () => {} })
 const streams = createBoardStreams(feed, () => Promise.resolve('olomouc'), MOST)
@@ -86,7 +86,7 @@ describe('too many streams', () => {
     )
   })
 
-  it('of all together are refused until one is closed', async () => {
+  it('of all together are rejected until one is closed', async () => {
     const who = (nth: number): Who => ({ session: `s${nth}`, person: nth, client: `c${nth}` })
     const all = []
     for (let nth = 1; nth <= MOST.all; nth += 1) {
@@ -104,7 +104,7 @@ describe('too many streams', () => {
   })
 })
 
-it('a session that opens more streams than it may shuts out nobody else', async () => {
+it('a session that opens more streams than allowed shuts out no one else', async () => {
   const all = []
   for (let nth = 0; nth <= MOST_STREAMS.session; nth += 1) {
     all.push(await follow(product, { cookie: cook.cookie }))

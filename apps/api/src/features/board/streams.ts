@@ -8,16 +8,19 @@ import { courierTopic } from '../../database/dispatch-outbox.ts'
 import type { SignedInStaff } from '../../http/staff-session.ts'
 import type { EventFeed } from './event-feed.ts'
 
-/** How often a stream asks whether its session is still open, and may still see what it shows. */
+/** The interval at which a stream checks that its session is still open and has access. */
 const CHECK_MS = 15_000
 /**
- * Open at once: of a session, which is a browser; of a person, who may have signed in on every tablet of an outlet; of a client, which may be all
- * kitchens of a food hall behind one address; and in all. The newest wins within the first three: nobody shuts out anybody else's board.
+ * The maximum numbers of open streams: per session, which is a browser; per person, who may have signed in on every
+ * tablet of an outlet; per client, which may be all kitchens of a food hall behind one address; and in total. Within
+ * the first three the newest stream wins, so that nobody can shut out another person's board.
  */
 export const MOST_STREAMS = { session: 10, person: 30, client: 60, all: 2_000 } as const
-/** Seconds. */
+/** In seconds. */
 const RETRY_AFTER = 5
-/** A client that reads nothing would keep an ended stream open. */
+/**
+ * The grace period after which an ended stream is destroyed, because a client that reads nothing would keep it open.
+ */
 const ENDING_MS = 5_000
 
 type Viewer = StaffActor & Pick<SignedInStaff, 'secondFactor'>
@@ -37,9 +40,9 @@ type Watched = {
   /** The person's own shift, offers and rides are. */
   readonly asCourier: boolean
   readonly since: number | null
-  /** As `clientOf` names it. */
+  /** The client, as named by `clientOf`. */
   readonly client: string
-  /** The person as they are now; null: the session has ended. */
+  /** Returns the person's current data. Null means that the session has ended. */
   readonly current: () => Promise<Viewer | null>
 }
 
@@ -50,7 +53,7 @@ export function createBoardStreams(
   cityOf: (outlet: number) => Promise<string | null>,
   most: Readonly<Record<Holder | 'all', number>> = MOST_STREAMS,
 ) {
-  /** The oldest first. */
+  /** Sorted from the oldest. */
   const open = new Set<OpenStream>()
 
   async function maySee(actor: Viewer, { outlets, city: dispatch, asCourier }: Seen): Promise<boolean> {
@@ -71,7 +74,7 @@ export function createBoardStreams(
     setTimeout(() => stream.reply.raw.destroy(), ENDING_MS).unref()
   }
 
-  /** Ends the oldest streams of whoever would have too many with this one: their boards poll. */
+  /** Ends the oldest streams of a holder that would exceed its limit; their boards poll instead. */
   function makeRoom({ holders }: OpenStream): void {
     for (const holder of ['session', 'person', 'client'] as const) {
       const held = [...open].filter((each) => each.holders[holder] === holders[holder])
@@ -83,7 +86,10 @@ export function createBoardStreams(
   }
 
   return {
-    /** Without `outlets`, all of the person's own. Throws `forbidden`, and `unavailable` if too many streams are open in all. */
+    /**
+     * Opens a stream. Without `outlets` it covers all outlets of the person. Throws `forbidden`, and `unavailable` if
+     * too many streams are open in total.
+     */
     open: async (
       actor: Opener,
       {
@@ -113,7 +119,7 @@ export function createBoardStreams(
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      // The head goes out at once, so that a board knows that it is connected.
+      // The headers are sent at once, so that a board knows that it is connected.
       reply.raw.write(':\n\n')
       open.add(stream)
       const topics = new Set([
@@ -125,7 +131,7 @@ export function createBoardStreams(
         const now = await current()
         if (now === null || !(await maySee(now, seen))) reply.raw.end()
       }
-      // A database that is away for a moment ends no stream: it could tell nothing new.
+      // A short outage of the database ends no stream, because no new data could be sent anyway.
       const checks = setInterval(() => void check().catch(() => {}), CHECK_MS)
       reply.raw.once('close', () => {
         clearInterval(checks)

@@ -28,7 +28,7 @@ const file = (first: Partial<RestaurantEntry> = {}, more = [anotherRestaurant(10
 beforeAll(async () => {
   await importText(database, file())
 })
-/** An outlet whose people have published a dearer svíčková since the import. */
+/** An outlet whose staff have published a higher price for svíčková since the import. */
 beforeEach(async () => {
   await importText(database, file(), { overEdits: true })
   const person = await signedInStaff(database, [{ role: 'owner', outlet: 101 }], { at: clock() })
@@ -62,18 +62,18 @@ const LOST = {
 const priceNow = async () => JSON.parse(await exportedText(database)).restaurants[0].menu[0].items[0].price
 
 describe('an import over edits of the console', () => {
-  it('stops, says of which outlet it would lose what, and changes nothing', async () => {
+  it('stops, lists the edits that each outlet would lose, and changes nothing', async () => {
     const outcome = await importText(database, file())
     expect(outcome).toMatchObject({ ok: false, problems: { count: 0 }, edits: [LOST] })
     expect(await priceNow()).toBe(195)
   })
 
-  it('says so when it only checks', async () => {
+  it('lists them in a dry run', async () => {
     expect(await importText(database, file(), { check: true })).toMatchObject({ ok: true, edits: [LOST] })
     expect(await priceNow()).toBe(195)
   })
 
-  it('goes on when it is told to; the edits can be taken back', async () => {
+  it('continues with the override; the edits can be restored', async () => {
     const { published } = await owner.load()
     expect(await importText(database, file(), { overEdits: true })).toMatchObject({ ok: true, edits: [LOST] })
     expect(await priceNow()).toBe(189)
@@ -83,7 +83,7 @@ describe('an import over edits of the console', () => {
     expect(await priceNow()).toBe(195)
   })
 
-  it('loses nothing with a file that has them, whatever else it changes', async () => {
+  it('loses nothing with a file that contains them, whatever else it changes', async () => {
     const exported = JSON.parse(await exportedText(database))
     exported.restaurants[0].menu[1].items[0].price = 170
     const outcome = await importText(database, JSON.stringify(exported))
@@ -91,20 +91,20 @@ describe('an import over edits of the console', () => {
     expect(await importText(database, JSON.stringify(exported))).toMatchObject({ ok: true, edits: [] })
   })
 
-  it('does not ask about outlets that nobody has edited', async () => {
+  it('does not ask about outlets without edits', async () => {
     const exported = JSON.parse(await exportedText(database))
     exported.restaurants[1].menu[0].items[0].price = 1
     expect(await importText(database, JSON.stringify(exported))).toMatchObject({ ok: true, edits: [] })
   })
 
-  it('says that somebody is editing a draft, which stays', async () => {
+  it('reports a draft in progress, which stays', async () => {
     await edit({ price: 210 })
     expect(await importText(database, file())).toMatchObject({ ok: false, edits: [{ ...LOST, draft: true }] })
     await importText(database, file(), { overEdits: true })
     expect(await owner.load()).toMatchObject({ draft: { outdated: true } })
   })
 
-  it('stops when the file has no such restaurant any more', async () => {
+  it('stops when the file no longer has the restaurant', async () => {
     const without = JSON.stringify(aFile({ restaurants: [anotherRestaurant(1000)] }))
     expect(await importText(database, without)).toMatchObject({
       ok: false,
@@ -122,7 +122,7 @@ it('an import of the same catalogue publishes nothing', async () => {
   expect(await count()).toEqual(before)
 })
 
-it('what an outlet sold before there were publications is the first of them', async () => {
+it('the menu from before the first publication becomes the first publication', async () => {
   await emptyTables(database, 'shop.menu_publications')
   expect(await owner.load()).toMatchObject({ published: null })
   await importText(database, file({ menu: [] }))

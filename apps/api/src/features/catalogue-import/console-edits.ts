@@ -1,6 +1,7 @@
 /**
- * An import and what people have edited in the console (`operations.md` §4): which of their edits it would lose, said before it does it;
- * and a publication for each menu that it changes, so that it can be compared and taken back.
+ * Compares an import with the edits made in the console (`operations.md` §4). It lists the edits that would be lost
+ * before they are, and stores a publication for each menu that the import changes, so that it can be compared and
+ * restored.
  */
 import type { DecodedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
 import { diffMenus, lostEdits } from '@sousto/domain/menu-editing/changes.ts'
@@ -21,26 +22,26 @@ import {
 import { menuInTables } from './one-menu.ts'
 import { watchSettings } from './setting-edits.ts'
 
-/** What an import means for what was edited at one outlet since the last import. */
+/** The effect of an import on the edits made at one outlet since the last import. */
 export type OutletEdits = {
   readonly outlet: number
   readonly name: string
-  /** The file has no such restaurant any more. */
+  /** True if the file no longer has the restaurant. */
   readonly removed: boolean
-  /** Edits of the menu that would be lost: from what is published now to what the file says. */
+  /** Edits of the menu that would be lost: from the published menu to that of the file. */
   readonly lost: readonly MenuChange[]
-  /** The same of what its people edit beside the menu. */
+  /** Edits of settings other than the menu that would be lost. */
   readonly lostSettings: readonly SettingChange[]
-  /** Somebody is editing a draft. It stays, and is merged before it is published. */
+  /** True if a staff member is editing a draft. It stays, and is merged before it is published. */
   readonly draft: boolean
 }
 
-/** Publications stored at once; a menu may be megabytes. */
+/** The size of publications stored at once, because a menu may have megabytes. */
 const BATCH_BYTES = 4 * 1024 * 1024
 
 export type EditWatch = Awaited<ReturnType<typeof watchEdits>>
 
-/** Call before the tables change: what they hold until then is what customers see. */
+/** Call this before the tables change: until then they hold what customers see. */
 export async function watchEdits(transaction: Transaction<DB>, areas: CatalogueAreas) {
   const settings = await watchSettings(transaction, areas)
   const outlets = await outletsOf(transaction)
@@ -71,7 +72,7 @@ export async function watchEdits(transaction: Transaction<DB>, areas: CatalogueA
       menu,
     })
 
-  /** The edits that a file without them loses; `file` null: it has no such restaurant. */
+  /** Returns the edits that would be lost by the file. `file` is null if it has no such restaurant. */
   async function lostOf(
     outlet: number,
     now: MenuDocument,
@@ -83,7 +84,10 @@ export async function watchEdits(transaction: Transaction<DB>, areas: CatalogueA
     return describe(lostEdits(before.menu, now, file), now, file)
   }
 
-  /** The edits that a menu of the file loses, once its publication is noted; null: nobody has edited what it changes. */
+  /**
+   * Stores the publication of the file's menu and returns the edits that it loses. Null means that none of its changes
+   * affects an edit.
+   */
   async function takeMenu(outlet: number, menu: MenuDocument): Promise<readonly MenuChange[] | null> {
     const latest = known.get(outlet)
     const record = imported(outlet, menu, 0)
@@ -103,7 +107,7 @@ export async function watchEdits(transaction: Transaction<DB>, areas: CatalogueA
   return {
     callNumbersOf: settings.callNumbersOf,
 
-    /** A restaurant of the file, photographs under their stored names. */
+    /** Takes a restaurant of the file, with photographs under their stored names. */
     take: async (restaurant: DecodedRestaurant): Promise<void> => {
       const { id: outlet, extraGroups, menu, lunchMenus, eshop } = restaurant
       seen.add(outlet)
@@ -115,7 +119,7 @@ export async function watchEdits(transaction: Transaction<DB>, areas: CatalogueA
       found.push({ outlet, name: present.name, removed: false, lost: lost ?? [], lostSettings, draft })
     },
 
-    /** What the whole file means; afterwards the publications are stored. */
+    /** Stores the publications and returns the effect of the whole file. */
     finish: async (): Promise<readonly OutletEdits[]> => {
       await flush()
       for (const [outlet, { name, draft }] of outlets) {
@@ -130,12 +134,12 @@ export async function watchEdits(transaction: Transaction<DB>, areas: CatalogueA
       return found
     },
 
-    /** Once the import is written: from now on, edits are what differs from it. */
+    /** Call this after the import is written: edits are then differences from it. */
     forget: settings.forget,
   }
 }
 
-/** Whether an import that is not told to go over edits must stop. */
+/** Returns whether an import without the override must stop. */
 export const losesEdits = ({ lost, lostSettings, removed }: OutletEdits): boolean =>
   removed || lost.length > 0 || lostSettings.length > 0
 

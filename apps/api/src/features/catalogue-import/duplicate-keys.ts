@@ -1,9 +1,12 @@
-/** A string literal with its escapes, or one bracket, colon or comma. */
+/** Matches a string literal with its escapes, or one bracket, colon or comma. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
 
 type Level = { readonly keys: Set<string> | null; key: string; index: number }
 
-/** The path (`.menu[0].name`) of the first key that occurs twice in its object; empty if none does. `text` is valid JSON. */
+/**
+ * Returns the path (`.menu[0].name`) of the first key that occurs twice in its object, or an empty string. `text` is
+ * valid JSON.
+ */
 export function firstDuplicateKey(text: string): string {
   const levels: Level[] = []
   let previous = ''

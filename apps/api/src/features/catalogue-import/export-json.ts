@@ -1,4 +1,7 @@
-/** The whole catalogue as its file, one line per city, area and restaurant, so that two exports can be compared by a diff. */
+/**
+ * Exports the whole catalogue as its file, one line per city, area and restaurant, so that two exports can be compared
+ * by a diff.
+ */
 
 import {
   areaEntry,
@@ -22,7 +25,7 @@ import {
   readTerms,
 } from './export-store.ts'
 
-/** Restaurants read at once. */
+/** The number of restaurants read at once. */
 const PAGE = 20
 
 export async function* catalogueText(

@@ -1,4 +1,7 @@
-/** The catalogue's rows as the entries of its file, still in haléře and minutes; `exportCatalogue` encodes and checks them. */
+/**
+ * Reads the catalogue's rows as the entries of its file, still in haléře and minutes; `exportCatalogue` encodes and
+ * checks them.
+ */
 
 import type {
   DecodedBanner,
@@ -43,7 +46,7 @@ export function readBanners(transaction: Transaction<DB>): Promise<readonly Deco
     .execute()
 }
 
-/** The ids after `after`, in order; none when all are read. */
+/** Returns the ids after `after`, in order; an empty list means that all have been read. */
 export async function nextRestaurantIds(
   transaction: Transaction<DB>,
   after: number,
@@ -59,7 +62,7 @@ export async function nextRestaurantIds(
   return rows.map(({ id }) => id)
 }
 
-/** Restaurants by id, without their own areas, which the location service keeps. */
+/** Reads restaurants by id, without their own areas, which the location service stores. */
 export async function readRestaurants(
   transaction: Kysely<DB>,
   ids: readonly number[],
@@ -139,7 +142,6 @@ function lunchMenus(from: OfRestaurants) {
   ).as('lunchMenus')
 }
 
-/** Of the menu, of lunch menus and of the e-shop. */
 function sections(from: OfRestaurants) {
   return jsonArrayFrom(
     from

@@ -9,7 +9,6 @@ beforeAll(async () => {
   await importText(database, JSON.stringify(aFile()))
 })
 
-/** A valid file in which one text is replaced. */
 function replaced(found: string | RegExp, instead: string): string {
   const text = JSON.stringify(aFile())
   const changed = text.replace(found, instead)

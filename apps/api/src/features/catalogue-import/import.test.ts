@@ -22,7 +22,7 @@ beforeEach(async () => {
   await importFile(database, aFile({ cities: [], areas: [], categories: [], banners: [], restaurants: [] }))
 })
 
-/** The counts of the entities that changed: `{ items: '+1 ~0 −0' }`. */
+/** Returns the counts of the entities that changed: `{ items: '+1 ~0 −0' }`. */
 async function changesOf(file: CatalogueFile): Promise<Record<string, string>> {
   const outcome = await importFile(database, file)
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems.listed))

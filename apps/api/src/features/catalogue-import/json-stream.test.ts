@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { type DocumentEntry, readDocument } from './json-stream.ts'
 import { UnreadableDocument } from './json-syntax-error.ts'
 
-/** The entries of a document read in chunks of `size` bytes. */
 async function partsOf(bytes: Uint8Array, size: number): Promise<DocumentEntry[]> {
   const entries: DocumentEntry[] = []
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -23,7 +22,6 @@ async function complaint(bytes: Uint8Array): Promise<string> {
   return 'nothing'
 }
 
-/** The document rebuilt from its entries. */
 function assembled(entries: readonly DocumentEntry[]): unknown {
   const members = new Map<string, unknown>()
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 /**
- * Reads one JSON object from a stream of bytes, one element of its lists at a time, so that a file of any size needs little memory.
- * Finds only where values begin and end and leaves their contents to `JSON.parse`.
+ * Reads one JSON object from a stream of bytes, one element of its lists at a time, so that a file of any size needs
+ * little memory. It only finds the start and end of values and parses their contents with `JSON.parse`.
  */
 import { UnreadableDocument } from './json-syntax-error.ts'
 import { ValueReader } from './json-value-reader.ts'
@@ -65,7 +65,7 @@ class DocumentReader {
       else {
         const list = this.#structure(code, at)
         if (list) yield list
-        // A value is read from its first byte on.
+        // The first byte of a value belongs to it, so it is not skipped.
         if (!this.#value) at += 1
       }
     }
@@ -81,7 +81,7 @@ class DocumentReader {
     return this.#expected === 'object' && code === BYTE_ORDER_MARK[this.#offset + at]
   }
 
-  /** One byte outside the values: brackets, colons and commas of the two upper levels. */
+  /** Handles one byte outside the values: brackets, colons and commas of the two upper levels. */
   #structure(code: number, at: number): DocumentEntry | null {
     const character = String.fromCharCode(code)
     switch (this.#expected) {

@@ -32,7 +32,7 @@ export class ValueReader {
     this.#start = start
   }
 
-  /** Consumes the bytes of the value from `from` on; returns where it stopped. */
+  /** Consumes the bytes of the value from `from` on, and returns the position after them. */
   read(chunk: Uint8Array, from: number): number {
     const end = this.#scan(chunk, from)
     // Copied, because a stream may reuse its buffer.

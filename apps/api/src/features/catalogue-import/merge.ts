@@ -6,7 +6,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Staging } from './staging.ts'
 import { type Kind, TABLES, type TableName } from './tables.ts'
 
-/** `removable`: which rows of a table may be removed; left out: all that are not staged. */
+/** `removable` selects the rows of a table that may be removed; if it is left out, all that are not staged may be. */
 export async function mergeStaged(
   transaction: Transaction<DB>,
   staging: Staging,
@@ -19,7 +19,6 @@ export async function mergeStaged(
   return countChanges(transaction)
 }
 
-/** Records which entities a statement touched. */
 function record(
   table: TableName,
   change: keyof Changes,
@@ -30,7 +29,7 @@ function record(
     INSERT INTO changed SELECT ${kind}, owner, ${entire ? change : 'updated'} FROM touched`
 }
 
-/** An entity that was added or removed counts once, whatever happened to its parts. */
+/** An entity that was added or removed counts once, regardless of changes to its parts. */
 async function countChanges(transaction: Transaction<DB>): Promise<ReadonlyMap<Kind, Changes>> {
   const { rows } = await sql<Changes & { kind: Kind }>`
     SELECT kind,

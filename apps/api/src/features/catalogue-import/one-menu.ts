@@ -1,4 +1,4 @@
-/** The menu of one restaurant, apart from the rest of the catalogue: read, and replaced by the statements of an import. */
+/** Reads the menu of one restaurant, and replaces it with the statements of an import. */
 import type { DecodedMenu } from '@sousto/contract/catalogue-file/format.ts'
 import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
@@ -9,7 +9,7 @@ import { stageMenu } from './rows.ts'
 import { createStaging } from './staging.ts'
 import type { TableName } from './tables.ts'
 
-/** Null: there is no such restaurant. */
+/** Null means that there is no such restaurant. */
 export async function menuInTables(kysely: Kysely<DB>, restaurant: number): Promise<MenuDocument | null> {
   const [found] = await readRestaurants(kysely, [restaurant])
   if (found === undefined) return null
@@ -17,7 +17,10 @@ export async function menuInTables(kysely: Kysely<DB>, restaurant: number): Prom
   return { extraGroups, menu, lunchMenus, eshop }
 }
 
-/** Touches only rows that differ. The caller announces the change, and has seen that no id is another restaurant's (`takenIds`). */
+/**
+ * Touches only rows that differ. The caller announces the change, and has checked with `takenIds` that no id belongs to
+ * another restaurant.
+ */
 export async function replaceMenu(
   transaction: Transaction<DB>,
   restaurant: number,
@@ -28,11 +31,11 @@ export async function replaceMenu(
   await staging.flush()
   await staging.analyze('staged')
   await mergeStaged(transaction, staging, (table) => rowsOf(table, restaurant))
-  // Deferred uniqueness is checked now, so that the caller gets the error, and not at commit.
+  // Deferred unique constraints are checked now, so that the caller gets the error here and not at the commit.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
 }
 
-/** The rows of a table that belong to the menu of that restaurant; of other tables none. */
+/** Selects the rows of a table that belong to the menu of that restaurant; none of tables outside the menu. */
 function rowsOf(table: TableName, restaurant: number): RawBuilder<unknown> {
   const own = sql`restaurant_id = ${restaurant}`
   const sections = sql`SELECT id FROM shop.sections WHERE ${own}`
@@ -47,12 +50,11 @@ function rowsOf(table: TableName, restaurant: number): RawBuilder<unknown> {
   return rows[table] ?? sql`false`
 }
 
-/** Ids, by table. */
 export type MenuIds = {
   readonly [Table in 'items' | 'sections' | 'extra_groups' | 'extras']: readonly number[]
 }
 
-/** Those of the ids that other restaurants have. */
+/** Returns those of the ids that belong to other restaurants. */
 export async function takenIds(
   kysely: Kysely<DB>,
   restaurant: number,

@@ -79,7 +79,7 @@ it.each([
   ['ftp://hrnec.example/a.jpg'],
   ['data:image/png;base64,AAAA.png'],
   ['a\n.jpg'],
-])('a file may not name the photograph %j', async (photo) => {
+])('a file may not refer to the photograph %j', async (photo) => {
   const { read, reads } = photosIn({})
   const outcome = await importFile(database, fileWith(photo), { files, read })
   expect(outcome).toMatchObject({
@@ -113,7 +113,7 @@ it('importing the same files again changes nothing; another picture of the same 
   expect(changed).toMatchObject({ ok: true, changes: { items: { added: 0, updated: 1, removed: 0 } } })
 })
 
-it('an export is imported without its photographs where they are stored, with them anywhere else, and changes nothing', async () => {
+it('an export can be imported without its photographs where they are stored and with them anywhere else, and changes nothing', async () => {
   const png = photosIn({ 'a.jpg': svickova, 'okno.jpg': await jpegOf('green', 3000, 100) })
   const file = fileWith('a.jpg')
   const restaurants = file.restaurants.map((restaurant) => ({
@@ -141,7 +141,7 @@ it('an export is imported without its photographs where they are stored, with th
   expect(await exportedText(other.database)).toBe(exported)
 })
 
-it('a stored photograph that is being removed is stored again', async () => {
+it('a stored photograph that is being deleted is stored again', async () => {
   const { read } = photosIn({ 'a.jpg': svickova })
   await importFile(database, fileWith('a.jpg'), { files, read })
   await database.pool.query('UPDATE shop.photos SET removing = true')

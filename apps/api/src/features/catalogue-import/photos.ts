@@ -1,4 +1,4 @@
-/** Photographs of a catalogue file: each is brought into the store, and the row will name it as it is stored. */
+/** Stores the photographs of a catalogue file, and replaces their names by the stored ones. */
 import type {
   DecodedBanner,
   DecodedCategory,
@@ -50,10 +50,12 @@ function mentionsIn(
   return [{ path: `${path}.photo`, photo: picture.photo, rename }]
 }
 
-/** Photographs read at once: a menu of dishes is one after the other otherwise, and each may take 20 MB. */
+/** The number of photographs read at once. One at a time would be slow for a menu, and each may take 20 MB. */
 const AT_ONCE = 4
 
-/** A photograph that cannot be used is a problem of the file. After the first hundred problems no more are looked at. */
+/**
+ * An unusable photograph is a problem of the file. After the first hundred problems no more photographs are checked.
+ */
 export async function bringPhotos(
   mentions: readonly Mention[],
   bring: BringPhoto,
@@ -75,7 +77,7 @@ export async function bringPhotos(
   }
 }
 
-/** Null: the mention names the stored photograph now. */
+/** Stores the photograph and returns its problem. Null means that the mention now names the stored photograph. */
 async function problemOf({ photo, rename }: Mention, bring: BringPhoto): Promise<string | null> {
   try {
     rename(await bring(photo))

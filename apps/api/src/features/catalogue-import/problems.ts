@@ -1,14 +1,13 @@
 /** A problem of a catalogue file: `restaurants[3].menu[0].items[2].price` and a sentence. */
 export type Problem = { readonly path: string; readonly text: string }
 
-/** The first hundred problems and the number of all, so that a malformed file needs little memory. */
+/** The first hundred problems and the total number, so that a malformed file needs little memory. */
 export type ProblemList = { readonly listed: readonly Problem[]; readonly count: number }
 
 export const LISTED = 100
 
 export type Problems = {
   readonly add: (path: string, text: string) => void
-  /** Counts further problems without listing them. */
   readonly addUnlisted: (more: number) => void
   readonly list: () => ProblemList
 }
@@ -28,7 +27,7 @@ export function collectProblems(): Problems {
   }
 }
 
-/** A key path as JavaScript would write it. */
+/** Formats a key path as in JavaScript. */
 export function pathText(start: string, path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`

@@ -26,7 +26,6 @@ export type ImportContext = {
   readonly watch: EditWatch
 }
 
-/** Rows of one batch. */
 const BATCH = 4_000
 
 export async function readCatalogue(
@@ -57,7 +56,10 @@ type Stage<Value> = (
 ) => void | Promise<void>
 type List = (context: ImportContext, path: string, value: unknown, index: number) => Promise<void>
 
-/** Rows are staged only while there are no problems: a file with one mistake changes nothing, so the rest is only validated. */
+/**
+ * Rows are staged only while there are no problems. A file with one mistake changes nothing, so the rest is only
+ * validated.
+ */
 function list<Schema extends z.ZodType>(
   schema: Schema,
   stage: Stage<z.output<Schema>>,

@@ -1,4 +1,3 @@
-/** Parts of a catalogue file as rows of its tables. */
 import type {
   DecodedBanner,
   DecodedCategory,
@@ -32,7 +31,7 @@ export function stageTerms(staging: Staging, html: string): void {
   staging.add('shop.content', { id: 'terms', html })
 }
 
-/** `callNumbers`: also where the file names none. */
+/** `callNumbers` are staged even if the file names none. */
 export function stageRestaurant(
   staging: Staging,
   path: string,
@@ -48,7 +47,7 @@ export function stageRestaurant(
   stageMenu(staging, path, id, restaurant)
 }
 
-/** What a restaurant sells. */
+/** Stages a restaurant's menu, lunch menus and e-shop. */
 export function stageMenu(staging: Staging, path: string, restaurantId: number, menu: DecodedMenu): void {
   stageExtras(staging, path, restaurantId, menu)
   stageSections(staging, `${path}.menu`, restaurantId, 'menu', null, menu.menu)

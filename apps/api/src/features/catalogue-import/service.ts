@@ -28,7 +28,7 @@ export type ImportOutcome =
   | {
       readonly ok: true
       readonly changes: Readonly<Record<Kind | 'areas' | 'ownAreas', Changes>>
-      /** Outlets whose people have edited something since the last import, as far as the file changes it. */
+      /** The edits of each outlet since the last import that the file would change. */
       readonly edits: readonly OutletEdits[]
     }
   /** Without problems: the file would lose edits, or most of what there is, and nobody has said that it may. */
@@ -44,13 +44,13 @@ export type ImportRequest = {
   readonly areas: CatalogueAreas
   /** The file's bytes, in chunks of any size. */
   readonly source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** Dry run: only reports what would change. */
+  /** Dry run: only reports the changes. */
   readonly check?: boolean
-  /** Also where that loses edits of the console. */
+  /** Allows an import that loses edits of the console. */
   readonly overEdits?: boolean
   /** Refuses a file that would remove most of the cities, restaurants or dishes. */
   readonly keepMost?: boolean
-  /** Where the photographs are that the file names, and where to store them. */
+  /** The source of the photographs that the file names, and the store for them. */
   readonly photos?: PhotoImport
 }
 
@@ -106,7 +106,7 @@ async function replaceCatalogue(
   const shrunk = keepMost ? await shrunkKinds(transaction, merged) : []
   if (shrunk.length > 0) return { ...rejected(), shrunk }
   await watch.forget()
-  // Deferred uniqueness is checked now, so that the caller gets the error, and not at commit.
+  // Deferred unique constraints are checked now, so that the caller gets the error here and not at the commit.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
   if (merged.size > 0) {
     await staging.analyze('current')
@@ -145,14 +145,14 @@ async function shrunkKinds(transaction: Transaction<DB>, merged: ReadonlyMap<Kin
   return found.flat()
 }
 
-/** Without timeouts, because large files take minutes; concurrent imports run one after the other. */
+/** Removes timeouts, because large files take minutes, and makes concurrent imports run one after the other. */
 async function prepare(transaction: Transaction<DB>): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
   await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction)
 }
 
-/** The file in chunks, from one snapshot of the database. The caller may stop early. */
+/** Yields the file in chunks, from one snapshot of the database. The caller may stop early. */
 export async function* exportCatalogue({
   database,
   areas,
@@ -174,12 +174,12 @@ export async function* exportCatalogue({
   }
 }
 
-/** Whether no catalogue has been imported yet. */
+/** Returns whether no catalogue has been imported yet. */
 export async function isCatalogueEmpty({ kysely }: { readonly kysely: Kysely<DB> }): Promise<boolean> {
   return (await kysely.selectFrom('shop.cities').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** The restaurant with that slug, for the service that stores its own areas; null: none. */
+/** Returns the restaurant with that slug, for the service that stores its own areas. Null means that there is none. */
 export async function restaurantOfSlug(
   { kysely }: { readonly kysely: Kysely<DB> },
   slug: string,

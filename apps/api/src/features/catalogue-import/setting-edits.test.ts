@@ -1,4 +1,7 @@
-/** An import and what an outlet's people edit beside its menu; own areas are with the location service (`own-areas.test.ts` of the server). */
+/**
+ * An import and the edits of an outlet's settings other than the menu. Own areas belong to the location service
+ * (`own-areas.test.ts` of the server).
+ */
 import { randomUUID } from 'node:crypto'
 import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
@@ -71,7 +74,7 @@ const sundayLost = {
 }
 
 describe('an import over hours that were edited in the console', () => {
-  it('stops, says what is and what the file says, and changes nothing', async () => {
+  it('stops, shows the current and the file’s hours, and changes nothing', async () => {
     await openSunday()
     const outcome = await importText(database, file())
     const problems = { count: 0, listed: [] }
@@ -79,7 +82,7 @@ describe('an import over hours that were edited in the console', () => {
     expect((await firstNow()).hours.weekly.sunday).toEqual(DAY)
   })
 
-  it('says so when it only checks, and stops afterwards as well', async () => {
+  it('reports them in a dry run, and still stops afterwards', async () => {
     await openSunday()
     expect(await importText(database, file(), { check: true })).toMatchObject({
       ok: true,
@@ -88,14 +91,14 @@ describe('an import over hours that were edited in the console', () => {
     expect(await importText(database, file())).toMatchObject({ ok: false, edits: [sundayLost] })
   })
 
-  it('goes on when it is told to; from then on nobody has edited them', async () => {
+  it('continues with the override; afterwards they no longer count as edited', async () => {
     await openSunday()
     expect(await over(file())).toMatchObject({ ok: true, edits: [sundayLost] })
     expect((await firstNow()).hours.weekly.sunday).toBeNull()
     expect(await importText(database, file({ lunch: null }))).toMatchObject({ ok: true, edits: [] })
   })
 
-  it('loses nothing with a file that has them, whatever else it changes', async () => {
+  it('loses nothing with a file that contains them, whatever else it changes', async () => {
     await openSunday()
     const exported = JSON.parse(await exportedText(database))
     exported.restaurants[0].lunch = null
@@ -120,14 +123,14 @@ describe('an import over hours that were edited in the console', () => {
     })
   })
 
-  it('does not ask about an edit that was taken back', async () => {
+  it('does not ask about an edit that was reverted', async () => {
     await openSunday()
     await closeSunday()
     const mondays = { weekly: { ...aRestaurantEntry().hours.weekly, monday: null }, exceptions: [] }
     expect(await importText(database, file({ hours: mondays }))).toMatchObject({ ok: true, edits: [] })
   })
 
-  it('stops when the file has no such restaurant any more', async () => {
+  it('stops when the file no longer has the restaurant', async () => {
     await openSunday()
     const without = JSON.stringify(aFile({ restaurants: [anotherRestaurant(1000)] }))
     expect(await importText(database, without)).toMatchObject({
@@ -136,7 +139,7 @@ describe('an import over hours that were edited in the console', () => {
     })
   })
 
-  it('is waited for by who saves hours meanwhile', async () => {
+  it('delays a staff member who saves hours meanwhile', async () => {
     const client = await database.pool.connect()
     await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('catalogue import'))")
     const saving = openSunday()
@@ -152,7 +155,7 @@ describe('an import over hours that were edited in the console', () => {
   })
 })
 
-describe('the numbers for calls', () => {
+describe('the numbers for phone calls', () => {
   it('are in the file, in their order', async () => {
     const callNumbers = ['+420777000112', PHONE]
     await over(file({ callNumbers }))
@@ -161,18 +164,18 @@ describe('the numbers for calls', () => {
     expect((await firstNow()).callNumbers).toEqual(callNumbers)
   })
 
-  it('are left alone by a file that names none', async () => {
+  it('are unchanged by a file that names none', async () => {
     await saveNumbers(PHONE)
     expect(await importText(database, withoutNumbers)).toMatchObject({ ok: true, edits: [] })
     expect((await firstNow()).callNumbers).toEqual([PHONE])
-    // They are still an edit for a file that names some.
+    // They still count as an edit for a file that names some.
     expect(await importText(database, file())).toMatchObject({
       ok: false,
       edits: [{ lostSettings: [{ before: { value: [PHONE] }, after: { value: [] } }] }],
     })
   })
 
-  it('that were edited in the console are lost only with consent', async () => {
+  it('that were edited in the console are lost only with the override', async () => {
     await saveNumbers(PHONE)
     const other = file({ callNumbers: ['+420777000999'] })
     expect(await importText(database, other)).toMatchObject({ ok: false, edits: [{ outlet: 101 }] })
@@ -181,7 +184,7 @@ describe('the numbers for calls', () => {
     expect((await firstNow()).callNumbers).toEqual(['+420777000999'])
   })
 
-  it('go with the restaurant', async () => {
+  it('are deleted with the restaurant', async () => {
     await over(file({ callNumbers: [PHONE] }))
     await over(JSON.stringify(aFile({ restaurants: [anotherRestaurant(1000)] })))
     await over(withoutNumbers)

@@ -1,4 +1,7 @@
-/** Which edits of an outlet's settings (hours, numbers for calls, own areas) an import would lose (`operations.md` §4). */
+/**
+ * Determines the edits of an outlet's settings (hours, phone numbers for calls, own areas) that an import would lose
+ * (`operations.md` §4).
+ */
 import type { DecodedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
 import {
   diffSettings,
@@ -12,7 +15,7 @@ import type { DB } from '../../database/tables.ts'
 import type { CatalogueAreas } from '../../ports/catalogue-areas.ts'
 import { forgetEdits, settingsBeforeEdits } from '../outlet-edits/service.ts'
 
-/** Call before the tables change. */
+/** Call this before the tables change. */
 export async function watchSettings(transaction: Transaction<DB>, areas: CatalogueAreas) {
   const before = await settingsBeforeEdits(transaction)
   const numbers = await callNumbers(transaction)
@@ -20,11 +23,11 @@ export async function watchSettings(transaction: Transaction<DB>, areas: Catalog
   const unnamedNumbers: number[] = []
 
   return {
-    /** The numbers that the outlet has after the import: a file that names none leaves them alone. */
+    /** Returns the numbers that the outlet has after the import: a file that names none does not change them. */
     callNumbersOf: ({ id, callNumbers }: DecodedRestaurant): readonly string[] =>
       callNumbers ?? numbers.get(id) ?? [],
 
-    /** A restaurant of the file: the edits that it would lose, from what is now to what it says. */
+    /** Returns the edits that a restaurant of the file would lose: from the current settings to those of the file. */
     take: (file: DecodedRestaurant): readonly SettingChange[] => {
       if (file.callNumbers === undefined) unnamedNumbers.push(file.id)
       const current = present.get(file.id)
@@ -34,13 +37,16 @@ export async function watchSettings(transaction: Transaction<DB>, areas: Catalog
       return lostSettings({ ...current, ...before.get(file.id) }, current, imported)
     },
 
-    /** The edits of a restaurant that the file does not have: from what the last import wrote to what is now. */
+    /**
+     * Returns the edits of a restaurant that the file does not have: from the settings of the last import to the
+     * current ones.
+     */
     lostWith: (outlet: number): readonly SettingChange[] => {
       const current = present.get(outlet)
       return current === undefined ? [] : diffSettings({ ...current, ...before.get(outlet) }, current)
     },
 
-    /** Once the import is written. */
+    /** Call this after the import is written. */
     forget: () => forgetEdits(transaction, { unnamedNumbers }),
   }
 }

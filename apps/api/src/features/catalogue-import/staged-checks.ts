@@ -1,5 +1,6 @@
 /**
- * Problems across the whole file: duplicate keys and unknown cities. Areas are checked by the location service.
+ * Checks for problems across the whole file: duplicate keys and unknown cities. Areas are checked by the location
+ * service.
  */
 
 import { sql, type Transaction } from 'kysely'
@@ -20,10 +21,11 @@ const UNIQUE = {
   'shop.items': ['id'],
 } as const satisfies Unique
 
-/** Tables whose rows name a city. */
 const WITH_CITY = ['shop.banners', 'shop.restaurants'] as const satisfies readonly TableName[]
 
-/** Call before `completeStaging`, whose updates change the physical order: here it is still that of the file. */
+/**
+ * Call this before `completeStaging`, whose updates change the physical order: until then it is the order of the file.
+ */
 export async function checkStaged(
   transaction: Transaction<DB>,
   staging: Staging,
@@ -72,7 +74,7 @@ async function checkCities(
   report(problems, rows, ({ path, value }) => [`${path}.city`, `město ${value} v souboru není`])
 }
 
-/** `total` counts those beyond the limit as well. */
+/** `total` includes those beyond the limit. */
 type Found = { readonly path: string | null; readonly value: string | null; readonly total: number }
 
 function report<Row extends Found>(

@@ -1,5 +1,3 @@
-/** Staging tables for the rows of a catalogue file. */
-
 import { createStagedImport } from '@sousto/postgres/staged-import.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -7,7 +5,7 @@ import { TABLE_NAMES } from './tables.ts'
 
 export type Staging = Awaited<ReturnType<typeof createStaging>>
 
-/** Each row has its path in the file and, where it belongs to a city, the city's slug. */
+/** Each row has its path in the file and, if it belongs to a city, the city's slug. */
 export function createStaging(transaction: Transaction<DB>) {
   return createStagedImport(transaction, {
     tables: TABLE_NAMES,

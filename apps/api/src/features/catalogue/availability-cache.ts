@@ -1,4 +1,7 @@
-/** Busy modes, pauses and what is sold out, in memory until somebody presses; at each minute only what still holds. */
+/**
+ * Keeps busy modes, pauses and sold-out items in memory until an outlet changes them, and returns those that are in
+ * force in a given minute.
+ */
 import {
   type BusyMode,
   type EndTime,
@@ -12,12 +15,12 @@ import type { DB } from '../../database/tables.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { everythingSwitchedOn, type SwitchedOn } from './switched-on-store.ts'
 
-/** By the ids of outlets. */
+/** Keyed by the ids of outlets. */
 export type AvailabilityAt = {
   readonly busy: ReadonlyMap<number, BusyMode>
   readonly pausedUntil: ReadonlyMap<number, EndTime>
   readonly soldOut: SwitchedOff
-  /** The sold-out dishes of these outlets, as the cache stamp of their menus. */
+  /** Returns the sold-out dishes of these outlets, as the cache stamp of their menus. */
   readonly dishStamp: (outletIds: readonly number[]) => string
   /** The sold-out extras of all outlets, as a cache stamp. */
   readonly extraStamp: string

@@ -26,7 +26,6 @@ export type CachedResponses = {
 }
 
 export type ResponseCaches = {
-  /** Responses that contain a rating. */
   readonly rated: ResponseCache
   readonly unrated: ResponseCache
 }
@@ -37,7 +36,7 @@ export function createCachedResponses(
   caches: ResponseCaches,
 ): CachedResponses {
   return {
-    /** Opening and lunch change by the minute. */
+    /** Depends on opening and lunch, which change by the minute. */
     restaurant: (slug) => {
       const minute = catalogue.now()
       return caches.rated.json(`restaurant ${slug}`, minute.stamp, restaurants.detail.answer, () =>
@@ -45,7 +44,7 @@ export function createCachedResponses(
       )
     },
 
-    /** Lunch changes by the day, a closed day has none; what is sold out changes at any time. */
+    /** Depends on the day, because of lunch and closed days, and on sold-out items, which change at any time. */
     menu: async (slug) => {
       const minute = catalogue.now()
       const { id } = await catalogue.rated(slug)
@@ -83,7 +82,10 @@ export function createCachedResponses(
         return courierLoad
       }),
 
-    /** Opening changes by the minute; the restaurants that deliver to an area change with the areas. */
+    /**
+     * Depends on opening, which changes by the minute, and on the areas, which determine the restaurants that deliver
+     * there.
+     */
     restaurants: (citySlug, areaCode) => {
       const minute = catalogue.now()
       const name = `restaurants ${citySlug} ${areaCode ?? ''}`
@@ -95,7 +97,10 @@ export function createCachedResponses(
       })
     },
 
-    /** Lunch is shown while it can still be ordered (`marketplace.md` §8, Empty lunch menu), so the stamp is the list of restaurants that serve it, and what they have sold out. */
+    /**
+     * Lunch is shown while it can still be ordered (`marketplace.md` §8, Empty lunch menu), so the stamp lists the
+     * restaurants that serve it and their sold-out items.
+     */
     dailyMenu: async (citySlug) => {
       const minute = catalogue.now()
       const { city } = await catalogue.city(citySlug)
@@ -139,7 +144,7 @@ export function createCachedResponses(
   }
 }
 
-/** With the version of a photograph; a drawing has none. */
+/** The URL of a photograph includes its version; a drawing has none. */
 function imageUrl(
   path: string,
   { hasPicture, photo }: { readonly hasPicture: boolean; readonly photo: string | null },

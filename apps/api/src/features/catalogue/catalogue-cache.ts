@@ -1,4 +1,4 @@
-/** The catalogue in memory until it changes: every response and order check reads from it. */
+/** Keeps the catalogue in memory until it changes: every response and order check reads from it. */
 
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { City } from '@sousto/domain/catalogue/city.ts'
@@ -24,13 +24,13 @@ export type CatalogueCache = {
   readonly city: (slug: string) => Promise<CatalogueCity>
   /** Throws `restaurant_not_found`. */
   readonly restaurant: (slug: string) => Promise<Outlets>
-  /** Null: no such restaurant (any more). */
+  /** Null means that the restaurant does not exist (any more). */
   readonly restaurantById: (id: number) => Promise<Outlets | null>
   readonly restaurantsOf: (city: City) => Promise<readonly CatalogueRestaurant[]>
   readonly drop: () => void
 }
 
-/** Maximum number of cached restaurants, over all groups and lists; one takes about 10 kB. */
+/** The maximum number of cached restaurants, over all groups and lists; one takes about 10 kB. */
 const MOST_RESTAURANTS = 4_000
 /** Only a change of the catalogue makes an entry stale. */
 const LASTING = 0

@@ -1,12 +1,15 @@
-/** Which state of the catalogue the process remembers. */
+/** The version of the catalogue in this process's memory. */
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCache } from '../../cache/cache.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type CatalogueVersion = {
-  /** Read before anything that is remembered, so what is remembered is of this version or a later one. */
+  /**
+   * Returns the current version. Read it before caching anything, so that the cached data has this version or a later
+   * one.
+   */
   readonly current: () => Promise<number>
-  /** Asks the database whether nothing has changed since that version. */
+  /** Returns whether the database has had no change since that version. */
   readonly isLatest: (version: number) => Promise<boolean>
   readonly drop: () => void
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const get = async (path: string) => (await app.inject(`/api/${path}`)).json()
 
-/** The restaurants served by a fresh API; `two-instances.test.ts` covers changes to a running one. */
+/** Serves the restaurants by a fresh API; `two-instances.test.ts` covers changes to a running one. */
 async function imported(...restaurants: RestaurantEntry[]): Promise<void> {
   const cities = [
     aCity(),
@@ -90,7 +90,7 @@ describe('GET /restaurants/{restaurant}', () => {
     expect((await get('restaurants/u-modreho-hrnce')).allowLunchNow).toBe(false)
   })
 
-  it('lists its sibling outlets in the same city, and whether they are open', async () => {
+  it('lists its sibling outlets in the same city with their opening state', async () => {
     const { hours } = aRestaurantEntry()
     const closed = { ...hours, weekly: { ...hours.weekly, friday: null } }
     await imported(
@@ -173,7 +173,7 @@ describe('GET /menu/{restaurant}', () => {
     expect(await lunch('2026-12-11')).toBeUndefined()
   })
 
-  it.each(['br', 'gzip'])('is stored in %s, each under an ETag of its own', async (encoding) => {
+  it.each(['br', 'gzip'])('is stored in %s, each under its own ETag', async (encoding) => {
     const url = '/api/menu/u-modreho-hrnce'
     const ask = (more: object) => app.inject({ url, headers: { 'accept-encoding': encoding, ...more } })
     const { headers } = await ask({})
@@ -216,7 +216,7 @@ describe('GET /menu/{restaurant}', () => {
   })
 })
 
-describe('the other calls about dishes', () => {
+describe('the other endpoints for dishes', () => {
   it('POST /menu/addition returns required groups under p and optional ones under i', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/menu/addition', payload: [202, 201, 999] })
     expect(response.json()).toMatchObject({
@@ -259,7 +259,7 @@ describe('the other calls about dishes', () => {
   })
 })
 
-describe('calls about a city', () => {
+describe('endpoints for a city', () => {
   it('GET /location/cities sorts by Czech collation', async () => {
     const cities: { name_city: string }[] = await get('location/cities')
     expect(cities.map(({ name_city }) => name_city)).toEqual(['Čáslav', 'Olomouc', 'Opava'])

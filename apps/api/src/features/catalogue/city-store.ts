@@ -1,4 +1,3 @@
-/** The SQL of cities, kitchen categories and banners. */
 import { CITY_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
 import { columnsOf } from '@sousto/contract/fields.ts'
 import type { BannerTone, City } from '@sousto/domain/catalogue/city.ts'
@@ -8,7 +7,7 @@ import type { DB } from '../../database/tables.ts'
 /** A city with the fields that only the server needs. */
 export type CatalogueCity = {
   readonly city: City
-  /** Percent; 100: all couriers are busy. */
+  /** In percent; 100 means that all couriers are busy. */
   readonly courierLoad: number
   readonly hotline: string
 }
@@ -60,7 +59,7 @@ export type BannerRow = PictureRow & {
 
 const MAX_BANNERS = 8
 
-/** The city's own banners first, then those for every city; at most eight (`marketplace.md` §9). */
+/** Returns the city's own banners first, then those for every city; at most eight (`marketplace.md` §9). */
 export function bannersOfCity(kysely: Kysely<DB>, cityId: number): Promise<readonly BannerRow[]> {
   return kysely
     .selectFrom('shop.banners')

@@ -4,8 +4,8 @@ import type { Locations } from '../../ports/locations.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
 /**
- * The restaurants of a city that deliver to an area: the marketplace's couriers deliver within their own city, a restaurant's own
- * in its own-delivery areas (`marketplace.md` §4). Empty for an unknown area.
+ * Returns the restaurants of a city that deliver to an area: the marketplace's couriers deliver within their own city,
+ * a restaurant's own couriers in its own-delivery areas (`marketplace.md` §4). Empty for an unknown area.
  */
 export async function deliveringTo(
   locations: Locations,

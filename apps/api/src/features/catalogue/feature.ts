@@ -30,7 +30,10 @@ export const catalogue = feature({
   },
 })
 
-/** Apart from the catalogue itself, which favourites need and whose answers name them. */
+/**
+ * A separate feature from the catalogue itself, because favourites need the catalogue and these responses need
+ * favourites.
+ */
 export const catalogueAnswers = feature({
   name: 'catalogue answers',
   needs: ['database', 'locations', 'catalogue', 'responseCaches', 'favourites'],

@@ -21,8 +21,9 @@ export function bySection(
 }
 
 /**
- * A city's lunch: the categories of its lunch menus, each with one variant per restaurant (`marketplace.md` §2, Lunch menu page).
- * The wire keys variants by name, so outlets of the same name are distinguished by their street.
+ * Returns a city's lunch: the categories of its lunch menus, each with one variant per restaurant (`marketplace.md` §2,
+ * Lunch menu page). The wire format keys variants by name, so outlets of the same name are distinguished by their
+ * street.
  */
 export function lunchByCategory(
   restaurants: readonly Pick<RestaurantProfile, 'id' | 'name' | 'street'>[],

@@ -1,4 +1,3 @@
-/** The SQL of dishes and their extras. */
 import { ITEM_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
 import { columnsOf } from '@sousto/contract/fields.ts'
 import type { ExtraGroup, MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
@@ -9,10 +8,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { photoVersion } from '../../database/photo-version.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** A dish and its category. */
 export type PlacedItem = { readonly item: MenuItem; readonly subtitle: string | null }
 
-/** Which lunch menu applies on a day: the date's own, otherwise the weekday's. */
+/** Selects the lunch menu of a day: that of the date, otherwise that of the weekday. */
 export type MenuDay = { readonly date: IsoDate; readonly weekday: Weekday }
 
 /** The lunch menus of these restaurants on that day, in display order. */
@@ -51,7 +49,7 @@ async function itemsAt(
   return rows.map(placedItem)
 }
 
-/** Dishes by id; unknown ones and the lunches of other days are left out. */
+/** Returns dishes by id; unknown ones and the lunches of other days are left out. */
 export async function itemsByIds(
   kysely: Kysely<DB>,
   ids: readonly number[],
@@ -122,7 +120,7 @@ function menuItem(row: ItemRow): MenuItem {
   }
 }
 
-/** Groups by id, in the order of the ids; unknown ones and those without extras are left out. */
+/** Returns groups by id, in the order of the ids; unknown ones and those without extras are left out. */
 export async function extraGroupsByIds(kysely: Kysely<DB>, ids: readonly number[]): Promise<ExtraGroup[]> {
   const groups = await kysely
     .selectFrom('shop.extra_groups as g')

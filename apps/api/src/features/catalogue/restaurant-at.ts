@@ -1,4 +1,4 @@
-/** Restaurants at a moment, with the fields that depend on the time, computed by the domain. */
+/** Computes the time-dependent fields of restaurants by the domain's rules. */
 import { type Paused, withBusy } from '@sousto/domain/catalogue/outlet-state.ts'
 import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { cardPause, cardWindow, openFirst } from '@sousto/domain/delivery-offer/availability.ts'
@@ -9,7 +9,7 @@ import type { AvailabilityAt } from './availability-cache.ts'
 import type { Outlets } from './catalogue-cache.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
-/** The calendar of an outlet at a moment, and its pause; paused, it is not open now. */
+/** Returns the outlet's opening at a moment and its pause; a paused outlet is not open now. */
 function openingOf(
   { id, hours }: Pick<Restaurant, 'id' | 'hours'>,
   time: Temporal.ZonedDateTime,
@@ -22,7 +22,7 @@ function openingOf(
     : { ...opening, now: { ...opening.now, open: false }, pausedUntil: until }
 }
 
-/** Opening by hours and pause; the courier load belongs to the city (`GET /api/menu/cityUtility/{city}`). */
+/** Computes opening from hours and pause. The courier load belongs to the city (`GET /api/menu/cityUtility/{city}`). */
 export function detailAt(
   { restaurant, rating, photos, gallery, siblings }: Outlets,
   { time }: PragueMinute,
@@ -55,7 +55,7 @@ export function detailAt(
   }
 }
 
-/** Whether today's lunch can be ordered at that minute. */
+/** Returns whether today's lunch can be ordered at that minute. */
 export function servesLunchNow(
   restaurant: Restaurant,
   { time }: PragueMinute,
@@ -65,7 +65,7 @@ export function servesLunchNow(
   return allowsLunchNow({ ...restaurant, delivery }, openingOf(restaurant, time, availability), time)
 }
 
-/** The card of a single restaurant. */
+/** Returns the card of a single restaurant. */
 export function cardAt(
   restaurant: CatalogueRestaurant,
   { time }: PragueMinute,
@@ -74,7 +74,7 @@ export function cardAt(
   return card(restaurant, time, availability).item
 }
 
-/** The cards of a city's restaurants: open ones first, then the best rated. */
+/** Returns the cards of a city's restaurants: open ones first, then the best rated. */
 export function listAt(
   restaurants: readonly CatalogueRestaurant[],
   { time }: PragueMinute,

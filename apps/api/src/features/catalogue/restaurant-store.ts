@@ -1,4 +1,3 @@
-/** The SQL of restaurants as domain objects. */
 import { isDrawing } from '@sousto/contract/catalogue-file/pictures.ts'
 import type { PhotoVersion } from '@sousto/domain/catalogue/photo.ts'
 import type {
@@ -45,7 +44,7 @@ export async function restaurantsOfCity(kysely: Kysely<DB>, cityId: number): Pro
   return rows.map(catalogueRestaurant)
 }
 
-/** Every outlet of the group, including the given one. */
+/** Returns every outlet of the group, including the given one. */
 export async function restaurantsOfGroup(
   kysely: Kysely<DB>,
   group: string,

@@ -5,7 +5,7 @@ import { serveCached } from '../../http/serve-cached.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import type { CachedResponses } from './cached-responses.ts'
 
-/** `favouritesOf`: the ids of a customer's favourite restaurants. */
+/** `favouritesOf` returns the ids of a customer's favourite restaurants. */
 export function catalogueRoutes(
   app: FastifyInstance,
   answers: CachedResponses,

@@ -28,15 +28,20 @@ import type { CatalogueRestaurant } from './restaurant-store.ts'
 
 /** Every process drops its caches when it is notified of this (`docs/interfaces.md`). */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
-/** The payload when only ratings have changed, which happens all day: menus stay cached. */
+/** The payload when only ratings have changed. They change all day, so menus stay cached. */
 export const RATINGS_ONLY = 'ratings'
-/** The payload of a press in an outlet, which happens all evening: menus say in their stamps what is sold out, and stay cached. */
+/**
+ * The payload when an outlet changed its availability. That happens all evening, so menus stay cached: their stamps
+ * contain the sold-out items.
+ */
 export const AVAILABILITY_ONLY = 'availability'
 
 const changeOf = (payload: string): CatalogueChange =>
   payload === RATINGS_ONLY || payload === AVAILABILITY_ONLY ? payload : 'everything'
 
-/** What other processes change, until `close`; after a lost connection anything may have changed. */
+/**
+ * Listens for changes of other processes until `close`. After a lost connection it assumes that everything has changed.
+ */
 export function hearCatalogueChanges(
   { database, log }: Pick<ApiDependencies, 'database' | 'log'>,
   onChange: (what: CatalogueChange) => void,
@@ -51,7 +56,10 @@ export function hearCatalogueChanges(
   })
 }
 
-/** Call in the transaction that changes the catalogue: the others are notified when it commits, and orders checked before are not stored. */
+/**
+ * Call this in the transaction that changes the catalogue. Other processes are notified when it commits, and orders
+ * that were checked before are not stored.
+ */
 export async function announceCatalogueChange(
   transaction: Kysely<DB>,
   what: '' | typeof RATINGS_ONLY | typeof AVAILABILITY_ONLY = '',
@@ -67,17 +75,17 @@ export async function announceCatalogueChange(
 
 export type Catalogue = {
   readonly now: () => PragueMinute
-  /** Of what is remembered, or an earlier one. Whoever needs it asks before reading the catalogue. */
+  /** Returns the version of the cached data, or an earlier one. Callers read it before they read the catalogue. */
   readonly version: () => Promise<number>
-  /** Whether nothing has changed since that version, by the database. */
+  /** Returns whether the database has had no change since that version. */
   readonly isLatest: (version: number) => Promise<boolean>
-  /** What outlets have switched on and still holds at that minute. */
+  /** Returns the states that outlets have switched on and that are in force at that minute. */
   readonly availability: (at: PragueMinute) => Promise<AvailabilityAt>
   /** Throws `restaurant_not_found`. */
   readonly detail: (slug: string, at?: PragueMinute) => Promise<RestaurantDetail>
-  /** Null: no such restaurant (any more). */
+  /** Null means that the restaurant does not exist (any more). */
   readonly detailById: (id: number) => Promise<RestaurantDetail | null>
-  /** In the requested order; unknown ones are left out. */
+  /** Returns cards in the requested order; unknown ones are left out. */
   readonly cards: (ids: readonly number[]) => Promise<readonly RestaurantListItem[]>
   /** Throws `restaurant_not_found`. */
   readonly rated: (slug: string) => Promise<{ readonly id: number; readonly rating: Rating }>
@@ -85,23 +93,26 @@ export type Catalogue = {
   readonly cities: () => Promise<readonly CatalogueCity[]>
   /** Throws `city_not_found`. */
   readonly city: (slug: string) => Promise<CatalogueCity>
-  /** Dishes that can be ordered today, in no particular order; all others are left out. */
+  /** Returns dishes that can be ordered today, in no particular order; all others are left out. */
   readonly items: (ids: readonly number[]) => Promise<readonly MenuItem[]>
-  /** Every dish of an outlet that can be ordered on that day: menu, lunch, checkout extras. `availability` says what is sold out besides. */
+  /**
+   * Returns every dish of an outlet that can be ordered on that day: menu, lunch, checkout extras. Sold-out dishes are
+   * in `availability`.
+   */
   readonly itemsOf: (restaurantId: number, day: MenuDay) => Promise<readonly MenuItem[]>
-  /** In the requested order; unknown ones are left out. `availability` says what is sold out. */
+  /** Returns groups in the requested order; unknown ones are left out. Sold-out extras are in `availability`. */
   readonly extraGroups: (ids: readonly number[]) => Promise<readonly ExtraGroup[]>
   readonly drop: () => void
-  /** When only ratings have changed. */
+  /** Call this when only ratings have changed. */
   readonly dropRatings: () => void
 }
 
 type CatalogueDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'paymentMethods' | 'largestOrder'>
 
-/** Where the operator says nothing. */
+/** Applies unless the operator sets another limit. */
 const LARGEST_ORDER = czk(20_000)
 
-/** Maximum number of restaurants that orders are checked against in a minute without computing their opening again. */
+/** The maximum number of restaurants whose opening is cached for checking orders within a minute. */
 const MOST_DETAILS = 500
 
 export function createCatalogue(dependencies: CatalogueDependencies): Catalogue {
@@ -159,7 +170,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
       switchedOn.drop()
       details.drop()
     },
-    // The version stays: menus that others remember are not reloaded, so a later one would be a wrong claim.
+    // The version stays the same: menus in other caches are not reloaded, so a later version would be wrong for them.
     dropRatings: () => {
       cache.drop()
       details.drop()

@@ -1,4 +1,4 @@
-/** The SQL of what the people of outlets have switched on (`features/availability` writes it). */
+/** Reads the states that staff of outlets have switched on (`features/availability` writes them). */
 import type { BusyMinutes } from '@sousto/domain/availability/periods.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -18,7 +18,7 @@ export type SwitchedOn = {
   }[]
 }
 
-/** Of every outlet; a few rows each at most. It may contain what has ended. */
+/** Returns the states of every outlet, at most a few rows each. They may include ended ones. */
 export async function everythingSwitchedOn(kysely: Kysely<DB>): Promise<SwitchedOn> {
   const [busy, pauses, soldOut] = await Promise.all([
     kysely.selectFrom('shop.busy_modes').select(['outlet_id as outletId', 'minutes', 'until']).execute(),

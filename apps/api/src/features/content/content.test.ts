@@ -34,7 +34,7 @@ describe('pages', () => {
     expect(await content('contact/olomouc')).toBe('<h1>Olomouc</h1>')
   })
 
-  it('show who runs the marketplace, as text', async () => {
+  it('show the marketplace’s operator as text', async () => {
     expect(await content('contact/default')).toBe('<p>Provozovatel &amp; syn, tel. 800 000 000</p>')
   })
 

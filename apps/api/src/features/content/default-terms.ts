@@ -1,4 +1,7 @@
-/** General terms shown below the page's own heading until the operator writes their own: `vop/default` always exists (`wire.md`, Catalogue). */
+/**
+ * General terms shown below the page's heading until the operator writes their own. `vop/default` always exists
+ * (`wire.md`, Catalogue).
+ */
 export const DEFAULT_TERMS = `<p>Tyto podmínky upravují objednávky přes tržiště Sousto. Provozovatel tržiště zprostředkovává objednávku a její doručení;
 smlouvu o koupi jídla uzavírá zákazník s restaurací, která jídlo připravuje.</p>
 <h2>Objednávka a cena</h2>

@@ -49,7 +49,7 @@ const RULES: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // A page of another site must not get access to ours (`window.opener`).
+  // Another site's page must not get access to ours through `window.opener`.
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
 }
 

@@ -10,12 +10,12 @@ import { cityContent, generalTerms } from './store.ts'
 
 export type Content = ReturnType<typeof createContent>
 
-/** Pages that an operator writes: a city's contact and their own, the general terms. */
+/** Serves pages that an operator writes: the contacts of cities and of the operator, and the general terms. */
 export function createContent(
   { database, operatorContact }: Pick<ApiDependencies, 'database' | 'operatorContact'>,
   cache: ResponseCache,
 ) {
-  /** The HTML of a city's contact, or of the operator's own (`default`). */
+  /** Returns the HTML of a city's contact, or of the operator's contact (`default`). */
   async function contact(id: string): Promise<string> {
     if (id === 'default') return html`<p>${operatorContact}</p>`.markup
     const { contactHtml } = requireFound(await cityContent(database.kysely, id), 'city_not_found')

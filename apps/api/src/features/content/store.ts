@@ -12,7 +12,7 @@ export async function cityContent(database: Kysely<DB>, slug: string): Promise<C
   return row ?? null
 }
 
-/** Null: the operator has written none. */
+/** Null means that the operator has written none. */
 export async function generalTerms(database: Kysely<DB>): Promise<string | null> {
   const row = await database
     .selectFrom('shop.content')

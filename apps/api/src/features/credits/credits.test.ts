@@ -142,7 +142,7 @@ describe('a voucher code', () => {
 describe('guessing codes', () => {
   const guess = (customer: Customer, ip?: string) => redeem('NENI1234', customer, ip)
 
-  it('pauses that customer longer each time, even for a valid code, and nobody else', async () => {
+  it('pauses that customer longer each time, even for a valid code, and no one else', async () => {
     for (let each = 0; each < 10; each += 1) expect((await guess(eliska)).json()).toEqual(INVALID)
     const refused = await redeem(await voucher())
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -191,7 +191,7 @@ describe('credits of a restaurant and of a city', () => {
     expect((await eliska.call(app, 'GET', '/user/credits/nikde')).statusCode).toBe(404)
   })
 
-  it('name where they are valid when the code is redeemed', async () => {
+  it('state where they are valid when the code is redeemed', async () => {
     const inOpava = await voucher({ only: { kind: 'city', slug: 'opava' } })
     expect((await redeem(inOpava)).json().message).toBe('Kredit 100\u00a0Kč je váš. Platí pro město Opava.')
     const inHrnec = await voucher({ only: { kind: 'restaurant', slug: 'u-modreho-hrnce' } })
@@ -223,7 +223,7 @@ it('the database rejects a change of a ledger entry', async () => {
   )
 })
 
-it('the audit log records what operators do with codes', async () => {
+it('the audit log records operators’ actions on codes', async () => {
   const code = await voucher({ code: 'PODZIM26', uses: 3 })
   await createVouchers({ database, clock }, 'cli:jitka').end(code)
   const { rows } = await database.pool.query(

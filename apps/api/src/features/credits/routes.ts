@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { loggedIn } from '../../http/session.ts'
 import type { Credits } from './service.ts'
 
-/** Rate limit for codes per IP address; the server enforces it (`wire.md`, General). */
+/** The rate limit for codes per IP address, which the server enforces (`wire.md`, General). */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const { credits: purses, creditsAt, redeem, registerBonus } = ENDPOINTS.customers
 

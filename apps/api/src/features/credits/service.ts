@@ -20,10 +20,9 @@ import { type TakenVoucher, takeUse } from './voucher-store.ts'
 
 export type Credits = ReturnType<typeof createCredits>
 
-/** A purse from which an order can be paid. */
 export type OpenPurse = Purse & { readonly id: number }
 
-/** Wrong codes before the pauses: by one customer, and from one network, which many may share. */
+/** The number of wrong codes before pauses begin: for one customer, and for one network, which many may share. */
 const FREE = { customer: 10, place: 100 } as const
 
 const OWN_NAME = 'Sousto'
@@ -36,7 +35,7 @@ export function createCredits(
   const { kysely } = database
   const throttle = createLoginThrottle(database, clock)
 
-  /** What can be spent on an order from that restaurant. */
+  /** Returns the purses that can be used for an order from that restaurant. */
   async function pursesAt(
     userId: number,
     restaurant: { readonly id: number; readonly citySlug: string },
@@ -56,7 +55,7 @@ export function createCredits(
     return byId ?? (await catalogue.detail(slugOrId))
   }
 
-  /** Null: no such code, or this customer cannot redeem it (any more). */
+  /** Null means that there is no such code, or that this customer cannot redeem it (any more). */
   function take(userId: number, code: string): Promise<TakenVoucher | null> {
     return inTransaction(kysely, async (transaction) => {
       const at = clock()
@@ -78,13 +77,13 @@ export function createCredits(
       return purses.map((purse) => ({ name: nameOf(purse), amount: purse.amount }))
     },
 
-    /** The credits that can be used at a restaurant, given by slug or id. Throws `restaurant_not_found`. */
+    /** Returns the credits that can be used at a restaurant, given by slug or id. Throws `restaurant_not_found`. */
     balanceAt: async (userId: number, slugOrId: string): Promise<CreditBalance> =>
       balanceOf(await pursesAt(userId, await restaurantOf(slugOrId))),
 
     /**
-     * Redeems a code once per customer and within its limit of uses, also for parallel requests. Guessing codes causes growing pauses:
-     * `too_many_attempts` is thrown. `ip`: the client's address.
+     * Redeems a code once per customer and within its limit of uses, also for parallel requests. Guessing codes causes
+     * growing pauses, with `too_many_attempts`. `ip` is the client's address.
      */
     redeem: async (userId: number, ip: string, typed: string): Promise<Credited> => {
       const code = normalizeCode(typed)
@@ -100,7 +99,7 @@ export function createCredits(
       return { ok: true, credit: taken.amount, text: redeemedText(taken.amount, taken.place) }
     },
 
-    /** The bonus of the mobile app; a second call gives nothing. */
+    /** Adds the bonus of the mobile app; a second call adds nothing. */
     registerBonus: (userId: number): Promise<Credited> =>
       inTransaction(kysely, async (transaction) => {
         const purseId = await purseOf(transaction, userId, OWN)
@@ -122,13 +121,13 @@ const kindOf = ({ restaurantId, cityId }: PurseOwner): PurseKind =>
 const nameOf = (purse: PurseOwner & { readonly name: string | null }): string =>
   kindOf(purse) === 'provider' ? OWN_NAME : (purse.name ?? creditsMessage('issuer_gone'))
 
-/** Returns a part of an order's credits: for a refund, in its transaction. */
+/** Returns a part of an order's credits. For a refund, in its transaction. */
 export const returnCredits = returnPart
 
 /** The fields of an order that affect credits. */
 export type CreditedOrder = {
   readonly id: number
-  /** Null: nobody was logged in. */
+  /** Null means that the customer was not logged in. */
   readonly userId: number | null
   readonly restaurantId: number
   /** Bonus in whole credits, given on delivery. */
@@ -136,8 +135,9 @@ export type CreditedOrder = {
 }
 
 /**
- * Applies an order's new state to credits, in the same transaction: cancelled, they are returned; delivered, it earns the bonus of the
- * restaurant, valid only there, because the restaurant offers it (`ordering.md` §3, `percentage_bonus`).
+ * Applies an order's new state to credits, in the same transaction. A cancelled order gets its credits back. A
+ * delivered order earns the restaurant's bonus, which is valid only there because the restaurant offers it
+ * (`ordering.md` §3, `percentage_bonus`).
  */
 export async function returnCreditsOfMove(
   transaction: Transaction<DB>,

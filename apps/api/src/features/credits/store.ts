@@ -2,13 +2,13 @@ import { type Haler, haler, minus, smaller, ZERO } from '@sousto/domain/money/mo
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** Whose credits a purse holds: the marketplace's own where both are null. */
+/** The issuer of a purse's credits; the marketplace if both ids are null. */
 export type PurseOwner = { readonly restaurantId: number | null; readonly cityId: number | null }
 
 type PurseRow = PurseOwner & {
   readonly id: number
   readonly amount: Haler
-  /** Null: the marketplace's, or the issuer is no longer in the catalogue. */
+  /** Null means the marketplace, or an issuer that is no longer in the catalogue. */
   readonly name: string | null
 }
 
@@ -31,7 +31,7 @@ export async function fullPurses(database: Kysely<DB>, userId: number): Promise<
     .execute()
 }
 
-/** The purse, created if it does not exist; its row stays locked until the transaction ends. */
+/** Returns the purse, created if it does not exist. Its row stays locked until the transaction ends. */
 export async function purseOf(
   transaction: Transaction<DB>,
   userId: number,
@@ -60,7 +60,7 @@ type NewEntry = {
   | { readonly kind: 'order-bonus'; readonly orderId: number }
 )
 
-/** Adds a ledger entry, which changes the balance. False: a one-time credit was given already. */
+/** Adds a ledger entry, which changes the balance. Returns false if a one-time credit was already given. */
 export async function addEntry(transaction: Transaction<DB>, entry: NewEntry): Promise<boolean> {
   const { purseId, amount, kind, at } = entry
   const { numInsertedOrUpdatedRows } = await transaction
@@ -78,7 +78,7 @@ export async function addEntry(transaction: Transaction<DB>, entry: NewEntry): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What an order took from each purse and has not returned. */
+/** Selects the credits that an order took from each purse and has not returned. */
 const spentOn = (database: Kysely<DB>, orderId: number) =>
   database
     .selectFrom('shop.credit_entries')
@@ -88,7 +88,7 @@ const spentOn = (database: Kysely<DB>, orderId: number) =>
     .having((eb) => eb(eb.fn.sum('amount'), '<', 0))
     .orderBy('purse_id')
 
-/** Returns the credits of an order to the purses that they came from; once. */
+/** Returns the credits of an order to their purses, once. */
 export async function returnSpent(
   transaction: Transaction<DB>,
   orderId: number,
@@ -110,7 +110,7 @@ export async function returnSpent(
     .execute()
 }
 
-/** Returns a part of an order's credits to the purses that they came from. The caller's row of the refund makes it happen once. */
+/** Returns a part of an order's credits to their purses. The caller's refund row ensures that this happens once. */
 export async function returnPart(
   transaction: Transaction<DB>,
   orderId: number,

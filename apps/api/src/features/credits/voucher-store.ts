@@ -9,14 +9,14 @@ export type NewVoucher = PurseOwner & {
   readonly amount: Haler
   readonly mostUses: number
   readonly validFrom: Temporal.Instant
-  /** Null: no end. */
+  /** Null means that there is no end. */
   readonly validTo: Temporal.Instant | null
   readonly note: string
 }
 
 export type Voucher = Omit<NewVoucher, keyof PurseOwner> & {
   readonly used: number
-  /** Null: not ended by the operator. */
+  /** Null means that the operator has not ended it. */
   readonly endedAt: Temporal.Instant | null
   readonly place: VoucherPlace
 }
@@ -27,7 +27,9 @@ export type TakenVoucher = PurseOwner & {
   readonly place: VoucherPlace
 }
 
-/** Where a voucher's credits can be spent: the ids, and the names of those that are still in the catalogue. */
+/**
+ * The places where a voucher's credits can be spent: the ids, and the names of those that are still in the catalogue.
+ */
 const placeColumns = (eb: ExpressionBuilder<DB & { v: ShopVouchers }, 'v'>) =>
   [
     'v.restaurant_id as restaurantId',
@@ -51,8 +53,8 @@ function placeOf({
 }
 
 /**
- * Takes one use of a code for a customer and records it; parallel redemptions wait for the transaction. Null: no such code, not
- * valid now, used up, or already redeemed by this customer.
+ * Takes one use of a code for a customer and records it. Parallel redemptions wait for the transaction. Null means that
+ * the code is unknown, not valid now, used up, or already redeemed by this customer.
  */
 export async function takeUse(
   transaction: Transaction<DB>,
@@ -60,7 +62,7 @@ export async function takeUse(
   userId: number,
   at: Temporal.Instant,
 ): Promise<TakenVoucher | null> {
-  // Locks first, so that the next statement sees earlier redemptions.
+  // The row is locked first, so that the next statement sees earlier redemptions.
   await transaction
     .selectFrom('shop.vouchers')
     .select('id')
@@ -101,7 +103,7 @@ export async function takeUse(
   return { id, amount, restaurantId, cityId, place: placeOf(taken) }
 }
 
-/** False: the code exists already. */
+/** Returns false if the code already exists. */
 export async function addVoucher(
   transaction: Transaction<DB>,
   voucher: NewVoucher,
@@ -141,7 +143,7 @@ export async function allVouchers(database: Kysely<DB>): Promise<Voucher[]> {
   }))
 }
 
-/** Ends a code; credits already redeemed remain. False: there is no such redeemable code. */
+/** Ends a code; credits that were already redeemed remain. Returns false if there is no such redeemable code. */
 export async function endVoucher(
   transaction: Transaction<DB>,
   code: string,
@@ -157,7 +159,7 @@ export async function endVoucher(
   return numUpdatedRows === 1n
 }
 
-/** The id behind a slug; null: none. */
+/** Returns the id of the owner with that slug, or null. */
 export async function ownerBySlug(
   transaction: Transaction<DB>,
   kind: 'restaurant' | 'city',

@@ -11,15 +11,15 @@ export type { Voucher } from './voucher-store.ts'
 
 export type VoucherOrder = {
   readonly amount: Haler
-  /** How many customers may redeem it, each of them once. */
+  /** The number of customers who may redeem it, each of them once. */
   readonly uses: number
-  /** In normalized form; null: a code is generated. */
+  /** In normalized form. Null means that a code is generated. */
   readonly code: string | null
-  /** Null: valid immediately. */
+  /** Null means that it is valid immediately. */
   readonly from: Temporal.Instant | null
-  /** Null: until it is ended. */
+  /** Null means that it is valid until it is ended. */
   readonly to: Temporal.Instant | null
-  /** Where the credits can be spent; null: everywhere. */
+  /** The place where the credits can be spent. Null means everywhere. */
   readonly only: { readonly kind: 'restaurant' | 'city'; readonly slug: string } | null
   readonly note: string
 }
@@ -28,7 +28,7 @@ export type VoucherMade =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly reason: 'place_unknown' | 'code_taken' }
 
-/** `actor`: the operator, for the audit log. */
+/** `actor` is the operator, for the audit log. */
 export function createVouchers(
   { database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: string,
@@ -59,7 +59,7 @@ export function createVouchers(
     /** Newest first. */
     list: (): Promise<readonly Voucher[]> => allVouchers(kysely),
 
-    /** Ends a code; credits already redeemed remain. False: there is no such redeemable code. */
+    /** Ends a code; credits that were already redeemed remain. Returns false if there is no such redeemable code. */
     end: (code: string): Promise<boolean> =>
       inTransaction(kysely, async (transaction) => {
         const at = clock()

@@ -3,7 +3,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import type { DB } from '../../database/tables.ts'
 import { createVouchers, type VoucherOrder } from './vouchers-service.ts'
 
-/** Creates a voucher and returns its code: 100 Kč for one customer, everywhere, from now on. */
+/** Creates a voucher and returns its code. By default it gives 100 Kč to one customer, everywhere, from now on. */
 export async function aVoucher(
   database: Database<DB>,
   clock: () => Temporal.Instant,

@@ -25,7 +25,7 @@ const orders = (query = ''): Promise<Row[]> => get(`/orders/userOrders${query}`)
 const place = async (payload = aPayload()): Promise<string> =>
   (await eliska.call(app, 'POST', '/orders', { payload })).json().order_number
 
-/** Places that many orders, a minute apart; returns their numbers, newest first. */
+/** Places that many orders, a minute apart, and returns their numbers, newest first. */
 async function placeSeveral(count: number): Promise<string[]> {
   const numbers: string[] = []
   for (let each = 0; each < count; each += 1) {
@@ -47,7 +47,7 @@ describe('a customer’s own orders', () => {
     expect((await eliska.call(app, 'GET', '/orders/userOrders?page=0')).statusCode).toBe(400)
   })
 
-  it('include dishes, time, restaurant, price and state, and what a reorder needs', async () => {
+  it('include dishes, time, restaurant, price and state, and the data for a reorder', async () => {
     const cart = [
       { polozka_id: 1001, quantity: 1, extraItems: [{ id: 3002 }, { id: 3003 }] },
       { polozka_id: 2002, quantity: 2, extraItems: [] },
@@ -139,7 +139,7 @@ it('payments list the payment method of each order and its credits separately, f
   expect(await get('/user/statistics')).toMatchObject({ pocet: 6, utraceno: 6 * GOULASH_TOTAL })
 })
 
-it('payments say how each online payment stands, and list what was returned', async () => {
+it('payments show the state of each online payment and list refunds', async () => {
   await placeSeveral(4)
   const byCard = "UPDATE shop.orders SET payment_method = 'credit-card', state = $1 WHERE id = $2"
   const pay = `INSERT INTO shop.payments (order_id, gateway, method, reference, return_key, amount, state, paid, created_at)

@@ -12,8 +12,8 @@ import { countedOrders, pastOrders, payments } from './store.ts'
 export type CustomerHistory = ReturnType<typeof createCustomerHistory>
 
 /**
- * An order belongs to the account that was logged in when it was placed. Earlier orders with the same e-mail are excluded, because whoever
- * entered it had not proven the mailbox.
+ * An order belongs to the account that was logged in when it was placed. Earlier orders with the same e-mail are
+ * excluded, because their senders had not proven the mailbox.
  */
 export function createCustomerHistory({
   database: { kysely },

@@ -8,9 +8,7 @@ import type { DB, ShopOrders } from '../../database/tables.ts'
 
 type Page = { readonly offset: number; readonly limit: number }
 
-// The price of an order is the amount paid plus its credits (1 credit = 1 Kč).
-
-/** The latest first. */
+/** Latest first. */
 export async function pastOrders(
   database: Kysely<DB>,
   userId: number,
@@ -49,7 +47,7 @@ export async function pastOrders(
   }))
 }
 
-/** The latest first. */
+/** Latest first. The price of an order is the amount paid plus its credits (1 credit = 1 Kč). */
 export async function payments(
   database: Kysely<DB>,
   userId: number,
@@ -84,7 +82,7 @@ export async function payments(
   }))
 }
 
-/** Without a limit: a customer places some hundred orders a year at most. */
+/** No limit is needed: a customer places at most a few hundred orders a year. */
 export async function countedOrders(database: Kysely<DB>, userId: number): Promise<CountedOrder[]> {
   const rows = await database
     .selectFrom('shop.orders as o')

@@ -9,7 +9,7 @@ import { isRideTransition, RIDE_STATE_TRAITS, type RideActor } from '@sousto/dom
 import { plannedStops } from '@sousto/domain/ride/stops.ts'
 import type { Transaction } from 'kysely'
 import type { DecisionRule } from '../../database/column-types.ts'
-import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import { type CityCourier, cashOf, couriersOf, lastPositions, lockCourier } from '../couriers/service.ts'
 import { showCourier } from './courier-shown.ts'
@@ -160,7 +160,7 @@ export async function split(
   await updateRide(transaction, ride.id, ride.courier_id === null ? {} : { state: 'accepted' })
   await propose(transaction, ride.city_slug, taken, decider)
   await showCourier(transaction, view, decider.at)
-  await tellDispatch(transaction, { couriers: [ride.courier_id] })
+  await publishToDispatch(transaction, { couriers: [ride.courier_id] })
 }
 
 /** Changes the sequence of the doors that are still ahead. */
@@ -193,7 +193,7 @@ export async function orderDoors(
     })),
   )
   await updateRide(transaction, ride.id, {})
-  await tellDispatch(transaction, { couriers: [ride.courier_id] })
+  await publishToDispatch(transaction, { couriers: [ride.courier_id] })
 }
 
 type Except = {
@@ -244,7 +244,7 @@ export async function offerTo(
   await insertOffer(transaction, { ride: ride.id, courier, offeredAt: decider.at, expiresAt })
   await updateRide(transaction, ride.id, { state: 'offered' })
   await decided(transaction, view, decider, 'offered', courier)
-  await tellDispatch(transaction, { couriers: [courier] })
+  await publishToDispatch(transaction, { couriers: [courier] })
 }
 
 /** Without asking; also to another courier, until it is loaded. */
@@ -262,7 +262,7 @@ export async function assignTo(
   await updateRide(transaction, ride.id, { state: 'accepted', courier_id: courier, accepted_at: decider.at })
   await decided(transaction, view, decider, 'assigned', courier)
   await showCourier(transaction, view, decider.at)
-  await tellDispatch(transaction, { couriers: [courier, ride.courier_id] })
+  await publishToDispatch(transaction, { couriers: [courier, ride.courier_id] })
 }
 
 /** Carries on with bags that another courier has loaded. */
@@ -277,7 +277,7 @@ export async function takeOver(
   await updateRide(transaction, ride.id, { courier_id: courier })
   await decided(transaction, view, decider, 'assigned', courier)
   await showCourier(transaction, view, decider.at)
-  await tellDispatch(transaction, { couriers: [courier, ride.courier_id] })
+  await publishToDispatch(transaction, { couriers: [courier, ride.courier_id] })
 }
 
 /** Nobody needs to answer any more. */
@@ -289,7 +289,7 @@ async function withdrawOffer(
   for (const { id, answer, courier } of offers) {
     if (answer !== null) continue
     await answerOffer(transaction, id, 'withdrawn', at)
-    await tellDispatch(transaction, { couriers: [courier] })
+    await publishToDispatch(transaction, { couriers: [courier] })
   }
 }
 
@@ -304,7 +304,7 @@ export async function dissolve(
   await closeRideOrders(transaction, ride.id)
   await updateRide(transaction, ride.id, { state: 'cancelled', ended_at: at })
   if (ride.courier_id !== null) await showCourier(transaction, view, at)
-  await tellDispatch(transaction, { couriers: [ride.courier_id] })
+  await publishToDispatch(transaction, { couriers: [ride.courier_id] })
 }
 
 /** Writes down who got it, and how far everybody at work was. */

@@ -6,7 +6,7 @@ import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { CASH_LIMIT, cashInHand, settleHandover } from '@sousto/domain/ride/cash.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { actorName } from '../../http/actor.ts'
 import { audit } from '../audit/service.ts'
@@ -57,7 +57,7 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
           const added = await insertHandover(transaction, { courier: courier.id, city, amount, at })
           if (!added) throw new FailureError('handover_open')
           await audit(transaction, { at, by: courier, action: 'cash-handover', detail: { amount } })
-          await tellDispatch(transaction, { cities: [city], couriers: [courier.id] })
+          await publishToDispatch(transaction, { cities: [city], couriers: [courier.id] })
         }
         return await courierState(transaction, courier, at)
       })
@@ -76,7 +76,7 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
         if (await isNewPress(transaction, press)) {
           await addCash(transaction, { courier, kind: 'float', amount, at, actor: actorName(by) })
           await audit(transaction, { at, by, action: 'cash-float', detail: { courier, amount } })
-          await tellDispatch(transaction, { cities: [city], couriers: [courier] })
+          await publishToDispatch(transaction, { cities: [city], couriers: [courier] })
         }
         return await cityCourier(transaction, city, courier)
       })
@@ -111,7 +111,7 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
           await confirmHandover(transaction, handover, { amount, at, actor: actorName(by) })
           const detail = { courier, amount, difference: settled.difference }
           await audit(transaction, { at, by, action: 'cash-confirm', detail })
-          await tellDispatch(transaction, { cities: [city], couriers: [courier] })
+          await publishToDispatch(transaction, { cities: [city], couriers: [courier] })
         }
         return await cityCourier(transaction, city, courier)
       })
@@ -131,7 +131,7 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
           action: 'courier-change',
           detail: { courier, mayCheckDocuments: allowed },
         })
-        await tellDispatch(transaction, { cities: [city], couriers: [courier] })
+        await publishToDispatch(transaction, { cities: [city], couriers: [courier] })
         return await cityCourier(transaction, city, courier)
       }),
   }

@@ -1,4 +1,4 @@
-import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import { feature } from '../../feature.ts'
 import { createPositions } from '../couriers/service.ts'
 import { createCourierCash } from './cash.ts'
@@ -23,7 +23,7 @@ export const dispatch = feature({
   },
   start: (work) => {
     const { kysely } = work.database
-    const announce = (cities: ReadonlySet<string>) => tellDispatch(kysely, { cities })
+    const announce = (cities: ReadonlySet<string>) => publishToDispatch(kysely, { cities })
     const positions = createPositions({ ...work, announce })
     const shifts = createShifts({ ...work, positions })
     const offers = createOffers(work)

@@ -4,7 +4,7 @@ import { offerProblem } from '@sousto/domain/ride/offers.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
-import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { audit } from '../audit/service.ts'
@@ -42,7 +42,7 @@ export async function withdrawOfferTo(
   const ride = await lockRide(transaction, offer.ride)
   await answerOffer(transaction, offer.id, 'withdrawn', at)
   if (ride?.state === 'offered') await updateRide(transaction, ride.id, { state: 'lapsed' })
-  if (ride !== null) await tellDispatch(transaction, { cities: [ride.city_slug] })
+  if (ride !== null) await publishToDispatch(transaction, { cities: [ride.city_slug] })
 }
 
 export function createOffers({ database: { kysely }, clock }: Dependencies) {
@@ -68,7 +68,7 @@ export function createOffers({ database: { kysely }, clock }: Dependencies) {
       if (ride === null || offer === null || offer.answer !== null) return
       await answerOffer(transaction, id, 'lapsed', clock())
       if (ride.state === 'offered') await updateRide(transaction, ride.id, { state: 'lapsed' })
-      await tellDispatch(transaction, { cities: [ride.city_slug], couriers: [courier] })
+      await publishToDispatch(transaction, { cities: [ride.city_slug], couriers: [courier] })
     })
   }
 
@@ -86,7 +86,7 @@ export function createOffers({ database: { kysely }, clock }: Dependencies) {
         await updateRide(transaction, ride.id, { state: 'accepted', courier_id: courier.id, accepted_at: at })
         await showCourier(transaction, await viewOf(transaction, ride), at)
         await audit(transaction, { at, by: courier, action: 'ride-accept', detail: { ride: ride.id } })
-        await tellDispatch(transaction, { cities: [ride.city_slug], couriers: [courier.id] })
+        await publishToDispatch(transaction, { cities: [ride.city_slug], couriers: [courier.id] })
         return await courierState(transaction, courier, at)
       })
     },
@@ -100,7 +100,7 @@ export function createOffers({ database: { kysely }, clock }: Dependencies) {
         requireOpen(offer, ride, at)
         await answerOffer(transaction, id, 'declined', at)
         await updateRide(transaction, ride.id, { state: 'declined' })
-        await tellDispatch(transaction, { cities: [ride.city_slug], couriers: [courier.id] })
+        await publishToDispatch(transaction, { cities: [ride.city_slug], couriers: [courier.id] })
         return await courierState(transaction, courier, at)
       })
     },

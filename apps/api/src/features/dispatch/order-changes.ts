@@ -1,7 +1,7 @@
 /** Rides follow what happens to their orders elsewhere: cancelled, delivered by hand, a part declined (`dispatch.md` §1). */
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { Transaction } from 'kysely'
-import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { EventHandler } from '../../events/order-event.ts'
 import { dissolve, rideNow } from './assignment.ts'
@@ -22,7 +22,7 @@ export const followChangedOrders: EventHandler<'order.placed' | 'order.moved' | 
     if (ride !== null && ride.ended_at === null)
       await followOrders(transaction, await viewOf(transaction, ride), now)
   }
-  await tellDispatch(transaction, { cities: await citiesOf(transaction, ids) })
+  await publishToDispatch(transaction, { cities: await citiesOf(transaction, ids) })
 }
 
 const ENDS: ReadonlySet<string> = new Set(['delivered', 'cancelled'])
@@ -55,7 +55,7 @@ export async function followOrders(
   if (over.length === 0 && idle.length === 0) return
   if (RIDE_STATE_TRAITS[ride.state].held)
     await followStops(transaction, await rideNow(transaction, ride.id), at)
-  else await tellDispatch(transaction, { cities: [ride.city_slug] })
+  else await publishToDispatch(transaction, { cities: [ride.city_slug] })
 }
 
 async function leaveOut(

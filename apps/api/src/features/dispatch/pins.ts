@@ -4,7 +4,7 @@ import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 
 const PINS = 10_000
@@ -25,7 +25,7 @@ export function createPins({ database: { kysely } }: Pick<ApiDependencies, 'data
           .executeTakeFirst()
         const { id, state, own_delivery, city_slug } = requireFound(found, 'order_not_found')
         if (own_delivery || isFinal(state)) return null
-        await tellDispatch(transaction, { cities: [city_slug] })
+        await publishToDispatch(transaction, { cities: [city_slug] })
         if (!asked) {
           await transaction.deleteFrom('shop.delivery_pins').where('order_id', '=', id).execute()
           return null

@@ -6,7 +6,7 @@ import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
 import type { FoodEnd } from '@sousto/domain/ride/problems.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { Transaction } from 'kysely'
-import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { type Decider, rideNow, takeOver } from './assignment.ts'
@@ -36,7 +36,7 @@ export async function endByDispatcher(
       await takeOver(transaction, view, outcome.courier, { ...decider, rule: 'take_over' })
     } else {
       await updateRide(transaction, ride.id, {})
-      await tellDispatch(transaction, { couriers: [ride.courier_id] })
+      await publishToDispatch(transaction, { couriers: [ride.courier_id] })
     }
     return
   }

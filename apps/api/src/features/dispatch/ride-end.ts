@@ -3,7 +3,7 @@ import { trackLength } from '@sousto/domain/ride/positions.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import { rideStateOf } from '@sousto/domain/ride/stops.ts'
 import type { Transaction } from 'kysely'
-import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import { wayOf } from '../couriers/service.ts'
 import { closeRideOrders, updateRide } from './ride-store.ts'
@@ -25,5 +25,5 @@ export async function followStops(
   }
   const distance = isOver ? Math.round(trackLength(await wayOf(transaction, ride.id)) * 1_000) : null
   await updateRide(transaction, ride.id, { state, steps, ...(isOver && { ended_at: at, distance }) })
-  await tellDispatch(transaction, { cities: [ride.city_slug], couriers: [ride.courier_id] })
+  await publishToDispatch(transaction, { cities: [ride.city_slug], couriers: [ride.courier_id] })
 }

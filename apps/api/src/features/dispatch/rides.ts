@@ -8,7 +8,7 @@ import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { RideChangeName } from '@sousto/domain/staff/audit-actions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
-import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { actorName } from '../../http/actor.ts'
@@ -65,7 +65,7 @@ export function createRides({ database: { kysely }, clock, moveOrder }: Dependen
   ): Promise<DispatchRide> {
     const { by, city, at, detail } = done
     await audit(transaction, { at, by, action: `ride-${what}`, detail: { ride, ...detail } })
-    await tellDispatch(transaction, { cities: [city] })
+    await publishToDispatch(transaction, { cities: [city] })
     return dispatchRideOf(await rideNow(transaction, ride), at)
   }
 

@@ -6,7 +6,7 @@ import { aroundPlace } from '@sousto/domain/ride/presence.ts'
 import { can } from '@sousto/domain/staff/permissions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
-import { tellDispatch } from '../../database/dispatch-outbox.ts'
+import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { audit } from '../audit/service.ts'
@@ -80,7 +80,7 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
     courier: Courier,
     { city }: Pick<Shift, 'city'>,
   ): Promise<void> {
-    await tellDispatch(transaction, { cities: [city], couriers: [courier.id] })
+    await publishToDispatch(transaction, { cities: [city], couriers: [courier.id] })
   }
 
   return {

@@ -87,7 +87,7 @@ describe('isFav', () => {
     expect(marked((await other.call(app, 'GET', list)).json())).toEqual([])
   })
 
-  it('is false for everybody else, whose response is unchanged', async () => {
+  it('is false for everyone else, whose response is unchanged', async () => {
     const before = await app.inject(`/api${list}`)
     await heart(101)
     await eliska.call(app, 'GET', list)

@@ -66,7 +66,7 @@ const withSpecial = (hours: Hours, ...days: readonly Special[]): Hours => ({
   ...hours,
   exceptions: [...hours.exceptions.filter(({ date }) => days.every((day) => day.date !== date)), ...days],
 })
-/** What the catalogue file of the test says. */
+/** The special day in the test's catalogue file. */
 const EVE = special('2026-12-24', { reason: 'Štědrý den' })
 const PARTY = special('2026-11-27', {
   window: 'usual',
@@ -77,7 +77,7 @@ const PARTY = special('2026-11-27', {
 const detail = async (api: FastifyInstance) =>
   (await api.inject({ url: '/api/restaurants/u-modreho-hrnce' })).json()
 
-it('are read as the catalogue file has them', async () => {
+it('are read as in the catalogue file', async () => {
   expect(await read()).toEqual({
     version: expect.stringMatching(/^[0-9a-f]{32}$/),
     weekly: expect.objectContaining({ friday: { from: '10:00', to: '22:00' } }),
@@ -86,8 +86,8 @@ it('are read as the catalogue file has them', async () => {
   })
 })
 
-describe('what is saved', () => {
-  it('holds at once for customers of every process, and is what the export writes', async () => {
+describe('saved hours', () => {
+  it('apply at once for customers of every process, and are written by the export', async () => {
     const hours = withSpecial(await read(), PARTY)
     const { weekly } = hours
     const saved = await save({
@@ -110,7 +110,7 @@ describe('what is saved', () => {
     expect(restaurants[0].lunch).toBeNull()
   })
 
-  it('of a closed day refuses orders and offers no time on it', async () => {
+  it('with a closed day reject orders and offer no time on it', async () => {
     expect((await save(withSpecial(await read(), special('2026-11-27')))).statusCode).toBe(200)
     expect((await order(apis[1])).json()).toMatchObject({ status: 'error', code: 'time_required' })
     expect((await order(apis[1], aPayload({ deliveryTime: '2026-11-27 18:00' }))).json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('what is saved', () => {
     })
   })
 
-  it('of some closed hours refuses orders within them, and takes those for later', async () => {
+  it('with some closed hours reject orders within them, and accept those for later', async () => {
     await save(withSpecial(await read(), PARTY))
     expect((await order(apis[1], aPayload({ deliveryTime: '2026-11-27 15:00' }))).json()).toMatchObject({
       code: 'time_not_offered',
@@ -138,15 +138,15 @@ describe('what is saved', () => {
     })
   })
 
-  it('a holiday as usual is kept, and an import of the export changes nothing', async () => {
+  it('keep a holiday that is open as usual, and an import of the export changes nothing', async () => {
     const usual = special('2026-12-25', { window: 'usual', reason: '1. svátek vánoční' })
     await save(withSpecial(await read(), usual))
     expect((await read()).exceptions).toContainEqual(usual)
   })
 })
 
-describe('who saves', () => {
-  it('an older version learns what is true now, and nothing is overwritten', async () => {
+describe('saving hours', () => {
+  it('with an older version returns the current hours and overwrites nothing', async () => {
     const seen = await read()
     await save(withSpecial(seen, special('2026-12-31')))
     const late = await save({ ...seen, lunch: null })
@@ -157,7 +157,7 @@ describe('who saves', () => {
     })
   })
 
-  it('the same action twice saves once; with other hours it is a conflict', async () => {
+  it('twice with the same key saves once; with other hours it is a conflict', async () => {
     const hours = withSpecial(await read(), special('2026-12-31'))
     const key = randomUUID()
     expect((await save(hours, { key })).statusCode).toBe(200)
@@ -180,7 +180,7 @@ describe('who saves', () => {
     ])
   })
 
-  it('are told to open boards of the outlet', async () => {
+  it('is published to open boards of the outlet', async () => {
     const told = await outletsTold(database)
     await save(withSpecial(await read(), special('2026-12-30')))
     expect(await told.take()).toEqual([101])
@@ -210,7 +210,7 @@ describe('orders for later', () => {
     expect(placed.json()).toMatchObject({ status: 'ok' })
   }
 
-  it('that a new closure would leave are shown before it is saved, and must have been seen', async () => {
+  it('outside a new closure are listed before it is saved, and must be confirmed', async () => {
     await orderAt('14:00')
     await orderAt('18:00')
     const hours = withSpecial(await read(), PARTY)
@@ -229,11 +229,11 @@ describe('orders for later', () => {
     ])
     const seen = await save(hours, { knownOrders: orders.map(({ number }: { number: string }) => number) })
     expect(seen.statusCode).toBe(200)
-    // What is uncovered already is not asked about again.
+    // Orders that were already outside the hours are not listed again.
     expect(await uncovered({ ...(await read()), lunch: null })).toEqual({ orders: [] })
   })
 
-  it('within the new hours are not', async () => {
+  it('within the new hours are not listed', async () => {
     await orderAt('18:00')
     expect(await uncovered(withSpecial(await read(), PARTY))).toEqual({ orders: [] })
   })

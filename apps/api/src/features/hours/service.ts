@@ -1,4 +1,7 @@
-/** The hours of an outlet (`operations.md` §4): by weekday, special days, lunch. They hold at once, not from a publication on. */
+/**
+ * The hours of an outlet (`operations.md` §4): by weekday, special days, lunch. They apply at once, without a
+ * publication.
+ */
 import { createHash } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { type Hours, type HoursDraft, hoursWire, type UncoveredOrder } from '@sousto/contract/hours/wire.ts'
@@ -21,13 +24,13 @@ import * as store from './store.ts'
 export type OutletHours = ReturnType<typeof createHours>
 
 type Saved = HoursDraft & {
-  /** Orders outside of the new hours that the person has seen. */
+  /** The orders outside the new hours that the staff member has seen. */
   readonly knownOrders: readonly string[]
 }
 
 const ZONE = 'Europe/Prague'
 
-/** Special days stand in the order of their dates, so that equal hours have one version. */
+/** Special days are sorted by date, so that equal hours have the same version. */
 function withVersion({ weekly, exceptions, lunch }: HoursDraft): Hours {
   const hours = { weekly, exceptions: exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1)), lunch }
   const text = JSON.stringify(z.encode(hoursWire, { version: '', ...hours }))
@@ -80,7 +83,8 @@ export function createHours({ database, clock }: Pick<ApiDependencies, 'database
         if (before.version !== headers.version) {
           throw new FailureError('hours_changed_meanwhile', { current: z.encode(hoursWire, before) })
         }
-        // Before the orders are read: an order that is being stored waits, and is then checked against the new hours.
+        // Called before the orders are read, so that an order that is being stored waits and is then checked against
+        // the new hours.
         await announceCatalogueChange(transaction)
         const known = new Set(knownOrders)
         const orders = await uncovered(transaction, outlet, { before, after })
@@ -98,7 +102,6 @@ export function createHours({ database, clock }: Pick<ApiDependencies, 'database
   }
 }
 
-/** What of the hours has changed, as it was and as it is. */
 function changes(before: Hours, after: Hours): object {
   const [from, to] = [z.encode(hoursWire, before), z.encode(hoursWire, after)]
   const parts = ['weekly', 'exceptions', 'lunch'] as const

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { restaurantFrom, selectRestaurants, specialDayRow } from '../../database/catalogue-rows.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** Null: the catalogue does not have the outlet (any more). */
+/** Null means that the catalogue does not have the outlet (any more). */
 export async function hoursOf(database: Kysely<DB>, outlet: number): Promise<HoursDraft | null> {
   const row = await selectRestaurants(database).where('r.id', '=', outlet).executeTakeFirst()
   if (row === undefined) return null
@@ -13,7 +13,7 @@ export async function hoursOf(database: Kysely<DB>, outlet: number): Promise<Hou
   return { ...hours, lunch }
 }
 
-/** Two people do not save at once. */
+/** Locks the outlet, so that two people cannot save at once. */
 export async function lockOutlet(transaction: Kysely<DB>, outlet: number): Promise<void> {
   await transaction
     .selectFrom('shop.restaurants')
@@ -45,7 +45,7 @@ export async function replaceHours(
     .execute()
 }
 
-/** The outlet's orders for later that are not finished, from a wall-clock time on, by their time. */
+/** Returns the outlet's unfinished orders for a time from the given wall-clock time on, in order of their time. */
 export async function laterOrders(database: Kysely<DB>, outlet: number, from: string) {
   const rows = await database
     .selectFrom('shop.order_parts as p')

@@ -6,7 +6,7 @@ import { catalogueDatabase } from '../../catalogue-database-test.ts'
 import { images } from '../../images.ts'
 import { databaseFiles } from '../photos/service.ts'
 
-/** A drawing that cannot be made into pixels. */
+/** A drawing that cannot be rendered. */
 const UNFINISHED = 'pizza plum'
 
 const { database, drop } = await catalogueDatabase()
@@ -60,7 +60,7 @@ describe('pictures', () => {
   it.each([
     ['/img/kategorie/%C4%8Cesk%C3%A1?w=160', 160, 80],
     ['/img/restaurace/101/cover?w=320', 320, 160],
-  ])('%s is a WebP of %i × %i pixels for a browser that shows it', async (url, width, height) => {
+  ])('%s is a WebP of %i × %i pixels for a browser that supports it', async (url, width, height) => {
     const response = await app.inject({ url, headers: { accept: CHROME } })
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -82,7 +82,7 @@ describe('pictures', () => {
     })
   })
 
-  it('that cannot be made into pixels stay drawings', async () => {
+  it('that cannot be rendered stay drawings', async () => {
     const { body, headers } = await app.inject({
       url: '/img/restaurace/101/galerie/2?w=160',
       headers: { accept: CHROME },

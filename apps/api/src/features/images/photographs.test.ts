@@ -112,7 +112,7 @@ describe('a photograph', () => {
     expect(response.headers).toMatchObject({ 'content-type': type, vary: 'accept' })
   })
 
-  it('is sent as AVIF once there is one, until then as a WebP that is not kept for ever', async () => {
+  it('is sent as AVIF once it exists, until then as a WebP that is not cached permanently', async () => {
     const url = `/img/jidlo/1001?w=160&v=${await versionOf(1001)}`
     const first = await ask(url, CHROME)
     expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': FOR_MINUTES })
@@ -127,7 +127,7 @@ describe('a photograph', () => {
     })
   })
 
-  it('is immutable under a URL with its version, which the menu and the restaurant say', async () => {
+  it('is immutable under a URL with its version, which menu and restaurant contain', async () => {
     const {
       foto_cover: cover,
       foto_logo: logo,
@@ -151,7 +151,7 @@ describe('a photograph', () => {
     expect(await versionOf(1002)).toBe('none')
   })
 
-  it('is not sent again to a client that has it', async () => {
+  it('is not sent again to a client that has cached it', async () => {
     const { etag = '' } = (await ask('/img/jidlo/1001?w=160')).headers
     const again = await app.inject({
       url: '/img/jidlo/1001?w=160',
@@ -177,7 +177,7 @@ describe('a photograph', () => {
     expect(rows).toHaveLength(5)
   })
 
-  it('stands in the preview of a shared link', async () => {
+  it('appears in the preview of a shared link', async () => {
     const { rawPayload } = await ask('/img/restaurace/101/nahled')
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     const [r = 0, g = 0, b = 0] = await sharp(rawPayload).resize(1, 1).raw().toBuffer()
@@ -193,7 +193,7 @@ describe('the drawing is shown', () => {
     expect((await ask(url, CHROME)).body).toBe(drawing)
   })
 
-  it('where the photograph has got lost, and nobody keeps it', async () => {
+  it('where the photograph was lost and no copy is cached', async () => {
     const { rows } = await database.pool.query(
       `SELECT picture->>'photo' AS photo FROM shop.items WHERE id = 1001`,
     )
@@ -218,7 +218,7 @@ describe('the drawing is shown', () => {
   })
 })
 
-it('photographs that no row names any more are removed with all that was made of them', async () => {
+it('photographs that no row names any more are deleted with everything derived from them', async () => {
   const stored = async () => (await database.pool.query('SELECT name FROM shop.photo_files')).rows.length
   expect(await stored()).toBeGreaterThan(10)
   const importing = await database.kysely.startTransaction().execute()
@@ -227,7 +227,7 @@ it('photographs that no row names any more are removed with all that was made of
   expect(await stored()).toBeGreaterThan(10)
   await importing.rollback().execute()
   await sweepPhotos(database.kysely, files)
-  // Those of earlier menus are kept, to be taken back.
+  // Photographs of earlier menus are kept, because these menus can be restored.
   expect((await database.pool.query('SELECT FROM shop.photos')).rows).toHaveLength(3)
   await emptyTables(database, 'shop.menu_publications')
   await sweepPhotos(database.kysely, files)

@@ -1,11 +1,7 @@
-/** Drawings, which stand in for photographs, and the type of their renderer. */
-
 /** `card` for a list, `wide` for the head of a page. */
 export type CoverForm = 'card' | 'wide'
 
-/** One plate on a table-cloth. */
 type DrawnDish = { readonly drawing: string; readonly cloth: string }
-/** Several plates on a table-cloth. */
 type DrawnCover = { readonly cloth: string; readonly drawings: readonly string[] }
 type DrawnLogo = { readonly text: string; readonly color: string }
 
@@ -17,5 +13,5 @@ export type Draw = {
   readonly logo: (picture: DrawnLogo) => string
 }
 
-/** What is drawn where an operator named nothing: a covered plate on a plain cloth. */
+/** Drawn if an operator has chosen nothing: a covered plate on a plain cloth. */
 export const DRAWN_BY_DEFAULT = { drawing: 'poklop', cloth: 'plain', color: '#4a1d3f' } as const

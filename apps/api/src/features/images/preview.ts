@@ -1,7 +1,10 @@
-/** What sites and apps that show a shared link expect (Open Graph): 1200 × 630 pixels. */
+/** The size that sites and apps expect for the preview of a shared link (Open Graph): 1200 × 630 pixels. */
 const SIZE = { width: 1200, height: 630 } as const
 
-/** A drawing or a photograph as a JPEG, cut to that shape. The library is loaded with the first picture: most processes never make one. */
+/**
+ * Returns a drawing or a photograph as a JPEG, cropped to that shape. The library is loaded with the first picture,
+ * because most processes never render one.
+ */
 export async function previewJpeg(picture: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return await sharp(picture).resize(SIZE).jpeg({ quality: 82, mozjpeg: true }).toBuffer()

@@ -15,19 +15,25 @@ import { WIDEST_IN_PIXELS } from './small-drawing.ts'
 const restaurant = z.object({ id: numberParam.check(z.maximum(2_000_000_000)) })
 const picture = z.object({ ...restaurant.shape, n: numberParam })
 const category = z.object({ name: text(200) })
-/** A small drawing comes in its width; a larger one scales to any, but a wide cover has different proportions. `v` is the hash of a drawing, the version of a photograph. */
+/**
+ * A small drawing is sent in its width. A larger one scales to any width, but a wide cover has different proportions.
+ * `v` is the hash of a drawing or the version of a photograph.
+ */
 const querystring = z.object({ w: z.optional(z.enum(PHOTO_WIDTHS.map(String))), v: z.optional(z.string()) })
 
-/** A picture under its content hash is immutable; any other is revalidated after a few minutes, and the stale one is shown meanwhile. */
+/**
+ * A picture under its content hash is immutable. Any other picture is revalidated after a few minutes, and the stale
+ * one is shown meanwhile.
+ */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_MINUTES = 'public, max-age=300, stale-while-revalidate=604800'
-/** A drawing in place of a photograph that cannot be had at the moment. */
+/** For a drawing that replaces a photograph that is temporarily unavailable. */
 const FOR_NOW = 'no-store'
 
-/** Without `w`: enough for a card. */
+/** The width without `w`, sufficient for a card. */
 const USUAL_WIDTH: PhotoWidth = 640
 
-/** A drawing opened as a page must neither load nor run anything. */
+/** A drawing that is opened as a page must neither load nor run anything. */
 const ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export function imageRoutes(fastify: FastifyInstance, images: Images, photos: Photos): void {
@@ -47,7 +53,7 @@ export function imageRoutes(fastify: FastifyInstance, images: Images, photos: Ph
       const lasting = served?.final === true && v === photoVersion(photo.name)
       if (served) return sendEncoded(request, reply, served.body, lasting ? FOR_EVER : FOR_MINUTES)
     }
-    // Whatever shows AVIF shows WebP.
+    // Every client that supports AVIF supports WebP.
     const inPixels = photo === null && asked <= WIDEST_IN_PIXELS && format !== 'jpeg'
     const pixels = inPixels ? await small(asked) : null
     if (pixels !== null) return sendBody(request, reply, pixels, FOR_MINUTES)
@@ -90,7 +96,6 @@ export function imageRoutes(fastify: FastifyInstance, images: Images, photos: Ph
   )
 }
 
-/** A picture that has one form. */
 const sendWhole = (request: PictureRequest, reply: FastifyReply, body: PrecompressedBody) =>
   sendBody(request, reply, body, request.query.v === body.hash ? FOR_EVER : FOR_MINUTES)
 

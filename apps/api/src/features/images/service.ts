@@ -24,16 +24,16 @@ const SVG = 'image/svg+xml; charset=utf-8'
 /** About 500 drawings in all their encodings. */
 const CAPACITY = 16 * 1024 * 1024
 const MOST_SUBJECTS = 20_000
-/** Small drawings are made into pixels while the client waits. */
+/** Small drawings are rendered while the client waits. */
 const PROMPT = { atOnce: 2, waiting: 60 }
-/** Who names WebP gets small drawings in pixels. */
+/** Clients that accept WebP receive small drawings as pixels. */
 const VARY = 'accept, accept-encoding'
 
-/** What a picture shows: the photograph, and the drawing for when there is none. */
+/** The picture's photograph, and the drawing to show if there is none. */
 export type Picture = {
   readonly photo: StoredPhoto | null
   readonly drawing: () => Promise<PrecompressedBody>
-  /** The drawing as a WebP; null: it cannot be had now, so the drawing itself is shown. */
+  /** Returns the drawing as a WebP. Null means that it is not available now, so the drawing itself is sent. */
   readonly small: (width: PhotoWidth) => Promise<PrecompressedBody | null>
 }
 
@@ -48,7 +48,7 @@ type Found = { readonly photo: string | undefined; readonly draw: () => string }
 
 export type Images = ReturnType<typeof createImages>
 
-/** Pictures by subject. Each function throws `not_found` if there is none. */
+/** Returns pictures by subject. Each function throws `not_found` if there is none. */
 export function createImages({ database: { kysely }, draw, photos, log }: Dependencies) {
   const drawings = createCache<PrecompressedBody>(CAPACITY, byteSize)
   const pictures = createCache<Picture>(MOST_SUBJECTS, () => 1)
@@ -101,7 +101,7 @@ export function createImages({ database: { kysely }, draw, photos, log }: Depend
         return { photo, draw: () => draw.logo({ text, color }) }
       }),
     cover,
-    /** For links that other sites and apps show: they take no SVG. */
+    /** For links that other sites and apps show; they do not accept SVG. */
     preview: (id: number) =>
       drawings.get(`preview ${id}`, LASTING, async () => {
         const { photo, drawing } = await cover(id, 'wide')

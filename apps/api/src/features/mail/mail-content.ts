@@ -8,14 +8,13 @@ export type MailContent = {
   readonly preheader: string
   readonly heading: string
   readonly blocks: readonly Block[]
-  /** Why the recipient received the mail. */
+  /** The reason for which the recipient received the mail. */
   readonly reason: string
-  /** Where the recipient can opt out; null: the mail is transactional. */
+  /** The links with which the recipient can opt out. Null means that the mail is transactional. */
   readonly unsubscribe: UnsubscribeLinks | null
 }
 
 export type UnsubscribeLinks = {
-  /** The page for people. */
   readonly page: string
   /** The URL for mail programs (RFC 8058). */
   readonly oneClick: string

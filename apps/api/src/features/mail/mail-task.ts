@@ -7,7 +7,10 @@ const to = z.string()
 const withLink = z.object({ link: z.string() })
 const withProvider = z.object({ provider: z.string() })
 
-/** An order that nobody answers comes first, whoever waits for a link next, then who has to know something about their account, money or order. */
+/**
+ * An unanswered order comes first, then a link that a person is waiting for, then information about an account, money
+ * or an order.
+ */
 const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   activation: -20,
   reset: -20,

@@ -1,5 +1,3 @@
-/** An order as its mails describe it, for tests. */
-
 import { haler } from '@sousto/domain/money/money.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'

@@ -7,24 +7,27 @@ import type { RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
 import type { StaffRole } from '@sousto/domain/staff/permissions.ts'
 import type { PaymentAlertKind } from '../../database/column-types.ts'
 
-/** Links may be paths of our own site (`/obnova-hesla?token=…`): they become absolute URLs when the mail is sent. */
+/** Links may be paths of our site (`/obnova-hesla?token=…`); they become absolute URLs when the mail is sent. */
 export type AccountMails = {
   readonly activation: { readonly link: string }
   readonly reset: { readonly link: string }
   /** Sent to the new address; its link confirms the change. */
   readonly loginChange: { readonly link: string }
-  /** Somebody registered with the e-mail of an existing account. */
+  /** Sent when a registration used the e-mail of an existing account. */
   readonly accountExists: { readonly resetLink: string }
   /** Login through a provider that did not verify the e-mail; the link proves it. */
   readonly providerConfirm: { readonly link: string; readonly provider: string }
   /** Admits the browser in which it is opened, while strangers' failures pause logins. */
   readonly admitBrowser: { readonly link: string }
   readonly welcome: { readonly firstName: string }
-  /** In a browser that the account does not know. */
+  /** Sent after a login in a browser that the account does not know. */
   readonly newLogin: { readonly device: string }
   readonly providerLinked: { readonly provider: string }
   readonly providerUnlinked: { readonly provider: string }
-  /** Sent to the address that was the login until now. The link brings it back; null: a link of an earlier login has just been used. */
+  /**
+   * Sent to the address that was the login until now. The link restores it. Null means that the link of an earlier
+   * login has just been used.
+   */
   readonly loginChanged: { readonly link: string | null }
   /** To a dispatcher: outlets have not decided about orders for so many minutes. `phones`: of the outlet. */
   readonly orderWaits: {
@@ -36,18 +39,20 @@ export type AccountMails = {
       readonly link: string
     }[]
   }
-  /** To a dispatcher: the customer of an order gets no mail, because what stands there cannot be an address. */
+  /**
+   * Sent to a dispatcher when the customer of an order gets no mail, because the entered contact cannot be an address.
+   */
   readonly customerUnreachable: { readonly number: string; readonly restaurant: string }
   /** Confirms that an account without a password is to be deleted. */
   readonly deletion: { readonly link: string }
-  /** `unlinked`: a reset has unlinked providers. */
+  /** `unlinked` means that a reset has unlinked providers. */
   readonly passwordChanged: { readonly unlinked: boolean }
-  /** `place`: the name of the outlet or city; empty: the marketplace. */
+  /** `place` is the name of the outlet or city; empty means the marketplace. */
   readonly staffInvitation: { readonly link: string; readonly role: StaffRole; readonly place: string }
   readonly staffReset: { readonly link: string }
-  /** To the owners of an outlet: a webhook has not answered for three days and is switched off. */
+  /** Sent to the owners of an outlet when a webhook was switched off after three days without a successful response. */
   readonly webhookOff: { readonly url: string; readonly restaurant: string; readonly link: string }
-  /** About what decides who can sign in to an account of the staff. */
+  /** Sent after a change to how a staff member can sign in. */
   readonly staffSecurity: { readonly what: StaffSecurityChange }
 }
 
@@ -63,7 +68,7 @@ export const STAFF_SECURITY_CHANGES = [
 ] as const
 export type StaffSecurityChange = (typeof STAFF_SECURITY_CHANGES)[number]
 
-/** About what decides who can log in: to the owner, who may not be the one who did it. */
+/** Mails about changes to logins, sent to the account's owner, who may not have made the change. */
 export type SecurityTemplate = 'newLogin' | 'providerLinked' | 'providerUnlinked' | 'passwordChanged'
 
 export type AccountTemplate = keyof AccountMails
@@ -79,16 +84,19 @@ export type AccountMail<Template extends AccountTemplate = AccountTemplate> = {
 export const ORDER_TEMPLATES = ['orderReceived', 'orderCancelled', 'reviewInvitation', 'reviewReply'] as const
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number]
 
-/** Its content is read from the order when it is sent, so nothing is stored twice. */
+/** The content is read from the order when the mail is sent, so nothing is stored twice. */
 export type OrderMail = { readonly template: OrderTemplate; readonly orderId: number }
 
-/** One to the applicant, one to the provider; read from the application when it is sent. */
+/** One mail to the applicant and one to the provider; the content is read from the application when they are sent. */
 export const APPLICATION_TEMPLATES = ['applicationReceived', 'applicationForProvider'] as const
 export type ApplicationTemplate = (typeof APPLICATION_TEMPLATES)[number]
 
 export type ApplicationMail = { readonly template: ApplicationTemplate; readonly applicationId: number }
 
-/** An application as its mails describe it. `provider`: who deals with it; null: whoever sends the provider's mails. */
+/**
+ * An application as its mails describe it. `provider` is the person who handles it; null means the sender of the
+ * provider's mails.
+ */
 export type MailedApplication = { readonly application: Application; readonly provider: string | null }
 
 /** An order as its mails describe it, including the private part. */
@@ -96,31 +104,30 @@ export type MailedOrder = {
   readonly to: string
   readonly guid: string
   readonly order: OrderDetail<OrderState>
-  /** What the outlet answered to its review; null: nothing. */
+  /** The outlet's reply to the review. Null means that there is none. */
   readonly reply: string | null
 }
 
-/** To the customer: money goes back. Read from the refund when it is sent. */
+/** Sent to the customer when money is returned. The content is read from the refund when the mail is sent. */
 export type RefundMail = { readonly template: 'refund'; readonly refundId: number }
 
-/** To the provider: something about money needs a person. */
+/** Sent to the provider when a payment problem needs a person. */
 export type PaymentAlertMail = { readonly template: 'paymentAlert'; readonly alertId: number }
 
-/** A refund as its mail describes it. */
 export type MailedRefund = {
   readonly to: string
   readonly number: OrderNumber
   readonly guid: string
   readonly restaurant: string
   readonly reason: RefundReason
-  /** What goes back, and by which way. */
+  /** The returned amounts by payment method. */
   readonly parts: readonly { readonly tender: Tender; readonly amount: Haler }[]
-  /** How much less is collected at the door, and what is left to pay there. */
+  /** The amount by which the collection at the door is reduced, and the amount still due there. */
   readonly less: Haler
   readonly toPay: Haler
 }
 
-/** `order`: which it is about; null: none. */
+/** `order` is the affected order; null means none. */
 export type MailedAlert = {
   readonly kind: PaymentAlertKind
   readonly order: OrderNumber | null

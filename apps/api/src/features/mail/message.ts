@@ -9,7 +9,9 @@ export type Envelope = {
   /** `Sousto <posta@sousto.example>`. */
   readonly from: string
   readonly publicUrl: string
-  /** The same for every attempt, so that a recipient's program can detect duplicates after a lost response. */
+  /**
+   * The id is the same for every attempt, so that a recipient's program can detect duplicates after a lost response.
+   */
   readonly id: string
 }
 
@@ -22,7 +24,7 @@ export function message(content: MailContent, { to, from, publicUrl, id }: Envel
     html: renderHtml(content, publicUrl),
     messageId: `<${id}@${hostOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(content) },
-    // No part of a mail may be read from a file or fetched.
+    // No part of a mail may be read from a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -32,7 +34,7 @@ function hostOf(from: string): string {
   return /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** One click in the mail program, without a page (RFC 8058). */
+/** Unsubscribing with one click in the mail program, without a page (RFC 8058). */
 function unsubscribeHeaders({ unsubscribe }: MailContent): Record<string, string> {
   if (unsubscribe === null) return {}
   return {

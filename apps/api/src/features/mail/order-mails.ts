@@ -1,4 +1,4 @@
-/** The mails that states of orders cause. */
+/** Sends the mails of order states. */
 import { ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import type { EventHandler, OrderEventOf } from '../../events/order-event.ts'
 import { type DueMail, insertOrderMails } from './store.ts'
@@ -10,6 +10,6 @@ function mailOf({ orderId, state, at }: OrderEventOf<'order.placed' | 'order.mov
     : [{ orderId, template: mail.template, dueAt: at.add({ hours: mail.afterHours }) }]
 }
 
-/** Puts them into the outbox. */
+/** Adds the mails to the outbox. */
 export const noteMails: EventHandler<'order.placed' | 'order.moved'> = (transaction, events) =>
   insertOrderMails(transaction, events.flatMap(mailOf))

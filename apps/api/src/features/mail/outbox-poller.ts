@@ -7,7 +7,7 @@ import { pacedMails } from './pace.ts'
 import { takeDueMails } from './store.ts'
 
 const EVERY_MS = 1_000
-/** About as many as can be sent in that time, so that a peak of orders does not cause a peak of jobs. */
+/** About as many as can be sent in one interval, so that a peak of orders does not cause a peak of jobs. */
 const MAX_MAILS = 20
 
 /** Turns due order mails into jobs, every second. */

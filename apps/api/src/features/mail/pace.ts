@@ -1,6 +1,6 @@
 /**
- * At most one order mail a minute to a mailbox that nobody has proven: whoever orders without an account can name anybody's. Later mails wait
- * for their minute; none is lost.
+ * Limits order mails to an unproven mailbox to one a minute, because a customer without an account can enter another
+ * person's address. Later mails wait for their minute; none is lost.
  */
 
 import type { Transaction } from 'kysely'
@@ -10,10 +10,13 @@ import { sameMailbox } from '../../limits/same-mailbox.ts'
 import { type DueOrderMail, postponeMail } from './store.ts'
 
 const MINUTE = 60
-/** As many may wait for their minute; the rest goes as it comes, which would take a flood of orders for weeks. */
+/**
+ * The maximum number of mails that may wait for their minute. Further mails are sent at once, because a flood of orders
+ * would otherwise take weeks.
+ */
 const WAITING = 10_000
 
-/** Those of the due mails that may be sent now; the others are put back with the time of their minute. */
+/** Returns those of the due mails that may be sent now, and postpones the others. */
 export async function pacedMails(
   transaction: Transaction<DB>,
   due: readonly DueOrderMail[],
@@ -28,7 +31,7 @@ export async function pacedMails(
   }
   return sent
 
-  /** One fades in a minute: what is left of the earlier ones is the time until this one's turn. */
+  /** One mail fades in a minute, so the remaining count of earlier ones is the time to wait. */
   async function secondsToWait(email: string): Promise<number> {
     const limit = { key: `order mail ${sameMailbox(email)}`, most: WAITING, seconds: WAITING * MINUTE }
     const before = await counters.standing(limit.key, limit)

@@ -1,6 +1,7 @@
 /**
- * The HTML part of a mail, for every mail program: tables, inline styles, no picture and nothing fetched. Programs with a dark theme apply
- * its colours by class; those that invert by themselves find plain pairs to invert.
+ * Renders the HTML part of a mail, for every mail program: tables, inline styles, no pictures and nothing fetched.
+ * Programs with a dark theme use the dark colours by class; those that invert colours automatically find plain pairs to
+ * invert.
  */
 
 import { type Html, html } from '@sousto/html/html.ts'
@@ -8,7 +9,10 @@ import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import type { Locale } from '@sousto/messages/translator.ts'
 import type { Block, MailContent, Row } from './mail-content.ts'
 
-/** The design tokens as literal colours, because mail programs do not support custom properties: light inline, dark by class. */
+/**
+ * The design tokens as literal colours, because mail programs do not support custom properties: light colours inline,
+ * dark ones by class.
+ */
 const LIGHT = {
   page: '#fff8ef',
   surface: '#ffffff',
@@ -29,7 +33,10 @@ const FONT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans
 const TEXT = `margin:0 0 16px;font:400 16px/1.5 ${FONT};color:${LIGHT.ink}`
 const SMALL = `margin:0 0 8px;font:400 16px/1.5 ${FONT};color:${LIGHT.ink2}`
 
-/** Only rules that inline styles cannot express. Constant, so that no mail content gets into a style sheet. */
+/**
+ * Contains only rules that inline styles cannot express. It is constant, so that no mail content gets into a style
+ * sheet.
+ */
 const STYLE = html`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:inherit}

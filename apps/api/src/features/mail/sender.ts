@@ -1,4 +1,4 @@
-/** Renders the mail of a job and hands it to the mail server. */
+/** Renders the mail of a job and passes it to the mail server. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Attempt } from '../../jobs/task.ts'
 import { isMailable } from './address.ts'
@@ -23,17 +23,17 @@ import { alertMailContent, refundMailContent } from './templates/payment-templat
 import type { Transport } from './transport.ts'
 
 export type MailSources = {
-  /** Null: the application does not exist (any more). */
+  /** Null means that the application does not exist (any more). */
   readonly applicationToMail: (id: number) => Promise<MailedApplication | null>
-  /** Null: the refund does not exist (any more). */
+  /** Null means that the refund does not exist (any more). */
   readonly refundToMail: (refundId: number) => Promise<MailedRefund | null>
-  /** Null: the alert does not exist (any more). */
+  /** Null means that the alert does not exist (any more). */
   readonly alertToMail: (alertId: number) => Promise<MailedAlert | null>
-  /** Null: the order does not exist (any more). */
+  /** Null means that the order does not exist (any more). */
   readonly orderToMail: (orderId: number) => Promise<MailedOrder | null>
-  /** Tells whoever can call the customer of that order that no mail reaches them. */
+  /** Alerts the dispatchers, who can call the customer of that order, that mail does not reach them. */
   readonly alertUnreachable: (orderId: number) => Promise<void>
-  /** The token with which the owner of that mailbox can opt out; null: they have. */
+  /** Returns the token with which the owner of that mailbox can opt out. Null means that they have opted out. */
   readonly unsubscribeToken: (email: string) => Promise<string | null>
 }
 
@@ -41,7 +41,7 @@ type SenderOptions = MailSources & {
   readonly transport: Transport
   /** `Sousto <posta@sousto.example>`. */
   readonly from: string
-  /** Where customers reach the product; known once the server listens. */
+  /** The public address of the server; known once the server listens. */
   readonly publicUrl: () => string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -106,7 +106,7 @@ export function createSender(options: SenderOptions) {
     if (rendered === null) return 'dropped'
     if (!isMailable(rendered.to)) {
       log.warn({ template: mail.template }, 'a mail has no usable recipient')
-      // The first mail of an order: later ones would only repeat it.
+      // Only the first mail of an order raises the alert: later ones would repeat it.
       if (mail.template === 'orderReceived') await alertUnreachable(mail.orderId)
       return 'dropped'
     }

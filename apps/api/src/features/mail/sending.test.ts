@@ -38,7 +38,6 @@ async function keep(message: Buffer): Promise<void> {
   arrived.push(await PostalMime.parse(message))
 }
 
-/** The URL of a server that has stopped listening. */
 async function aDeadServer(): Promise<string> {
   const once: FakeSmtp = await receiveMail(async () => {})
   await once.close()
@@ -167,7 +166,7 @@ it('a mail is retried for at least three days, with growing backoff', async () =
   expect(((max_attempts - 10) * tenth) / 86_400).toBeGreaterThan(3)
 })
 
-/** Seconds until the next attempt after that many failures. */
+/** Returns the seconds until the next attempt after that many failures. */
 async function pauseAfter(attempt: number): Promise<number> {
   return eventually(async () => {
     const { rows } = await database.pool.query<{ pause: number }>(
@@ -242,7 +241,7 @@ it('a mail with a link is sent before a flood of order mails', async () => {
   })
   await working()
   await eventually(async () => expect(await waiting()).toEqual([]))
-  // Two are sent at the same time.
+  // Two mails are sent at the same time.
   const position = arrived.findIndex(({ text }) => text?.includes('obnova-hesla'))
   expect(position).toBeLessThan(2)
   expect(arrived).toHaveLength(31)

@@ -42,7 +42,7 @@ export type MailDelivery = {
   readonly close: () => void
 }
 
-/** What the job queue needs to send mails. */
+/** Returns the parts that the job queue needs to send mails. */
 export function createMailDelivery({ database, clock, log, settings, sources }: Work): MailDelivery {
   const { smtpUrl, from, publicUrl, onAttempt = () => {} } = settings
   const transport = openTransport(smtpUrl)
@@ -65,7 +65,7 @@ export function countWaitingMails({ database }: Pick<ApiDependencies, 'database'
   return countJobs(database.kysely, MAIL.name)
 }
 
-/** The queue logs and stores error messages, and a mail server's contain the recipient. */
+/** The queue logs and stores error messages, and those of a mail server contain the recipient. */
 function withoutPersonal(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('mail not sent')
   const code = 'code' in error ? String(error.code) : error.name

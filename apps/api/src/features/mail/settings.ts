@@ -1,7 +1,6 @@
-/** The outcome of a mail: dropped if it is no longer relevant or cannot be delivered. */
+/** The outcome of a mail. A mail is dropped if it is no longer relevant or cannot be delivered. */
 export type Outcome = 'sent' | 'dropped'
 
-/** The mail server, the sender, and the base URL of links. */
 export type MailSettings = {
   readonly smtpUrl: string
   /** `Sousto <posta@sousto.example>`. */

@@ -5,9 +5,8 @@ import type { DB } from '../../database/tables.ts'
 import type { OrderMail } from './mail.ts'
 import { MAIL } from './mail-task.ts'
 
-/** An order mail that is due. */
 export type DueOrderMail = OrderMail & {
-  /** The mailbox, if it is not proven to be the customer's; null: it is, or there is no such order. */
+  /** The mailbox, if it is not proven to be the customer's. Null means that it is, or that there is no such order. */
   readonly unproven: string | null
   readonly paced: boolean
 }
@@ -76,7 +75,7 @@ export async function insertOrderMails(
 }
 const MAIL_TYPES = { template: 'text', orderId: 'int8', dueAt: 'timestamptz' } as const
 
-/** Puts a mail back, to be sent at that time. */
+/** Returns a mail to the outbox, to be sent at that time. */
 export async function postponeMail(
   transaction: Transaction<DB>,
   { template, orderId }: OrderMail,
@@ -88,7 +87,7 @@ export async function postponeMail(
     .execute()
 }
 
-/** Deletes pending mails to that recipient or about these orders; a mail that is being sent is not affected. */
+/** Deletes pending mails to that recipient or about these orders. A mail that is being sent is not affected. */
 export async function forgetMails(
   transaction: Transaction<DB>,
   { to, orderIds }: { readonly to: string; readonly orderIds: readonly number[] },

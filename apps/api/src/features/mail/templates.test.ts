@@ -69,7 +69,6 @@ const send = createSender({
 })
 const attempt = () => ({ id: crypto.randomUUID(), signal: new AbortController().signal })
 
-/** The mail as received. */
 async function received(mail: Mail): Promise<Email & { readonly text: string; readonly html: string }> {
   arrived.length = 0
   expect(await send(mail, attempt())).toBe('sent')
@@ -236,7 +235,6 @@ const STATE_OF = {
   reviewReply: 'delivered',
 } as const
 
-/** The order in the state that its mail is about. */
 function inItsState(mail: Mail): void {
   if ('orderId' in mail) order = anOrderToMail({ state: STATE_OF[mail.template] })
 }
@@ -267,14 +265,16 @@ describe.each(LETTERS)('$template', (mail, subject, link, button) => {
   })
 })
 
-/** In light and dark mode, without pictures or anything else that a mail program would fetch. */
+/**
+ * Checks that it is readable in light and dark mode, without pictures or anything else that a mail program would fetch.
+ */
 function expectReadable({ html }: { readonly html: string }): void {
   expect(html).not.toMatch(/<(img|link|script|iframe|object|video|form)\b|url\(|@import|src=/i)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark)')
   const sizes = [...html.matchAll(/font:\S+ (\d+)px/g)].map(([, size]) => Number(size))
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
-  // Every pair of colours that the light theme sets inline has a dark one under a class.
+  // Every pair of colours that the light theme sets inline has a dark counterpart under a class.
   const unclassed = [...html.matchAll(/<(?!a )\w+(?![^>]*class=)[^>]*[; "]color:[^>]*>/g)]
   expect(unclassed).toEqual([])
 }
@@ -357,7 +357,7 @@ it('the mail about less to pay at the door promises no money back', async () => 
   expect(text).not.toMatch(/vrac|vrát/i)
 })
 
-it('the mail about a cancelled order that nobody paid says so and adds up', async () => {
+it('the mail about an unpaid cancelled order says so and adds up', async () => {
   const { money } = anOrderToMail().order
   order = anOrderToMail({ state: 'cancelled', money: { ...money, state: 'never_paid', toPay: haler(0) } })
   const { text } = await received({ template: 'orderCancelled', orderId: 1 })
@@ -366,7 +366,7 @@ it('the mail about a cancelled order that nobody paid says so and adds up', asyn
   expect(text).not.toContain('Zaplaceno')
 })
 
-it('the mail about a cancelled order says that its credits were returned', async () => {
+it('the mail about a cancelled order states that its credits were returned', async () => {
   const { totals: paid, money } = anOrderToMail().order
   const totals = { ...paid, credits: haler(10000), total: haler(30200) }
   const at = '2026-11-27T12:00:00Z'
@@ -390,7 +390,7 @@ describe('a mail that is no longer relevant is not sent', () => {
 })
 
 describe('the mail about a reply to a review', () => {
-  it('has the reply, and can be unsubscribed from', async () => {
+  it('contains the reply and can be unsubscribed from', async () => {
     order = anOrderToMail({ state: 'delivered', reviewed: true })
     const { text, headers } = await received({ template: 'reviewReply', orderId: 1 })
     expect(text).toContain('Děkujeme,')
@@ -398,7 +398,7 @@ describe('the mail about a reply to a review', () => {
     expect(headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
   })
 
-  it('is not sent once the reply was taken back, nor after unsubscribing', async () => {
+  it('is not sent once the reply was deleted, nor after unsubscribing', async () => {
     order = { ...anOrderToMail({ state: 'delivered' }), reply: null }
     expect(await send({ template: 'reviewReply', orderId: 1 }, attempt())).toBe('dropped')
     order = { ...anOrderToMail({ state: 'delivered' }), to: REFUSED }
@@ -464,7 +464,7 @@ describe('user input in a mail', () => {
     expect(arrived).toEqual([])
   })
 
-  it('of an order that cannot be an address is told to whoever can call the customer, once', async () => {
+  it('that cannot be an address alerts the dispatchers once', async () => {
     order = { ...anOrderToMail({ state: 'confirmed' }), to: 'a@b' }
     expect(await send({ template: 'orderReceived', orderId: 7 }, attempt())).toBe('dropped')
     order = { ...anOrderToMail({ state: 'cancelled' }), to: 'a@b' }
@@ -480,7 +480,7 @@ describe('user input in a mail', () => {
   })
 })
 
-/** What a mail program makes of HTML. */
+/** Returns a mail program's view of the HTML. */
 function shown(html: string): { readonly hrefs: readonly string[]; readonly words: string } {
   return {
     hrefs: [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => unescaped(href ?? '')),

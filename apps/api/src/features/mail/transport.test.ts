@@ -1,4 +1,3 @@
-/** The connection to an operator's mail server: TLS and authentication. */
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
@@ -14,7 +13,6 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** What a server received. */
 async function mailServer(options: SMTPServerOptions) {
   const received: { password?: string | null | undefined; encrypted: boolean; mail?: string } = {
     encrypted: false,

@@ -6,14 +6,14 @@ export type Transport = {
   readonly close: () => void
 }
 
-/** Low, because providers allow few connections, and sending must not compete with orders for the CPU. */
+/** The rate is low because providers allow few connections, and sending must not compete with orders for the CPU. */
 const MAILS_A_SECOND = 20
 const PATIENCE = 20_000
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Connections to `smtp://` (with STARTTLS where the server has it) or `smtps://`, opened on demand. A password
- * never leaves this computer unencrypted.
+ * Connects to `smtp://` (with STARTTLS if the server supports it) or `smtps://` on demand. A password never leaves this
+ * computer unencrypted.
  */
 export function openTransport(smtpUrl: string): Transport {
   const { username, hostname, protocol } = new URL(smtpUrl)
@@ -22,7 +22,7 @@ export function openTransport(smtpUrl: string): Transport {
     pool: true,
     maxConnections: 2,
     rateLimit: MAILS_A_SECOND,
-    // The job queue retries what was not sent.
+    // The job queue retries mails that were not sent.
     maxRequeues: 0,
     idleTimeout: 10_000,
     connectionTimeout: PATIENCE,

@@ -1,4 +1,7 @@
-/** One change of a draft: seen, made once, saved, noted. */
+/**
+ * Makes a change to a draft: checks the version that was seen, applies the change once per key, saves it, and records
+ * it.
+ */
 import { createHash } from 'node:crypto'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { menuDocument } from '@sousto/contract/menu-editing/document.ts'
@@ -31,7 +34,7 @@ import {
   saveDraft,
 } from './store.ts'
 
-/** A request of the staff, once per key. */
+/** A staff member's request, handled once per key. */
 export type StaffRequest = {
   readonly staff: CurrentStaff
   readonly outlet: number
@@ -39,13 +42,15 @@ export type StaffRequest = {
   readonly key: string
 }
 
-/** What somebody saw before changing it. */
+/** The subject and version that a person saw before changing it. */
 export type Seen = { readonly subject: SubjectRef; readonly version: string }
 
-/** A draft is read and written whole at every change. */
+/** The limit exists because a draft is read and written as a whole at every change. */
 const LARGEST_BYTES = 4 * 1024 * 1024
 
-/** Null: it is made for the first time. Otherwise it was made before, about that subject. */
+/**
+ * Null means that the change is made for the first time. Otherwise it was made before, and the result is its subject.
+ */
 export async function oncePerKey(
   transaction: Transaction<DB>,
   { staff, outlet, key }: StaffRequest,
@@ -63,15 +68,15 @@ export async function oncePerKey(
 export type Change = {
   readonly subjects: Subjects
   readonly published: Subjects
-  /** So many ids that nothing else has. */
+  /** Returns that many unused ids. */
   readonly newIds: (count: number) => Promise<readonly number[]>
-  /** Whether the draft or the published menu has that id, for a dish, a heading or an extra. */
+  /** Returns whether the draft or the published menu has that id, for a dish, a heading or an extra. */
   readonly isKnown: (id: number) => boolean
 }
 
 export type Changed = { readonly result: EditResult; readonly subject: SubjectRef }
 
-/** Returns what was changed. Throws 412 with what is true now, if the subject is no longer as it was seen. */
+/** Returns the changed subject. Throws 412 with the current state if the subject is no longer as it was seen. */
 export async function changeDraft(
   transaction: Transaction<DB>,
   asked: StaffRequest,
@@ -81,7 +86,7 @@ export async function changeDraft(
     at,
   }: {
     readonly request: readonly unknown[]
-    /** Null: something new, which nobody can have seen. */
+    /** Null means a new subject, which no one can have seen. */
     readonly seen: Seen | null
     readonly at: Temporal.Instant
   },
@@ -150,7 +155,7 @@ function knownIn(menus: readonly MenuDocument[]): (id: number) => boolean {
   return (id) => ids.has(id)
 }
 
-/** A draft that is as the publication it was begun on is none. */
+/** A draft that is equal to the publication it was based on is deleted. */
 export async function storeDraft(
   transaction: Transaction<DB>,
   outlet: number,

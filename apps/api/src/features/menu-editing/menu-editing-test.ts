@@ -13,7 +13,7 @@ export const MENU = '/provoz/outlets/101/menu'
 
 type Method = Parameters<StaffPerson['call']>[1]
 
-/** A person before a screen of the menu: changes name the version that this screen has loaded last. */
+/** A person at a menu screen: changes send the version that this screen has loaded last. */
 export function editorOf(app: FastifyInstance, person: StaffPerson) {
   let versions: Readonly<Record<string, string>> = {}
   const call = (method: Method, path: string, headers: object, payload?: object) =>
@@ -39,12 +39,11 @@ export function editorOf(app: FastifyInstance, person: StaffPerson) {
     load,
     send,
     version: (subject: string) => versions[subject] ?? 'none',
-    /** `subject`: `dish:1001`, as this screen has seen it. */
+    /** `subject` is a reference such as `dish:1001`; its version is the one that this screen has loaded. */
     change: (method: Method, path: string, subject: string, payload?: object, key?: string) =>
       send(method, path, versions[subject] ?? 'none', payload, key),
     add: (path: string, payload: object, key: string = randomUUID()) =>
       call('POST', path, { 'idempotency-key': key }, payload),
-    /** Publishes the draft as it is now. */
     publish: async (note = '') => {
       const { draft } = await load()
       return await send('POST', '/publish', draft.version, { note })
@@ -55,7 +54,7 @@ export type Editor = ReturnType<typeof editorOf>
 
 export const EDITED_FILE = aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(1000)] })
 
-/** Two outlets, of which 101 has two owners before their screens. */
+/** Two outlets; 101 has two owners, each at a screen. */
 export async function editingWorld() {
   const { database, drop } = await testDatabase<DB>()
   const clock = fakeClock('2026-11-27T18:00')
@@ -65,7 +64,7 @@ export async function editingWorld() {
     clock,
     app,
     customersMenu: async () => (await app.inject({ method: 'GET', url: '/api/menu/u-modreho-hrnce' })).json(),
-    /** The menu is the file's again, and nobody has edited it. */
+    /** Resets the menu to that of the file, without edits. */
     begin: async (): Promise<{ readonly jana: Editor; readonly petr: Editor }> => {
       await emptyTables(
         database,
@@ -91,11 +90,11 @@ export async function editingWorld() {
   }
 }
 
-/** The svíčková without its id. */
+/** The fields of svíčková, without its id. */
 export function fieldsOf(overrides: Partial<ItemEntry> = {}) {
   const { id: _, ...fields } = aDish({ extraGroups: [202, 201], ...overrides })
   return fields
 }
-/** The svíčková at another price; null: without one. */
+/** Svíčková at another price; null means without a price. */
 export const dearer = (price: number | null) => ({ category: 501, dish: { ...fieldsOf(), price } })
 export const codeOf = (answer: LightMyRequestResponse): unknown => answer.json().code

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 describe('a draft', () => {
-  it('is none at first: the menu is what is published', async () => {
+  it('does not exist at first: the menu is the published one', async () => {
     const state = await jana.load()
     expect(state).toMatchObject({ draft: null, published: { origin: 'import', changes: 0 }, problems: [] })
     const { extraGroups, menu, lunchMenus, eshop } = aRestaurantEntry()
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect((await customersMenu())['Hlavní jídla~vaříme od desíti']).toMatchObject([{ cena: 189 }])
   })
 
-  it('ends when its only change is taken back', async () => {
+  it('ends when its only change is reverted', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     await jana.load()
     const answer = await jana.change('POST', '/revert', 'dish:1001', {
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(answer.json()).toMatchObject({ state: { draft: null } })
   })
 
-  it('is thrown away as a whole', async () => {
+  it('is discarded as a whole', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     const { draft } = await petr.load()
     await jana.load()
@@ -62,7 +62,7 @@ describe('a draft', () => {
 })
 
 describe('two people who edit', () => {
-  it('the same dish: the second is told by whom and what is true now, and overwrites nothing', async () => {
+  it('the same dish: the second receives the name of the first and the current state, and overwrites nothing', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     const answer = await petr.change('PUT', '/dishes/1001', 'dish:1001', dearer(210))
     expect(answer.statusCode).toBe(412)
@@ -85,7 +85,7 @@ describe('two people who edit', () => {
     expect((await jana.load()).draft.edits).toHaveLength(2)
   })
 
-  it('at the same moment: one of them is told', async () => {
+  it('at the same moment: one of them gets a conflict', async () => {
     const answers = await Promise.all([
       jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195)),
       petr.change('PUT', '/dishes/1001', 'dish:1001', dearer(210)),
@@ -93,7 +93,7 @@ describe('two people who edit', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]))
   })
 
-  it('a dish that the other has removed: it is gone, and by whom', async () => {
+  it('a dish that the other has removed: the response says that it is gone, and who removed it', async () => {
     await jana.change('DELETE', '/dishes/1001', 'dish:1001')
     const answer = await petr.change('PUT', '/dishes/1001', 'dish:1001', dearer(210))
     expect(answer.json()).toMatchObject({
@@ -102,7 +102,7 @@ describe('two people who edit', () => {
     })
   })
 
-  it('a repeated request changes once, another one with its key is refused', async () => {
+  it('a repeated request changes once, another one with its key is rejected', async () => {
     const key = randomUUID()
     const names = { place: 'menu', name: 'Předkrmy', subtitle: null }
     const first = (await jana.add('/categories', names, key)).json()
@@ -115,14 +115,14 @@ describe('two people who edit', () => {
   })
 })
 
-/** A process hears of a publication a moment after it. */
+/** A process is notified of a publication shortly after it. */
 const expectSoup = (nazev: string) =>
   eventually(async () =>
     expect((await customersMenu())['Polední menu']).toMatchObject({ Polévka: [{ nazev }] }),
   )
 
 describe('the parts of a menu', () => {
-  it('a new category with a new dish, moved and put in order, is published with ids of its own', async () => {
+  it('a new category with a new dish, moved and sorted, is published with its own ids', async () => {
     const added = (await jana.add('/categories', { place: 'menu', name: 'Předkrmy', subtitle: null })).json()
     const category = Number(added.subject.key)
     expect(category).toBeGreaterThanOrEqual(1_500_000_000)
@@ -144,7 +144,7 @@ describe('the parts of a menu', () => {
     })
   })
 
-  it('groups of extras are put in order', async () => {
+  it('groups of extras can be sorted', async () => {
     const order = (ids: readonly number[]) =>
       jana.change('PUT', '/extra-groups/order', 'extra-group-order:all', { ids })
     expect(codeOf(await order([202]))).toBe('menu_order_incomplete')
@@ -154,7 +154,7 @@ describe('the parts of a menu', () => {
     expect((await jana.publish()).statusCode).toBe(200)
   })
 
-  it('an order names everything once', async () => {
+  it('sorting requires every id exactly once', async () => {
     for (const ids of [[501], [501, 501], [501, 502, 503]]) {
       expect(codeOf(await jana.change('PUT', '/order/menu', 'category-order:menu', { ids }))).toBe(
         'menu_order_incomplete',
@@ -162,7 +162,7 @@ describe('the parts of a menu', () => {
     }
   })
 
-  it('a category with dishes is removed only with them, when that is said', async () => {
+  it('a category with dishes is removed only with explicit consent to remove them', async () => {
     expect(codeOf(await jana.change('DELETE', '/categories/501', 'category:501'))).toBe(
       'menu_category_not_empty',
     )
@@ -175,7 +175,7 @@ describe('the parts of a menu', () => {
     expect(back.json().state.menu.menu).toMatchObject([{ id: 502 }, { id: 501, items: [{ id: 1001 }] }])
   })
 
-  it('a group of extras that dishes ask for is removed from them, when that is said', async () => {
+  it('a group of extras that dishes use is removed from them with explicit consent', async () => {
     expect(codeOf(await jana.change('DELETE', '/extra-groups/201', 'extra-group:201'))).toBe(
       'menu_group_used',
     )
@@ -187,7 +187,7 @@ describe('the parts of a menu', () => {
     expect((await jana.publish()).statusCode).toBe(200)
   })
 
-  it('a group keeps the ids of its extras, new ones get some', async () => {
+  it('a group keeps the ids of its extras; new extras get new ids', async () => {
     const group = {
       name: 'Příloha',
       kind: 'required',

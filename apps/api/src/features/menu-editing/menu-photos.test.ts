@@ -32,7 +32,7 @@ const shown = async (photo: string) => {
 }
 const stored = async (photo: string) => sharp((await photoFiles.read(photo)) ?? Buffer.alloc(0))
 
-/** The left half red, the right half blue. */
+/** An image whose left half is red and whose right half is blue. */
 const halves = () =>
   plain('red', 200, 100).composite([
     { input: { create: { width: 100, height: 100, channels: 3, background: 'blue' } }, left: 100, top: 0 },
@@ -64,10 +64,10 @@ describe('an uploaded photograph', () => {
     expect(await image.metadata()).toMatchObject({ width, height })
   })
 
-  it('is cut by a person, in pixels of the upright picture', async () => {
+  it('is cropped by a person, in pixels of the upright picture', async () => {
     const turned = await upload(await halves().withMetadata({ orientation: 6 }).jpeg().toBuffer())
     const { photo, width, height } = turned.json()
-    // Turned clockwise, red is above.
+    // After the clockwise rotation red is at the top.
     const above = (await crop(photo, { left: 0, top: 0, width, height: height / 2 })).json()
     expect(above).toMatchObject({ width: 100, height: 100 })
     expect(above.photo).not.toBe(photo)
@@ -79,7 +79,7 @@ describe('an uploaded photograph', () => {
     expect(none.json()).toMatchObject({ code: 'photo_not_found' })
   })
 
-  it('the same again is the same', async () => {
+  it('that is uploaded again has the same name', async () => {
     const file = await halves().png().toBuffer()
     expect((await upload(file)).json()).toEqual((await upload(file)).json())
   })
@@ -97,7 +97,7 @@ describe('an uploaded photograph', () => {
     expect((await upload(make())).json()).toMatchObject({ code: 'photo_unusable', error })
   })
 
-  it('cannot be larger than 20 MB, or something else than a file', async () => {
+  it('cannot be larger than 20 MB, or anything other than a file', async () => {
     expect((await upload(Buffer.alloc(20 * 1024 * 1024 + 1))).statusCode).toBe(413)
     for (const type of ['application/json', 'text/plain']) {
       const answer = await upload(Buffer.from('{}'), type)
@@ -105,7 +105,7 @@ describe('an uploaded photograph', () => {
     }
   })
 
-  it('is not uploaded by who may not edit the menu', async () => {
+  it('is rejected from a person who may not edit the menu', async () => {
     const kitchen = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: clock() })
     const answer = await kitchen.call(app, 'POST', `${MENU}/photos`, {
       payload: heic(),
@@ -115,7 +115,7 @@ describe('an uploaded photograph', () => {
   })
 })
 
-describe('unused photographs are removed', () => {
+describe('unused photographs are deleted', () => {
   const longAgo = () =>
     database.pool.query("UPDATE shop.photos SET uploaded_at = uploaded_at - interval '25 hours'")
   const names = async () =>

@@ -7,7 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute } from '../../http/staff-session.ts'
 import { type PhotoUploads, UnusablePhoto } from '../photos/service.ts'
 
-/** Null: this process has no store of photographs. */
+/** Null means that this process has no store of photographs. */
 export function menuPhotoRoutes(fastify: FastifyInstance, photos: PhotoUploads | null): void {
   fastify.register(async (scope) => {
     scope.addContentTypeParser(
@@ -20,7 +20,7 @@ export function menuPhotoRoutes(fastify: FastifyInstance, photos: PhotoUploads |
       ...consoleRoute(calls.uploadPhoto),
       bodyLimit: LARGEST_PHOTO_BYTES,
       handler: async ({ body }) => {
-        // Another content type, or none.
+        // The content type is another one or missing.
         if (!Buffer.isBuffer(body)) throw new FailureError('photo_unusable')
         return await answered(photos, (uploads) => uploads.upload(body))
       },
@@ -44,7 +44,7 @@ export function menuPhotoRoutes(fastify: FastifyInstance, photos: PhotoUploads |
         await answered(photos, (uploads) => uploads.show(params.photo)),
         'photo_not_found',
       )
-      // A name always means the same picture.
+      // The response is cacheable because a name always means the same picture.
       return await reply.header('cache-control', 'private, max-age=86400').type('image/jpeg').send(jpeg)
     },
   })

@@ -55,7 +55,7 @@ describe('publishing', () => {
     expect(other).toEqual(JSON.parse(JSON.stringify(anotherRestaurant(1000))))
   })
 
-  it('is refused while something is missing, dish by dish', async () => {
+  it('is rejected while something is missing, dish by dish', async () => {
     const dish = { ...fieldsOf({ name: '' }), price: null, extraGroups: [202, 999] }
     const answer = await jana.change('PUT', '/dishes/1001', 'dish:1001', { category: 501, dish })
     const problems = [
@@ -77,7 +77,7 @@ describe('publishing', () => {
     expect((await customersMenu())['Hlavní jídla~vaříme od desíti']).toMatchObject([{ cena: 189 }])
   })
 
-  it('of a draft that somebody has edited meanwhile is refused', async () => {
+  it('a draft that another person has edited meanwhile is rejected', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     const { draft } = await jana.load()
     await petr.load()
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(codeOf(answer)).toBe('menu_changed_meanwhile')
   })
 
-  it('on top of something published meanwhile says what that was, and goes on after merging', async () => {
+  it('over a newer publication shows its changes, and continues after merging', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     const [first, ...rest] = aRestaurantEntry().menu
     const soup = {
@@ -121,7 +121,7 @@ describe('publishing', () => {
     )
   })
 
-  it('lets no order through that was checked before it', async () => {
+  it('rejects orders that were checked before it', async () => {
     const version = async () =>
       (await database.pool.query('SELECT version FROM shop.catalogue_version')).rows[0].version
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
@@ -130,7 +130,7 @@ describe('publishing', () => {
     expect(await version()).toBeGreaterThan(before)
   })
 
-  it('is written down with who and what', async () => {
+  it('is recorded with person and changes', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     await jana.publish()
     const { rows } = await database.pool.query(
@@ -143,7 +143,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('is told to open boards of the outlet: what can be sold out, and allergens', async () => {
+  it('is published to open boards of the outlet: switchable items and allergens', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     const told = await outletsTold(database)
     await jana.publish()
@@ -151,7 +151,7 @@ describe('publishing', () => {
     await told.close()
   })
 
-  it('waits for an import that runs, and says so when it takes long', async () => {
+  it('waits for a running import, and reports when it takes long', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     const client = await database.pool.connect()
     await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('catalogue import'))")
@@ -178,7 +178,7 @@ describe('publications', () => {
   const get = async (path: string) =>
     (await jana.person.call(app, 'GET', `/provoz/outlets/101/menu${path}`)).json()
 
-  it('are kept with the imports among them, and any two can be compared', async () => {
+  it('are kept along with imports, and any two can be compared', async () => {
     const publications = await publishTwice()
     expect(publications.slice(0, 3)).toMatchObject([
       { note: 'druhé' },
@@ -197,7 +197,7 @@ describe('publications', () => {
     expect(await get('/publications/999999')).toMatchObject({ code: 'menu_publication_not_found' })
   })
 
-  it('any can be taken back: it is published anew, and a draft stays', async () => {
+  it('can each be restored: it is published anew, and a draft stays', async () => {
     const [second, , imported] = await publishTwice()
     await jana.add('/categories', { place: 'eshop', name: 'Dezerty', subtitle: null })
     const stale = await jana.send('POST', `/publications/${imported.id}/take-back`, String(imported.id), {})
@@ -214,7 +214,7 @@ describe('publications', () => {
     )
   })
 
-  it('are deleted after two years, but not what is published and what was imported last', async () => {
+  it('are deleted after two years, except the current one and the last import', async () => {
     await publishTwice()
     clock.set('2028-12-01T12:00')
     await createMenuEditing({ database, clock }).sweep()
@@ -270,13 +270,13 @@ describe('hostile input', () => {
     ['a path for a photograph', { ...dish, picture: { photo: '../../etc/passwd' } }],
     ['an unknown field', { ...dish, admin: true }],
     ['a day that does not exist', { ...dish, days: ['someday'] }],
-  ])('%s is refused', async (_, wrong) => {
+  ])('%s is rejected', async (_, wrong) => {
     const answer = await jana.change('PUT', '/dishes/1001', 'dish:1001', { category: 501, dish: wrong })
     expect([400, 413]).toContain(answer.statusCode)
     expect((await jana.load()).draft).toBe(null)
   })
 
-  it('a photograph that nobody has uploaded cannot be published', async () => {
+  it('a photograph that was never uploaded cannot be published', async () => {
     const photo = `${'0'.repeat(32)}.jpg`
     await jana.change('PUT', '/dishes/1001', 'dish:1001', {
       category: 501,
@@ -288,7 +288,7 @@ describe('hostile input', () => {
     })
   })
 
-  it('more than a menu holds is refused as a whole', slow('sends thousands of dishes'), async () => {
+  it('more than the menu’s limits is rejected as a whole', slow('sends thousands of dishes'), async () => {
     const items = Array.from({ length: 300 }, () => ({
       id: null,
       ...dish,

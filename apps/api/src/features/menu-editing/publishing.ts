@@ -1,4 +1,7 @@
-/** Puts a menu in place of what customers see, in one transaction with its publication: from a draft, an earlier publication, or another system. */
+/**
+ * Replaces the menu that customers see, in one transaction with its publication: from a draft, an earlier publication,
+ * or another system.
+ */
 import { type DecodedMenu, menuEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
@@ -24,7 +27,7 @@ import { lockMenu } from './store.ts'
 export type Publishing = {
   readonly outlet: number
   readonly menu: MenuDocument
-  /** What customers see until now. */
+  /** The menu that customers have seen until now. */
   readonly published: MenuDocument
   readonly origin: PublicationOrigin
   readonly by: Audited['by']
@@ -33,13 +36,13 @@ export type Publishing = {
   readonly at: Temporal.Instant
 }
 
-/** Before anything else in the transaction. */
+/** Call this before anything else in the transaction. */
 export async function lockForPublishing(transaction: Transaction<DB>, outlet: number): Promise<void> {
   await holdOffImports(transaction)
   await lockMenu(transaction, outlet)
 }
 
-/** Returns the number of the publication; throws `menu_invalid` with the problems as its causes. */
+/** Returns the number of the publication. Throws `menu_invalid` with the problems as its causes. */
 export async function publishMenu(transaction: Transaction<DB>, publishing: Publishing): Promise<number> {
   const { outlet, published, origin, by, note, takenFrom, at } = publishing
   const menu = await publishable(transaction, outlet, publishing.menu)
@@ -71,7 +74,7 @@ export async function publishMenu(transaction: Transaction<DB>, publishing: Publ
 async function publishable(database: Kysely<DB>, outlet: number, menu: MenuDocument): Promise<DecodedMenu> {
   const problems = [...menuProblems(menu), ...(await problemsAround(database, outlet, menu))]
   if (problems.length > 0) throw invalid(problems.map(causeOf))
-  // What a draft may hold and the file may not is what the problems above are; this is the file's own word on it.
+  // The problems above cover values that a draft may have and the file may not; this is the file format's own check.
   const checked = menuEntry.safeParse(menuToWire(menu), { error: czech })
   if (checked.success) return checked.data
   throw invalid(checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), text: message })))
@@ -94,7 +97,7 @@ const causeOf = ({ subject, field, code, what }: MenuProblem): Cause => ({
   text: menuProblemMessage(code, { what }),
 })
 
-/** Ids that another restaurant has, photographs that are not stored. */
+/** Returns ids that belong to another restaurant, and photographs that are not stored. */
 async function problemsAround(
   database: Kysely<DB>,
   outlet: number,

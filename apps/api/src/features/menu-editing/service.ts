@@ -1,4 +1,4 @@
-/** The menu of an outlet, edited as a draft, published, compared and taken back (`operations.md` §4). */
+/** The menu of an outlet: edited as a draft, published, compared and restored (`operations.md` §4). */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { CurrentPublication, MenuState } from '@sousto/contract/menu-editing/wire.ts'
 import type { ActionHeaders } from '@sousto/contract/version-headers.ts'
@@ -28,12 +28,12 @@ import { createSubjectEdits } from './subject-edits.ts'
 export type { StaffRequest } from './drafting.ts'
 export type MenuEditing = ReturnType<typeof createMenuEditing>
 
-/** Publications on a page. */
+/** The number of publications on a page. */
 const PAGE = 30
-/** How long a repeated action is recognised. */
+/** The time for which a repeated action is recognised. */
 const PRESSES_KEPT = { hours: 48 } as const
 
-/** What customers see of an outlet now, with its version. */
+/** Returns the menu that customers of an outlet see now, with its version. */
 export async function readPublishedVersion(
   database: Kysely<DB>,
   outlet: number,
@@ -42,16 +42,16 @@ export async function readPublishedVersion(
   return { version: menuVersion(menu), menu }
 }
 
-/** What customers see of an outlet now. */
+/** Returns the menu that customers of an outlet see now. */
 export async function readPublished(database: Kysely<DB>, outlet: number): Promise<MenuDocument> {
   const found = await latestPublication(database, outlet)
   return found?.menu ?? (await menuInTables(database, outlet)) ?? EMPTY_MENU
 }
 
 /**
- * Publishes a whole menu in place of what an outlet has, for another system, once for its key. A draft of the console stays and is merged
- * before it is published. Throws `menu_published_meanwhile` if it is not the version that was seen, `menu_invalid` with the problems as
- * causes, `catalogue_busy` while the catalogue is imported.
+ * Replaces an outlet's whole menu on behalf of another system, once per key. A draft in the console stays and is merged
+ * before it is published. Throws `menu_published_meanwhile` if the published version is not the one that was seen,
+ * `menu_invalid` with the problems as causes, and `catalogue_busy` while the catalogue is imported.
  */
 export async function publishDocument(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
@@ -79,7 +79,7 @@ export async function publishDocument(
 export function createMenuEditing({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
   const { kysely } = database
 
-  /** Something that changes or ends the whole draft. */
+  /** Runs an action that changes or ends the whole draft. */
   async function decide(
     asked: StaffRequest,
     request: readonly unknown[],
@@ -108,7 +108,7 @@ export function createMenuEditing({ database, clock }: Pick<ApiDependencies, 'da
 
     ...createSubjectEdits({ database, clock }),
 
-    /** Brings a draft up to what was published meanwhile. */
+    /** Merges newer publications into a draft. */
     merge: (asked: StaffRequest, seen: string) =>
       decide(asked, ['merge', seen], async (transaction, at) => {
         const editing = await readEditing(transaction, asked.outlet)
@@ -146,7 +146,7 @@ export function createMenuEditing({ database, clock }: Pick<ApiDependencies, 'da
         lockForPublishing,
       ),
 
-    /** Publishes an earlier publication anew. A draft stays as it is. */
+    /** Publishes an earlier publication anew. A draft is not changed. */
     takeBack: (asked: StaffRequest, id: number, seen: string, note: string) =>
       decide(
         asked,
@@ -192,7 +192,7 @@ function requireDraft({ draft }: Editing, version: string): NonNullable<Editing[
   return found
 }
 
-/** `seen`: the publication on which somebody decides. Throws 412 with what the latest changed of it. */
+/** `seen` is the publication on which the decision is based. Throws 412 with the changes of the latest one. */
 async function requireLatest(
   transaction: Transaction<DB>,
   outlet: number,

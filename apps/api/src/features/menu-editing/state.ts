@@ -1,4 +1,7 @@
-/** What the console is told about an outlet's menu: the draft, its versions, what publishing would change, and why it cannot be. */
+/**
+ * The state of an outlet's menu for the console: the draft, its versions, the changes that publishing would make, and
+ * the problems that prevent it.
+ */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { MenuProblemWire, MenuState } from '@sousto/contract/menu-editing/wire.ts'
 import { describeChanges } from '@sousto/domain/menu-editing/described-changes.ts'
@@ -25,7 +28,7 @@ import {
 } from '../menu-publications/service.ts'
 import { draftOf, editsOf } from './store.ts'
 
-/** The version of what is not there. */
+/** The version of a subject that does not exist. */
 export const NONE = 'none'
 
 export type Editing = {
@@ -50,7 +53,7 @@ export async function readEditing(database: Kysely<DB>, outlet: number): Promise
 export const versionOf = (subject: Subject | undefined): string =>
   subject === undefined ? NONE : digestOf(subject.value)
 
-/** Of the whole menu. */
+/** The version of the whole menu. */
 export const menuVersion = (menu: MenuDocument): string => digestOf(menuToWire(menu))
 
 const versionsOf = (subjects: Subjects): Record<string, string> =>
@@ -84,7 +87,7 @@ function problemWire({ code, subject, name, field, what }: MenuProblem): MenuPro
   return { code, subject, name, field, text: menuProblemMessage(code, { what }) }
 }
 
-/** `dish:1001` as it is stored. */
+/** Parses a reference such as `dish:1001` from its stored form. */
 export function refOf(id: string): SubjectRef {
   const at = id.indexOf(':')
   const kind = SUBJECT_KINDS.find((each) => each === id.slice(0, at))

@@ -1,4 +1,3 @@
-/** The SQL of drafts. */
 import type { MenuWire } from '@sousto/contract/menu-editing/document.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -26,7 +25,7 @@ export type EditRow = {
   readonly at: Temporal.Instant
 }
 
-/** The latest first. */
+/** Latest first. */
 export function editsOf(database: Database, outlet: number): Promise<readonly EditRow[]> {
   return database
     .selectFrom('shop.menu_draft_edits as e')
@@ -38,12 +37,12 @@ export function editsOf(database: Database, outlet: number): Promise<readonly Ed
     .execute()
 }
 
-/** One change of an outlet's menu after the other, and none while the whole catalogue is imported. */
+/** Serialises changes of an outlet's menu, and blocks them while the whole catalogue is imported. */
 export async function lockMenu(transaction: Transaction<DB>, outlet: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('menu of an outlet'), ${outlet})`.execute(transaction)
 }
 
-/** Remembers a change by its key. `other_request`: the key was used before, for something else. */
+/** Stores a change by its key. `other_request` means that the key was used before for a different request. */
 export async function rememberRequest(
   transaction: Transaction<DB>,
   asked: {
@@ -128,7 +127,7 @@ export async function editOf(database: Database, outlet: number, subject: string
   return (await editsOf(database, outlet)).find((edit) => edit.subject === subject) ?? null
 }
 
-/** Ids that nothing in the catalogue has. */
+/** Returns ids that nothing in the catalogue uses. */
 export async function newIds(database: Database, count: number): Promise<readonly number[]> {
   if (count === 0) return []
   const { rows } = await sql<{ id: number }>`

@@ -21,7 +21,7 @@ type Body<Schema extends z.core.$ZodType> = z.output<Schema>
 export function createSubjectEdits({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
   const { kysely } = database
 
-  /** One transaction for a change, and the answer to it. */
+  /** Makes a change and builds its response in one transaction. */
   async function change(
     asked: StaffRequest,
     request: readonly unknown[],
@@ -35,7 +35,7 @@ export function createSubjectEdits({ database, clock }: Pick<ApiDependencies, 'd
     return { subject: refOf(subject ?? ''), state: await stateOf(kysely, asked.outlet) }
   }
 
-  /** A change of a subject that is there, or of a lunch day. */
+  /** Changes an existing subject or a lunch day. */
   const changeSeen = (
     asked: StaffRequest,
     request: readonly unknown[],
@@ -162,7 +162,7 @@ export function createSubjectEdits({ database, clock }: Pick<ApiDependencies, 'd
         ({ subjects }) => edits.removeLunchDay(subjects, on),
       ),
 
-    /** Of all that the draft changes, this one not. */
+    /** Reverts one of the draft's changes and keeps the others. */
     revert: (asked: StaffRequest, subject: SubjectRef, version: string) =>
       changeSeen(asked, ['revert', subject], { subject, version }, ({ subjects, published }) =>
         edits.revert(subjects, published, subject),
@@ -172,7 +172,10 @@ export function createSubjectEdits({ database, clock }: Pick<ApiDependencies, 'd
 
 const ref = (kind: SubjectRef['kind'], id: number): SubjectRef => ({ kind, key: String(id) })
 
-/** New ids for those that have none. An id that the menu never had could be another outlet's. */
+/**
+ * Gives new ids to values without one. An id that the menu never had is rejected, because it could belong to another
+ * outlet.
+ */
 async function withIds<Value extends { readonly id: number | null }>(
   { newIds, isKnown }: Change,
   values: readonly Value[],

@@ -1,4 +1,7 @@
-/** What outlets' menus were, each time that one changed: by an import, from the console, by another system (`operations.md` §4). */
+/**
+ * Stores each version of an outlet's menu, whether changed by an import, in the console, or by another system
+ * (`operations.md` §4).
+ */
 import { createHash } from 'node:crypto'
 import { type MenuWire, menuDocument } from '@sousto/contract/menu-editing/document.ts'
 import type { Publication } from '@sousto/contract/menu-editing/wire.ts'
@@ -25,13 +28,13 @@ export {
   publicationsOf,
 } from './store.ts'
 
-/** As it is stored and sent: in the form of the catalogue file. */
+/** Encodes a menu for storage and sending, in the form of the catalogue file. */
 export const menuToWire = (menu: MenuDocument): MenuWire => z.encode(menuDocument, menu)
 
-/** A stored menu; what older versions did not know has the value that older files have. */
+/** Decodes a stored menu. Fields that older versions lack get the same values as in older files. */
 export const menuFromWire = (content: MenuWire): MenuDocument => z.decode(menuDocument, content)
 
-/** A short name of a value, the same for equal values. */
+/** Returns a short digest of a value, the same for equal values. */
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(canonicalText(value)).digest('hex').slice(0, 16)
 
@@ -45,15 +48,15 @@ const published = (found: Found): Published | null => {
   return { publication, menu: menuFromWire(content) }
 }
 
-/** Null: none yet, as of an outlet imported before there were publications. */
+/** Null means that there is none yet, for example if the outlet was imported before publications existed. */
 export const latestPublication = async (database: Kysely<DB>, outlet: number): Promise<Published | null> =>
   published(await latestOf(database, outlet))
 
-/** What the last import wrote, whatever was published since; null: none is known. */
+/** Returns the menu of the last import, whatever was published since. Null means that none is known. */
 export const latestImport = async (database: Kysely<DB>, outlet: number): Promise<Published | null> =>
   published(await latestImportOf(database, outlet))
 
-/** The digest of what each outlet has published, and whether that was edited since the last import. */
+/** Returns the digest of each outlet's published menu, and whether it was edited since the last import. */
 export async function publicationsByOutlet(
   database: Kysely<DB>,
 ): Promise<ReadonlyMap<number, { readonly digest: string; readonly edited: boolean }>> {
@@ -63,7 +66,7 @@ export async function publicationsByOutlet(
   )
 }
 
-/** Null: the outlet has no such publication. */
+/** Null means that the outlet has no such publication. */
 export const findPublication = async (
   database: Kysely<DB>,
   outlet: number,
@@ -77,14 +80,14 @@ export function toRecord({ menu, ...rest }: Recorded): NewPublication {
   return { ...rest, content: JSON.stringify(content), digest: digestOf(content), photos: photosOf(menu) }
 }
 
-/** Notes that an outlet's menu is this now, in the transaction that made it so. */
+/** Records an outlet's new menu, in the transaction that changes it. */
 export async function recordPublication(transaction: Transaction<DB>, recorded: Recorded): Promise<number> {
   const [id] = await insertPublications(transaction, [toRecord(recorded)])
   if (id === undefined) throw new Error('no publication was stored')
   return id
 }
 
-/** The outlet's latest publication. What it sold before there were publications is the first of them. */
+/** Returns the outlet's latest publication. If there is none yet, the current menu becomes the first one. */
 export async function firstPublished(
   transaction: Transaction<DB>,
   outlet: number,
@@ -109,9 +112,9 @@ export function publicationWire({
   return { id, at: at.toString(), by, origin, note, changes, takenFrom }
 }
 
-/** How long what an outlet sold can be looked up and taken back. */
+/** The time for which an outlet's earlier menus can be viewed and restored. */
 const KEPT_DAYS = 2 * 365
 
-/** Deletes publications that are older than that and that nothing is compared with any more. */
+/** Deletes older publications that nothing is compared with any more. */
 export const sweepPublications = (database: Kysely<DB>, now: Temporal.Instant): Promise<void> =>
   deletePublications(database, now.subtract({ hours: KEPT_DAYS * 24 }))

@@ -1,4 +1,3 @@
-/** The SQL of publications. */
 import type { MenuWire } from '@sousto/contract/menu-editing/document.ts'
 import type { PublicationOrigin } from '@sousto/contract/menu-editing/wire.ts'
 import type { Kysely } from 'kysely'
@@ -48,7 +47,7 @@ export async function latestOf(database: Database, outlet: number): Promise<With
   return row ?? null
 }
 
-/** What the last import wrote. */
+/** Returns the menu of the last import. */
 export async function latestImportOf(database: Database, outlet: number): Promise<WithContent | null> {
   const row = await selected(database)
     .select('p.content')
@@ -60,7 +59,7 @@ export async function latestImportOf(database: Database, outlet: number): Promis
   return row ?? null
 }
 
-/** The digests of each outlet's latest publication, and of what the last import wrote. */
+/** Returns the digests of each outlet's latest publication and of the menu of the last import. */
 export async function digestsByOutlet(
   database: Database,
 ): Promise<
@@ -99,7 +98,7 @@ export async function publicationOf(
   return row ?? null
 }
 
-/** The latest first, older than `before`. */
+/** Returns publications older than `before`, latest first. */
 export function publicationsOf(
   database: Database,
   outlet: number,
@@ -140,7 +139,10 @@ export async function insertPublications(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes publications from before that moment, but not what is published, what the last import wrote, and what a draft was begun on. */
+/**
+ * Deletes publications from before that moment, except the current one, that of the last import, and the one that a
+ * draft is based on.
+ */
 export async function deletePublications(database: Database, before: Temporal.Instant): Promise<void> {
   await database
     .deleteFrom('shop.menu_publications as p')

@@ -13,11 +13,11 @@ describe('a cell of the table', () => {
     ['řekla "ne"', '"řekla ""ne"""'],
     ['dva\nřádky', '"dva\nřádky"'],
     ['Svíčková', 'Svíčková'],
-  ])('of the text %j is never a formula and stays one cell', (text, cell) => {
+  ])('with the text %j is never a formula and stays one cell', (text, cell) => {
     expect(textCell(text)).toBe(cell)
   })
 
-  it('of an amount is a number with a decimal comma', () => {
+  it('with an amount is a number with a decimal comma', () => {
     expect([0, 5, -5, 12_345, -40_200].map((amount) => amountCell(haler(amount)))).toEqual([
       '0,00',
       '0,05',

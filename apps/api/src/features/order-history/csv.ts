@@ -1,4 +1,4 @@
-/** A daily close as a spreadsheet reads it; docs/daily-close.md describes the columns. */
+/** Formats a daily close for spreadsheets; docs/daily-close.md describes the columns. */
 import type { CloseEntry } from '@sousto/domain/daily-close/daily-close.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { VatRow } from '@sousto/domain/receipt/vat.ts'
@@ -8,16 +8,16 @@ import { ZONE } from './sold-order.ts'
 
 /** Without it Excel reads UTF-8 as the old Windows encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What makes a spreadsheet take a text for a formula, or break out of its cell. */
+/** Characters that make a spreadsheet read a text as a formula or break out of its cell. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A text: never a formula, quoted where it needs to be. */
+/** Formats a text, which is never read as a formula and is quoted if necessary. */
 export function textCell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** `-12345` haléře → `-123,45`: a number to a Czech spreadsheet. */
+/** Formats `-12345` haléře as `-123,45`, which a Czech spreadsheet reads as a number. */
 export function amountCell(amount: Haler): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
@@ -25,7 +25,7 @@ export function amountCell(amount: Haler): string {
 
 type Options = { readonly day: string; readonly paysVat: boolean }
 
-/** One row for each entry; the sums of its columns are those of the close. */
+/** Returns one row for each entry. The sums of the columns are those of the close. */
 export function closeCsv(entries: readonly CloseEntry[], { day, paysVat }: Options): string {
   const rates = paysVat ? ratesOf(entries) : []
   const names = ['day', 'kind', 'number', 'at', 'reason', 'tender', 'amount', 'credits', 'tip'] as const

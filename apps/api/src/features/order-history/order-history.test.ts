@@ -15,7 +15,7 @@ let siblingOwner = await person({ role: 'owner', outlet: SIBLING })
 afterAll(world.close)
 beforeEach(async () => {
   await world.empty()
-  // Their sessions would end while the clock is moved.
+  // Created here because the sessions would end when the clock is moved.
   owner = await person({ role: 'owner', outlet: OUTLET })
   siblingOwner = await person({ role: 'owner', outlet: SIBLING })
 })
@@ -69,7 +69,7 @@ const giveBack = (at: string) =>
   )
 
 describe('past orders', () => {
-  it('are listed by day, the latest first, with the outlet’s part of the money', async () => {
+  it('are listed by day, latest first, with the outlet’s part of the money', async () => {
     const first = await delivered()
     clock.pass({ minutes: 5 })
     const second = await declined()
@@ -110,10 +110,10 @@ describe('past orders', () => {
     expect((await ask({ number: "1' OR 1" })).statusCode).toBe(400)
   })
 
-  it('are read page by page without a gap, also while orders come', async () => {
+  it('are read page by page without a gap, even while new orders arrive', async () => {
     const all: string[] = []
     for (let each = 0; each < 33; each += 1) all.unshift(await placed())
-    // All of the same moment: the number decides.
+    // All have the same time, so the number determines their order.
     const pages: string[] = []
     let cursor: string | null = null
     do {
@@ -127,7 +127,7 @@ describe('past orders', () => {
     expect(pages.toSorted()).toEqual(all.toSorted())
   })
 
-  it('of a cart of sibling outlets are each outlet’s own lines', async () => {
+  it('of sibling outlets in one cart contain each outlet’s own lines', async () => {
     await placed({ cart: SIBLINGS })
     const [home] = (await list()).orders
     const [sibling] = (await list({}, siblingOwner, SIBLING)).orders
@@ -140,7 +140,7 @@ describe('past orders', () => {
     [{ from: '2025-01-01', to: '2026-11-27' }, 'range_too_long'],
     [{ from: '2026-11-28', to: '2026-11-27' }, 'malformed'],
     [{ cursor: '2026-99-27T11:00:00.00Z~2026-1234567' }, 'malformed'],
-  ])('%# of an impossible range have a clear error', async (params, failed) => {
+  ])('%# for an impossible range return a clear error', async (params, failed) => {
     expect(code(await ask(params))).toBe(failed)
   })
 })
@@ -148,7 +148,7 @@ describe('past orders', () => {
 const SIBLINGS = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
 
 describe('an opened order', () => {
-  it('says who did what when, and who else did something', async () => {
+  it('shows each action with its person and time, and the actions of others', async () => {
     const number = await delivered()
     const { steps, card, amount } = await open(number)
     expect(card).toMatchObject({ number, state: 'delivered', customer: 'Eliška N.' })
@@ -194,7 +194,7 @@ describe('an opened order', () => {
     expect((await list()).orders[0]).toMatchObject({ amount: 40_200, returned: 5_000 })
   })
 
-  it('names nobody after 30 days', async () => {
+  it('names no one after 30 days', async () => {
     const number = await placed({ noteToChef: 'Pro Elišku bez cibule' })
     expect(await open(number)).toMatchObject({ showsCustomer: true, card: { customer: 'Eliška N.' } })
     clock.pass({ hours: 31 * 24 })
@@ -205,7 +205,7 @@ describe('an opened order', () => {
     expect((await list({}, later)).orders[0]?.customer).toBeNull()
   })
 
-  it('is read by the staff too, and by no other outlet', async () => {
+  it('can be read by the staff too, and by no other outlet', async () => {
     const number = await placed()
     expect((await open(number, cook)).card.number).toBe(number)
     const otherOutlet = `/provoz/outlets/${SIBLING}/orders/${number}`
@@ -214,7 +214,7 @@ describe('an opened order', () => {
 })
 
 describe('the daily close', () => {
-  it('has the orders, the money by tender and tax, and why orders were cancelled', async () => {
+  it('contains the orders, the money by tender and tax, and the reasons of cancellations', async () => {
     await delivered()
     await declined('other', 'Nejde proud')
     const today = await close()
@@ -235,7 +235,7 @@ describe('the daily close', () => {
     expect(today.close.vat.reduce((total, { gross }) => total + gross, 0)).toBe(40_200)
   })
 
-  it('takes a refund off on its own day, and leaves the day of the order as it was', async () => {
+  it('subtracts a refund on its own day, and leaves the day of the order unchanged', async () => {
     await placed()
     await deliver()
     await giveBack('2026-11-28T12:00+01')
@@ -243,21 +243,21 @@ describe('the daily close', () => {
     expect((await close('2026-11-28')).close).toMatchObject({ orders: 0, returned: 5_000, kept: -5_000 })
   })
 
-  it('keeps what came after midnight with the evening before', async () => {
+  it('counts orders after midnight with the evening before', async () => {
     await placed()
     await query(`UPDATE shop.order_parts SET received_at = '2026-11-28T01:30+01'`)
     expect((await close()).close.orders).toBe(1)
     expect((await close('2026-11-28')).close.orders).toBe(0)
   })
 
-  it('of sibling outlets adds up to what the customer paid', async () => {
+  it('of sibling outlets adds up to the customer’s payment', async () => {
     await placed({ cart: SIBLINGS })
     const both = [await close(), await close(TODAY, siblingOwner, SIBLING)]
     const [{ total }] = await query('SELECT total FROM shop.orders')
     expect(both.reduce((sum, { close: { kept } }) => sum + kept, 0)).toBe(total)
   })
 
-  it('is the owner’s: the staff see orders, not revenue', async () => {
+  it('is only for the owner: the staff see orders, not revenue', async () => {
     const answer = await cook.call(app, 'GET', `/provoz/outlets/${OUTLET}/closes/${TODAY}`)
     expect(code(answer)).toBe('forbidden')
     const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
@@ -266,7 +266,7 @@ describe('the daily close', () => {
     )
   })
 
-  it('is downloaded as a table that a Czech spreadsheet opens, and whose columns add up', async () => {
+  it('is downloaded as a table that a Czech spreadsheet opens and whose columns add up', async () => {
     await delivered()
     await declined()
     const answer = await csv()

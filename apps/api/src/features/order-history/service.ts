@@ -43,7 +43,7 @@ const PAGE = 30
 export type OrderHistory = ReturnType<typeof createOrderHistory>
 
 type Wanted = {
-  /** Working days, `YYYY-MM-DD`, both included. */
+  /** The first working day, `YYYY-MM-DD`; both days are included. */
   readonly from: string
   readonly to: string
   readonly state: PastState | null
@@ -63,7 +63,7 @@ export function createOrderHistory({
     return restaurantFrom(requireFound(row, 'outlet_not_found'))
   }
 
-  /** The years of which there are orders, the latest first. */
+  /** Returns the years that have orders, latest first. */
   function years(): readonly number[] {
     const { year } = clock().toZonedDateTimeISO(ZONE)
     return Array.from({ length: ordersKeptYears + 2 }, (_, ago) => year + 1 - ago)
@@ -84,7 +84,6 @@ export function createOrderHistory({
     return await ordersOfDays(kysely, outlet, filter, limit)
   }
 
-  /** Everything that the close of a day is made of. */
   async function dayOf(outlet: number, day: string) {
     const restaurant = await outletOf(outlet)
     const span = spanOf(restaurant.hours, day, day)
@@ -104,7 +103,7 @@ export function createOrderHistory({
       }
     },
 
-    /** Throws `order_not_found` for an order that the outlet has no part of. */
+    /** Throws `order_not_found` for an order in which the outlet has no part. */
     opened: async (outlet: number, year: number, number: number): Promise<OpenedOrder> => {
       const { hours } = await outletOf(outlet)
       const [first] = await ordersByNumber(kysely, outlet, { years: [year], number })
@@ -154,7 +153,6 @@ export function createOrderHistory({
       }
     },
 
-    /** The entries of the close, for a spreadsheet. */
     closeAsCsv: async (outlet: number, day: string): Promise<string> => {
       const { restaurant, span, orders } = await dayOf(outlet, day)
       return closeCsv(closeEntries(orders, outlet, span), { day, paysVat: restaurant.dic !== null })
@@ -162,7 +160,7 @@ export function createOrderHistory({
   }
 }
 
-/** What the history no longer shows. */
+/** The fields that the history no longer shows after some time. */
 const NOBODY = { customer: '', delivery: null, noteToChef: '', noteToCourier: '', declined: null } as const
 
 /** Throws `range_too_long`, or `malformed` for a range that ends before it begins. */
@@ -178,7 +176,7 @@ function spanOf(hours: OpeningHours, first: string, last: string): DaySpan {
 
 const PRESSED = PART_STATES.filter((state) => state !== 'cancelled')
 
-/** The states of orders and parts in which a part shows as that, by the domain's own rule. */
+/** Returns the states of orders and parts for which the domain's rule shows a part as `wanted`. */
 function statesThatShow(wanted: PastState): readonly StatePair[] {
   return ORDER_STATES.flatMap((order) =>
     PRESSED.filter((own) => pastState(partState(order, own)) === wanted).map((own) => ({
@@ -188,7 +186,7 @@ function statesThatShow(wanted: PastState): readonly StatePair[] {
   )
 }
 
-/** `2026-11-27T17:05:00Z~2026-4824831` */
+/** Returns a cursor such as `2026-11-27T17:05:00Z~2026-4824831`. */
 const cursorOf = ({ due_at, year, number }: PastOrderRow): string => `${due_at.toString()}~${year}-${number}`
 
 function positionOf(cursor: string): HistoryPosition {

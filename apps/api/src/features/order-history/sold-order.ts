@@ -1,4 +1,4 @@
-/** A stored order as the rules of the daily close read it. */
+/** Converts a stored order to the input of the daily close's rules. */
 
 import { partState } from '@sousto/domain/board/part-states.ts'
 import type { OrderToClose } from '@sousto/domain/daily-close/daily-close.ts'

@@ -9,7 +9,7 @@ type Past = {
   readonly states: Awaited<ReturnType<typeof statesOf>>
 }
 
-/** Everything that was done to an order at an outlet: what its people did, and what others did. Oldest first. */
+/** Returns every step of an order at an outlet, by its staff and by others, oldest first. */
 export function stepsOf({ row, acknowledgedBy, actions, states }: Past): readonly Step[] {
   const seen = row.acknowledged_at
   const steps: readonly Step[] = [
@@ -21,7 +21,7 @@ export function stepsOf({ row, acknowledgedBy, actions, states }: Past): readonl
       const step = HISTORY_STEPS.find((each) => action === `order-${each}`)
       return step === undefined ? [] : [{ at: at.toString(), step, by: name, actor: null }]
     }),
-    // The restaurant's own moves are its actions, ten seconds later.
+    // The restaurant's moves are omitted, because they repeat its actions ten seconds later.
     ...states.flatMap(({ at, state, actor }): readonly Step[] =>
       actor !== 'restaurant' && state !== 'unpaid' && state !== 'confirmed'
         ? [{ at: at.toString(), step: state, by: null, actor }]

@@ -1,4 +1,4 @@
-/** The SQL of past orders: an outlet's parts of orders with everything that their money follows from. */
+/** The SQL of past orders: an outlet's parts of orders with all data that determines their money. */
 import type { PartState } from '@sousto/domain/board/part-states.ts'
 import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
@@ -9,7 +9,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { statesOf as historyOf, paymentsOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** When an order is to be eaten. */
+/** The time for which an order is due. */
 const DUE = sql<Temporal.Instant>`coalesce(o.deliver_at AT TIME ZONE 'Europe/Prague', p.received_at)`
 
 const pastOrders = (database: Kysely<DB>, outlet: number) =>
@@ -56,22 +56,21 @@ const pastOrders = (database: Kysely<DB>, outlet: number) =>
 
 export type PastOrderRow = Awaited<ReturnType<ReturnType<typeof pastOrders>['execute']>>[number]
 
-/** An order comes at most so long before it is to be eaten. */
+/** The longest time between placing an order and its due time. */
 const AHEAD = { hours: 5 * 24 } as const
 
-/** The state of an order and where the outlet's own actions have brought its part. */
+/** The state of an order, and the state of its part by the outlet's own actions. */
 export type StatePair = { readonly order: OrderState; readonly own: Exclude<PartState, 'cancelled'> }
 
 export type HistoryFilter = {
   readonly span: DaySpan
   readonly states: readonly StatePair[] | null
-  /** The digits at the end of the number. */
   readonly ending: string | null
   readonly after: HistoryPosition | null
 }
 export type HistoryPosition = OrderNumber & { readonly dueAt: Temporal.Instant }
 
-/** The latest first. */
+/** Latest first. */
 export async function ordersOfDays(
   database: Kysely<DB>,
   outlet: number,
@@ -99,7 +98,7 @@ export async function ordersOfDays(
 
 type PastOrdersQuery = ReturnType<typeof pastOrders>
 
-/** The first two conditions narrow by index what the third decides. */
+/** The first two conditions use an index; the third decides. */
 const within = (query: PastOrdersQuery, { from, to }: DaySpan): PastOrdersQuery =>
   query
     .where('p.received_at', '>=', from.subtract(AHEAD))
@@ -110,7 +109,7 @@ const within = (query: PastOrdersQuery, { from, to }: DaySpan): PastOrdersQuery 
 const isAfter = (position: HistoryPosition | null): RawBuilder<boolean> =>
   sql<boolean>`(${DUE}, o.year, o.number) < (${position?.dueAt.toString()}::timestamptz, ${position?.year}::smallint, ${position?.number}::integer)`
 
-/** The orders of the outlet with that number, one a year at most. */
+/** Returns the orders of the outlet with that number, at most one per year. */
 export async function ordersByNumber(
   database: Kysely<DB>,
   outlet: number,
@@ -122,7 +121,7 @@ export async function ordersByNumber(
     .execute()
 }
 
-/** The orders of a working day, and earlier ones of which something went back on it. */
+/** Returns the orders of a working day, and earlier ones that were partly refunded on it. */
 export async function ordersToClose(
   database: Kysely<DB>,
   outlet: number,
@@ -147,7 +146,7 @@ export async function ordersToClose(
   return [...new Map([...ofDay, ...refunded].map((row) => [row.order_id, row])).values()]
 }
 
-/** What was done on an order at an outlet, and by whom. */
+/** Returns the actions on an order at an outlet, with their persons. */
 export async function pressesOf(database: Kysely<DB>, outlet: number, order: string) {
   return await database
     .selectFrom('shop.audit_log as a')

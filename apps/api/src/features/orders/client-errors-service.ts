@@ -15,10 +15,10 @@ export type ClientErrors = ReturnType<typeof createClientErrors>
 
 /** Source maps of a build are kept longer (`scripts/build.mjs`). */
 const KEPT_DAYS = 30
-/** The latest, so that a flood of reports fills no disk. */
+/** Only the latest reports are kept, so that a flood cannot fill the disk. */
 export const KEPT_ROWS = 20_000
 const DETAIL_MAX = 10_000
-/** Of a flood a sample is stored: so many at once and then one each time that one of them has faded. */
+/** The limits by which a flood is sampled: `most` reports at once, then one each time an earlier one has faded. */
 const OF_A_CLIENT = { most: 20, seconds: 3_600 } as const
 const OF_ALL = { key: 'client errors', most: 200, seconds: 3_600 } as const
 
@@ -31,7 +31,10 @@ export function createClientErrors({
   const counters = createCounters(database, clock)
 
   return {
-    /** Stores the report, or of many only a sample. `client`: as `clientOf` names it. The log gets no more than what it is about: an error's text may name a person. */
+    /**
+     * Stores the report, or only a sample of many. `client` is the client as named by `clientOf`. The log gets only the
+     * report's kind, because an error's text may name a person.
+     */
     report: async (report: ErrorReport, client: string): Promise<void> => {
       const over = await counters.take([{ key: `client error ${client}`, ...OF_A_CLIENT }, OF_ALL])
       if (over !== null) return
@@ -57,7 +60,7 @@ export function createClientErrors({
   }
 }
 
-/** For the operator. */
+/** The operator's list of reported errors. */
 export function createClientErrorList({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
   return {
     latest: (limit: number) => latestClientErrors(kysely, limit),

@@ -1,7 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, ShopClientErrors } from '../../database/tables.ts'
 
-/** An error that a customer's browser reported. */
 export type ClientError = {
   readonly id: number
   readonly at: Temporal.Instant
@@ -20,17 +19,17 @@ export async function insertClientError(
   await database.insertInto('shop.client_errors').values(report).execute()
 }
 
-/** The latest first. */
+/** Latest first. */
 export function latestClientErrors(database: Kysely<DB>, limit: number): Promise<ClientError[]> {
   return selected(database).orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Null: there is no such error (any more). */
+/** Null means that the error does not exist (any more). */
 export async function clientError(database: Kysely<DB>, id: number): Promise<ClientError | null> {
   return (await selected(database).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Keeps the latest `most` of those that are not older. */
+/** Keeps at most the `most` latest reports that are not too old. */
 export async function deleteClientErrors(
   database: Kysely<DB>,
   before: Temporal.Instant,

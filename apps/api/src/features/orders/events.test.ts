@@ -1,4 +1,3 @@
-/** How many event streams may be open at once. */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
@@ -18,7 +17,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** With their answers: one that nobody holds is collected as garbage, which closes its stream. */
+/** The responses are kept, because an unreferenced one is garbage-collected, which closes its stream. */
 const opened: { readonly closing: AbortController; answer?: Response }[] = []
 afterEach(() => {
   for (const { closing } of opened.splice(0)) closing.abort()
@@ -34,7 +33,7 @@ async function openStream(at = url) {
   return { status, wait: headers.get('retry-after'), close: () => closing.abort() }
 }
 
-it('one client has a limited number of streams; one that is closed makes room', async () => {
+it('one client has a limited number of streams; closing one makes room', async () => {
   const streams = await Promise.all(Array.from({ length: MOST_STREAMS.client }, () => openStream()))
   for (const { status } of streams) expect(status).toBe(200)
   expect((await openStream()).status).toBe(429)
@@ -42,7 +41,7 @@ it('one client has a limited number of streams; one that is closed makes room', 
   await eventually(async () => expect((await openStream()).status).toBe(200))
 })
 
-/** A server with room for `all` streams; its one address says which order. */
+/** Starts a server with room for `all` streams; its only route takes the number of an order. */
 async function smallServer(all: number) {
   const server = fastify()
   const strangers = createStrangers({ database, clock: fakeClock('2026-11-27T12:30'), log: server.log })

@@ -1,4 +1,4 @@
-/** Changes of order states, as server-sent events for every open tracking page (`wire.md`, Orders). */
+/** Sends changes of order states as server-sent events to every open tracking page (`wire.md`, Orders). */
 
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { orderEvent } from '@sousto/contract/orders/codec.ts'
@@ -15,15 +15,19 @@ import { latestState, ORDER_CHANGED, type OrderStep, ownerOf } from './tracking-
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 25_000
 
-/** Open at once for one client, which may be a household or a school behind one address, and in all. A page without a stream polls. */
+/**
+ * The maximum numbers of open streams: per client, which may be a household or a school behind one address, and in
+ * total. A page without a stream polls.
+ */
 export const MOST_STREAMS = { client: 20, all: 2_000 } as const
-/** Seconds: the pause between two polls (`wire.md`, Orders). */
+/** The seconds between two polls (`wire.md`, Orders). */
 const RETRY_AFTER = 15
 
 export type OrderEvents = {
   /**
-   * Answers with the current state and every later one, until either side closes the stream. Strangers are limited, and get rough times
-   * (`strangers.ts`). Throws `order_not_found`; `too_many_requests` and `unavailable` if too many streams are open.
+   * Sends the current state and every later one, until either side closes the stream. Strangers are limited, and
+   * receive rounded times (`strangers.ts`). Throws `order_not_found`, or `too_many_requests` and `unavailable` if too
+   * many streams are open.
    */
   readonly subscribe: (number: OrderNumber, viewer: Viewer, reply: FastifyReply) => Promise<void>
   readonly close: () => Promise<void>
@@ -77,7 +81,7 @@ export async function createOrderEvents(
         leave()
         throw error
       })
-      // Whoever has left in the meantime closes the stream no more.
+      // A client that has already left will not emit a close event.
       if (reply.raw.closed || reply.raw.destroyed) return leave()
       const key = formatOrderNumber(number)
       reply.hijack()
@@ -104,7 +108,7 @@ export async function createOrderEvents(
   }
 }
 
-/** Returns how to leave. */
+/** Returns a function that releases the place. */
 function enter(open: ClientCount, client: string, most: number): () => void {
   if (open.size() >= most) throw new FailureError('unavailable', { retryAfter: RETRY_AFTER })
   const leave = open.enter(client)

@@ -1,22 +1,24 @@
-/** Whose an idempotency key is: another's key leads to nobody's order and does not tell that it was used (`wire.md`, Orders). */
+/**
+ * Determines the owner of an idempotency key. Another person's key leads to no order, and does not reveal that it was
+ * used (`wire.md`, Orders).
+ */
 import { createHash } from 'node:crypto'
 import { normalizeLogin } from '@sousto/domain/account/account.ts'
 
-/** Who sends an order. */
 export type Sender = {
-  /** Null: not logged in. */
+  /** Null means that the sender is not logged in. */
   readonly userId: number | null
-  /** The browser's token; null: none. */
+  /** The browser's token, or null. */
   readonly browser: string | null
-  /** As `clientOf` names it. */
+  /** The client, as named by `clientOf`. */
   readonly client: string
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Under which names the sender may have used a key. The first is what a new key belongs to: the browser, whose token stays the same from login
- * to logout. Browsers without a token are known by the contact that they send.
+ * Returns the owners under which the sender may have used a key. A new key belongs to the first: the browser, whose
+ * token stays the same from login to logout. Browsers without a token are identified by the contact that they send.
  */
 export function keyOwners(
   { userId, browser }: Omit<Sender, 'client'>,

@@ -1,4 +1,7 @@
-/** What the menu limits: how many extras of a group, on which days and at which hours a dish (`operations.md` §4). */
+/**
+ * Tests the limits set by the menu: the number of extras of a group, and the days and hours of a dish (`operations.md`
+ * §4).
+ */
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -8,7 +11,6 @@ import type { DB } from '../../database/tables.ts'
 import { aPayload, count, order, orderApi } from './ordering-test.ts'
 
 const { database, drop } = await testDatabase<DB>()
-/** A Friday. */
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
 const own = aRestaurantEntry()
@@ -71,8 +73,8 @@ const orderOf = async (id: number, extraIds: readonly number[] = [], deliveryTim
   return (await order(app, aPayload({ cart, deliveryTime }, { totalCheck: TOTAL }))).json()
 }
 
-describe('how many extras of a group are chosen', () => {
-  it('is on the wire, beside what older apps know', async () => {
+describe('the number of chosen extras of a group', () => {
+  it('is in the wire format, along with the fields of older apps', async () => {
     const { json } = await app.inject({ method: 'POST', url: '/api/menu/addition', payload: [301, 302] })
     expect(json()).toMatchObject({
       p: { 'Dvě přílohy': [{ typ: 'p', group_min: 2, group_max: 2 }, {}, {}] },
@@ -89,13 +91,13 @@ describe('how many extras of a group are chosen', () => {
     expect(await count(database)).toBe(0)
   })
 
-  it('as many as the group asks for: it is taken', async () => {
+  it('that is as the group requires: the order is accepted', async () => {
     expect(await orderOf(1001, [3101, 3103, 3202])).toMatchObject({ status: 'ok' })
   })
 })
 
 describe('the days and hours of a dish', () => {
-  it('are on the wire, like whether it has alcohol', async () => {
+  it('are in the wire format, as is whether it contains alcohol', async () => {
     const { json } = await app.inject('/api/menu/u-modreho-hrnce')
     expect(json()).toMatchObject({
       'Hlavní jídla': [
@@ -109,7 +111,7 @@ describe('the days and hours of a dish', () => {
   it.each<[string, string, string | null]>([
     ['now, within them', NOON, null],
     ['later on such a day, within them', '2026-11-27T18:00', '2026-11-28 13:30'],
-  ])('%s: the order is taken', async (_, now, at) => {
+  ])('%s: the order is accepted', async (_, now, at) => {
     clock.set(now)
     expect(await orderOf(1002, [], at)).toMatchObject({ status: 'ok' })
   })

@@ -16,11 +16,11 @@ export type NewOrder = {
   readonly guid: string
   readonly number: OrderNumber
   readonly idempotencyKey: string | null
-  /** Null: no key. */
+  /** Null means that no key was sent. */
   readonly keyOwner: Buffer | null
   /** SHA-256 of the request's body. */
   readonly requestHash: Buffer
-  /** Of the catalogue that it was checked against. */
+  /** The version of the catalogue that the order was checked against. */
   readonly catalogueVersion: number
   readonly placedAt: Temporal.Instant
   readonly state: OrderState
@@ -55,9 +55,8 @@ export type NewOrder = {
   readonly marketingConsent: boolean
   readonly contextLog: string | null
   readonly lines: readonly NewOrderLine[]
-  /** The current user; null: nobody was logged in. */
+  /** The current user. Null means that the customer was not logged in. */
   readonly userId: number | null
-  /** The purses that the credits are taken from. */
   readonly spent: readonly { readonly purseId: number; readonly amount: Haler }[]
   /** The marketing consent given at checkout, and its mailbox. */
   readonly consent: { readonly mailbox: Buffer; readonly wording: string } | null
@@ -82,7 +81,7 @@ const sellerOf = ({ ico, dic, street, postcode, cityName }: NewOrder['restaurant
   city: cityName,
 })
 
-/** By table. */
+/** Returns the columns by table. */
 export function columnsOfOrder(order: NewOrder) {
   const { restaurant, contact, address, totals, lines, spent, consent } = order
   const row: Insertable<ShopOrders> = {

@@ -10,12 +10,12 @@ import { firstName } from '../../database/order-courier.ts'
 import { moneyOf } from '../../database/order-money.ts'
 import type { OrderRow } from './tracking-store.ts'
 
-/** Drops the seconds of `deliver_at`. */
+/** Without the seconds of `deliver_at`. */
 const MINUTE = 'YYYY-MM-DD HH:mm'
 
 /**
- * A stored order as tracking shows it. `isPrivate`: to its customer; to anybody else without courier, address, note and the exact time of
- * ordering (`wire.md`, Orders).
+ * Returns a stored order as tracking shows it. If `isPrivate` is false, it is for a stranger and lacks courier,
+ * address, note and the exact time of ordering (`wire.md`, Orders).
  */
 export function detailOf(
   row: OrderRow,
@@ -61,7 +61,7 @@ export function detailOf(
     address: isPrivate ? row.address : null,
     noteToCourier: isPrivate && row.note_to_courier !== '' ? row.note_to_courier : null,
     reviewed: row.reviewed,
-    // The promise for a chosen time tells nothing of the time of ordering.
+    // The promise for a chosen time does not reveal the time of ordering.
     promised: isPrivate || row.deliver_at !== null ? promiseOf(row) : null,
     cancellation: row.cancel_reason && {
       reason: row.cancel_reason,
@@ -74,7 +74,7 @@ function promiseOf({ promised_from: from, promised_to: to }: OrderRow) {
   return from === null || to === null ? null : { from: from.toString(), to: to.toString() }
 }
 
-/** Exact times of an order tell when it was placed. */
+/** Rounds times, because exact times of an order reveal when it was placed. */
 export function roughTime(at: Temporal.Instant): string {
   return at.round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'floor' }).toString()
 }
@@ -90,11 +90,11 @@ function paymentOf(
   return state && { state, methods, payUntil: until }
 }
 
-/** Whether this is the guid that only the customer was given. */
+/** Returns whether this is the guid that only the customer received. */
 export const holdsGuid = (row: Pick<OrderRow, 'guid'>, guid: string | undefined): boolean =>
   guid !== undefined && isSame(guid.toLowerCase(), row.guid)
 
-/** In constant time, so that a guid cannot be guessed character by character. */
+/** Compares in constant time, so that a guid cannot be guessed character by character. */
 function isSame(given: string, stored: string): boolean {
   return given.length === stored.length && timingSafeEqual(Buffer.from(given), Buffer.from(stored))
 }

@@ -1,4 +1,7 @@
-/** What fails beside the checks of an order: an account that is gone, an address without coordinates, reports of the browser. */
+/**
+ * Failures other than the checks of an order: a deleted account, an address without coordinates, reports of the
+ * browser.
+ */
 import { anAddress } from '@sousto/testing/builders.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
@@ -16,7 +19,7 @@ afterAll(async () => {
   await drop()
 })
 
-it('an order of an account that is deleted meanwhile asks to log in, and nothing is stored', async () => {
+it('an order of an account that is deleted meanwhile requires a login, and nothing is stored', async () => {
   const customer = await aCustomer(database)
   // The deletion commits after the session was read and before the order is stored.
   await database.pool.query(`
@@ -79,7 +82,7 @@ describe('a report of an error in the browser', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('of a flood only a sample is stored, of one client and of all, and each is answered', async () => {
+  it('of a flood is only sampled, per client and in total, and each is answered', async () => {
     const flood = async (clients: number, each: number) => {
       for (let nth = 0; nth < clients * each; nth += 1) {
         const remoteAddress = `192.0.2.${nth % clients}`
@@ -100,7 +103,7 @@ describe('a report of an error in the browser', () => {
     expect(await flood(30, 2)).toBe(30)
   })
 
-  it('is stored in part when it is long', async () => {
+  it('is truncated when it is long', async () => {
     clock.pass({ hours: 2 })
     const payload = { ...report, error: 'e'.repeat(10_000), state: 's'.repeat(10_000) }
     await app.inject({ method: 'POST', url: '/api/orders/error', payload, remoteAddress: '198.51.100.1' })

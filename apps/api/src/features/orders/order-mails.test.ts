@@ -1,5 +1,3 @@
-/** The mails that an order causes, from the order to the mailbox. */
-
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import { receiveMail } from '@sousto/fakes/mailbox/smtp.ts'
@@ -132,7 +130,7 @@ it('no invitation is sent to a customer who unsubscribed', async () => {
   await database.pool.query('DELETE FROM shop.consents')
 })
 
-it('no invitation is sent when the order has been reviewed', async () => {
+it('no invitation is sent when the order has already been reviewed', async () => {
   for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
   const stars = { foodReview: 5, deliveryReview: 4, reviewText: '' }
   await app.inject({ method: 'POST', url: '/api/orders/review', payload: { guid, ...stars } })
@@ -144,12 +142,12 @@ it('no invitation is sent when the order has been reviewed', async () => {
   expect(subjects()).toEqual([`Objednávka ${number} přijata`])
 })
 
-describe('orders with a mailbox that nobody has proven', () => {
+describe('orders with an unproven mailbox', () => {
   const ofEla = (written: string) =>
     aPayload({ user: { jmeno: 'Ela', prijmeni: '', login: written, telefon: '777000123' } })
   const toEla = () => arrived.filter(({ to }) => to?.[0]?.address?.toLowerCase().startsWith('e'))
 
-  it('send it one mail a minute; the others wait, and none is lost', async () => {
+  it('send one mail a minute to it; the others wait, and none is lost', async () => {
     arrived.length = 0
     for (const written of ['ela@priklad.example', 'e.la@priklad.example', 'ela+1@priklad.example']) {
       await order(app, ofEla(written))

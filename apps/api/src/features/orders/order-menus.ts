@@ -1,4 +1,7 @@
-/** The dishes that an order is checked against: all of an outlet today, with their extras, cached until the catalogue changes. */
+/**
+ * Caches the dishes that an order is checked against: all of an outlet today, with their extras, until the catalogue
+ * changes.
+ */
 
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { withSoldOutDishes, withSoldOutExtras } from '@sousto/domain/catalogue/outlet-state.ts'
@@ -13,7 +16,7 @@ const MOST_ITEMS = 30_000
 type OutletMenu = { readonly items: readonly MenuItem[]; readonly groups: readonly ExtraGroup[] }
 
 export type OrderMenus = {
-  /** The merged menus of these outlets, with what is sold out at that minute. */
+  /** Returns the merged menus of these outlets, with the items sold out at that minute. */
   readonly of: (outletIds: readonly number[], at: PragueMinute) => Promise<OrderMenu>
   readonly drop: () => void
 }

@@ -1,4 +1,4 @@
-/** Orders in somebody else's name cannot flood them (docs/security.md, Abuse). */
+/** Orders placed in another person's name cannot flood that person (docs/security.md, Abuse). */
 import { randomUUID } from 'node:crypto'
 import { czk } from '@sousto/domain/money/money.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await emptyTables(database, 'shop.attempts', 'shop.orders')
 })
 
-/** Each order is somebody else's, from elsewhere, unless it says so. */
+/** Each order has a different customer and client unless overridden. */
 let nth = 0
 async function place(user: Record<string, string> = {}, more: { ip?: string; key?: string } = {}) {
   nth += 1
@@ -41,7 +41,7 @@ async function place(user: Record<string, string> = {}, more: { ip?: string; key
 }
 const REFUSED = { status: 'error', code: 'too_many_orders' }
 
-describe('more orders an hour than the limit are not taken', () => {
+describe('orders beyond the hourly limit are rejected', () => {
   it.each([
     [
       'to one mailbox, however it is written',
@@ -69,7 +69,7 @@ describe('more orders an hour than the limit are not taken', () => {
     expect(await count(database)).toBe(most)
   })
 
-  it('and are taken again as the hour passes', async () => {
+  it('and are accepted again as the hour passes', async () => {
     for (let each = 0; each < 3; each += 1) await place({ login: 'ela@p.example' })
     expect(await place({ login: 'ela@p.example' })).toMatchObject({
       ...REFUSED,
@@ -81,14 +81,14 @@ describe('more orders an hour than the limit are not taken', () => {
 })
 
 describe('not counted', () => {
-  it('is an order that is refused for another limit, or for its contents', async () => {
+  it('is an order that is rejected for another limit or for its contents', async () => {
     for (let each = 0; each < 3; each += 1) await place({ login: 'ela@p.example' }, { ip: '192.0.2.1' })
     for (let each = 0; each < 5; each += 1) await place({ login: 'ela@p.example' }, { ip: '192.0.2.1' })
     for (let each = 0; each < 5; each += 1) await place({ jmeno: '' }, { ip: '192.0.2.1' })
     expect((await place({}, { ip: '192.0.2.1' })).status).toBe('ok')
   })
 
-  it('is a repeated order, which gets its answer even beyond the limit', async () => {
+  it('is a repeated order, which gets its first response even beyond the limit', async () => {
     const [key, ela] = [randomUUID(), { login: 'ela@p.example', telefon: '777000123' }]
     const first = await place(ela, { key })
     for (let each = 0; each < 5; each += 1) expect(await place(ela, { key })).toEqual(first)
@@ -106,7 +106,7 @@ describe('an order above the largest sum', () => {
       payload: aPayload({ cart: [{ polozka_id: 1002, quantity, extraItems: [] }] }, { totalCheck }),
     })
 
-  it('is refused with a sentence', async () => {
+  it('is rejected with a sentence', async () => {
     const answer = (await large(6, 1_103)).json()
     expect(answer).toMatchObject({ status: 'error', code: 'order_too_large' })
     expect(answer.error.replaceAll('\u00a0', ' ')).toBe(

@@ -1,4 +1,7 @@
-/** How many orders an hour are taken from one mailbox, phone, address and client (`OrderLimits`), so that nobody floods others with them. */
+/**
+ * Limits the orders per hour from one mailbox, phone, address and client (`OrderLimits`), so that a person cannot flood
+ * others with orders.
+ */
 import { type Failure, failure } from '@sousto/contract/failures.ts'
 import { ORDER_COUNTS, type OrderCount, type OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import { accountMessage } from '@sousto/messages/account-messages.ts'
@@ -6,18 +9,20 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { createCounters, type Limit } from '../../limits/counters.ts'
 import { sameMailbox } from '../../limits/same-mailbox.ts'
 
-/** What an order is counted by. */
 export type Counted = Readonly<Record<OrderCount, string>>
 
 const HOUR = 3_600
 
-/** Different ways to write one mailbox or phone; two that only look the same share a count, which does no harm. */
+/**
+ * Normalises different spellings of one mailbox or phone. Two different ones that only look the same share a count,
+ * which does no harm.
+ */
 const SAME: Partial<Record<OrderCount, (written: string) => string>> = {
   mailbox: sameMailbox,
   phone: (written) => written.replaceAll(/\D/g, '').slice(-9),
 }
 
-/** An order that was counted: uncount it if it is not stored after all. */
+/** A counted order. Call `uncount` if it is not stored after all. */
 type CountedOrder = { readonly ok: true; readonly uncount: () => Promise<void> }
 type TooMany = { readonly ok: false; readonly failure: Failure }
 
@@ -37,7 +42,7 @@ export function createOrderVelocity(
     what,
   })
 
-  /** Counts an order; or says in a sentence why it is not taken now, and what to do. */
+  /** Counts an order, or returns a sentence that explains why it is not accepted now and what to do. */
   return async (counted: Counted, hotline: string): Promise<CountedOrder | TooMany> => {
     if (perHour === null) return { ok: true, uncount: async () => {} }
     const limits = ORDER_COUNTS.map((what) => limitOf(perHour, what, counted))

@@ -12,17 +12,19 @@ export type OrderView = ReturnType<typeof createOrderView>
 
 type ViewDependencies = Pick<ApiDependencies, 'database'> & {
   readonly strangers: Strangers
-  /** By which an unpaid order of a restaurant can be paid. */
   readonly methodsFor: (restaurantId: number) => Promise<readonly PaymentMethod[]>
 }
 
 export function createOrderView({ database: { kysely }, strangers, methodsFor }: ViewDependencies) {
-  /** Only who holds the guid pays an order. */
+  /** Only a person who holds the guid can pay an order. */
   const methodsOf = async (row: OrderRow, guid: string | undefined) =>
     row.state === 'unpaid' && holdsGuid(row, guid) ? await methodsFor(row.restaurant_id) : []
 
   return {
-    /** Courier, address, note and exact times only for its customer. Throws `too_many_requests` for strangers beyond their limit. */
+    /**
+     * Returns courier, address, note and exact times only to the order's customer. Throws `too_many_requests` for
+     * strangers beyond their limit.
+     */
     detail: async (number: OrderNumber, viewer: Viewer): Promise<OrderDetail<OrderState>> => {
       const found = await orderByNumber(kysely, number)
       const isPrivate = await strangers.admit(found, viewer)

@@ -48,7 +48,7 @@ function orderableFile(): CatalogueFile {
 /** A test database with that catalogue. */
 export const orderableDatabase = () => catalogueDatabase(orderableFile())
 
-/** That catalogue again, whatever it has become. */
+/** Imports that catalogue again over any changes. */
 export const importOrderable = (database: Database<DB>) => importFile(database, orderableFile())
 
 export function orderApi(

@@ -58,7 +58,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is stored with who ordered what where, the notes, the device and its log', async () => {
+  it('is stored with customer, lines, address, notes, device and log', async () => {
     const payload = {
       noteToCourier: 'Druhé patro',
       noteToChef: 'Bez cibule',
@@ -95,24 +95,24 @@ describe('an order', () => {
     ])
   })
 
-  it('has a number that no counter gives: it tells nobody how many orders there are', async () => {
+  it('has a number that does not come from a counter and so does not reveal how many orders there are', async () => {
     const numbers: number[] = []
     for (let each = 0; each < 4; each += 1) {
       const { order_number } = (await order(app)).json()
       numbers.push(Number(order_number.slice('2026/'.length)))
     }
-    // Four random ones of nine million are as close as this once in many millions of years.
+    // Four random numbers of nine million are that close only once in many millions of years.
     expect(Math.max(...numbers) - Math.min(...numbers)).toBeGreaterThan(1_000)
   })
 
-  it('has a number that no other order of its year has: the database rejects it', async () => {
+  it('has a number that is unique in its year: the database rejects a duplicate', async () => {
     await order(app)
     await order(app)
     const both = database.pool.query('UPDATE shop.orders SET number = 4821907')
     await expect(both).rejects.toThrow(/duplicate/)
   })
 
-  it('is stored by a statement that a connection plans once, also where PostgreSQL has no statistics', async () => {
+  it('is stored by a statement that a connection plans once, even without PostgreSQL statistics', async () => {
     await database.pool.query('DELETE FROM pg_statistic')
     const shop =
       "SELECT pg_clear_relation_stats('shop', tablename::text) FROM pg_tables WHERE schemaname = 'shop'"
@@ -125,7 +125,7 @@ describe('an order', () => {
     )
     await single.close()
     await connection.close()
-    // PostgreSQL plans the first five for their values, and compares.
+    // PostgreSQL plans the first five executions for their values, and then compares.
     expect(rows).toEqual([{ custom_plans: 5, generic_plans: 2 }])
   })
 
@@ -350,7 +350,7 @@ describe('the same idempotency key', () => {
     expect((await order(twin, aPayload(), key)).json()).toEqual(first)
   })
 
-  it('of another browser or customer creates an order of its own and reveals nothing', async () => {
+  it('from another browser or customer creates a separate order and reveals nothing', async () => {
     const key = randomUUID()
     const browser = 'b'.repeat(43)
     const from = async (headers: Record<string, string>, payload = aPayload()) =>
@@ -374,7 +374,7 @@ describe('the same idempotency key', () => {
     expect(await from({}, aPayload({ user }))).toEqual(other)
   })
 
-  it('returns the first response also when the same browser has logged in meanwhile', async () => {
+  it('returns the first response even if the same browser has logged in meanwhile', async () => {
     const key = randomUUID()
     const first = (await order(app, aPayload(), key)).json()
     const { cookie } = await aCustomer(database)

@@ -1,4 +1,4 @@
-/** A process that does not hear that the catalogue has changed, because the packets of its connection are lost. */
+/** A process that misses the notification of a changed catalogue, because the packets of its connection are lost. */
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
@@ -34,7 +34,7 @@ async function raisePrices(): Promise<void> {
   await importFile(database, aFile({ restaurants: [{ ...own, menu }] }))
 }
 
-/** After a test before this one, the process may still be looking for a new connection. */
+/** The process may still be reconnecting after an earlier test. */
 const loseNews = () => eventually(() => expect(proxy.loseConnections('listen "catalogue_changed"')).toBe(1))
 
 const totals = async () =>
@@ -43,12 +43,12 @@ const totals = async () =>
 beforeEach(async () => {
   await database.kysely.deleteFrom('shop.orders').execute()
   await importOrderable(database)
-  // Now the process remembers the catalogue.
+  // From now on the process has cached the catalogue.
   const first: { readonly status: string } = (await order(app)).json()
   if (first.status !== 'ok') throw new Error('the first order was refused')
 })
 
-it('stores no order at a price that has changed, although a later change of ratings was heard', async () => {
+it('stores no order at an outdated price, although a later change of ratings was received', async () => {
   await database.pool.query('UPDATE shop.items SET price = price + $1', [DEARER_BY * 100])
   await database.pool.query('UPDATE shop.catalogue_version SET version = version + 1')
   const review = {
@@ -68,7 +68,7 @@ it('stores no order at a price that has changed, although a later change of rati
   expect(await totals()).toEqual([GOULASH_TOTAL])
 })
 
-it('stores no order at a price that has changed, and says the new one', async () => {
+it('stores no order at an outdated price, and returns the new one', async () => {
   await loseNews()
   await raisePrices()
   const refused = await Promise.all(Array.from({ length: 20 }, () => order(app)))

@@ -185,7 +185,7 @@ it('for any sequence of events, each balance equals the sum of its ledger and is
         if (number === undefined) return
         const way =
           each.kind === 'cancel' ? (['cancelled'] as const) : (['accepted', 'loaded', 'delivered'] as const)
-        // Two events may compete for the same order; one of them is rejected.
+        // Two events may compete for the same order, and one of them is rejected.
         await move(number, ...way).catch(() => {})
       }
       for (const round of rounds) await Promise.all(round.map(happen))

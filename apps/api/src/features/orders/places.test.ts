@@ -1,5 +1,3 @@
-/** Where an order may be delivered, and orders while the location service is unavailable. */
-
 import { randomUUID } from 'node:crypto'
 import { czk } from '@sousto/domain/money/money.ts'
 import { anOwnDeliveryArea } from '@sousto/testing/builders.ts'
@@ -14,7 +12,10 @@ import { aPayload, count, FAR_AWAY, GOULASH_TOTAL, locations, order } from './or
 
 const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
-/** The marketplace delivers for 101; 10101 has own delivery in an area outside every city, 20101 in one that belongs to a city. */
+/**
+ * The marketplace delivers for 101. 10101 has own delivery in an area outside every city, 20101 in one that belongs to
+ * a city.
+ */
 await importFile(
   database,
   aFile({

@@ -14,7 +14,7 @@ import type { Tracking } from './tracking-service.ts'
 
 type OrderHeaders = Part<typeof ENDPOINTS.orders.place, 'headers'>
 
-/** Rate limits per IP address (`wire.md`, General); the server enforces them. */
+/** The rate limits per IP address, which the server enforces (`wire.md`, General). */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
 type Services = {
@@ -50,7 +50,7 @@ export function orderRoutes(
   app.route({
     ...route(ENDPOINTS.orders.detail),
     handler: async (request, reply) => {
-      // As its page is: with the guid it holds the address and the contact.
+      // The response is private like its page: with the guid it contains the address and the contact.
       reply.header('cache-control', 'private, no-store')
       return await view.detail(request.params, viewerOf(request, request.query.guid))
     },

@@ -40,7 +40,9 @@ const OUTSIDE_AREAS = 'external'
 
 /** With half of a year's numbers taken, twenty attempts fail once in a million orders. */
 const NUMBER_ATTEMPTS = 20
-/** Each failed attempt means that another order of the same customer was stored first, or that the catalogue has changed. */
+/**
+ * Each failed attempt means that another order of the same customer was stored first or that the catalogue has changed.
+ */
 const CHECK_ATTEMPTS = 20
 
 export function createOrders(
@@ -48,7 +50,7 @@ export function createOrders(
   catalogue: Catalogue,
   credits: Credits,
   startPayment: (number: OrderNumber, guid: string) => Promise<OrderAnswer>,
-  /** What this process remembers of the catalogue is out of date, although nobody told it. */
+  /** Called when this process's cache of the catalogue is out of date and no notification has announced it. */
   onOutdated: () => void,
 ) {
   const { database, clock, locations, paymentMethods, storeOrder } = dependencies
@@ -57,7 +59,7 @@ export function createOrders(
   const count = createOrderVelocity(dependencies, orderLimits)
   const menus = createOrderMenus(catalogue)
 
-  /** The delivery location: the address of that code and the areas that contain it. */
+  /** Returns the delivery location: the address of that code and the areas that contain it. */
   async function locationOf(addressCode: number): Promise<DeliveryLocation | 'unknown' | 'outside'> {
     const address = await locations.address(addressCode)
     if (address === null || address.position === null) return 'unknown'
@@ -72,7 +74,7 @@ export function createOrders(
       throw new FailureError('unavailable', { failure: addressesUnavailable(), cause })
     })
 
-  /** The customer's purses, if the order uses credits; null: nobody is logged in. */
+  /** Returns the customer's purses if the order uses credits. Null means that the customer is not logged in. */
   async function pursesFor({ payment }: OrderRequest, restaurant: RestaurantDetail, userId: number | null) {
     if (userId === null) return null
     const usesCredits = payment.credits > 0 || PAYMENT_RULES[payment.method].creditsCoverAll
@@ -100,7 +102,7 @@ export function createOrders(
     return { verdict, location, hotline: city.hotline, purses: purses ?? [] }
   }
 
-  /** The stored response of an idempotency key; throws if its owner used it with a different body. */
+  /** Returns the stored response of an idempotency key. Throws if its owner used it with a different body. */
   async function answerOf({ key, owners }: OwnKey, hash: Buffer): Promise<OrderAnswer | null> {
     const placed = key === null ? null : await orderByKey(kysely, { key, owners })
     if (placed === null) return null
@@ -108,10 +110,10 @@ export function createOrders(
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
-  /** Null: its credits have been spent, or the catalogue has changed, in the meantime. */
+  /** Null means that its credits have been spent or the catalogue has changed in the meantime. */
   async function placeOnce(request: OrderRequest, key: OwnKey, { userId, client }: Sender) {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
-    // Storing finds only an order of the first owner; the key may have been used before a login.
+    // The insert finds only an order of the first owner, but the key may have been used before a login.
     const earlier = key.owners.length > 1 ? await answerOf(key, hash) : null
     if (earlier !== null) return earlier
     const catalogueVersion = await catalogue.version()
@@ -157,7 +159,9 @@ export function createOrders(
     throw new Error(`no free order number after ${NUMBER_ATTEMPTS} attempts`)
   }
 
-  /** An order that is paid online leads to its gateway: also when the same request comes again, whatever became of the first answer. */
+  /**
+   * An order that is paid online leads to its gateway, also when the same request is repeated after a lost response.
+   */
   async function withPayment({ payment }: OrderRequest, answer: OrderAnswer): Promise<OrderAnswer> {
     const online = answer.accepted && answer.guid !== null && PAYMENT_RULES[payment.method].online
     return online ? await startPayment(answer.number, answer.guid) : answer
@@ -165,9 +169,9 @@ export function createOrders(
 
   return {
     /**
-     * Checks, prices and stores an order, once per idempotency key (`wire.md`, Orders). It belongs to the current user, if any, and the
-     * key to whoever sends it.
-     * If a parallel order spent the same credits, it is checked again with the rest, and if the catalogue has changed, with the new one.
+     * Checks, prices and stores an order, once per idempotency key (`wire.md`, Orders). The order belongs to the
+     * current user, if any, and the key to the sender. If a parallel order spent the same credits, the order is checked
+     * again with the remaining ones; if the catalogue has changed, with the new one.
      */
     place: async (request: OrderRequest, key: string | null, sender: Sender): Promise<OrderAnswer> => {
       const ownKey = { key, owners: keyOwners(sender, request.contact.email) }
@@ -182,7 +186,7 @@ export function createOrders(
   }
 }
 
-/** An idempotency key and whose it may be; null: none was sent. */
+/** An idempotency key and its possible owners. A null key means that none was sent. */
 type OwnKey = { readonly key: string | null; readonly owners: ReturnType<typeof keyOwners> }
 
 type Accepted = {

@@ -31,15 +31,17 @@ const SPENT_TYPES = { purse_id: 'bigint', amount: 'int' } as const
 const CONSENT_TYPES = { email_hash: 'bytea', wording: 'text' } as const
 
 /**
- * The VAT category of an ordered dish, which neither menus nor carts know. Food, if the dish was removed since the order was checked.
- * A subquery, which PostgreSQL answers from the primary key even where a join would read all dishes.
+ * Selects the VAT category of an ordered dish, which neither menus nor carts contain. Falls back to food if the dish
+ * was removed after the order was checked. It is a subquery because PostgreSQL answers it from the primary key, while a
+ * join could read all dishes.
  */
 const vatOfItem = (itemId: Expression<number>) =>
   sql<VatCategory>`coalesce((SELECT vat FROM shop.items WHERE id = ${itemId}), 'reduced')`
 
 /**
- * A subquery, which has one row by its form. As a table of the statement it would count as thousands of rows while PostgreSQL has no
- * statistics of it, which come late to a table of one row: the statement would be planned again for each order.
+ * A subquery guarantees a single row. As a table of the statement it would be estimated at thousands of rows until
+ * PostgreSQL has statistics, which come late for a table of one row, and the statement would be planned again for each
+ * order.
  */
 const currentVersion = (database: Kysely<DB>) =>
   database.selectFrom('shop.catalogue_version').select('version')
@@ -148,12 +150,12 @@ const insertAll = (declared: readonly InsertWithOrder[]) =>
       ]),
   )
 
-// `Object.keys` forgets the names of the keys.
+// `Object.keys` loses the types of the keys.
 const columnNames = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[]
 
 /**
- * Why nothing was written: the number or the idempotency key is taken, a purse has too few credits, the account was deleted, the catalogue is
- * another one than the order was checked against.
+ * The reasons why nothing was written: the number or the idempotency key is taken, a purse has too few credits, the
+ * account was deleted, or the catalogue is newer than the one that the order was checked against.
  */
 type NotStored = 'taken' | 'credits_spent' | 'account_gone' | 'catalogue_changed'
 
@@ -197,7 +199,7 @@ const selectByKey = compiledOnce((database: Kysely<DB>, { key, owners }: OwnedKe
     .where((eb) => eb('key_owner', '=', eb.fn.any(eb.val(owners)))),
 )
 
-/** The existing order of an idempotency key that belongs to one of these owners. */
+/** Returns the existing order of an idempotency key that belongs to one of these owners. */
 export async function orderByKey(database: Kysely<DB>, ownedKey: OwnedKey): Promise<PlacedOrder | null> {
   const [row] = (await selectByKey(database, ownedKey)).rows
   if (row === undefined) return null

@@ -47,7 +47,7 @@ const allowed = (codes: readonly number[]) => codes.filter((status) => status !=
 const UNKNOWN = 'detail/2020/1234567'
 
 describe('a stranger', () => {
-  it('sees an order twenty times a minute, in all processes together', async () => {
+  it('can view an order twenty times a minute, in all processes together', async () => {
     expect(allowed(await statuses(30, `detail/${number}`))).toBe(20)
     clock.pass({ seconds: 3 })
     expect(allowed(await statuses(5, `detail/${number}`))).toBe(1)
@@ -55,7 +55,7 @@ describe('a stranger', () => {
     expect(allowed(await statuses(30, `detail/${number}`))).toBe(20)
   })
 
-  it('is told so in a sentence, with how long to wait', async () => {
+  it('receives a sentence with the time to wait', async () => {
     await statuses(20, `detail/${number}`)
     const answer = await get(`detail/${number}`)
     expect(answer.json()).toMatchObject({
@@ -64,12 +64,12 @@ describe('a stranger', () => {
     })
   })
 
-  it('finds nothing ten times a minute: a miss counts double', async () => {
+  it('can request unknown numbers ten times a minute: a miss counts double', async () => {
     expect(allowed(await statuses(30, UNKNOWN))).toBe(10)
     expect((await get(`detail/${number}`)).statusCode).toBe(429)
   })
 
-  it('cannot tell an order from none once the limit is reached, nor by the event stream', async () => {
+  it('cannot distinguish an order from none once the limit is reached, nor by the event stream', async () => {
     await statuses(10, UNKNOWN)
     expect((await get(`${EVENTS}/${number}`)).statusCode).toBe(429)
     expect((await get(`${EVENTS}/2020/1234567`)).statusCode).toBe(429)
@@ -79,7 +79,7 @@ describe('a stranger', () => {
     expect(allowed(await statuses(30, `${EVENTS}/2020/1234567`))).toBe(10)
   })
 
-  it('is one client at all addresses of an IPv6 network', async () => {
+  it('is one client for all addresses of an IPv6 network', async () => {
     for (let each = 0; each < 10; each += 1) await get(UNKNOWN, `2001:db8:1:2::${each}`)
     expect((await get(UNKNOWN, '2001:db8:1:2:3:4:5:6')).statusCode).toBe(429)
     expect((await get(UNKNOWN, '2001:db8:1:3::1')).statusCode).toBe(404)
@@ -89,7 +89,7 @@ describe('a stranger', () => {
     expect(allowed(await statuses(30, `detail/${number}?guid=${crypto.randomUUID()}`))).toBe(20)
   })
 
-  it('learns the time of ordering by the quarter of an hour only', async () => {
+  it('sees the time of ordering only to a quarter of an hour', async () => {
     const { placed_at, rough_times, history, payment } = (await get(`detail/${number}`)).json()
     expect(rough_times).toBe(true)
     expect([placed_at, history[0].at, payment]).toEqual([
@@ -103,13 +103,13 @@ describe('a stranger', () => {
   })
 })
 
-describe('whose order it is', () => {
+describe('the order’s customer', () => {
   it('is never slowed with the guid, whatever others do from the same address', async () => {
     await statuses(10, UNKNOWN)
     expect(allowed(await statuses(60, `detail/${number}?guid=${guid}`))).toBe(60)
   })
 
-  it('is never slowed when logged in as the customer', async () => {
+  it('is never slowed when logged in', async () => {
     const customer = await aCustomer(database)
     const placed = (await customer.call(app, 'POST', '/orders', { payload: aPayload() })).json()
     await statuses(10, UNKNOWN)
@@ -132,7 +132,7 @@ describe('misses of all clients together', () => {
   }
 
   it(
-    'above a ceiling raise one alert and slow strangers, but not as far as an open page notices',
+    'above a ceiling raise one alert and slow strangers, but not enough for an open page to notice',
     slow('asks as many times as the ceiling allows'),
     async () => {
       await missEverywhere(MISSES.most / 10 - 1)
@@ -146,7 +146,7 @@ describe('misses of all clients together', () => {
     },
   )
 
-  it('fade, and with them the slowness', async () => {
+  it('fade, and the slowdown with them', async () => {
     await missEverywhere(MISSES.most / 10 + 5)
     clock.pass({ seconds: 2 * MISSES.seconds })
     expect(allowed(await statuses(30, `detail/${number}`))).toBe(20)

@@ -1,31 +1,31 @@
 /**
- * Who looks at an order. Whoever is neither its customer nor holds its guid is a stranger, whose looking is limited, so that numbers cannot be
- * tried one after the other (`wire.md`, Orders).
+ * Limits the viewing of orders by strangers, who are neither the order's customer nor hold its guid, so that numbers
+ * cannot be tried one after the other (`wire.md`, Orders).
  */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { type Counters, createCounters } from '../../limits/counters.ts'
 import { holdsGuid } from './order-detail.ts'
 
-/** Who asks for an order, and with which guid. */
+/** The client that requests an order, with the guid that it sent. */
 export type Viewer = {
   readonly guid: string | undefined
-  /** Null: not logged in. */
+  /** Null means that the viewer is not logged in. */
   readonly userId: number | null
-  /** As `clientOf` names it. */
+  /** The client, as named by `clientOf`. */
   readonly client: string
 }
 
-/** What an order says about whose it is. */
+/** The columns of an order that determine its customer. */
 type Owned = { readonly guid: string; readonly user_id: number | null }
 
-/** A page that polls every 15 seconds asks four times a minute. */
+/** A page that polls every 15 seconds sends four requests a minute. */
 const LOOKS = { most: 20, seconds: 60 } as const
-/** While there are too many misses. */
+/** The limit while there are too many misses. */
 const SLOWED = { most: 5, seconds: 60 } as const
-/** Twenty mistyped numbers a minute for ten minutes; nine million numbers take a year to try. */
+/** Equals twenty mistyped numbers a minute for ten minutes; trying nine million numbers would take a year. */
 export const MISSES = { most: 200, seconds: 600 } as const
-/** So that strangers stay slowed for a while after a flood. */
+/** Twice the limit is counted, so that strangers stay slowed for a while after a flood. */
 const COUNTED_MISSES = { key: 'order misses', most: 2 * MISSES.most, seconds: 2 * MISSES.seconds } as const
 
 export type Strangers = ReturnType<typeof createStrangers>
@@ -38,7 +38,10 @@ export function createStrangers({
   const counters = createCounters(database, clock)
 
   return {
-    /** Whether the viewer may see the private part. Throws `too_many_requests` for a stranger beyond the limits; null: no such order. */
+    /**
+     * Returns whether the viewer may see the private part. Throws `too_many_requests` for a stranger beyond the limits.
+     * Null means that there is no such order.
+     */
     admit: async (order: Owned | null, { guid, userId, client }: Viewer): Promise<boolean> => {
       if (order !== null && holdsGuid(order, guid)) return true
       if (order !== null && userId !== null && order.user_id === userId) return true
@@ -52,7 +55,7 @@ export function createStrangers({
   }
 }
 
-/** Reports the miss that reaches the ceiling. */
+/** Counts a miss, and logs the one that reaches the ceiling. */
 async function countMiss(counters: Counters, log: ApiDependencies['log']): Promise<void> {
   const over = await counters.take([COUNTED_MISSES])
   if (over !== null) return

@@ -1,5 +1,3 @@
-/** An order after it was placed: transitions, mails, review. */
-
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
@@ -42,11 +40,10 @@ export function createTracking({ database, clock, moveOrder }: TrackingDependenc
   const { kysely } = database
 
   return {
-    /** The order for an operator. */
     toOperate: async (number: OrderNumber): Promise<OrderDetail<OrderState>> =>
       detailOf(requireFound(await orderByNumber(kysely, number), 'order_not_found'), true, []),
 
-    /** The order for its mails, including the private part; null: unknown order. */
+    /** Returns the order for its mails, including the private part. Null means that the order is unknown. */
     toMail: async (orderId: number): Promise<MailedOrder | null> => {
       const row = await orderById(kysely, orderId)
       return row === null
@@ -59,7 +56,7 @@ export function createTracking({ database, clock, moveOrder }: TrackingDependenc
           }
     },
 
-    /** The order for its notifications; null: unknown order. */
+    /** Returns the order for its notifications. Null means that the order is unknown. */
     toNotify: async (orderId: number): Promise<NotifiedOrder | null> => {
       const row = await orderById(kysely, orderId)
       if (row === null) return null
@@ -67,14 +64,14 @@ export function createTracking({ database, clock, moveOrder }: TrackingDependenc
       return { token: row.notification_token, guid, number: { year, number }, state, ownDelivery, restaurant }
     },
 
-    /** Notifies a device of the order's states, or none any more; only with the guid. */
+    /** Sets or removes the device that is notified of the order's states. Requires the guid. */
     notify: async (number: OrderNumber, guid: string, token: string | null): Promise<void> => {
       if (!(await updateToken(kysely, number, guid, token))) throw new FailureError('order_not_found')
     },
 
     forgetToken: (orderId: number): Promise<void> => forgetToken(kysely, orderId),
 
-    /** Makes a transition, if the table of states allows it to that actor. */
+    /** Makes a transition if the table of states allows it to that actor. */
     move: async (number: OrderNumber, to: OrderState, actor: OrderActor): Promise<void> => {
       const { state, own_delivery } = requireFound(await orderByNumber(kysely, number), 'order_not_found')
       const step = { number, from: state, to, actor, at: clock(), ownDelivery: own_delivery }

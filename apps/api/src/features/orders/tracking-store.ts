@@ -12,10 +12,9 @@ import type { DB } from '../../database/tables.ts'
 import { ORDER_EVENTS } from '../../events/order-event.ts'
 import type { MovedOrder } from '../../order-transaction.ts'
 
-/** Payload: `{year}/{number}` (`docs/interfaces.md`). */
+/** The channel that announces changes. The payload is `{year}/{number}` (`docs/interfaces.md`). */
 export const ORDER_CHANGED = 'order_changed'
 
-/** The order with its lines and states, in one statement. */
 const orderBy = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.orders as o')
@@ -61,10 +60,9 @@ const selectById = compiledOnce((database: Kysely<DB>, { id }: { id: number }) =
   orderBy(database).where('id', '=', id),
 )
 
-/** An order with its lines and states. */
 export type OrderRow = Awaited<ReturnType<typeof selectById>>['rows'][number]
 
-/** Null: unknown order. */
+/** Null means that the order is unknown. */
 export async function orderByNumber(
   database: Kysely<DB>,
   { year, number }: OrderNumber,
@@ -73,7 +71,7 @@ export async function orderByNumber(
   return rows[0] ?? null
 }
 
-/** The order as its mails describe it, by its id. */
+/** Returns the order for its mails. */
 export async function orderById(database: Kysely<DB>, id: number): Promise<OrderRow | null> {
   const { rows } = await selectById(database, { id })
   return rows[0] ?? null
@@ -81,7 +79,7 @@ export async function orderById(database: Kysely<DB>, id: number): Promise<Order
 
 export type OrderStep = { readonly state: OrderState; readonly at: Temporal.Instant }
 
-/** Whose the order is; null: unknown order. */
+/** Returns the account and guid of the order. Null means that the order is unknown. */
 export async function ownerOf(database: Kysely<DB>, { year, number }: OrderNumber) {
   const owner = await database
     .selectFrom('shop.orders')
@@ -92,7 +90,7 @@ export async function ownerOf(database: Kysely<DB>, { year, number }: OrderNumbe
   return owner ?? null
 }
 
-/** The latest state; null: unknown order. */
+/** Null means that the order is unknown. */
 export async function latestState(
   database: Kysely<DB>,
   { year, number }: OrderNumber,
@@ -209,12 +207,15 @@ export async function noteChange(
     .execute()
 }
 
-/** Tells open pages of the order that something about it has changed. */
+/** Notifies open pages of the order that it has changed. */
 export async function announceChange(database: Kysely<DB>, { year, number }: OrderNumber): Promise<void> {
   await notify(database, ORDER_CHANGED, `${year}/${number}`)
 }
 
-/** Changes where the order's notifications go. False: no order with that number and guid. */
+/**
+ * Changes the device that receives the order's notifications. Returns false if there is no order with that number and
+ * guid.
+ */
 export async function updateToken(
   database: Kysely<DB>,
   { year, number }: OrderNumber,
@@ -231,7 +232,7 @@ export async function updateToken(
   return numUpdatedRows === 1n
 }
 
-/** The device is not notified of this order any more. */
+/** Removes the device that receives the order's notifications. */
 export async function forgetToken(database: Kysely<DB>, orderId: number): Promise<void> {
   await database
     .updateTable('shop.orders')
@@ -242,7 +243,6 @@ export async function forgetToken(database: Kysely<DB>, orderId: number): Promis
 
 export type ReviewedOrder = { readonly id: number; readonly restaurantId: number; readonly state: OrderState }
 
-/** The order with this guid. */
 export async function orderToReview(database: Kysely<DB>, guid: string): Promise<ReviewedOrder | null> {
   const order = await database
     .selectFrom('shop.orders')

@@ -36,7 +36,7 @@ const move = (to: OrderState, actor: OrderActor = 'dispatcher') => {
 const review = (payload: object) => app.inject({ method: 'POST', url: '/api/orders/review', payload })
 
 describe('the detail of an order', () => {
-  it('shows the dishes and the state to everybody', async () => {
+  it('shows the dishes and the state to everyone', async () => {
     expect(await detail()).toMatchObject({
       order_number: number,
       order_status: 'Potvrzeno',
@@ -76,12 +76,12 @@ describe('the detail of an order', () => {
     expect(await detail(`?guid=${foreign}`)).toMatchObject({ address: null, noteToCourier: null })
   })
 
-  it('is stored by no cache, as its page is', async () => {
+  it('is stored by no cache, like its page', async () => {
     const { headers } = await app.inject(`/api/orders/detail/${number}?guid=${guid}`)
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  it('never tells the guid', async () => {
+  it('never contains the guid', async () => {
     expect(JSON.stringify(await detail())).not.toContain(guid)
   })
 
@@ -132,7 +132,7 @@ describe('an order changes its state', () => {
     expect((await detail()).order_status).toBe('Potvrzeno')
   })
 
-  it('once, when two transitions run at the same time', async () => {
+  it('once when two transitions run at the same time', async () => {
     const both = await Promise.allSettled([move('accepted'), move('accepted')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -169,7 +169,7 @@ describe('a repeated state of an order', () => {
     })
   })
 
-  it('is stored twice for the same moment, in the order in which it was written', async () => {
+  it('is stored twice for the same moment, in the order of writing', async () => {
     for (const state of ['accepted', 'loaded'] as const) await move(state)
     await back(clock().toString())
     await move('loaded')

@@ -1,6 +1,7 @@
 /**
- * What outlets had before their people edited it since the last import, so that an import can tell what it would lose (`operations.md` §4).
- * Menus are not here: their publications say it. Whoever lets people edit something else of the catalogue file notes it here.
+ * Stores the values that outlets had before they were edited since the last import, so that an import can list the
+ * edits it would lose (`operations.md` §4). Menus are not included, because their publications show it. A feature that
+ * lets outlets edit another part of the catalogue file must record it here.
  */
 import { ownAreaEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { hoursDraft } from '@sousto/contract/hours/wire.ts'
@@ -10,7 +11,7 @@ import * as z from 'zod'
 import type { DB } from '../../database/tables.ts'
 import * as store from './store.ts'
 
-/** What is edited and noted at once, in the form of the catalogue file. */
+/** The parts that are edited and recorded as a unit, in the form of the catalogue file. */
 const PARTS = {
   hours: hoursDraft,
   call_numbers: z.array(z.string()),
@@ -18,8 +19,8 @@ const PARTS = {
 } as const satisfies Readonly<Record<store.Part, z.core.$ZodType>>
 
 /**
- * `before`: what the outlet has until this edit; the first one since the last import counts. In the transaction of the edit, which began
- * with `holdOffImports`.
+ * Records the value before an edit; only the first edit since the last import counts. Call it in the transaction of the
+ * edit, which must have begun with `holdOffImports`.
  */
 export function noteEdit<Name extends store.Part>(
   transaction: Transaction<DB>,
@@ -30,7 +31,7 @@ export function noteEdit<Name extends store.Part>(
   return store.insertEdit(transaction, { outlet, part, before: z.encode(PARTS[part], before) })
 }
 
-/** Of the outlets that were edited since the last import, what it wrote, as far as that was edited. */
+/** Returns, for each outlet edited since the last import, the imported values of its edited parts. */
 export async function settingsBeforeEdits(
   database: Kysely<DB>,
 ): Promise<ReadonlyMap<number, Partial<OutletSettings>>> {
@@ -50,7 +51,10 @@ const READ: { readonly [Name in store.Part]: (before: unknown) => Partial<Outlet
   own_areas: (before) => ({ ownAreas: z.parse(PARTS.own_areas, before) }),
 }
 
-/** After an import: what it wrote is what counts from now on. Of outlets with `unnamedNumbers` it has left the numbers alone. */
+/**
+ * Call this after an import: its values are now the base for edits. For outlets with `unnamedNumbers` it did not change
+ * the numbers.
+ */
 export const forgetEdits = (
   transaction: Transaction<DB>,
   { unnamedNumbers }: { readonly unnamedNumbers: readonly number[] },

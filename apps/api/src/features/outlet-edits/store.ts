@@ -1,4 +1,3 @@
-/** The SQL of what outlets had before their people edited it. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 

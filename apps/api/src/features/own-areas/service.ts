@@ -22,7 +22,7 @@ export type OutletAreas = ReturnType<typeof createOwnAreas>
 
 type Outlet = { readonly id: number; readonly homeCity: string; readonly position: [number, number] }
 
-/** As the file of the operator's commands: what is checked and stored is the same. */
+/** Formats the areas like the file of the operator's commands, so that the same form is checked and stored. */
 const textOf = (areas: readonly OwnAreaDraft[]): string =>
   writeFeatures(
     ownFeature,
@@ -43,7 +43,7 @@ export function createOwnAreas({
   clock,
   ownAreas,
 }: Pick<ApiDependencies, 'database' | 'clock' | 'ownAreas'>) {
-  /** Another process keeps them, and this one was not told where. */
+  /** Throws if another process stores the areas and this one has no access to it. */
   const keeper = (): OwnAreas => {
     if (ownAreas === undefined) throw new FailureError('unavailable')
     return ownAreas
@@ -114,7 +114,8 @@ export function createOwnAreas({
       const wanted = { homeCity: outlet.homeCity, text: textOf(areas), version }
       const before = await keeper().read(id)
       if (before.version === version) {
-        // Before they change, so that no edit lacks its note; after an end in between, one is noted that is none.
+        // Recorded before the change, so that no edit lacks its record. If the process ends in between, there is a
+        // record without an edit.
         await kysely.transaction().execute(async (transaction) => {
           await holdOffImports(transaction)
           await noteAreas(transaction, outlet, before.text)
@@ -128,9 +129,9 @@ export function createOwnAreas({
       if (done.kind === 'changed') {
         throw new FailureError('areas_changed_meanwhile', { current: z.encode(ownAreasWire, now) })
       }
-      // The areas may be in another database, so that this cannot be one transaction with them.
+      // The areas may be in another database, so this cannot be one transaction with them.
       await kysely.transaction().execute(async (transaction) => {
-        // Again: an import that ran in between has deleted the note.
+        // Recorded again, because an import that ran in between has deleted the record.
         if (before.version === version) await noteAreas(transaction, outlet, before.text)
         await audit(transaction, {
           at: clock(),

@@ -31,7 +31,7 @@ describe('a key', () => {
     expect(JSON.stringify(text)).not.toContain(secret.slice(15))
   })
 
-  it('is listed with its name, scopes, who made it, and its last use to the minute', async () => {
+  it('is listed with its name, scopes, creator, and last use to the minute', async () => {
     const { id, secret } = await makeKey(['orders', 'availability'])
     expect(await list()).toEqual([
       {
@@ -54,14 +54,14 @@ describe('a key', () => {
     expect(await list()).toMatchObject([{ lastUsedAt: '2026-11-27T11:01:00Z' }])
   })
 
-  it('that is refused is not used', async () => {
+  it('that is rejected does not count as used', async () => {
     const { secret } = await makeKey(['orders'])
     await call(secret, 'GET', '/availability')
     await call(secret, 'GET', '/orders', {}, SIBLING)
     expect(await list()).toMatchObject([{ lastUsedAt: null }])
   })
 
-  it('that is revoked is refused at the next call, stays in the list, and stays revoked since then', async () => {
+  it('that is revoked is rejected at the next request, stays listed, and keeps its time of revocation', async () => {
     const { id, secret } = await makeKey()
     expect((await call(secret, 'GET', '/orders')).statusCode).toBe(200)
     expect((await revoke(id)).json()).toEqual({ status: 'ok' })
@@ -79,7 +79,7 @@ describe('a key', () => {
     expect((await call(secret, 'GET', '/orders', {}, SIBLING)).statusCode).toBe(200)
   })
 
-  it('is made and revoked in the audit log', async () => {
+  it('is recorded in the audit log when it is created and revoked', async () => {
     const { id, secret } = await makeKey(['menu'])
     await revoke(id)
     expect(await audited()).toEqual([
@@ -105,12 +105,12 @@ describe('a key', () => {
     ['a scope twice', { name: 'Pokladna', scopes: ['menu', 'menu'] }],
     ['a scope that there is not', { name: 'Pokladna', scopes: ['everything'] }],
     ['no name', { name: '  ', scopes: ['menu'] }],
-  ])('is not made with %s', async (_, payload) => {
+  ])('is not created with %s', async (_, payload) => {
     expect((await owner.call(app, 'POST', KEYS, { payload })).statusCode).toBe(400)
     expect(await list()).toEqual([])
   })
 
-  it('is one of fifty at most; a revoked one makes room', async () => {
+  it('is limited to fifty per outlet; revoking one makes room', async () => {
     await query(
       `INSERT INTO shop.partner_keys (outlet_id, name, prefix, key_hash, scopes, created_by, created_at)
        SELECT $1, 'Pokladna', 'x', sha256(n::text::bytea), '{menu}', 1, now() FROM generate_series(1, 50) n`,
@@ -124,8 +124,8 @@ describe('a key', () => {
   })
 })
 
-describe('who may', () => {
-  it('make keys: owner and admin; staff and a dispatcher may not even list them', async () => {
+describe('permissions', () => {
+  it('owner and admin may create keys; staff and a dispatcher may not even list them', async () => {
     const may = async (role: RoleGrant) => {
       const who = await person(role)
       const payload = { name: 'Pokladna', scopes: ['menu'] }

@@ -1,4 +1,4 @@
-/** The menu and the hours of an outlet, read and replaced by another system (`operations.md` §8). */
+/** Tests how another system reads and replaces the menu and the hours of an outlet (`operations.md` §8). */
 import { randomUUID } from 'node:crypto'
 import type { MenuWire } from '@sousto/contract/menu-editing/document.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +25,6 @@ describe('the menu', () => {
   const read = async () => (await call(key, 'GET', '/menu')).json() as { version: string; menu: MenuWire }
   const replace = (menu: unknown, version: string, headers = headersFor(version)) =>
     call(key, 'PUT', '/menu', { payload: { menu, note: 'z pokladny' }, headers })
-  /** Every price of the menu by so much more. */
   const dearer = (menu: MenuWire, by: number): MenuWire => ({
     ...menu,
     menu: menu.menu.map((section) => ({
@@ -35,7 +34,7 @@ describe('the menu', () => {
   })
   const pricesOf = ({ menu }: MenuWire) => menu.flatMap(({ items }) => items.map(({ price }) => price))
 
-  it('is read and replaced, at once for everybody, and stands in the console as a publication', async () => {
+  it('is read and replaced, immediately for every customer, and appears in the console as a publication', async () => {
     const { version, menu } = await read()
     expect(pricesOf(menu).length).toBeGreaterThan(0)
     const answer = await replace(dearer(menu, 10), version)
@@ -72,7 +71,7 @@ describe('the menu', () => {
     await replace(menu, (await read()).version)
   })
 
-  it('that cannot be published is refused with what is wrong, and nothing changes', async () => {
+  it('that cannot be published is rejected with its problems, and nothing changes', async () => {
     const { version, menu } = await read()
     const [section] = menu.menu
     const nameless = {
@@ -99,7 +98,7 @@ describe('the menu', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('that is published is told to webhooks, whoever publishes it', async () => {
+  it('is announced to webhooks when it is published by anyone', async () => {
     await world.query(
       `INSERT INTO shop.webhooks (outlet_id, url, events, created_by, created_at) VALUES ($1, 'https://x.example/', '{menu.published}', 1, now())`,
       [OUTLET],
@@ -138,7 +137,7 @@ describe('the hours', () => {
     await save({ weekly: before.weekly }, answer.json().version)
   })
 
-  it('that leave an order for later uncovered are replaced only by who knows of it', async () => {
+  it('that exclude an order for later are replaced only if the request names the order', async () => {
     const before = await read()
     const number = await placed({ deliveryTime: '2026-11-27 18:00' })
     const early = { ...before.weekly, friday: { from: '10:00', to: '15:00' } }

@@ -1,4 +1,4 @@
-/** What other systems do with a key: what the board does, by the same rules (`operations.md` §8). */
+/** Tests the endpoints for other systems, which follow the same rules as the board (`operations.md` §8). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { OUTLET, SIBLING } from '../board/board-test.ts'
@@ -33,7 +33,6 @@ const refusedAs = (answer: { statusCode: number; json: () => { code?: string } }
 ]
 const status = async (number: string) => (await detail(number)).order_status
 const keyed = () => ({ 'idempotency-key': randomUUID() })
-/** Of two outlets. */
 const SIBLINGS = { cart: [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] })) }
 
 describe('orders', () => {
@@ -41,7 +40,7 @@ describe('orders', () => {
   const numbers = (answer: { orders: readonly { number: string }[] }) =>
     answer.orders.map(({ number }) => number)
 
-  it('are read with what a kitchen needs, without the customer’s surname and contact', async () => {
+  it('are read with the data for a kitchen, without the customer’s surname and contact', async () => {
     const number = await placed({ noteToChef: 'Bez cibule' })
     const answer = (await call(key, 'GET', `/orders/${number}`)).json()
     expect(answer).toMatchObject({
@@ -58,9 +57,9 @@ describe('orders', () => {
     expect(Object.keys(answer)).not.toContain('others')
   })
 
-  it('are listed in the order in which they came, page by page, without losing or doubling one', async () => {
+  it('are listed in order of arrival, page by page, without losing or doubling one', async () => {
     const all: string[] = []
-    // Several at one moment: the pages divide them as well.
+    // Several orders have the same time, and pages must divide them as well.
     for (let each = 0; each < 5; each += 1) {
       all.push(await placed())
       if (each % 2 === 1) clock.pass({ minutes: 1 })
@@ -79,7 +78,7 @@ describe('orders', () => {
     expect(numbers(await page(`?cursor=${last}`))).toEqual([later])
   })
 
-  it('are listed since a moment; without one, those of the last day', async () => {
+  it('are listed since a given time, or for the last day', async () => {
     const yesterday = await placed()
     clock.pass({ hours: 25 })
     const today = await placed()
@@ -89,7 +88,7 @@ describe('orders', () => {
     expect(numbers(await page('?open=true'))).toEqual([yesterday, today])
   })
 
-  it('are listed without those that are finished, if only open ones are wanted', async () => {
+  it('are listed without finished ones if only open ones are requested', async () => {
     const [open, declined] = [await placed(), await placed()]
     await step(key, declined, 'decline', { payload: { reason: 'closing', note: '', soldOut: [] } })
     await commitActions()
@@ -136,7 +135,7 @@ describe('orders', () => {
 })
 
 describe('an order', () => {
-  it('goes its whole way, and the customer is told of each step', async () => {
+  it('completes its whole course, and the customer is notified of each step', async () => {
     const number = await placed()
     expect((await call(key, 'POST', `/orders/${number}/acknowledge`)).statusCode).toBe(200)
     expect((await cardOf(number)).acknowledgedAt).not.toBeNull()
@@ -152,7 +151,7 @@ describe('an order', () => {
     expect(await status(number)).toBe('Naloženo')
   })
 
-  it('is delivered only by an outlet that delivers itself', async () => {
+  it('is delivered only by an outlet with its own couriers', async () => {
     const number = await placed()
     await acceptBy(key, number)
     await step(key, number, 'ready')
@@ -180,7 +179,7 @@ describe('an order', () => {
     )
   })
 
-  it('is not declined without what the customer reads, or with dishes of others', async () => {
+  it('cannot be declined without a text for the customer, or with dishes of other outlets', async () => {
     const number = await placed()
     const decline = (payload: object) => step(key, number, 'decline', { payload })
     expect(refusedAs(await decline({ reason: 'other', note: ' ', soldOut: [] }))).toEqual([
@@ -193,7 +192,7 @@ describe('an order', () => {
     ])
   })
 
-  it('of two outlets is accepted once both have accepted, whoever does it', async () => {
+  it('of two outlets is accepted once both have accepted, in the console or by key', async () => {
     const number = await placed(SIBLINGS)
     expect((await acceptBy(key, number)).json().lines).toMatchObject([{ item: 1002 }])
     await commitActions()
@@ -204,7 +203,7 @@ describe('an order', () => {
     expect(await status(number)).toBe('Odkliknuto')
   })
 
-  it('is changed once for one key, however often it is sent', async () => {
+  it('is changed once per key, however often the request is sent', async () => {
     const number = await placed()
     const headers = { ...keyed(), 'if-match': '"1.new"' }
     const send = () => call(key, 'POST', `/orders/${number}/accept`, { headers, payload: { minutes: 20 } })
@@ -245,7 +244,7 @@ describe('an order', () => {
     expect((await cardOf(number)).state).toBe('new')
   })
 
-  it('is changed by the key in the audit log, which the owner reads by its name', async () => {
+  it('is changed by the key in the audit log, which shows its name to the owner', async () => {
     const number = await placed()
     await acceptBy(key, number)
     await commitActions()
@@ -261,7 +260,7 @@ describe('an order', () => {
     expect(entries[1]).toMatchObject({ action: 'key-make', actor: 'Vlasta Vymyšlená', byKey: false })
   })
 
-  it('that a person and a key act at once is changed by one of the two', async () => {
+  it('that a person and a key act on at once is changed by only one of them', async () => {
     const number = await placed()
     const [mine, theirs] = await Promise.all([
       acceptBy(key, number),
@@ -277,7 +276,7 @@ describe('availability', () => {
     call(key, 'PUT', path, { payload, headers })
   const end = (path: string) => call(key, 'DELETE', path, { headers: keyed() })
 
-  it('busy mode and a pause begin, show in the console, and end', async () => {
+  it('busy mode and a pause begin, appear in the console, and end', async () => {
     expect((await put('/busy', { minutes: 20, period: '60_minutes' })).json()).toEqual({
       busy: { minutes: 20, until: '2026-11-27T12:00:00Z' },
       pausedUntil: null,
@@ -305,7 +304,7 @@ describe('availability', () => {
     ])
   })
 
-  it('a repeated call changes nothing, and its key belongs to it alone', async () => {
+  it('a repeated request changes nothing, and its key is separate for each system', async () => {
     const headers = keyed()
     await put('/pause', { period: '30_minutes' }, headers)
     clock.pass({ minutes: 10 })
@@ -316,7 +315,7 @@ describe('availability', () => {
       409,
       'idempotency_conflict',
     ])
-    // Of another system the same key is another one.
+    // From another system the same key is a different one.
     const other = (await makeKey()).secret
     const answer = await call(other, 'PUT', '/pause', { payload: { period: '60_minutes' }, headers })
     expect(answer.json()).toMatchObject({ pausedUntil: '2026-11-27T12:10:00Z' })
@@ -347,7 +346,7 @@ describe('availability', () => {
   })
 })
 
-it('opening hours are read as the catalogue has them', async () => {
+it('opening hours are read as in the catalogue', async () => {
   const { weekly, exceptions } = (await call(key, 'GET', '/hours')).json()
   expect(weekly).toMatchObject({ friday: { from: '10:00', to: '22:00' } })
   expect(Object.keys(weekly)).toHaveLength(7)

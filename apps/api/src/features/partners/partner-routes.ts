@@ -1,6 +1,6 @@
 /**
- * The calls of other systems (`operations.md` §8). They have no rules of their own: what a key does, the services of the board and of
- * availability do, with the key as the one who acts.
+ * The endpoints for other systems (`operations.md` §8). They have no separate rules: they call the services of the
+ * board and of availability with the partner key as the actor.
  */
 import type { AvailabilityWire } from '@sousto/contract/availability/wire.ts'
 import { partnerCalls as calls } from '@sousto/contract/partner/endpoints.ts'
@@ -39,10 +39,10 @@ const staffRequestOf = (request: FastifyRequest, { params, headers }: Keyed): St
   key: headers['idempotency-key'],
 })
 
-/** Of bytes: some two thousand dishes. */
+/** In bytes; enough for about two thousand dishes. */
 const LARGEST_MENU = 4 * 1024 * 1024
 
-/** What is listed without `since`. Nothing that is open is older than thirty days. */
+/** The period that is listed without `since`. No open order is older than thirty days. */
 const LATELY = { hours: 24 } as const
 const OPEN = { hours: 30 * 24 } as const
 

@@ -18,7 +18,7 @@ export async function partnerWorld(more: Parameters<typeof boardWorld>[0] = {}) 
   const { app } = world
   const owner = await world.person({ role: 'owner', outlet: OUTLET })
 
-  /** Makes a key as the owner does in the console; returns the whole of it. */
+  /** Creates a key as the owner does in the console, and returns its full text. */
   async function makeKey(
     scopes: readonly PartnerScope[] = ALL_SCOPES,
     {
@@ -33,7 +33,6 @@ export async function partnerWorld(more: Parameters<typeof boardWorld>[0] = {}) 
     return { id: key.id, secret }
   }
 
-  /** Another system's call, below its outlet. */
   const call = (
     secret: string | null,
     method: NonNullable<InjectOptions['method']>,
@@ -48,7 +47,7 @@ export async function partnerWorld(more: Parameters<typeof boardWorld>[0] = {}) 
       ...(payload && { payload }),
     })
 
-  /** A step of an order that names the version as it is now. */
+  /** Makes a step of an order with its current version. */
   async function step(secret: string, number: string, what: string, options: CallOptions = {}) {
     const { version } = (await call(secret, 'GET', `/orders/${number}`)).json()
     const headers = { 'idempotency-key': randomUUID(), 'if-match': `"${version}"`, ...options.headers }

@@ -1,4 +1,4 @@
-/** Keys of other systems (`operations.md` §8): made, listed, revoked, and looked up at each call. */
+/** Keys of other systems (`operations.md` §8): created, listed, revoked, and looked up at each request. */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { PartnerKeyWire } from '@sousto/contract/integrations/wire.ts'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
@@ -12,12 +12,12 @@ import * as store from './store.ts'
 
 export type PartnerKeys = ReturnType<typeof createPartnerKeys>
 
-/** Recognizable, so that a key that was published by mistake can be found. */
+/** A recognisable prefix, so that a key that was published by mistake can be found. */
 const KEY_PREFIX = 'sousto_key_'
-/** Of the random part; they tell two keys apart and help nobody to guess the rest. */
+/** The number of shown characters of the random part. They distinguish two keys and do not help to guess the rest. */
 const SHOWN = 4
 const MOST_KEYS = 50
-/** Writing down each use would be a write for every read. */
+/** The precision of the last use, because recording each use would cause a write for every read. */
 const USE_NOTED = { minutes: 1 } as const
 
 type Wanted = { readonly name: string; readonly scopes: readonly PartnerScope[] }
@@ -40,7 +40,7 @@ export function createPartnerKeys({ database, clock }: Pick<ApiDependencies, 'da
       keys: (await store.keysOfOutlet(kysely, outlet)).map(wireOf),
     }),
 
-    /** `secret`: the whole key; it is kept nowhere. */
+    /** `secret` is the full key, which is stored nowhere. */
     make: async (by: CurrentStaff, outlet: number, { name, scopes }: Wanted) => {
       const at = clock()
       const secret = KEY_PREFIX + newToken()

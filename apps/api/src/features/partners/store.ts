@@ -1,4 +1,3 @@
-/** The SQL of keys. */
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -17,7 +16,7 @@ export async function keyByHash(database: Kysely<DB>, hash: Buffer): Promise<Sto
   return { ...key, lastUsedAt, revoked: revoked_at !== null }
 }
 
-/** Notes the use of a key, unless a later one is noted. */
+/** Records the use of a key, unless a later one is recorded. */
 export async function noteUse(database: Kysely<DB>, key: number, at: Temporal.Instant): Promise<void> {
   await database
     .updateTable('shop.partner_keys')
@@ -37,11 +36,11 @@ const keyRows = (database: Kysely<DB>, outlet: number) =>
 
 export type KeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number]
 
-/** The latest first. */
+/** Latest first. */
 export const keysOfOutlet = (database: Kysely<DB>, outlet: number): Promise<KeyRow[]> =>
   keyRows(database, outlet).orderBy('k.id', 'desc').execute()
 
-/** How many keys of an outlet are good. */
+/** Counts the valid keys of an outlet. */
 export async function countKeys(database: Kysely<DB>, outlet: number): Promise<number> {
   const { count } = await database
     .selectFrom('shop.partner_keys')
@@ -79,7 +78,7 @@ export async function insertKey(transaction: Transaction<DB>, key: NewKey): Prom
   return await keyRows(transaction, key.outlet).where('k.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** False: the outlet has no such key. A revoked one stays revoked since then. */
+/** Returns false if the outlet has no such key. A revoked key keeps its time of revocation. */
 export async function revokeKey(
   transaction: Transaction<DB>,
   { outlet, key, at }: { readonly outlet: number; readonly key: number; readonly at: Temporal.Instant },

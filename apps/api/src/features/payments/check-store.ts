@@ -1,4 +1,3 @@
-/** When to ask a gateway about a payment. */
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -6,16 +5,15 @@ import type { DB } from '../../database/tables.ts'
 export type DueCheck = {
   readonly gateway: GatewayName
   readonly gatewayId: string
-  /** How many have been made. */
   readonly checks: number
 }
 
 type GatewayId = Pick<DueCheck, 'gateway' | 'gatewayId'>
 
-/** For so long may a gateway tell of a payment whose creation it has not answered. */
+/** The time during which a gateway may still report a payment whose creation got no response. */
 const LOST_HOURS = 48
 
-/** Plans the first check of a payment. */
+/** Schedules the first check of a payment. */
 export async function planCheck(
   database: Kysely<DB>,
   { gateway, gatewayId }: GatewayId,
@@ -29,8 +27,8 @@ export async function planCheck(
 }
 
 /**
- * Brings the check of a payment forward to now. Of ids that are not ours only those are noted that may belong to a payment whose creation
- * the gateway has not answered, so that made-up notifications cost nothing.
+ * Moves the check of a payment forward to now. An unknown id is recorded only if it may belong to a payment whose
+ * creation got no response, so that fabricated notifications cost nothing.
  */
 export async function checkNow(
   database: Kysely<DB>,
@@ -57,7 +55,7 @@ export async function checkNow(
     .execute()
 }
 
-/** The due checks, and nobody else's until `leasedUntil`. */
+/** Takes the due checks and leases them until `leasedUntil`. */
 export async function takeDueChecks(
   database: Kysely<DB>,
   now: Temporal.Instant,
@@ -84,7 +82,7 @@ export async function takeDueChecks(
     .execute()
 }
 
-/** Plans the next check, unless a notification has brought it forward meanwhile. */
+/** Schedules the next check, unless a notification has moved it forward meanwhile. */
 export async function planNextCheck(
   database: Kysely<DB>,
   { gateway, gatewayId }: GatewayId,
@@ -99,7 +97,7 @@ export async function planNextCheck(
     .execute()
 }
 
-/** Ends the checks, unless a notification has come meanwhile. */
+/** Ends the checks, unless a notification has arrived meanwhile. */
 export async function endChecks(
   database: Kysely<DB>,
   { gateway, gatewayId }: GatewayId,

@@ -1,4 +1,7 @@
-/** Asks gateways about payments: soon after a notification, otherwise after 1, 2, 5, 10, 30 minutes and hourly (`wire.md`, Payments). */
+/**
+ * Requests the status of payments from gateways: soon after a notification, otherwise after 1, 2, 5, 10, 30 minutes and
+ * hourly (`wire.md`, Payments).
+ */
 import { minutesToNextCheck } from '@sousto/domain/payment/payment-outcome.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
@@ -6,16 +9,16 @@ import { type DueCheck, endChecks, planNextCheck, takeDueChecks } from './check-
 import type { RecordedOutcome } from './record-outcome.ts'
 
 const EVERY_MS = 1_000
-/** Longer than any answer takes. */
+/** Longer than any response takes. */
 const LEASE_MINUTES = 2
 const AT_ONCE = 10
-/** At most, before a process that is shutting down looks up. */
+/** The maximum number of rounds before the poll checks whether the process is shutting down. */
 const ROUNDS = 50
-/** After a gateway has failed. */
+/** The delay after a failure of a gateway. */
 const RETRY_MINUTES = 1
 
 type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
-  /** `open`: the gateway may still get the money. */
+  /** `open` means that the gateway may still receive the money. */
   readonly ask: (
     gateway: DueCheck['gateway'],
     gatewayId: string,

@@ -1,4 +1,4 @@
-/** What mails about money say, read when they are sent. */
+/** The data for mails about payments, read when they are sent. */
 import { sum } from '@sousto/domain/money/money.ts'
 import type { RefundReason } from '@sousto/domain/payment/gateways.ts'
 import type { Kysely } from 'kysely'
@@ -6,7 +6,7 @@ import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-m
 import type { DB } from '../../database/tables.ts'
 import type { MailedAlert, MailedRefund } from '../mail/service.ts'
 
-/** With the parts that were requested at the same moment; null: no such refund. */
+/** Includes the parts that were requested at the same moment. Null means that there is no such refund. */
 export async function refundToMail(database: Kysely<DB>, id: number): Promise<MailedRefund | null> {
   const refund = await database
     .selectFrom('shop.refunds as r')
@@ -34,7 +34,7 @@ export async function refundToMail(database: Kysely<DB>, id: number): Promise<Ma
   return { to, guid, number: { year, number }, restaurant, reason, parts, less, toPay }
 }
 
-/** Null: no such alert. */
+/** Null means that there is no such alert. */
 export async function alertToMail(database: Kysely<DB>, id: number): Promise<MailedAlert | null> {
   const alert = await database
     .selectFrom('shop.payment_alerts as a')

@@ -1,4 +1,4 @@
-/** Payments for an operator: what needs a person, an order's money, refunds (`wire.md`, Payments). */
+/** Payments for an operator: alerts, an order's money, refunds (`wire.md`, Payments). */
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -15,7 +15,7 @@ export type OpenAlert = {
   readonly id: number
   readonly at: Temporal.Instant
   readonly kind: PaymentAlertKind
-  /** Null: it is about no order. */
+  /** Null means that the alert is not about an order. */
   readonly order: OrderNumber | null
   readonly detail: string
 }
@@ -34,7 +34,7 @@ export function createPaymentOperations(
     refund: (request: Omit<RefundRequest, 'actor' | 'at'>): Promise<RequestedRefund> =>
       inTransaction(kysely, (transaction) => requestRefund(transaction, { ...request, actor, at: clock() })),
 
-    /** False: there is no such open alert. */
+    /** Returns false if there is no such open alert. */
     resolve: async (id: number): Promise<boolean> => {
       const { numUpdatedRows } = await kysely
         .updateTable('shop.payment_alerts')
@@ -67,7 +67,6 @@ async function openAlerts(database: Kysely<DB>): Promise<readonly OpenAlert[]> {
   }))
 }
 
-/** Refunds that their gateway has not confirmed. */
 async function openRefunds(database: Kysely<DB>) {
   return await database
     .selectFrom('shop.refunds as r')
@@ -78,7 +77,7 @@ async function openRefunds(database: Kysely<DB>) {
     .execute()
 }
 
-/** Null: no such order. */
+/** Null means that there is no such order. */
 async function moneyOf(database: Kysely<DB>, { year, number }: OrderNumber) {
   const order = await database
     .selectFrom('shop.orders')

@@ -1,4 +1,4 @@
-/** A gateway in memory, of which a test decides what it does, and an API that takes its payments. */
+/** An in-memory gateway whose behaviour the test controls, and an API that uses it. */
 
 import { type Haler, haler, ZERO } from '@sousto/domain/money/money.ts'
 import type { PaymentState } from '@sousto/domain/payment/gateways.ts'
@@ -25,21 +25,21 @@ type Known = {
   amount: Haler
   currency: string
   refunded: Haler
-  /** Of what was given back, not yet carried out. */
+  /** The part of the refunds that has not been carried out yet. */
   pending: Haler
 }
 
-/** `lost`: the gateway acts, but its answer does not arrive. */
+/** `lost` means that the gateway acts but its response does not arrive. */
 type Fault = GatewayFailure | 'lost' | null
 
 export type TestGateway = PaymentGateway & {
   /** Every payment, oldest first. */
   readonly payments: Map<string, Known>
-  /** What the next calls of each kind meet. */
+  /** The faults of the next requests of each kind. */
   readonly faults: { create: Fault; status: Fault; refund: Fault }
-  /** Whether the status says how much was given back. */
+  /** Whether the status contains the refunded amount. */
   reportsRefunds: boolean
-  /** Somebody pays, declines or leaves the latest payment, or one by its id. */
+  /** Sets the state of the latest payment, or of one by its id. */
   readonly becomes: (state: PaymentState, change?: Partial<Known>, id?: string) => string
   readonly latest: () => string
 }
@@ -114,7 +114,7 @@ export function aGateway(): TestGateway {
   return gateway
 }
 
-/** The API, and the same payments' polls, which the test runs by hand. */
+/** The API with the polls of its payments, which the test runs manually. */
 export async function paymentApi(database: Database<DB>, clock: FakeClock, gateway: PaymentGateway) {
   const paymentMethods = PAYMENT_METHODS
   const { log } = Fastify()
@@ -133,11 +133,10 @@ export async function paymentApi(database: Database<DB>, clock: FakeClock, gatew
     },
     catalogue,
   )
-  /** Every poll once. */
   const poll = async () => {
     for (const { run } of payments.polls) await run()
   }
-  /** Until the gateway has told that it carried out up to three refunds. */
+  /** Polls until the gateway has reported up to three refunds. */
   const pollUntilRefunded = async () => {
     await poll()
     for (let round = 0; round < 3; round += 1) {

@@ -50,7 +50,6 @@ const detail = async ({ order_number, guid }: Placed) =>
   (await app.inject(`/api/orders/detail/${order_number}?guid=${guid}`)).json()
 const notify = (id: string) => app.inject(`/api/payments/gopay/notification?id=${id}`)
 
-/** The customer returns from the page of a payment. */
 async function returnFrom(id = gateway.latest()): Promise<string> {
   const url = new URL(gateway.payments.get(id)?.request.returnUrl ?? '')
   const response = await app.inject(`${url.pathname}${url.search}&id=${id}`)
@@ -69,7 +68,7 @@ const mailsOf = async () => {
 }
 
 describe('an order with an online method', () => {
-  it('answers the gateway’s page and stays Nezaplaceno, without a mail', async () => {
+  it('returns the gateway’s page and stays Nezaplaceno, without a mail', async () => {
     const placed = await place()
     expect(placed).toMatchObject({ status: 'ok', redirect: `https://brana.example/${gateway.latest()}` })
     expect(await detail(placed)).toMatchObject({
@@ -79,7 +78,7 @@ describe('an order with an online method', () => {
     expect(await mailsOf()).toEqual([])
   })
 
-  it('tells the gateway the amount, the number of the order and the attempt, and both addresses', async () => {
+  it('sends the gateway the amount, the number of the order and the attempt, and both addresses', async () => {
     const { order_number } = await place()
     expect(gateway.payments.get(gateway.latest())?.request).toMatchObject({
       amount: TOTAL,
@@ -101,14 +100,14 @@ describe('an order with an online method', () => {
     expect(await mailsOf()).toEqual([{ template: 'orderReceived' }])
   })
 
-  it('leads the customer to the waiting page while the gateway does not answer', async () => {
+  it('leads the customer to the waiting page while the gateway does not respond', async () => {
     const placed = await place()
     gateway.faults.status = 'unavailable'
     expect(await returnFrom()).toBe(`/hotovo/${placed.order_number}?guid=${placed.guid}`)
     expect(await detail(placed)).toMatchObject({ payment: { state: 'waiting' } })
   })
 
-  it('leads to the payment-failed page who left the gateway without paying, and a later payment still counts', async () => {
+  it('leads a customer who left the gateway without paying to the payment-failed page, and a later payment still counts', async () => {
     const placed = await place()
     expect(await returnFrom()).toBe(
       `/hotovo/${placed.order_number}?guid=${placed.guid}&status=payment_unfinished`,
@@ -135,7 +134,7 @@ describe('an order with an online method', () => {
     },
   )
 
-  it('returns the first answer to the same idempotency key: one order, one payment', async () => {
+  it('returns the first response to the same idempotency key: one order, one payment', async () => {
     const key = randomUUID()
     const [first, second, third] = await Promise.all([place(key), place(key), place(key)])
     expect(second).toEqual(first)
@@ -143,7 +142,7 @@ describe('an order with an online method', () => {
     expect(gateway.payments.size).toBe(1)
   })
 
-  it('offers the ways on to whoever holds the guid, and to nobody else', async () => {
+  it('offers the other payment options only with the guid', async () => {
     const { order_number, guid } = await place()
     const methods = async (query: string) =>
       (await app.inject(`/api/orders/detail/${order_number}${query}`)).json().payment.methods
@@ -163,7 +162,7 @@ describe('an order with an online method', () => {
 
 describe('a gateway that cannot be reached', () => {
   it.each(['unavailable', 'rejected', 'uncertain', 'lost'] as const)(
-    '(%s) leaves the order unpaid and names it in the answer',
+    '(%s) leaves the order unpaid and includes the order in the response',
     async (fault) => {
       gateway.faults.create = fault
       const answer = await place()
@@ -201,7 +200,7 @@ describe('a gateway that cannot be reached', () => {
     })
   })
 
-  it('that lost its answer to the creation is believed when it tells of the payment', async () => {
+  it('that lost its response to the creation is trusted when it reports the payment', async () => {
     gateway.faults.create = 'lost'
     const placed = await place()
     gateway.becomes('paid')
@@ -218,7 +217,7 @@ describe('a gateway that cannot be reached', () => {
 })
 
 describe('a notification', () => {
-  it('changes nothing by itself: the gateway is asked', async () => {
+  it('changes nothing by itself: the gateway’s status is requested', async () => {
     const placed = await place()
     expect((await notify(gateway.latest())).statusCode).toBe(200)
     await poll()
@@ -242,7 +241,7 @@ describe('a notification', () => {
   })
 
   it.each(['3999999999', 'ABCD-EFGH-IJKL'])(
-    'of the unknown payment %s is answered and not noted',
+    'for the unknown payment %s is answered and not recorded',
     async (id) => {
       await place()
       expect((await notify(id)).statusCode).toBe(200)
@@ -254,7 +253,7 @@ describe('a notification', () => {
     expect((await notify(id)).statusCode).toBe(400)
   })
 
-  it('of the other gateway is a form with the id, answered as its protocol wants', async () => {
+  it('from the other gateway is a form with the id, answered as its protocol requires', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/payments/comgate/notification',
@@ -267,7 +266,7 @@ describe('a notification', () => {
 
 describe('a return', () => {
   it.each(['', '?key=', '?key=x', `?key=${randomUUID()}`, '?id=3000000001'])(
-    'that nobody was given (%j) leads home and tells nothing',
+    'with an unknown key (%j) leads to the home page and reveals nothing',
     async (query) => {
       await place()
       const response = await app.inject(`/api/payments/return${query}`)
@@ -300,7 +299,7 @@ describe('paying again', () => {
     ])
   })
 
-  it('is answered ok when the order was paid in the meantime', async () => {
+  it('responds with ok when the order was paid in the meantime', async () => {
     const placed = await place()
     gateway.becomes('paid')
     expect(await pay(placed, 'credit-card')).toEqual({
@@ -325,7 +324,7 @@ describe('paying again', () => {
     expect(await pay(await place(), 'credits')).toMatchObject({ code: 'payment_method_unavailable' })
   })
 
-  it('by the earlier attempt, after all, confirms the order with its method', async () => {
+  it('by the earlier attempt still confirms the order with its method', async () => {
     const placed = await place()
     const first = gateway.latest()
     await pay(placed, 'mallpay')
@@ -336,7 +335,7 @@ describe('paying again', () => {
   })
 })
 
-describe('money that is not owed goes back by itself', () => {
+describe('money that is not owed is returned automatically', () => {
   const returned = async (reason: string) => {
     await pollUntilRefunded()
     expect(await refunds()).toEqual([{ tender: 'online', amount: TOTAL, reason, state: 'confirmed' }])
@@ -374,7 +373,7 @@ describe('money that is not owed goes back by itself', () => {
     })
   })
 
-  it('when it comes after the order was cancelled', async () => {
+  it('when it arrives after the order was cancelled', async () => {
     const placed = await place()
     clock.pass({ minutes: 31 })
     await poll()
@@ -391,7 +390,7 @@ describe('money that is not owed goes back by itself', () => {
   it.each([
     ['amount', { amount: czk(1) }],
     ['currency', { currency: 'EUR' }],
-  ])('when it is of another %s; the order stays unpaid', async (_, change) => {
+  ])('when it has another %s; the order stays unpaid', async (_, change) => {
     const placed = await place()
     gateway.becomes('paid', change)
     await returnFrom()
@@ -414,7 +413,7 @@ describe('an unpaid order', () => {
     expect(await detail(placed)).toMatchObject({ payment: { state: 'failed', methods: [], until: null } })
   })
 
-  it('that was paid in the last moment is confirmed instead', async () => {
+  it('that was paid at the last moment is confirmed instead', async () => {
     const placed = await place()
     gateway.becomes('paid')
     clock.pass({ minutes: 31 })
@@ -434,7 +433,7 @@ describe('an unpaid order', () => {
   })
 })
 
-describe('the gateway is asked without notifications', () => {
+describe('the gateway’s status is requested without notifications', () => {
   it('after 1, 2, 5, 10 and 30 minutes, hourly for two days, and then no more', async () => {
     await place()
     const asked: number[] = []
@@ -468,7 +467,7 @@ describe('the gateway is asked without notifications', () => {
 })
 
 describe('a cancelled order that was paid', () => {
-  it('gives all its money back', async () => {
+  it('returns all its money', async () => {
     const placed = await place()
     gateway.becomes('paid')
     await returnFrom()
@@ -484,7 +483,7 @@ describe('a cancelled order that was paid', () => {
 })
 
 describe('metrics', () => {
-  it('count how payments and refunds end', async () => {
+  it('count the outcomes of payments and refunds', async () => {
     const placed = await place()
     gateway.becomes('cancelled')
     await returnFrom()

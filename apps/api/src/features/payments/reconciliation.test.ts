@@ -49,7 +49,7 @@ const noEntries = () => {
   statements = Object.fromEntries(['2026-11-19', ...days].map((day) => [day, []]))
 }
 
-/** A paid order. The gateway's id of its payment. */
+/** Creates a paid order and returns the gateway's id of its payment. */
 async function paid(): Promise<string> {
   await order(app, aPayload({}, { method: 'credit-card' }))
   const id = gateway.becomes('paid')
@@ -79,7 +79,7 @@ it('compares every day of the last week once, from six in the morning on', async
   expect(asked).toHaveLength(3)
 })
 
-it('agrees with a statement that has our payment, also around midnight', async () => {
+it('agrees with a statement that contains our payment, also around midnight', async () => {
   const id = await paid()
   noEntries()
   statements['2026-11-28'] = [entry(id)]
@@ -88,7 +88,7 @@ it('agrees with a statement that has our payment, also around midnight', async (
   expect(await operations.openAlerts()).toEqual([])
 })
 
-it('reports what differs once, and it stays until it is resolved', async () => {
+it('reports a difference once, and it stays until it is resolved', async () => {
   const id = await paid()
   noEntries()
   statements['2026-11-27'] = [entry(id, czk(400)), entry('3999999999')]
@@ -106,7 +106,7 @@ it('reports what differs once, and it stays until it is resolved', async () => {
   expect(await operations.openAlerts()).toHaveLength(1)
 })
 
-it('reports a payment that no statement has', async () => {
+it('reports a payment that no statement contains', async () => {
   const id = await paid()
   noEntries()
   clock.set('2026-11-28T07:00')
@@ -114,7 +114,7 @@ it('reports a payment that no statement has', async () => {
   expect(await details()).toEqual([`2026-11-27 gopay ${id}, payment: 402 Kč u nás, 0 Kč ve výpisu`])
 })
 
-it('settles a payment of which it was never told', async () => {
+it('records a payment that was never reported', async () => {
   await order(app, aPayload({}, { method: 'credit-card' }))
   const id = gateway.becomes('paid')
   noEntries()
@@ -131,7 +131,7 @@ it('settles a payment of which it was never told', async () => {
   expect(rows).toEqual([{ paid: TOTAL, refunded: TOTAL }])
 })
 
-it('tries a day again whose statement could not be had', async () => {
+it('retries a day whose statement was unavailable', async () => {
   clock.set('2026-11-28T07:00')
   await poll()
   expect(await operations.isCompared('gopay', '2026-11-27')).toBe(false)
@@ -140,7 +140,7 @@ it('tries a day again whose statement could not be had', async () => {
   expect(await operations.isCompared('gopay', '2026-11-27')).toBe(true)
 })
 
-it('waits for a gateway that books some days later, and only so long', async () => {
+it('waits for a gateway that books some days later, up to a limit', async () => {
   const slow = Object.assign(gateway, { booksWithinDays: 3 })
   const id = await paid()
   noEntries()

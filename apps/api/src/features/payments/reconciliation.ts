@@ -13,9 +13,9 @@ import { checkNow } from './check-store.ts'
 import { bookedByUs, daysToCompare, setCompared } from './statement-store.ts'
 
 const EVERY_MS = 60_000
-/** By then the gateways have closed the day before. */
+/** By this hour the gateways have closed the day before. */
 const FROM_HOUR = 6
-/** Days that were missed, such as when no server ran, are made up for. */
+/** Missed days, such as when no server ran, are compared later. */
 const DAYS_BACK = 7
 
 type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
@@ -42,8 +42,8 @@ export function reconcilePayments({ database, clock, log, gateways }: Work): Pol
 }
 
 /**
- * Compares the statement of a day with our books, and our books of the last day that it could still be about with the statements since. What
- * happens around midnight may be dated on the day before or after.
+ * Compares the statement of a day with our books. It also compares our books of the last day that the statement can
+ * still cover with the statements since then, because events around midnight may be dated on the day before or after.
  */
 async function compare(
   database: Kysely<DB>,
@@ -80,6 +80,6 @@ async function report(
   const detail = `${day} ${gateway} ${gatewayId}, ${kind}: ${formatMoney(ours)} u nás, ${formatMoney(theirs)} ve výpisu`
   const subject = `${gateway} ${gatewayId} ${kind} ${day}`
   await raiseAlert(database, { at, kind: 'statement_difference', orderId, subject, detail })
-  // A payment of which we were not told is recorded by asking.
+  // A payment that was never reported is recorded by requesting its status.
   await checkNow(database, { gateway, gatewayId }, at)
 }

@@ -1,4 +1,4 @@
-/** Applies what a gateway reports about a payment to the payment and its order: one transaction, idempotent. */
+/** Applies a gateway's report about a payment to the payment and its order, in one idempotent transaction. */
 
 import { formatMoney, larger, ZERO } from '@sousto/domain/money/money.ts'
 import { outcomeOf, type ReturnReason } from '@sousto/domain/payment/payment-outcome.ts'
@@ -22,7 +22,7 @@ import {
   setPaid,
 } from './store.ts'
 
-/** `unknown`: it is none of ours. */
+/** `unknown` means that the payment is not ours. */
 export type RecordedOutcome = 'unknown' | 'none' | 'ended' | 'confirm' | 'return'
 
 type Dependencies = { readonly kysely: Kysely<DB>; readonly moveOrder: MoveOrder }
@@ -36,7 +36,7 @@ export async function recordOutcome(
   const known = await paymentOf(kysely, gateway, reported)
   if (known === null) return 'unknown'
   return await inTransaction(kysely, async (transaction) => {
-    // Always the order first, so that two reports never wait for each other.
+    // The order is always locked first, so that two reports never deadlock.
     const order = await lockOrder(transaction, known.orderId)
     const payment = await lockPayment(transaction, known.id)
     if (payment.gatewayId === null) await setGatewayId(transaction, payment.id, reported.gatewayId, null)
@@ -53,7 +53,7 @@ export async function recordOutcome(
   })
 }
 
-/** The money is here: the order goes to the kitchen, by whichever attempt it was paid. */
+/** The money has arrived: the order goes to the kitchen, whichever attempt paid it. */
 async function confirm(
   transaction: Transaction<DB>,
   moveOrder: MoveOrder,

@@ -6,11 +6,11 @@ import * as z from 'zod'
 import type { Payments } from './service.ts'
 
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
-/** Gateways send from few addresses. */
+/** The limit per address; gateways send from few addresses. */
 const FROM_GATEWAYS = { rateLimit: { max: 600, timeWindow: '1 minute' } }
 
 const gatewayId = z.string().regex(/^[\w-]{1,50}$/)
-/** A form or JSON with at least the id; the rest is ignored, for the gateway is asked. */
+/** A form or JSON with at least the id. The rest is ignored, because the gateway's status is requested. */
 const pushed = z.object({ transId: gatewayId })
 
 export function paymentRoutes(fastify: FastifyInstance, payments: Payments): void {

@@ -62,10 +62,10 @@ type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 
 /** By which an unpaid order is paid instead, and the bonus of its restaurant. */
 type NewMethod = { readonly method: PaymentMethod; readonly bonusPercent: number }
 
-/** A creation that takes longer was interrupted: the customer may try again. */
+/** A creation that takes longer was interrupted, so the customer may try again. */
 const CREATION_SECONDS = 20
 const FIRST_CHECK_MINUTES = 1
-/** How long a customer who returns waits for the gateway's word before the waiting page. */
+/** The time that a returning customer waits for the gateway's response before the waiting page is shown. */
 const RETURN_WAIT_MS = 3_000
 const EXPIRY_EVERY_MS = 15_000
 const EXPIRED_AT_ONCE = 100
@@ -81,7 +81,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
   const gatewayOf = (method: OnlineMethod) => gateways.find(({ methods }) => methods.includes(method))
   const gatewayNamed = (name: GatewayName) => gateways.find((gateway) => gateway.name === name)
 
-  /** Asks the gateway about a payment, and acts on the answer. Throws `GatewayError`. */
+  /** Requests the status of a payment from the gateway and acts on it. Throws `GatewayError`. */
   async function ask(name: GatewayName, gatewayId: string) {
     const gateway = gatewayNamed(name)
     if (gateway === undefined) throw new GatewayError('unavailable', `${name} is not configured`)
@@ -92,7 +92,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     return { recorded, open: reported.state === 'created' && recorded !== 'unknown' } as const
   }
 
-  /** The gateway's page on which the order is paid; null: no gateway makes one now. */
+  /** Returns the gateway's page on which the order is paid. Null means that no gateway can create one now. */
   async function redirectFor(order: PayableOrder, method: OnlineMethod): Promise<string | null> {
     const gateway = gatewayOf(method)
     if (gateway === undefined) return null
@@ -151,7 +151,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     }
   }
 
-  /** By which the order can be paid now. Its price stays, so credits are out of the question. */
+  /** Returns the methods by which the order can be paid now. Credits are excluded, because its price is fixed. */
   async function methodsFor(restaurantId: number): Promise<readonly PaymentMethod[]> {
     const restaurant = await catalogue.detailById(restaurantId)
     if (restaurant === null) return []
@@ -193,7 +193,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     return totals
   }
 
-  /** The order is paid on delivery instead; false: it has been paid or cancelled meanwhile. */
+  /** Switches the order to payment on delivery. Returns false if it was paid or cancelled meanwhile. */
   const payOnDelivery = (orderId: number, chosen: NewMethod): Promise<OrderTotals | boolean> =>
     inTransaction(kysely, async (transaction) => {
       const { state, number, ownDelivery } = await lockOrder(transaction, orderId)
@@ -207,7 +207,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
       return moved && (totals ?? true)
     })
 
-  /** A payment that the gateway says is paid must not be paid twice. */
+  /** Requests the status of open payments, because a payment that the gateway has received must not be paid twice. */
   async function askAboutOpen(orderId: number): Promise<void> {
     const open = await openPayment(kysely, orderId)
     if (open === null || open.gatewayId === null) return
@@ -245,7 +245,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
   }
 
   return {
-    /** How an order that was just stored is paid: by the gateway's page. */
+    /** Starts the payment of a new order and returns the gateway's page. */
     start: async (number: OrderNumber, guid: string): Promise<OrderAnswer> => {
       const order = requireFound(await orderToPay(kysely, number, guid), 'order_not_found')
       if (order.state !== 'unpaid' || !isOnline(order.method)) {
@@ -254,7 +254,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
       return await startPayment(order, order.method)
     },
 
-    /** Pays an unpaid order again, or otherwise (`wire.md`, Payments). */
+    /** Pays an unpaid order again or by another method (`wire.md`, Payments). */
     pay: async (number: OrderNumber, guid: string, method: PaymentMethod): Promise<OrderAnswer> => {
       const { id } = requireFound(await orderToPay(kysely, number, guid), 'order_not_found')
       await askAboutOpen(id)
@@ -282,11 +282,13 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
 
     methodsFor,
 
-    /** A gateway says that a payment has changed: it is asked soon. Unknown ids are ignored. */
+    /**
+     * Handles a gateway's notification of a changed payment by scheduling a status request. Unknown ids are ignored.
+     */
     notified: (gateway: GatewayName, gatewayId: string): Promise<void> =>
       checkNow(kysely, { gateway, gatewayId }, clock()),
 
-    /** Where a customer who returns from a gateway goes. Waits shortly for the gateway's word. */
+    /** Returns the page for a customer who returns from a gateway. Waits briefly for the gateway's response. */
     returned: async (key: string): Promise<string> => {
       const payment = isUuid(key) ? await paymentByReturnKey(kysely, key) : null
       if (payment === null) return '/'
@@ -294,12 +296,12 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
       const after = await paymentByReturnKey(kysely, key)
       const order = await inTransaction(kysely, (transaction) => lockOrder(transaction, payment.orderId))
       const page = `/hotovo/${formatOrderNumber(order.number)}?guid=${order.guid}`
-      // A gateway that calls the payment open was left without paying; one that told nothing may still confirm it.
+      // If the gateway reports the payment as open, the customer left without paying. Without a response the payment
+      // may still be confirmed.
       const unfinished = ['unpaid', 'cancelled'].includes(order.state) && (told || after?.state !== 'created')
       return unfinished ? `${page}&status=payment_unfinished` : page
     },
 
-    /** What the mails about money say. */
     mailSources: {
       refundToMail: (id: number) => refundToMail(kysely, id),
       alertToMail: (id: number) => alertToMail(kysely, id),
@@ -313,7 +315,7 @@ export function createPayments(dependencies: PaymentDependencies, catalogue: Cat
     ],
   }
 
-  /** Whether the gateway told in time. */
+  /** Returns whether the gateway responded in time. */
   async function waitFor(work: Promise<unknown>): Promise<boolean> {
     const told = work.then(
       () => true,

@@ -4,7 +4,7 @@ import type { OwnBooking } from '@sousto/domain/payment/statement.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** The days up to `last` that have not been compared, and those that an operator asks for; oldest first. */
+/** Returns the days up to `last` that have not been compared and those that an operator requested, oldest first. */
 export async function daysToCompare(
   database: Kysely<DB>,
   gateway: GatewayName,
@@ -36,7 +36,7 @@ export async function setCompared(
     .execute()
 }
 
-/** Asks for a day to be compared (again). */
+/** Requests the (repeated) comparison of a day. */
 export async function askForComparison(
   database: Kysely<DB>,
   gateway: GatewayName,
@@ -49,7 +49,7 @@ export async function askForComparison(
     .execute()
 }
 
-/** False: not yet. */
+/** Returns false if the day has not been compared yet. */
 export async function isCompared(database: Kysely<DB>, gateway: GatewayName, day: string): Promise<boolean> {
   const row = await database
     .selectFrom('shop.payment_statements')
@@ -60,7 +60,7 @@ export async function isCompared(database: Kysely<DB>, gateway: GatewayName, day
   return row !== undefined && row.checked_at !== null
 }
 
-/** Every payment and refund of a gateway, with what it was on that day in Prague and in all. */
+/** Returns every payment and refund of a gateway, with its amounts on that day in Prague and in total. */
 export async function bookedByUs(
   database: Kysely<DB>,
   gateway: GatewayName,

@@ -9,7 +9,7 @@ import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** An order as its payments need it. */
+/** The fields of an order that its payments need. */
 export type PayableOrder = {
   readonly id: number
   readonly number: OrderNumber
@@ -45,7 +45,7 @@ function payable({ year, number, deliver_at, email, phone, firstName, lastName, 
   return { ...row, number: { year, number }, asap: deliver_at === null, contact }
 }
 
-/** Null: no order with that number and guid. */
+/** Null means that there is no order with that number and guid. */
 export async function orderToPay(
   database: Kysely<DB>,
   { year, number }: OrderNumber,
@@ -74,7 +74,7 @@ export async function unpaidOrders(
   return rows.map(payable)
 }
 
-/** Nothing changes the order's state until the transaction ends. */
+/** Locks the order, so that its state cannot change until the transaction ends. */
 export async function lockOrder(transaction: Transaction<DB>, id: number): Promise<PayableOrder> {
   const row = await selectOrders(transaction).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   return payable(row)
@@ -148,7 +148,7 @@ export async function paymentByReturnKey(database: Kysely<DB>, key: string): Pro
   return (await selectPayments(database).where('return_key', '=', key).executeTakeFirst()) ?? null
 }
 
-/** By the gateway's id, or by our reference if the gateway's answer to its creation was lost. */
+/** Finds a payment by the gateway's id, or by our reference if the response to its creation was lost. */
 export async function paymentOf(
   database: Kysely<DB>,
   gateway: GatewayName,
@@ -175,7 +175,7 @@ type NewPayment = Pick<StoredPayment, 'orderId' | 'gateway' | 'method' | 'amount
   readonly at: Temporal.Instant
 }
 
-/** Null: another payment of the order is open. */
+/** Null means that another payment of the order is open. */
 export async function insertPayment(
   database: Kysely<DB>,
   payment: NewPayment,
@@ -187,7 +187,7 @@ export async function insertPayment(
       order_id: orderId,
       gateway,
       method,
-      // The order's number and that of the attempt.
+      // The number of the order and of the attempt.
       reference: sql<string>`${`${number.year}-${number.number}-`} || ${eb
         .selectFrom('shop.payments')
         .where('order_id', '=', orderId)
@@ -216,7 +216,7 @@ export async function insertPayment(
   }
 }
 
-/** Stores what the gateway calls the payment. */
+/** Stores the gateway's id of the payment. */
 export async function setGatewayId(
   database: Kysely<DB>,
   id: number,
@@ -230,7 +230,7 @@ export async function setGatewayId(
     .execute()
 }
 
-/** Ends an open attempt without money. False: it is not open any more. */
+/** Ends an open attempt without money. Returns false if it is not open any more. */
 export async function endPayment(
   database: Kysely<DB>,
   id: number,

@@ -1,4 +1,4 @@
-/** An order that nobody notices (`operations.md` §3, §8): the outlet is called, number after number. */
+/** Tests phone calls about an unnoticed order (`operations.md` §3, §8): each number of the outlet is called in turn. */
 import { type CallReceiver, callReceiver } from '@sousto/fakes/telephony/call-receiver.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -29,7 +29,6 @@ function aProcess(
 ) {
   const calls = createCalls({ ...world, hook, patienceMs: 300 })
   const escalation = createEscalation(world)
-  /** Passes that time and lets the polls run. */
   return async (time: { seconds?: number; minutes?: number }) => {
     clock.pass(time)
     await escalation.run()
@@ -44,8 +43,8 @@ const alerts = async () =>
   (await query("SELECT FROM graphile_worker._private_jobs WHERE payload->>'template' = 'orderWaits'")).length
 const called = () => receiver.calls.map(({ body }) => (body as { data: { phone: string } }).data.phone)
 
-describe('an order that nobody notices for 90 s', () => {
-  it('is called about, signed, with what to read', async () => {
+describe('an order unnoticed for 90 s', () => {
+  it('causes a signed phone call with the text to read', async () => {
     await setNumbers('777 000 111')
     const wait = aProcess()
     const number = await placed()
@@ -69,7 +68,7 @@ describe('an order that nobody notices for 90 s', () => {
     expect(await alerts()).toBe(0)
   })
 
-  it('is called about on each number in turn, then the dispatcher is told, once', async () => {
+  it('causes a call to each number in turn, then one alert to the dispatcher', async () => {
     await setNumbers('777000111', '777000112')
     const wait = aProcess()
     await placed()
@@ -85,7 +84,7 @@ describe('an order that nobody notices for 90 s', () => {
     expect(await alerts()).toBe(1)
   })
 
-  it('is not called about any more once somebody has seen it', async () => {
+  it('causes no more calls once a staff member has seen it', async () => {
     await setNumbers('777000111', '777000112')
     const wait = aProcess()
     const number = await placed()
@@ -96,7 +95,7 @@ describe('an order that nobody notices for 90 s', () => {
     expect(await alerts()).toBe(0)
   })
 
-  it('is called about once by several processes', async () => {
+  it('causes a single call with several processes', async () => {
     await setNumbers('777000111')
     const [one, other] = [aProcess(), aProcess()]
     await placed()
@@ -106,7 +105,7 @@ describe('an order that nobody notices for 90 s', () => {
     expect(called()).toHaveLength(1)
   })
 
-  it('is told to the dispatcher where the outlet has no number, or the operator no telephony', async () => {
+  it('alerts the dispatcher if the outlet has no number or the operator no telephony', async () => {
     await placed()
     await aProcess()({ seconds: 90 })
     expect(await alerts()).toBe(1)
@@ -120,7 +119,7 @@ describe('an order that nobody notices for 90 s', () => {
 
 describe('a telephony service that', () => {
   it.each(['failing', 'hanging', 'redirecting'] as const)(
-    'is %s is asked three times shortly, then the dispatcher is told',
+    'is %s receives three requests shortly after each other, then the dispatcher is alerted',
     async (mode) => {
       await setNumbers('777000111', '777000112')
       receiver.mode = mode
@@ -139,7 +138,7 @@ describe('a telephony service that', () => {
     },
   )
 
-  it('is away for a moment is asked again', async () => {
+  it('is briefly unavailable receives another request', async () => {
     await setNumbers('777000111')
     receiver.mode = 'failing'
     const wait = aProcess()
@@ -151,7 +150,7 @@ describe('a telephony service that', () => {
     expect(await alerts()).toBe(0)
   })
 
-  it('has another secret takes no call', async () => {
+  it('has another secret accepts no call', async () => {
     await setNumbers('777000111')
     const wait = aProcess(`whsec_${Buffer.alloc(32, 8).toString('base64')}`)
     await placed()
@@ -164,7 +163,7 @@ describe('a telephony service that', () => {
 })
 
 describe('the numbers of an outlet', () => {
-  it('are its owner’s, each once, in their order', async () => {
+  it('are edited by its owner, each once, in their order', async () => {
     expect((await setNumbers('+420777000112', '777 000 111', '777000112')).json().numbers).toEqual([
       '+420777000112',
       '+420777000111',
@@ -173,12 +172,15 @@ describe('the numbers of an outlet', () => {
     expect((await cook.call(app, 'GET', NUMBERS)).statusCode).toBe(403)
   })
 
-  it.each([['šéf'], ['12'], ['+420777000111; DROP']])('%j is refused, and the others stay', async (wrong) => {
-    await setNumbers('777000111')
-    const { statusCode, json } = await setNumbers('777000112', wrong)
-    expect([statusCode, json().code]).toEqual([400, 'call_number_invalid'])
-    expect((await owner.call(app, 'GET', NUMBERS)).json().numbers).toEqual(['+420777000111'])
-  })
+  it.each([['šéf'], ['12'], ['+420777000111; DROP']])(
+    '%j is rejected, and the others stay',
+    async (wrong) => {
+      await setNumbers('777000111')
+      const { statusCode, json } = await setNumbers('777000112', wrong)
+      expect([statusCode, json().code]).toEqual([400, 'call_number_invalid'])
+      expect((await owner.call(app, 'GET', NUMBERS)).json().numbers).toEqual(['+420777000111'])
+    },
+  )
 })
 
 it.each([
@@ -186,6 +188,6 @@ it.each([
   ['whsec_kratky', false],
   ['whsec_***', false],
   [SECRET.slice(6), false],
-])('%s is a secret: %s', (secret, right) => {
+])('%s as a secret: %s', (secret, right) => {
   expect(hookKey(secret) !== null).toBe(right)
 })

@@ -1,28 +1,28 @@
-/** The operator's telephony: a signed POST says whom to call (Standard Webhooks), an answer of 2xx takes the call. */
+/** The operator's telephony: a signed POST requests a phone call (Standard Webhooks), and a 2xx response accepts it. */
 import { createHmac } from 'node:crypto'
 import { callConfigured } from '../../http/outgoing.ts'
 
 export type CallHook = {
   readonly url: string
-  /** `whsec_` and base64, as Standard Webhooks writes it. */
+  /** `whsec_` followed by base64, as in Standard Webhooks. */
   readonly secret: string
 }
 
 export type Call = {
-  /** The same at every attempt, by which a receiver recognises a repeated one. */
+  /** The same id at every attempt, so that a receiver recognises a repeated request. */
   readonly id: string
   readonly at: Temporal.Instant
   readonly phone: string
   readonly order: string
   readonly outlet: { readonly id: number; readonly name: string }
-  /** What to read to whoever answers. */
+  /** The text to read to the person who answers. */
   readonly text: string
 }
 
 const PATIENCE_MS = 5_000
 const PREFIX = 'whsec_'
 
-/** The key of a secret; null: it is not written as Standard Webhooks wants it (24 to 64 bytes). */
+/** Returns the key of a secret. Null means that it is not in the form of Standard Webhooks (24 to 64 bytes). */
 export function hookKey(secret: string): Buffer | null {
   if (!secret.startsWith(PREFIX)) return null
   const written = secret.slice(PREFIX.length)
@@ -31,7 +31,7 @@ export function hookKey(secret: string): Buffer | null {
   return isBase64 && key.length >= 24 && key.length <= 64 ? key : null
 }
 
-/** Throws unless the hook takes the call in time. Follows no redirect. */
+/** Throws unless the hook accepts the call in time. Follows no redirect. */
 export async function postCall(
   { url, secret }: CallHook,
   call: Call,

@@ -1,4 +1,7 @@
-/** Calls to an outlet that does not notice an order (`operations.md` §3, §8): each of its numbers in turn, then a person is told. */
+/**
+ * Phone calls to an outlet that does not notice an order (`operations.md` §3, §8): each of its numbers in turn, then a
+ * dispatcher is alerted.
+ */
 
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { CallNumbers } from '@sousto/contract/phone-calls/wire.ts'
@@ -22,9 +25,9 @@ import { type CallHook, postCall } from './hook.ts'
 import * as store from './store.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
-  /** Null: the operator has no telephony. */
+  /** Null means that the operator has no telephony. */
   readonly hook: CallHook | null
-  /** For the hook to answer. */
+  /** The time that the hook has for its response. */
   readonly patienceMs?: number
 }
 

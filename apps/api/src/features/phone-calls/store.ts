@@ -1,4 +1,3 @@
-/** The SQL of calls to outlets. */
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -40,7 +39,7 @@ export async function insertCall(
     .execute()
 }
 
-/** A call that is due, with what it is about; nobody else's until `leasedUntil`. Null: there is none. */
+/** Takes a due call with its order, and leases it until `leasedUntil`. Null means that there is none. */
 export async function takeCall(database: Kysely<DB>, now: Temporal.Instant, leasedUntil: Temporal.Instant) {
   const taken = await database
     .updateTable('shop.outlet_calls as c')
@@ -70,7 +69,7 @@ export async function takeCall(database: Kysely<DB>, now: Temporal.Instant, leas
 }
 export type TakenCall = NonNullable<Awaited<ReturnType<typeof takeCall>>>
 
-/** Whether nobody of the outlet has seen the order, nor decided about it. */
+/** Returns whether no staff member of the outlet has seen or decided the order. */
 export async function isUnnoticed(database: Kysely<DB>, { order_id, outlet_id }: Part): Promise<boolean> {
   const part = await database
     .selectFrom('shop.order_parts as p')
@@ -88,7 +87,7 @@ export async function isUnnoticed(database: Kysely<DB>, { order_id, outlet_id }:
 
 type Next = { readonly position: number; readonly attempts: number; readonly tryAt: Temporal.Instant }
 
-/** Lets go of the call until it is due again. */
+/** Releases the call until it is due again. */
 export async function noteNext(
   database: Kysely<DB>,
   { order_id, outlet_id }: Part,

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { PhotoFormat } from './encode.ts'
 
-/** Browsers send one of a few headers. */
+/** Cached because browsers send one of a few headers. */
 const known = new LRUCache<string, PhotoFormat>({ max: 200 })
 
 /**
- * The smallest format that a client names in its `Accept`. `image/*` and `*` alone do not count: what sends them may know neither AVIF nor WebP,
- * and everything shows JPEG.
+ * Returns the smallest format that a client names in its `Accept`. `image/*` and `*` alone do not count, because their
+ * senders may support neither AVIF nor WebP, while every client supports JPEG.
  */
 export function acceptedFormat(accept: string | undefined): PhotoFormat {
   if (accept === undefined) return 'jpeg'

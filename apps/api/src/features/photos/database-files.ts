@@ -2,7 +2,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import type { DB } from '../../database/tables.ts'
 import type { PhotoFiles } from '../../ports/photo-files.ts'
 
-/** In PostgreSQL: every process has them, and a backup of the database contains them. */
+/** Stores files in PostgreSQL, where every process has access and a backup of the database contains them. */
 export function databaseFiles({ kysely }: Pick<Database<DB>, 'kysely'>): PhotoFiles {
   return {
     read: async (name) => {

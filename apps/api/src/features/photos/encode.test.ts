@@ -31,7 +31,7 @@ describe('an imported photograph', () => {
     expect([original.exif, original.icc, original.xmp]).toEqual([undefined, undefined, undefined])
   })
 
-  it('loses the place where it was taken, and stands upright', async () => {
+  it('loses its location, and is upright', async () => {
     const taken = await plain('red', 40, 20)
       .withExif(LOCATED)
       .withMetadata({ orientation: 6 })
@@ -43,7 +43,7 @@ describe('an imported photograph', () => {
     expect([original.exif, original.orientation]).toEqual([undefined, undefined])
   })
 
-  it('of a telephone is decoded, and turned once', async () => {
+  it('from a phone is decoded, and rotated once', async () => {
     const corners = async (file: Buffer) => {
       const { bytes, width, height } = await toOriginal(file)
       const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
@@ -79,13 +79,13 @@ describe('an imported photograph', () => {
     expect(await toOriginal(await jpegOf('red', 4000, 1000))).toMatchObject({ width: 2560, height: 640 })
   })
 
-  it('stays byte for byte as it is if it has the stored form already', async () => {
+  it('stays unchanged byte for byte if it already has the stored form', async () => {
     const { bytes } = await toOriginal(await plain('red').png().toBuffer())
     expect((await toOriginal(bytes)).bytes).toBe(bytes)
   })
 })
 
-describe('no photograph is', () => {
+describe('a photograph cannot be', () => {
   const huge = () => pngHeader(20_000, 20_000)
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['a text', () => Buffer.from('<html>'), 'není JPEG, PNG, WebP, AVIF ani HEIC'],
@@ -127,7 +127,7 @@ it('a HEIC that takes too long says so', async () => {
   await expect(decodeHeic(heic(), 0)).rejects.toThrow('se čte moc dlouho; zmenšete ho prosím')
 })
 
-describe('what is served', () => {
+describe('a served photograph', () => {
   it.each(['avif', 'webp', 'jpeg'] as const)('is encoded as %s', async (format) => {
     const variant = await toVariant(await jpegOf('red', 400, 300), 160, format)
     const { format: is, width, height } = await sharp(variant).metadata()
@@ -147,7 +147,7 @@ async function animation(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Says that it is large, and holds nothing. */
+/** A header that claims these dimensions, without any pixels. */
 function pngHeader(width: number, height: number, interlacing = 0): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

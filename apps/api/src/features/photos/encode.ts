@@ -1,4 +1,7 @@
-/** Decodes what operators import and encodes what is stored and served. The library is loaded with the first photograph: most processes need none. */
+/**
+ * Decodes imported photographs and encodes stored and served ones. The library is loaded with the first photograph,
+ * because most processes need none.
+ */
 import type { PhotoWidth } from '@sousto/domain/catalogue/photo.ts'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { decodeHeic } from './heic.ts'
@@ -6,16 +9,19 @@ import { decodingPasses } from './passes.ts'
 import { signatureOf } from './signature.ts'
 import { DAMAGED, TOO_SLOW, UnusablePhoto } from './unusable-photo.ts'
 
-/** The stored form: an upright JPEG in sRGB without metadata, no larger than any width that is served needs. */
+/** The stored form: an upright JPEG in sRGB without metadata, no larger than the widest served form needs. */
 export type Original = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
 
 const MAX_SIDE = 2560
-/** More than any camera of a telephone in ordinary use; decoded line by line, but a bomb must not occupy the import. */
+/**
+ * More than any phone camera in ordinary use. Pixels are decoded line by line, but a decompression bomb must not occupy
+ * the import.
+ */
 const MAX_MEGAPIXELS = 80
-/** Beyond this, an original is encoded again even if nothing else is wrong with it. */
+/** Above this size, an original is encoded again even if it is otherwise in the stored form. */
 const MAX_STORED = 5 * 1024 * 1024
 /** Megapixels times passes: an interlaced or progressive file of a few kilobytes can take as long as a film. */
 const MAX_WORK = 400
@@ -24,7 +30,10 @@ const WHITE = '#ffffff'
 
 const load = async () => (await import('sharp')).default
 
-/** The original to store. A file that has the stored form already stays as it is, so that an exported original is imported unchanged. */
+/**
+ * Returns the original to store. A file that already has the stored form is not changed, so that an exported original
+ * is imported unchanged.
+ */
 export async function toOriginal(file: Buffer): Promise<Original> {
   const signature = signatureOf(file)
   if (signature === null) throw new UnusablePhoto('není JPEG, PNG, WebP, AVIF ani HEIC')
@@ -52,7 +61,7 @@ export async function toOriginal(file: Buffer): Promise<Original> {
       width > height,
     )
   try {
-    // Encoded even when the file is kept: this is what finds a truncated one.
+    // The file is encoded even if it is kept, because this detects a truncated one.
     const encoded = await encode(file, 'error')
     return hasStoredForm(metadata, file) ? { ...encoded, bytes: file } : encoded
   } catch (cause) {
@@ -76,7 +85,7 @@ async function stored(image: Sharp, isWide: boolean): Promise<Original> {
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** A part of an original, in its pixels; null: it does not have that part. */
+/** Returns a part of an original, given in its pixels. Null means that the part is outside it. */
 export async function cropped(
   original: Buffer,
   { left, top, width, height }: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>,
@@ -110,14 +119,16 @@ function hasStoredForm(metadata: Metadata, file: Buffer): boolean {
   )
 }
 
-/** Qualities at which the three look alike. AVIF with little effort takes a twelfth of the default's time and is 7 % larger (docs/decisions/022-photographs.md). */
+/**
+ * The qualities at which the three formats look alike. AVIF with little effort takes a twelfth of the default's time
+ * and is 7 % larger (docs/decisions/022-photographs.md).
+ */
 const ENCODERS: Readonly<Record<PhotoFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
   webp: (image) => image.webp({ quality: 78 }),
   jpeg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
 }
 
-/** An original in a width and format that is served. */
 export async function toVariant(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
   const sharp = await load()
   return await ENCODERS[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer()

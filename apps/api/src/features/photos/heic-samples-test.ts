@@ -1,6 +1,6 @@
 /**
- * Two photographs as telephones of Apple write them (HEVC, made with x265), which no library here can encode: 128 × 96 pixels, the left half
- * red, the right half blue.
+ * Two photographs in the format of Apple phones (HEVC, made with x265), which no library here can encode: 128 × 96
+ * pixels, the left half red, the right half blue.
  */
 const decoded = (lines: readonly string[]) => Buffer.from(lines.join(''), 'base64')
 
@@ -15,7 +15,10 @@ export const heic = (): Buffer =>
     'aUjtA1vbVp1TJYNndjZkJDBlPhZoiFgMn2mk9cw9dWtmNnvTl1O6Bu83VkwheDPScTtxd2E4v6g=',
   ])
 
-/** To be turned by 90° clockwise: red is above. Its EXIF says so as well, which must not turn it twice. */
+/**
+ * Must be rotated by 90° clockwise, so that red is at the top. Its EXIF contains the rotation as well, which must not
+ * be applied twice.
+ */
 export const turnedHeic = (): Buffer =>
   decoded([
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAY1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA',
@@ -29,7 +32,7 @@ export const turnedHeic = (): Buffer =>
     'AQESAAMAAAABAAYAAAAAAAA=',
   ])
 
-/** Says that it is that large. */
+/** A file whose header claims that size. */
 export function heicOfSize(width: number, height: number): Buffer {
   const file = heic()
   const size = file.indexOf('ispe') + 8

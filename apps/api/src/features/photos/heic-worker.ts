@@ -1,4 +1,4 @@
-/** Decodes one photograph of a telephone (HEVC in HEIF) in a thread of its own: it takes seconds of a processor. */
+/** Decodes one phone photograph (HEVC in HEIF) in a separate thread, because it takes seconds of CPU time. */
 import { parentPort, workerData } from 'node:worker_threads'
 import decode from 'heic-decode'
 import type { HeicJob, HeicResult } from './heic.ts'
@@ -8,7 +8,8 @@ const { file, mostMegapixels }: HeicJob = workerData
 async function result(): Promise<HeicResult> {
   const [image] = await decode.all({ buffer: file })
   if (image === undefined) return { kind: 'unreadable' }
-  // Known without decoding, so that a bomb is not decoded. The types do not name them.
+  // The size is known without decoding, so that a decompression bomb is not decoded. The library's types omit these
+  // fields.
   const { width, height } = image as unknown as { readonly width: number; readonly height: number }
   const megapixels = (width * height) / 1_000_000
   if (megapixels > mostMegapixels) return { kind: 'large', megapixels }

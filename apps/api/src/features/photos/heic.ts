@@ -1,6 +1,6 @@
 /**
- * Photographs of telephones. sharp's library comes without a decoder of HEVC, so they are decoded by libheif in WebAssembly
- * (docs/decisions/055-heic.md), upright as they say themselves.
+ * Decodes phone photographs. sharp's library has no HEVC decoder, so libheif in WebAssembly decodes them
+ * (docs/decisions/055-heic.md) and applies the rotation stored in the file.
  */
 import { Worker } from 'node:worker_threads'
 import { limited } from '../../limits/limited.ts'
@@ -21,10 +21,10 @@ export type HeicResult =
 
 type Decoded = Extract<HeicResult, { readonly kind: 'decoded' }>
 
-/** The largest cameras of telephones; each megapixel takes 8 MB while it is decoded. */
+/** The resolution of the largest phone cameras; each megapixel takes 8 MB while it is decoded. */
 const MAX_MEGAPIXELS = 50
 const LONGEST_MS = 45_000
-/** Each holds a whole picture in memory. */
+/** One at a time, because each decoding holds a whole picture in memory. */
 const inTurn = limited({ atOnce: 1, waiting: 20 })
 
 /** Throws `UnusablePhoto`. */
@@ -43,7 +43,7 @@ async function tooMany(): Promise<never> {
 
 function decodedBy(file: Buffer, longestMs: number): Promise<HeicResult> {
   const workerData: HeicJob = { file, mostMegapixels: MAX_MEGAPIXELS }
-  // The library writes about broken files to the console; nobody reads it.
+  // The output is discarded, because the library writes about broken files to the console.
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData,
     stdout: true,

@@ -1,4 +1,3 @@
-/** Brings the photographs that a catalogue file names into the store. */
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { PhotoFiles } from '../../ports/photo-files.ts'
@@ -7,7 +6,7 @@ import { hashOf, originalName } from './names.ts'
 import { addPhoto, storedPhoto } from './store.ts'
 import { UnusablePhoto } from './unusable-photo.ts'
 
-/** Reads what an operator's file names: a path within a folder or an archive, or a URL. Throws `UnusablePhoto`. */
+/** Reads a name from an operator's file: a path within a folder or an archive, or a URL. Throws `UnusablePhoto`. */
 export type ReadPhoto = (name: string) => Promise<Buffer>
 
 export type PhotoImport = {
@@ -20,21 +19,21 @@ export type BringPhoto = (name: string) => Promise<string>
 
 type Options = {
   readonly kysely: Kysely<DB>
-  /** Undefined: only photographs that are stored already can be named. */
+  /** If undefined, only photographs that are already stored can be named. */
   readonly photos: PhotoImport | undefined
   /** Dry run: the file is read and decoded, but not stored. */
   readonly check: boolean
 }
 
 /**
- * A photograph is stored at once and not in the import's transaction, because an object store knows no transactions. If the import fails,
- * no row names it and it is removed by the sweep.
+ * A photograph is stored at once and not in the import's transaction, because an object store has no transactions. If
+ * the import fails, no row names the photograph, and the sweep deletes it.
  */
 export function photoImporter({ kysely, photos, check }: Options): BringPhoto {
   const known = new Map<string, Promise<string>>()
 
   async function bring(name: string): Promise<string> {
-    // An export names photographs as they are stored.
+    // An export names photographs by their stored names.
     const exported = await storedPhoto(kysely, { name })
     if (exported !== null) return exported
     if (photos === undefined) throw new UnusablePhoto('tu není odkud načíst')

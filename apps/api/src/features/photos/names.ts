@@ -10,11 +10,11 @@ export const hashOf = (bytes: Buffer): string =>
 /** The name of a stored original. */
 export const originalName = (bytes: Buffer): string => `${hashOf(bytes)}.jpg`
 
-/** The file of a variant, beside its original. */
+/** The file name of a variant, stored next to its original. */
 export const variantName = (photo: string, width: PhotoWidth, format: PhotoFormat): string =>
   `${photo.slice(0, HASH_DIGITS)}-${width}.${format}`
 
-/** The original and all that may have been made of it. */
+/** Returns the names of the original and all possible variants. */
 export function filesOf(photo: string): readonly string[] {
   return [
     photo,

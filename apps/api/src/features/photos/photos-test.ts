@@ -1,4 +1,4 @@
-/** Photographs for tests: plain colours, so that a test can tell them apart. */
+/** Photographs for tests: plain colours, so that a test can distinguish them. */
 import sharp, { type Sharp } from 'sharp'
 import { type ReadPhoto, UnusablePhoto } from './service.ts'
 
@@ -8,7 +8,7 @@ export const plain = (color: string, width = 1000, height = 750): Sharp =>
 export const jpegOf = (color: string, width?: number, height?: number): Promise<Buffer> =>
   plain(color, width, height).jpeg().toBuffer()
 
-/** A source of photographs in memory, which counts how often each is read. */
+/** An in-memory source of photographs that counts the reads of each. */
 export function photosIn(files: Readonly<Record<string, Buffer>>) {
   const reads: string[] = []
   const read: ReadPhoto = async (name) => {

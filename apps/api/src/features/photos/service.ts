@@ -21,7 +21,7 @@ export { sweepPhotos } from './sweep.ts'
 export { UnusablePhoto } from './unusable-photo.ts'
 export { createPhotoUploads, type PhotoUploads } from './uploads.ts'
 
-/** `final` false: a smaller format follows soon, so the answer must not be kept for long. */
+/** If `final` is false, a smaller format follows soon, so the response must not be cached for long. */
 export type ServedPhoto = { readonly body: EncodedBody; readonly final: boolean }
 
 export type Photos = ReturnType<typeof createPhotos>
@@ -30,7 +30,7 @@ export type Photos = ReturnType<typeof createPhotos>
 const CAPACITY = 32 * 1024 * 1024
 /** WebP and JPEG are encoded while the client waits. */
 const PROMPT = { atOnce: 2, waiting: 60 }
-/** AVIF takes several times as long: later, and one after the other, so that requests find a processor. */
+/** AVIF takes several times as long, so it is encoded later and one at a time, to leave CPU time for requests. */
 const PATIENT = { atOnce: 1, waiting: 200 }
 
 type Dependencies = {
@@ -43,11 +43,11 @@ export function createPhotos({ database: { kysely }, files, log }: Dependencies)
   const cache = createCache<EncodedBody>(CAPACITY, ({ bytes }) => bytes.length + 1_000)
   const promptly = limited(PROMPT)
   const patiently = limited(PATIENT)
-  /** Names of AVIF files that are being made. */
+  /** The names of AVIF files in progress. */
   const begun = new Set<string>()
   let closed = false
 
-  /** Null: there is no original. */
+  /** Null means that there is no original. */
   async function encode(photo: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null> {
     const original = closed ? null : await files.read(photo)
     if (original === null) return null
@@ -60,7 +60,7 @@ export function createPhotos({ database: { kysely }, files, log }: Dependencies)
     return bytes
   }
 
-  /** Made at the first request for it, kept for all later ones. */
+  /** Encodes a variant at its first request and caches it for later ones. */
   const prompt = (photo: string, width: PhotoWidth, format: 'webp' | 'jpeg') => {
     const name = variantName(photo, width, format)
     return cache.get(name, LASTING, async () =>
@@ -71,7 +71,7 @@ export function createPhotos({ database: { kysely }, files, log }: Dependencies)
     )
   }
 
-  /** Null until there is one; the first request has it made. */
+  /** Returns null until the AVIF exists; the first request starts its encoding. */
   async function avif(photo: string, width: PhotoWidth): Promise<EncodedBody | null> {
     const name = variantName(photo, width, 'avif')
     if (begun.has(name)) return null
@@ -105,11 +105,14 @@ export function createPhotos({ database: { kysely }, files, log }: Dependencies)
     if (format !== 'avif') return { body: await prompt(name, width, format), final: true }
     const smallest = await avif(name, width)
     if (smallest) return { body: smallest, final: true }
-    // Whatever shows AVIF shows WebP.
+    // Every client that supports AVIF supports WebP.
     return { body: await prompt(name, width, 'webp'), final: false }
   }
 
-  /** Null: it cannot be had now (its files are gone, the store is unavailable, too much is waiting), so the drawing is shown. */
+  /**
+   * Null means that the photograph is not available now (its files are missing, the store is unavailable, or too many
+   * requests are waiting), so the drawing is shown.
+   */
   async function orNull<Value>(photo: string, value: Promise<Value>): Promise<Value | null> {
     try {
       return await value
@@ -120,12 +123,10 @@ export function createPhotos({ database: { kysely }, files, log }: Dependencies)
   }
 
   return {
-    /** Those of the names that are stored. */
     named: (names: readonly string[]) => photosNamed(kysely, names),
     variant: (photo: StoredPhoto, asked: PhotoWidth, format: PhotoFormat) =>
       orNull(photo.name, variant(photo, asked, format)),
     original: ({ name }: StoredPhoto) => orNull(name, files.read(name)),
-    /** Nothing more is made. */
     close: () => {
       closed = true
     },

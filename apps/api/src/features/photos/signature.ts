@@ -1,6 +1,6 @@
 /**
- * As which of the accepted formats a file begins; null: as none. The decoder would open many more (SVG loads other files, PDF runs
- * programs), so it does not get to see them. A file's suffix decides nothing.
+ * Returns the accepted format that a file's first bytes match, or null. The decoder would open many more (SVG loads
+ * other files, PDF runs programs), so it never receives them. The file's suffix is ignored.
  */
 export function signatureOf(file: Buffer): 'heic' | 'other' | null {
   const starts = (at: number, text: string) =>
@@ -10,7 +10,7 @@ export function signatureOf(file: Buffer): 'heic' | 'other' | null {
   return starts(4, 'ftyp') ? heifSignature(brandsOf(file)) : null
 }
 
-/** HEIF holds pictures of several codecs; its brands say of which. */
+/** HEIF contains pictures of several codecs, which its brands name. */
 function heifSignature(brands: readonly string[]): 'heic' | 'other' | null {
   if (brands.some((brand) => HEVC_BRANDS.includes(brand))) return 'heic'
   return brands.some((brand) => AVIF_BRANDS.includes(brand)) ? 'other' : null
@@ -18,7 +18,7 @@ function heifSignature(brands: readonly string[]): 'heic' | 'other' | null {
 
 const HEVC_BRANDS = ['heic', 'heix', 'hevc', 'hevx']
 const AVIF_BRANDS = ['avif', 'avis', 'mif1', 'miaf']
-/** A few at most stand in any file. */
+/** Ordinary files contain only a few. */
 const MOST_BRANDS = 16
 
 function brandsOf(file: Buffer): readonly string[] {

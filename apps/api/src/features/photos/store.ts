@@ -1,4 +1,3 @@
-/** The SQL of photographs. */
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -18,7 +17,7 @@ export async function photosNamed(
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** The photograph of that name, or the one that was made of a file with that hash. */
+/** Returns the photograph of that name, or the one made from a file with that hash. */
 export async function storedPhoto(
   kysely: Kysely<DB>,
   wanted: { readonly name: string } | { readonly source: string },
@@ -33,7 +32,7 @@ export async function storedPhoto(
   return row?.name ?? null
 }
 
-/** Those of the names whose original is in the store. */
+/** Returns those of the names whose original is in the store. */
 export async function storedAmong(kysely: Kysely<DB>, names: readonly string[]): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom('shop.photos')
@@ -44,7 +43,7 @@ export async function storedAmong(kysely: Kysely<DB>, names: readonly string[]):
   return rows.map(({ name }) => name)
 }
 
-/** Call when its original is stored: the row says so. */
+/** Call this after the original is stored. */
 export async function addPhoto(
   kysely: Kysely<DB>,
   photo: StoredPhoto & { readonly source: string; readonly height: number },
@@ -61,7 +60,9 @@ export async function addPhoto(
     .execute()
 }
 
-/** The photograph made of a file with that hash, if it is stored; it is not swept for a day. */
+/**
+ * Returns the photograph made from a file with that hash, if it is stored, and protects it from the sweep for a day.
+ */
 export async function touchPhoto(
   kysely: Kysely<DB>,
   source: string,
@@ -76,7 +77,7 @@ export async function touchPhoto(
   return row ?? null
 }
 
-/** Every name of a photograph in the catalogue, once or more. */
+/** Selects every name of a photograph in the catalogue, with repetitions. */
 const IN_CATALOGUE = sql`
   SELECT picture->>'photo' AS name FROM shop.items WHERE picture ? 'photo'
   UNION ALL SELECT picture->>'photo' FROM shop.categories
@@ -85,25 +86,28 @@ const IN_CATALOGUE = sql`
   UNION ALL SELECT picture->'logo'->>'photo' FROM shop.restaurants
   UNION ALL SELECT unnest(gallery) FROM shop.restaurants`
 
-/** Also in menus that may be published or taken back. */
+/** Also includes menus that may be published or restored. */
 const NAMED = sql`${IN_CATALOGUE}
   UNION ALL SELECT unnest(photos) FROM shop.menu_drafts
   UNION ALL SELECT unnest(photos) FROM shop.menu_publications`
 
-/** All names that the catalogue uses, in order. */
+/** Returns all names that the catalogue uses, sorted. */
 export async function namedPhotos(kysely: Kysely<DB>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM shop.photos WHERE name IN (${IN_CATALOGUE}) ORDER BY name`.execute(kysely)
   return rows.map(({ name }) => name)
 }
 
-/** All whose original is in the store, in order: for a backup, of whatever names them. */
+/** Returns all photographs whose original is in the store, sorted; for a backup, whether or not a row names them. */
 export async function storedPhotos(kysely: Kysely<DB>): Promise<readonly string[]> {
   const photos = kysely.selectFrom('shop.photos').select('name').where('removing', '=', false).orderBy('name')
   return (await photos.execute()).map(({ name }) => name)
 }
 
-/** Marks those that no row names and nobody has just uploaded, so that no import takes them for stored, and returns all that are marked. */
+/**
+ * Marks photographs that no row names and that were not uploaded recently, so that no import treats them as stored, and
+ * returns all marked ones.
+ */
 export async function markUnused(kysely: Kysely<DB>, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     UPDATE shop.photos SET removing = true WHERE name IN (

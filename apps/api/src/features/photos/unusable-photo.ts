@@ -1,4 +1,4 @@
-/** A file that is no usable photograph; its message is Czech and completes “picture.photo: …”. */
+/** A file that is not a usable photograph. Its message is in Czech and completes “picture.photo: …”. */
 export class UnusablePhoto extends Error {
   override readonly name = 'UnusablePhoto'
 }

@@ -1,4 +1,7 @@
-/** Photographs that people upload in the console: stored like imported ones, and removed after a day if no menu names them. */
+/**
+ * Photographs that staff upload in the console. They are stored like imported ones, and deleted after a day if no menu
+ * names them.
+ */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { Crop, Uploaded } from '@sousto/contract/menu-editing/wire.ts'
 import type { Kysely } from 'kysely'
@@ -12,7 +15,7 @@ import { addPhoto, touchPhoto } from './store.ts'
 /** Of all people together. Waiting and work end in `LARGE_WORK_MS`. */
 const QUEUE = { concurrency: 2, maxWaiting: 40, maxOfClient: 42, maxWait: 40_000 } as const
 
-/** What the console shows: wide enough to choose a part of. */
+/** The width of the picture in the console, sufficient for choosing a crop. */
 const SHOWN_WIDTH = 1280
 
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>
@@ -24,7 +27,7 @@ export function createPhotoUploads({
   readonly kysely: Kysely<DB>
   readonly files: PhotoFiles
 }) {
-  /** Decoding takes much memory and a processor. */
+  /** Limited because decoding takes much memory and CPU time. */
   const queue = createBoundedQueue(QUEUE)
   const patiently = <Value>(work: () => Promise<Value>): Promise<Value> =>
     queue.run('', work).catch((cause: unknown) => {
@@ -43,10 +46,10 @@ export function createPhotoUploads({
   }
 
   return {
-    /** Throws `UnusablePhoto`. The same file again is the same photograph. */
+    /** Throws `UnusablePhoto`. The same file always becomes the same photograph. */
     upload: (file: Buffer): Promise<Uploaded> => patiently(() => store(file)),
 
-    /** Null: there is no such photograph. `outside`: it does not have that part. */
+    /** Null means that there is no such photograph, and `outside` that it does not have that part. */
     crop: (photo: string, part: Crop): Promise<Uploaded | 'outside' | null> =>
       patiently(async () => {
         const original = await files.read(photo)
@@ -55,7 +58,7 @@ export function createPhotoUploads({
         return bytes === null ? 'outside' : await store(bytes)
       }),
 
-    /** A JPEG to be shown in the console; null: there is no such photograph. */
+    /** Returns a JPEG for the console. Null means that there is no such photograph. */
     show: async (photo: string): Promise<Buffer | null> => {
       const original = await files.read(photo)
       return original && (await patiently(() => toVariant(original, SHOWN_WIDTH, 'jpeg')))

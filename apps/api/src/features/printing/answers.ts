@@ -1,9 +1,12 @@
-/** What a printer writes back, told apart by the form of its bytes: several kinds of answers come over one connection, asked or unasked. */
+/**
+ * Parses a printer's responses by the form of their bytes, because several kinds arrive over one connection, requested
+ * or unsolicited.
+ */
 
 export type PrinterState = 'ready' | 'paper_out' | 'cover_open' | 'error'
 
 export type PrinterAnswer =
-  /** To `DLE EOT`: one byte. */
+  /** The response to `DLE EOT`: one byte. */
   | { readonly kind: 'status'; readonly byte: number }
   /** To `GS r`: one byte. */
   | { readonly kind: 'done' }
@@ -12,10 +15,10 @@ export type PrinterAnswer =
 
 const isStatus = (byte: number) => (byte & 0x93) === 0x12
 const beginsAutomatic = (byte: number) => (byte & 0x93) === 0x10
-/** Bits 4 and 7 are clear in an answer to `GS r`, and in the second, third and fourth byte of an automatic status. */
+/** Bits 4 and 7 are clear in a response to `GS r`, and in the second, third and fourth byte of an automatic status. */
 const isPlain = (byte: number) => (byte & 0x90) === 0
 
-/** The complete answers at the beginning of `bytes`, and what is left of an incomplete one. */
+/** Returns the complete responses at the beginning of `bytes`, and the rest of an incomplete one. */
 export function readAnswers(bytes: Buffer): {
   readonly answers: readonly PrinterAnswer[]
   readonly rest: Buffer
@@ -43,7 +46,7 @@ function automaticState([first = 0, second = 0, third = 0]: readonly number[]): 
   return (second & 0x2c) === 0 ? 'ready' : 'error'
 }
 
-/** Of the two answers to `ASK_STATE`. */
+/** Derives the state from the two responses to `ASK_STATE`. */
 export function stateOf(offline: number, paper: number): PrinterState {
   if ((paper & 0x60) !== 0) return 'paper_out'
   if ((offline & 0x04) !== 0) return 'cover_open'

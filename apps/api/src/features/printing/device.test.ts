@@ -1,4 +1,7 @@
-/** Conversations with printers of many habits (`operations.md` §3): a fake speaks and fails as they do, with short waits for those that say nothing. */
+/**
+ * Tests conversations with printers of different habits (`operations.md` §3). A fake responds and fails as they do;
+ * waits for silent printers are short.
+ */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { UNKNOWN_HABITS } from '@sousto/domain/printing/delivery-of-tickets.ts'
@@ -7,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { PATIENCE, type Patience, printOn, type Sent } from './device.ts'
 import { printImage } from './escpos.ts'
 
-/** Waits in vain are short, everything else has time. */
+/** Waits for silent printers are short, and all others are generous. */
 const SHORT: Patience = { ...PATIENCE, stateMs: 150, knownStateMs: 300, printingSecond: 10 }
 
 let printer: FakePrinter
@@ -36,14 +39,14 @@ async function print(habits: Partial<Sent['habits']> = {}, patience = PATIENCE, 
 }
 
 describe('a ticket counts as printed when the printer', () => {
-  it('says that it is done', async () => {
+  it('reports that it is done', async () => {
     await withHabits()
     const { outcome, habits } = await print()
     expect(outcome).toBe('printed')
     expect(habits).toEqual({ answersState: true, answersDone: true, believed: false })
   })
 
-  it('says so although it is slow and sends its status unasked all the time', async () => {
+  it('reports it although it is slow and continuously sends its status unsolicited', async () => {
     await withHabits({ linesPerSecond: 10_000, unasked: 'always' })
     expect((await print()).outcome).toBe('printed')
     expect(printer.tickets).toHaveLength(1)
@@ -56,13 +59,13 @@ describe('a ticket counts as printed when the printer', () => {
     expect(printer.tickets).toHaveLength(1)
   })
 
-  it('has read everything and is ready, of one that is known never to say that it is done', async () => {
+  it('has read everything and is ready, if it is known never to report that it is done', async () => {
     await withHabits({ answersDone: false })
     const { outcome } = await print({ answersState: true, answersDone: false }, SHORT)
     expect(outcome).toBe('printed')
   })
 
-  it('took everything, of one that a person has vouched for', async () => {
+  it('took everything, if a person has confirmed its printing', async () => {
     await withHabits({ answersState: false, answersDone: false, closes: false })
     expect((await print({ believed: true }, SHORT)).outcome).toBe('printed')
   })
@@ -84,7 +87,7 @@ describe('a ticket is taken and nothing more is known when the printer', () => {
     expect(await print({}, SHORT)).toMatchObject({ outcome: 'taken', problem: 'silent' })
   })
 
-  it('is ready and does not say that it is done; that it never does is remembered', async () => {
+  it('is ready and does not report that it is done; that it never does is remembered', async () => {
     await withHabits({ answersDone: false })
     expect(await print({}, SHORT)).toMatchObject({
       outcome: 'taken',
@@ -92,12 +95,12 @@ describe('a ticket is taken and nothing more is known when the printer', () => {
     })
   })
 
-  it('sends its status unasked, and never says that it is done', async () => {
+  it('sends its status unsolicited, and never reports that it is done', async () => {
     await withHabits({ answersDone: false, unasked: 'always' })
     expect((await print({}, SHORT)).outcome).toBe('taken')
   })
 
-  it('serves somebody else, one at a time', async () => {
+  it('serves another client, one at a time', async () => {
     await withHabits({ oneAtATime: true })
     const other = connect({ port: printer.port, host: '127.0.0.1' })
     await once(other, 'connect')
@@ -108,34 +111,34 @@ describe('a ticket is taken and nothing more is known when the printer', () => {
 })
 
 describe('a printer that', () => {
-  it.each(['paper_out', 'cover_open'] as const)('is %s is sent nothing', async (problem) => {
+  it.each(['paper_out', 'cover_open'] as const)('is %s receives nothing', async (problem) => {
     await withHabits()
     printer.mode = problem
     await expect(print()).rejects.toMatchObject({ problem })
     expect(sendings).toBe(0)
   })
 
-  it('has answered before and does not now is sent nothing', async () => {
+  it('has responded before and does not now receives nothing', async () => {
     await withHabits()
     printer.mode = 'hanging'
     await expect(print({ answersState: true }, SHORT)).rejects.toMatchObject({ problem: 'silent' })
     expect(sendings).toBe(0)
   })
 
-  it('answers late is waited for once that is known', async () => {
+  it('responds late is waited for once that is known', async () => {
     await withHabits({ stateLateMs: 250 })
     const { outcome, habits } = await print({}, { ...PATIENCE, stateMs: 50 })
     expect([outcome, habits.answersState]).toEqual(['printed', true])
     expect((await print(habits, { ...PATIENCE, stateMs: 50 })).habits.answersDone).toBe(true)
   })
 
-  it('runs out of paper in the middle contradicts', async () => {
+  it('runs out of paper in the middle is not counted as printed', async () => {
     await withHabits()
     printer.mode = 'paper_out_midway'
     expect(await print({}, SHORT)).toMatchObject({ outcome: 'contradicted', problem: 'paper_out' })
   })
 
-  it('says unasked that its paper has run out contradicts at once', async () => {
+  it('reports unsolicited that it is out of paper is immediately not counted as printed', async () => {
     await withHabits({ unasked: 'always', answersDone: false })
     printer.mode = 'paper_out_midway'
     expect(await print()).toMatchObject({ outcome: 'contradicted', problem: 'paper_out' })
@@ -147,7 +150,7 @@ describe('a printer that', () => {
     expect(await print()).toMatchObject({ outcome: 'broken', problem: 'silent' })
   })
 
-  it('is away is sent nothing', async () => {
+  it('is offline receives nothing', async () => {
     await withHabits()
     await printer.switchOff()
     await expect(print()).rejects.toMatchObject({ problem: 'away' })

@@ -1,4 +1,7 @@
-/** One conversation with a thermal printer: is it ready, print, has it printed? Many answer, some only listen. */
+/**
+ * One conversation with a thermal printer: it checks readiness, prints, and checks the result. Many printers respond,
+ * and some only listen.
+ */
 import { connect, type Socket } from 'node:net'
 import {
   type PrinterHabits,
@@ -10,7 +13,7 @@ import type { PrinterProblem } from '@sousto/domain/printing/printers.ts'
 import { type PrinterAnswer, type PrinterState, readAnswers, stateOf } from './answers.ts'
 import { ASK_DONE, ASK_STATE, NO_AUTOMATIC_STATUS } from './escpos.ts'
 
-/** Nothing of the ticket has been sent. */
+/** Thrown if nothing of the ticket was sent. */
 export class PrintingFailed extends Error {
   override readonly name = 'PrintingFailed'
   readonly problem: PrinterProblem
@@ -23,11 +26,11 @@ export class PrintingFailed extends Error {
 
 export type Patience = {
   readonly connectMs: number
-  /** For a printer to say how it is; one that has not by then only listens. */
+  /** The time for a printer to report its state. One that has not responded by then only listens. */
   readonly stateMs: number
-  /** The same for a printer that has answered before: it is busy. */
+  /** The time for a printer that has responded before and is now busy. */
   readonly knownStateMs: number
-  /** The milliseconds of a second of printing. */
+  /** The milliseconds that count as a second of printing; shorter in tests. */
   readonly printingSecond: number
 }
 
@@ -42,23 +45,23 @@ type Printing = {
   readonly host: string
   readonly port: number
   readonly data: Buffer
-  /** Of all tickets in `data`, in dots. */
+  /** The height of all tickets in `data`, in dots. */
   readonly lines: number
   readonly habits: PrinterHabits
-  /** Called before the first byte of the ticket goes out: from then on it may be on paper. */
+  /** Called before the first byte of the ticket is sent. From then on it may have been printed. */
   readonly onSending: () => Promise<void>
   readonly patience?: Patience
 }
 
 export type Sent = {
   readonly outcome: SendOutcome
-  /** What the board says; null: nothing is wrong. */
+  /** The problem for the board. Null means that there is none. */
   readonly problem: PrinterProblem | null
-  /** With what this conversation has taught. */
+  /** The printer's habits, updated by this conversation. */
   readonly habits: PrinterHabits
 }
 
-/** Sends a ticket and resolves with what became of it; throws `PrintingFailed` if nothing of it was sent. */
+/** Sends a ticket and returns its outcome. Throws `PrintingFailed` if nothing of it was sent. */
 export async function printOn(printing: Printing): Promise<Sent> {
   const { host, port, habits, patience = PATIENCE } = printing
   const socket = await connected(host, port, patience.connectMs)
@@ -76,7 +79,7 @@ export async function printOn(printing: Printing): Promise<Sent> {
       : sendToSpeaker(socket, heard, printing))
     return sent
   } finally {
-    // What has not left this machine by then must not be printed later.
+    // Data that has not left this machine by then must not be printed later.
     if (sent?.outcome === 'printed') socket.destroy()
     else socket.resetAndDestroy()
   }
@@ -87,7 +90,7 @@ const limits = (lines: number, { printingSecond }: Patience) => ({
   printMs: printSeconds(lines) * printingSecond,
 })
 
-/** To a printer that only listens: it has read everything once it closes the connection after us. */
+/** Sends to a printer that only listens: it has read everything once it closes the connection after us. */
 async function sendToListener(socket: Socket, heard: Heard, printing: Printing): Promise<Sent> {
   const { data, lines, patience = PATIENCE } = printing
   const { believed } = printing.habits
@@ -96,7 +99,7 @@ async function sendToListener(socket: Socket, heard: Heard, printing: Printing):
     socket.once('close', (hadError) => done(!hadError))
     socket.end(data)
   })
-  // One that answers late is given more time with the next ticket.
+  // A printer that responds late gets more time for the next ticket.
   const state = heard.lastState()
   const habits = state === null ? printing.habits : { ...printing.habits, answersState: true }
   if (state !== null && state !== 'ready') return { outcome: 'contradicted', problem: state, habits }
@@ -106,7 +109,10 @@ async function sendToListener(socket: Socket, heard: Heard, printing: Printing):
     : { outcome: 'taken', problem: 'silent', habits }
 }
 
-/** To a printer that has said how it is: it says as well that it is done, or at least that nothing is in its way once it has read everything. */
+/**
+ * Sends to a printer that has reported its state. It also reports that it is done, or at least that it is ready once it
+ * has read everything.
+ */
 async function sendToSpeaker(socket: Socket, heard: Heard, printing: Printing): Promise<Sent> {
   const { data, lines, patience = PATIENCE } = printing
   const { paperMs, printMs } = limits(lines, patience)
@@ -143,7 +149,7 @@ function connected(host: string, port: number, ms: number): Promise<Socket> {
     socket.once('connect', () => {
       socket.setTimeout(0)
       socket.off('error', away)
-      // Whoever waits for an answer hears of it by the end of the connection.
+      // Callers that wait for a response are notified by the end of the connection.
       socket.on('error', () => {})
       resolve(socket)
     })
@@ -151,13 +157,16 @@ function connected(host: string, port: number, ms: number): Promise<Socket> {
 }
 
 type Heard = {
-  /** How it is now; null: it did not say so in time, or the connection has ended. */
+  /** Requests the state. Null means that no response came in time or the connection has ended. */
   readonly askState: (ms: number) => Promise<PrinterState | null>
-  /** Its answer to the last question, if it has come by now. */
+  /** Returns the response to the last request, if it has arrived. */
   readonly lastState: () => PrinterState | null
-  /** What it says from now on is said of the ticket. */
+  /** Marks the start of the ticket: later responses refer to it. */
   readonly ticketBegins: () => void
-  /** What it says of the ticket: that it is done, or unasked that something is wrong; null: nothing in time. */
+  /**
+   * Waits for a report about the ticket: that it is done, or an unsolicited problem. Null means that nothing came in
+   * time.
+   */
   readonly outcome: (ms: number) => Promise<'done' | 'closed' | Exclude<PrinterState, 'ready'> | null>
 }
 
@@ -184,7 +193,7 @@ function listenTo(socket: Socket): Heard {
       look()
     })
 
-  /** Two statuses for each question: late answers to an earlier one say nothing of now. */
+  /** Each request has two status bytes, so late responses to an earlier request can be ignored. */
   function lastState(): PrinterState | null {
     const statuses = answers.flatMap((answer) => (answer.kind === 'status' ? [answer.byte] : []))
     const [offline, paper] = statuses.slice(2 * asked - 2)
@@ -213,7 +222,7 @@ function listenTo(socket: Socket): Heard {
   }
 }
 
-/** Null: it took too long. */
+/** Null means that it took too long. */
 function within<Value>(ms: number, start: (done: (value: Value) => void) => void): Promise<Value | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), Math.max(0, ms))

@@ -1,10 +1,10 @@
-/** A column of paper that grows downwards: texts, rules and boxes in dots, as SVG. Printers know one colour. */
+/** A strip of paper that grows downwards: texts, rules and boxes in dots, as SVG. Printers have one colour. */
 import type { Face, Typesetter } from './typeset.ts'
 
 export type Style = { readonly face: Face; readonly size: number; readonly lineHeight?: number }
 
 const LINE_HEIGHT = 1.25
-/** From the top of a line to its base line, as a part of its height. */
+/** The distance from the top of a line to its baseline, as a fraction of its height. */
 const BASE_LINE = 0.77
 
 export class Drawing {
@@ -12,7 +12,7 @@ export class Drawing {
   readonly #shapes: string[] = []
   readonly #texts: string[] = []
   readonly width: number
-  /** Where the next thing begins. */
+  /** The vertical position of the next element. */
   y = 0
 
   constructor(type: Typesetter, width: number) {
@@ -24,7 +24,7 @@ export class Drawing {
     this.y += dots
   }
 
-  /** What is drawn of a text. */
+  /** Returns the part of a text that is drawn. */
   drawn(text: string): string {
     return this.#type.drawn(text)
   }
@@ -33,14 +33,14 @@ export class Drawing {
     return this.#type.width(text, face, size)
   }
 
-  /** One line; the caller moves on. */
+  /** Draws one line without moving down. */
   line(text: string, x: number, { face, size, lineHeight = LINE_HEIGHT }: Style, color = 'black'): void {
     const y = this.y + size * lineHeight * BASE_LINE
     this.#texts.push(this.drawn(text))
     this.#shapes.push(`<path fill="${color}" d="${this.#type.outline(text, { x, y }, face, size)}"/>`)
   }
 
-  /** As many lines as it takes, from `x` to `right`. */
+  /** Draws the lines of a text from `x` to `right` and moves down. */
   paragraph(text: string, style: Style, x = 0, right = this.width, color = 'black'): void {
     for (const each of this.#type.wrap(text, style.face, style.size, right - x)) {
       this.line(each, x, style, color)
@@ -48,7 +48,9 @@ export class Drawing {
     }
   }
 
-  /** At the left and at the right, on one base line; what does not fit beside it goes below, at the right. */
+  /**
+   * Draws two texts at the left and right on one baseline. If the right text does not fit, it goes below, at the right.
+   */
   pair(left: string, right: string, [leftStyle, rightStyle]: readonly [Style, Style], gap = 16): void {
     const size = Math.max(leftStyle.size, rightStyle.size)
     const room = this.width - this.textWidth(left, leftStyle) - gap
@@ -81,12 +83,12 @@ export class Drawing {
     this.y += thickness
   }
 
-  /** From here down, without moving on. */
+  /** Draws downwards from the current position, without moving down. */
   rectangle(x: number, width: number, height: number): void {
     this.#shapes.push(`<rect x="${x}" y="${this.y}" width="${width}" height="${height}"/>`)
   }
 
-  /** An empty box, without moving on. */
+  /** Draws an empty box without moving down. */
   frame(x: number, width: number, height: number, thickness: number): void {
     const [left, top] = [x + thickness / 2, this.y + thickness / 2]
     this.#shapes.push(
@@ -94,12 +96,11 @@ export class Drawing {
     )
   }
 
-  /** The height of a paragraph. */
   heightOf(text: string, { face, size, lineHeight = LINE_HEIGHT }: Style, width: number): number {
     return this.#type.wrap(text, face, size, width).length * size * lineHeight
   }
 
-  /** `texts`: its lines, for whoever does not look at it. */
+  /** `texts` are the lines as plain text, for accessibility. */
   svg(): {
     readonly svg: string
     readonly width: number

@@ -1,4 +1,4 @@
-/** The few words of ESC/POS that a ticket needs (docs/decisions/058-tickets-by-escpos.md). */
+/** The few ESC/POS commands that a ticket needs (docs/decisions/058-tickets-by-escpos.md). */
 import type { Raster } from './raster.ts'
 
 const ESC = 0x1b
@@ -6,10 +6,10 @@ const GS = 0x1d
 const DLE = 0x10
 const EOT = 0x04
 
-/** So many lines of an image at once: printers with small memories print them band by band. */
+/** The maximum number of lines in an image, because printers with small memories print in bands. */
 const BAND = 128
 
-/** The image, then paper is fed and cut. */
+/** Prints the image, then feeds and cuts the paper. */
 export function printImage({ width, height, bits }: Raster): Buffer {
   const bytesPerLine = width / 8
   const parts = [Buffer.from([ESC, 0x40])]
@@ -21,14 +21,14 @@ export function printImage({ width, height, bits }: Raster): Buffer {
     )
     parts.push(bits.subarray(top * bytesPerLine, (top + lines) * bytesPerLine))
   }
-  // GS V 66: fed to the cutter, then cut; what has no cutter only feeds.
+  // GS V 66 feeds to the cutter and cuts; a printer without a cutter only feeds.
   parts.push(Buffer.from([ESC, 0x64, 3, GS, 0x56, 66, 0]))
   return Buffer.concat(parts)
 }
 
-/** Tells a printer that sends its status unasked to stop that. */
+/** Stops the unsolicited status of a printer. */
 export const NO_AUTOMATIC_STATUS = Buffer.from([GS, 0x61, 0])
-/** Answered at once, whatever is being printed: why it is offline, and its paper. */
+/** Requests the reason for being offline and the paper state. Printers respond at once, whatever is being printed. */
 export const ASK_STATE = Buffer.from([DLE, EOT, 2, DLE, EOT, 4])
-/** Answered in its turn: everything before it has been printed. */
+/** A printer responds to this in sequence, after everything before it has been printed. */
 export const ASK_DONE = Buffer.from([GS, 0x72, 1])

@@ -1,4 +1,3 @@
-/** The SQL of what is to be printed, what was, and what nobody knows of. */
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { PrintedFacts } from '@sousto/domain/printing/printed-facts.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -7,7 +6,7 @@ import type { PrinterKey, TakenPrinter } from './store.ts'
 
 type Database = Kysely<DB>
 
-/** One job on each printer of the outlet that prints at acceptance; once, however often the order is accepted. */
+/** Adds one job for each printer of the outlet that prints at acceptance, once however often the order is accepted. */
 export async function addAcceptanceJobs(
   transaction: Transaction<DB>,
   {
@@ -36,13 +35,13 @@ export async function addAcceptanceJobs(
 }
 
 type RequestedJob = PrinterKey & {
-  /** Null: a test. */
+  /** Null means a test. */
   readonly orderId: number | null
   readonly key: string
   readonly at: Temporal.Instant
 }
 
-/** A person asks for it; the printer is tried at once. */
+/** Adds a job requested by a person; the printer is tried at once. */
 export async function addJob(
   transaction: Database,
   { outlet, printer, orderId, key, at }: RequestedJob,
@@ -68,7 +67,7 @@ export async function addJob(
   return earlier?.printer_id === printer && earlier.order_id === orderId ? 'repeated' : 'other_request'
 }
 
-/** Null: the outlet has no part of such an order. */
+/** Null means that the outlet has no part of such an order. */
 export async function orderIdOf(
   database: Database,
   outlet: number,
@@ -85,7 +84,7 @@ export async function orderIdOf(
   return found?.id ?? null
 }
 
-/** The oldest job that waits for a printer. */
+/** Returns the oldest job waiting for a printer. */
 export async function nextJob(database: Database, printer: number) {
   const job = await database
     .selectFrom('shop.print_jobs')
@@ -102,8 +101,9 @@ export async function nextJob(database: Database, printer: number) {
 export type WaitingJob = NonNullable<Awaited<ReturnType<typeof nextJob>>>
 
 /**
- * How many tickets of an order have gone out before: what follows is a copy of them. Printers that print by themselves each have an original;
- * what a person asks for is a copy of any ticket of the outlet, and an update only of itself.
+ * Counts the tickets of an order that were sent before; a further one is a copy of them. Printers that print
+ * automatically each have an original. A manually requested ticket is a copy of any ticket of the outlet, and an update
+ * only of itself.
  */
 export async function ticketsSent(
   database: Database,
@@ -121,7 +121,7 @@ export async function ticketsSent(
   return sent
 }
 
-/** What the printer's paper says of the order; null: nothing has gone out to it. */
+/** Returns the order's facts on the printer's last ticket. Null means that none was sent. */
 export async function saidBefore(
   database: Database,
   printer: number,
@@ -142,11 +142,11 @@ export async function saidBefore(
 
 type Sending = {
   readonly tickets: number
-  /** Null: a test. */
+  /** Null means a test. */
   readonly said: { readonly facts: PrintedFacts; readonly revision: number; readonly watched: boolean } | null
 }
 
-/** Before the first byte goes out. */
+/** Call this before the first byte is sent. */
 export async function noteSending(
   database: Database,
   job: number,
@@ -169,7 +169,7 @@ export async function noteSending(
 
 type End = 'printed_at' | 'dropped_at' | 'asked_at'
 
-/** The job waits no more. */
+/** Ends the job, so that it no longer waits. */
 export async function endJob(database: Database, job: number, end: End, at: Temporal.Instant): Promise<void> {
   await database
     .updateTable('shop.print_jobs')
@@ -178,7 +178,7 @@ export async function endJob(database: Database, job: number, end: End, at: Temp
     .execute()
 }
 
-/** Tickets of which nobody knows whether they are on paper, asked about since then. */
+/** Returns tickets whose printing is unknown and was asked about since that time. */
 export async function askedJobs(database: Database, outlet: number, since: Temporal.Instant) {
   return await database
     .selectFrom('shop.print_jobs as j')
@@ -192,7 +192,10 @@ export async function askedJobs(database: Database, outlet: number, since: Tempo
     .execute()
 }
 
-/** A person says what became of it; null: nobody asks about such a job (any more). Not printed: it goes out again. */
+/**
+ * Stores a person's answer. Null means that the question does not exist (any more). If the ticket was not printed, it
+ * is sent again.
+ */
 export async function answerJob(
   transaction: Database,
   { outlet, job, printed, at }: { outlet: number; job: number; printed: boolean; at: Temporal.Instant },
@@ -210,7 +213,10 @@ export async function answerJob(
   return answered?.printer_id ?? null
 }
 
-/** The latest tickets of each order on each printer whose order has changed since, and of which no outlet's decision can still be undone. */
+/**
+ * Returns the latest tickets of each order on each printer whose order has changed since, if no outlet's decision can
+ * still be undone.
+ */
 export async function changedSincePrinted(database: Database) {
   return await database
     .selectFrom('shop.print_jobs as j')
@@ -244,7 +250,7 @@ type Compared = {
   readonly watched: boolean
 }
 
-/** The paper was compared with the order as it was at that revision. */
+/** Records the order's revision with which the printed ticket was compared. */
 export async function noteCompared(
   transaction: Database,
   { printer, orderId, revision, watched }: Compared,
@@ -259,7 +265,7 @@ export async function noteCompared(
     .execute()
 }
 
-/** Says on paper what has changed; once, however many processes notice it. */
+/** Adds a ticket about the changes, once however many processes notice them. */
 export async function addUpdateJob(
   transaction: Database,
   {

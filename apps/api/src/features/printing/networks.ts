@@ -1,14 +1,16 @@
-/** Where printers may be: an owner names an address, and the server sends bytes there, so the operator says in which networks. */
+/**
+ * Restricts where printers may be. An owner enters an address to which the server sends bytes, so the operator defines
+ * the allowed networks.
+ */
 import { BlockList, isIP } from 'node:net'
 import { readHost } from '@sousto/contract/typed-address.ts'
 import { addressesOfForeign } from '../../http/outgoing.ts'
 
 export type PrinterNetworks = {
-  /** Whether that literal address is in one of them. */
   readonly allows: (address: string) => boolean
 }
 
-/** Of networks in CIDR notation, `192.168.0.0/16`; null: one of them is none. */
+/** Parses networks in CIDR notation, such as `192.168.0.0/16`. Null means that one of them is invalid. */
 export function printerNetworks(networks: readonly string[]): PrinterNetworks | null {
   const allowed = new BlockList()
   for (const network of networks) {
@@ -28,7 +30,9 @@ export function printerNetworks(networks: readonly string[]): PrinterNetworks | 
   }
 }
 
-/** The address to connect to; null: one of the host's addresses is not allowed. Throws if it has none. */
+/**
+ * Returns the address to connect to. Null means that one of the host's addresses is not allowed. Throws if it has none.
+ */
 export async function allowedAddress(host: string, networks: PrinterNetworks): Promise<string | null> {
   const read = readHost(host)
   if (read === null) return null

@@ -1,4 +1,4 @@
-/** Tickets on thermal printers (`operations.md` §3): a fake reads what one would, and fails as one does. */
+/** Tests tickets on thermal printers (`operations.md` §3) with a fake that reads and fails like a real one. */
 import { randomUUID } from 'node:crypto'
 import {
   type FakePrinter,
@@ -21,10 +21,10 @@ const LOOPBACK = printerNetworks(['127.0.0.0/8'])
 const world = await boardWorld({ printerNetworks: LOOPBACK })
 const { accept, app, clock, cook, decline, person, placed, act, query, commitActions } = world
 const owner = await person({ role: 'owner', outlet: OUTLET })
-/** For printers that say nothing: waits in vain are short. */
+/** Waits for silent printers are short. */
 const SHORT = { ...PATIENCE, stateMs: 200, knownStateMs: 300, printingSecond: 10 }
 
-/** Another process, whose poll a test starts. */
+/** Simulates another process, whose poll a test starts. */
 const aProcess = (networks: PrinterNetworks | null = LOOPBACK, patience = PATIENCE) => {
   const boards = createOrderBoards(world)
   return createPrinting({ ...world, networks, orderToPrint: boards.orderToPrint, patience })
@@ -42,7 +42,6 @@ beforeEach(async () => {
   await emptyTables(world.database, 'shop.printers')
   printer = await fakePrinter()
 })
-/** The printer, in place of an ordinary one. */
 async function withHabits(habits: Partial<FakePrinterHabits>): Promise<void> {
   await printer.switchOff()
   printer = await fakePrinter(habits)
@@ -93,7 +92,7 @@ const isCopy = ({ width, bits }: PrintedTicket): boolean => {
 const copies = () => printer.tickets.map(isCopy)
 
 describe('an accepted order', () => {
-  it('is printed once, on every printer that prints at acceptance, on its width', async () => {
+  it('is printed once, on every printer that prints at acceptance, at its width', async () => {
     await added()
     await added({ name: 'Bar', paper: 58 })
     await added({ name: 'Kancelář', atAcceptance: false })
@@ -107,7 +106,7 @@ describe('an accepted order', () => {
     await lookAt()
     expect(printer.tickets.map(({ width }) => width).toSorted((a, b) => a - b)).toEqual([384, 576])
     expect(copies()).toEqual([false, false])
-    // Black on white, as a person would look at it.
+    // Black on white, as a person sees it.
     const pictures = await Promise.all(
       printer.tickets.map(async (each) => sharp(await ticketPng(each)).stats()),
     )
@@ -117,7 +116,7 @@ describe('an accepted order', () => {
     ])
   })
 
-  it('is printed as often as was chosen; the second ticket says that it is a copy', async () => {
+  it('is printed as often as configured; the second ticket is marked as a copy', async () => {
     await added({ copies: 2 })
     await accepted()
     await lookAt()
@@ -157,7 +156,7 @@ describe('a printer that', () => {
   it.each([
     ['paper_out', 'paper_out'],
     ['cover_open', 'cover_open'],
-  ] as const)('is %s is told on the board, and prints the original later', async (mode, problem) => {
+  ] as const)('is %s is shown on the board, and prints the original later', async (mode, problem) => {
     await added()
     printer.mode = mode
     await accepted()
@@ -172,7 +171,7 @@ describe('a printer that', () => {
     expect(await states()).toMatchObject([{ problem: null, waiting: 0 }])
   })
 
-  it('is away is told on the board, and prints what waited in its order once it is back', async () => {
+  it('is offline is shown on the board, and prints waiting tickets in order once it is back', async () => {
     await added()
     await printer.switchOff()
     await accepted()
@@ -201,7 +200,7 @@ describe('a printer that', () => {
     expect(copies()).toEqual([true])
   })
 
-  it('hangs keeps no other printer waiting, and the order none of its actions', async () => {
+  it('hangs delays neither other printers nor actions on the order', async () => {
     await added()
     printer.mode = 'hanging'
     const other = await fakePrinter()
@@ -222,7 +221,7 @@ describe('a printer that', () => {
     expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [] }])
   })
 
-  it('takes a ticket and says nothing gets it once more, then a person is asked; the next ticket is not held up', async () => {
+  it('takes a ticket without a response gets it once more, then a person is asked; the next ticket is not delayed', async () => {
     await added()
     printer.mode = 'hanging'
     const number = await accepted()
@@ -244,7 +243,7 @@ describe('a printer that', () => {
     expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [{ order: number }] }])
   })
 
-  it('keeps every connection open is believed from the first time that a person says that it prints', async () => {
+  it('keeps every connection open is trusted once a person has confirmed that it prints', async () => {
     await withHabits({ answersState: false, answersDone: false, closes: false })
     const id = await added()
     const headers = { 'idempotency-key': randomUUID() }
@@ -260,7 +259,7 @@ describe('a printer that', () => {
     expect((await answer(asked?.job, true)).statusCode).toBe(404)
   })
 
-  it('is said not to have printed gets the ticket again, as a copy', async () => {
+  it('has not printed according to a person gets the ticket again, as a copy', async () => {
     await added()
     printer.mode = 'hanging'
     await accepted()
@@ -275,7 +274,7 @@ describe('a printer that', () => {
     expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [] }])
   })
 
-  it('never says that it is done prints one copy in its life', async () => {
+  it('never reports that it is done prints only one copy ever', async () => {
     await withHabits({ answersDone: false })
     await added()
     await accepted()
@@ -288,7 +287,7 @@ describe('a printer that', () => {
     expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [] }])
   })
 
-  it('dies with each ticket gets it four times, not for two hours', async () => {
+  it('fails with each ticket gets it four times, not for two hours', async () => {
     await added()
     printer.mode = 'breaking'
     await accepted()
@@ -301,12 +300,11 @@ describe('a printer that', () => {
   })
 })
 
-describe('an order that changes', () => {
-  /** One ticket for each thing that is on paper, newest last. */
+describe('a changed order', () => {
   const kinds = () =>
     query('SELECT kind, sends, dropped_at IS NOT NULL AS dropped FROM shop.print_jobs ORDER BY id')
 
-  it('and was cancelled while its ticket waited is not printed', async () => {
+  it('that was cancelled while its ticket waited is not printed', async () => {
     await added()
     printer.mode = 'paper_out'
     const number = await accepted()
@@ -324,7 +322,7 @@ describe('an order that changes', () => {
     expect(await kinds()).toEqual([{ kind: 'ticket', sends: 0, dropped: true }])
   })
 
-  it('and was cancelled after it was printed gets one STORNO, also from several processes', async () => {
+  it('that was cancelled after printing gets one STORNO, also with several processes', async () => {
     await added()
     const number = await accepted()
     await lookAt()
@@ -341,7 +339,7 @@ describe('an order that changes', () => {
     ])
   })
 
-  it('and lacks a piece gets an OPRAVA; one that goes on as it was gets none', async () => {
+  it('that lacks a piece gets an OPRAVA; an unchanged one gets none', async () => {
     await added()
     const number = await accepted()
     await lookAt()
@@ -356,7 +354,7 @@ describe('an order that changes', () => {
     expect(printer.tickets).toHaveLength(2)
   })
 
-  it('and is printed by hand after it was cancelled says so', async () => {
+  it('that is printed manually after its cancellation is marked as cancelled', async () => {
     const id = await added({ atAcceptance: false })
     const number = await accepted()
     await reprint(number, id)
@@ -371,7 +369,7 @@ describe('an order that changes', () => {
   })
 })
 
-describe('printing by hand', () => {
+describe('printing manually', () => {
   it('marks a ticket as a copy if it was printed before, on any printer', async () => {
     const [kitchen, bar] = [await added(), await added({ name: 'Bar', atAcceptance: false })]
     const number = await accepted()
@@ -385,7 +383,7 @@ describe('printing by hand', () => {
     expect([statusCode, json().code]).toEqual([409, 'idempotency_conflict'])
   })
 
-  it('is an original the first time', async () => {
+  it('produces an original the first time', async () => {
     const printerId = await added({ atAcceptance: false })
     await reprint(await accepted(), printerId)
     await lookAt()
@@ -402,7 +400,7 @@ describe('printing by hand', () => {
   })
 
   it.each([['a printer of nobody', 404, 'printer_not_found', 999_999]])(
-    'on %s is refused',
+    'on %s is rejected',
     async (_what, status, code, id) => {
       const answer = await reprint(await accepted(), id)
       expect([answer.statusCode, answer.json().code]).toEqual([status, code])
@@ -411,7 +409,7 @@ describe('printing by hand', () => {
 })
 
 describe('printers of an outlet', () => {
-  it('are added, changed and removed by its owner, which the audit log tells', async () => {
+  it('are added, changed and removed by its owner, as the audit log shows', async () => {
     const id = await added()
     const changed = await owner.call(app, 'PUT', `${PRINTERS}/${id}`, {
       payload: aPrinter({ name: 'Okénko' }),
@@ -423,7 +421,7 @@ describe('printers of an outlet', () => {
     ).toEqual(['printer-add', 'printer-change', 'printer-remove'])
   })
 
-  it('are told to open boards of the outlet when they change', async () => {
+  it('publish their changes to open boards of the outlet', async () => {
     const told = await outletsTold(world.database)
     await added()
     expect(await told.take()).toEqual([OUTLET])
@@ -438,7 +436,7 @@ describe('printers of an outlet', () => {
     ['with a host that is none', { host: 'a b' }, 400, 'FST_ERR_VALIDATION'],
     ['with a host that others would read as an address', { host: '127.1' }, 400, 'FST_ERR_VALIDATION'],
     ['with a port in the host', { host: '127.0.0.1:80' }, 400, 'FST_ERR_VALIDATION'],
-  ])('are refused %s', async (_what, more, status, code) => {
+  ])('are rejected with %s', async (_what, more, status, code) => {
     await added()
     const { statusCode, json } = await owner.call(app, 'POST', PRINTERS, {
       payload: aPrinter({ name: 'Druhá', ...more }),
@@ -446,7 +444,7 @@ describe('printers of an outlet', () => {
     expect([statusCode, json().code]).toEqual([status, code])
   })
 
-  it('are printed on at the address that was checked, whatever zeros were typed', async () => {
+  it('receive data at the checked address, whatever zeros were typed', async () => {
     const id = await added({ host: '127.000.0.001' })
     expect((await owner.call(app, 'GET', PRINTERS)).json().printers).toMatchObject([
       { id, host: '127.0.0.1' },
@@ -456,7 +454,7 @@ describe('printers of an outlet', () => {
     expect(printer.tickets).toHaveLength(1)
   })
 
-  it('whose name leads out of the allowed networks are not printed on', async () => {
+  it('whose name resolves outside the allowed networks receive nothing', async () => {
     await added({ host: 'localhost' })
     await accepted()
     await lookAt(aProcess(printerNetworks(['10.0.0.0/8'])))
@@ -464,7 +462,7 @@ describe('printers of an outlet', () => {
     expect(await states()).toMatchObject([{ problem: 'forbidden', waiting: 1 }])
   })
 
-  it('print nothing where the operator has not switched it on', async () => {
+  it('print nothing unless the operator has switched it on', async () => {
     await added()
     await accepted()
     await lookAt(aProcess(null))
@@ -472,7 +470,7 @@ describe('printers of an outlet', () => {
     expect(await aProcess(null).states(OUTLET)).toEqual([])
   })
 
-  it('are not for the staff to change', async () => {
+  it('cannot be changed by the staff', async () => {
     expect((await cook.call(app, 'POST', PRINTERS, { payload: aPrinter() })).statusCode).toBe(403)
     expect((await cook.call(app, 'GET', PRINTERS)).statusCode).toBe(403)
   })
@@ -491,7 +489,7 @@ it.each([
 })
 
 it.each(['192.168/16', '192.168.0.0', '192.168.0.0/33', 'home/24', '10.0.0.0/-1', ''])(
-  '%j is no network',
+  '%j is not a network',
   (network) => {
     expect(printerNetworks([network])).toBeNull()
   },

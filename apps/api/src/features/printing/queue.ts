@@ -1,4 +1,7 @@
-/** What waits for printers and how it gets on paper. Each job looks at its order when it acts: what was right when it was queued may be wrong by now. */
+/**
+ * The queue of print jobs. Each job reads its order when it runs, because the order may have changed since the job was
+ * queued.
+ */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import {
   afterSending,
@@ -24,27 +27,26 @@ import { type Raster, rasterOf } from './raster.ts'
 import * as store from './store.ts'
 import { drawTest, drawTicket, type TicketKind } from './ticket.ts'
 
-/** An outlet's part of an order, for its ticket. */
 export type OrderForTicket = {
   readonly card: Card
   readonly outlet: string
-  /** Every other outlet of the order has decided for good. */
+  /** True if every other outlet of the order has made its final decision. */
   readonly isDecided: boolean
 }
 
-/** Null: no such part of an order. */
+/** Null means that there is no such part of an order. */
 export type OrderToPrint = (orderId: number, outlet: number) => Promise<OrderForTicket | null>
 
 export type QueueDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
-  /** Null: the operator has not switched printing from the server on. */
+  /** Null means that the operator has not switched on printing from the server. */
   readonly networks: PrinterNetworks | null
   readonly orderToPrint: OrderToPrint
   readonly patience?: Patience
 }
 
-/** Longer than asking a printer how it is; a ticket extends it by its length. */
+/** Longer than requesting a printer's state; a ticket extends it by its length. */
 const LEASE = { seconds: 120 } as const
-/** A moment after its action could be undone. */
+/** Slightly longer than an action can be undone. */
 const PENDING_PAUSE = { seconds: 11 } as const
 
 type Paper = {
@@ -59,10 +61,10 @@ const factsOf = ({ card, isDecided }: OrderForTicket): PrintedFacts => printedFa
 export function createPrintQueue(dependencies: QueueDependencies) {
   const { database, clock, log, networks, orderToPrint, patience } = dependencies
   const { kysely } = database
-  /** Conversations of this process; a printer that hangs keeps no other one waiting. */
+  /** The open conversations of this process, so that a printer that hangs does not delay others. */
   const running = new Set<Promise<void>>()
 
-  /** What the job says of its order as it is now; null: nothing (any more). */
+  /** Returns the kind of ticket for the order's current state. Null means that nothing is to be printed (any more). */
   async function kindOf(
     job: jobs.WaitingJob,
     printer: store.TakenPrinter,
@@ -74,7 +76,7 @@ export function createPrintQueue(dependencies: QueueDependencies) {
     if (before === null) return isCalledOff(card.state) ? null : 'ticket'
     const now = { state: card.state, isHandedOver: isHandedOver(card), facts: factsOf(order) }
     const change = printedChange(before, now)
-    // A ticket that has gone out before and was never heard of is a copy of itself, unless it has changed.
+    // A ticket that was sent before without a known outcome is a copy of itself, unless it has changed.
     return job.kind === 'update' ? change : (change ?? 'ticket')
   }
 
@@ -89,7 +91,7 @@ export function createPrintQueue(dependencies: QueueDependencies) {
     )
   }
 
-  /** What a job prints, as its order is now; null: nothing. */
+  /** Returns the drawing that a job prints for the order's current state, or null. */
   async function paperOf(
     job: jobs.WaitingJob,
     printer: store.TakenPrinter,
@@ -115,7 +117,7 @@ export function createPrintQueue(dependencies: QueueDependencies) {
   const habitsOf = ({ attempts, answersState, answersDone, believed }: store.TakenPrinter) =>
     attempts < HABITS_FORGOTTEN_AFTER ? { answersState, answersDone, believed } : UNKNOWN_HABITS
 
-  /** Sends it, and notes what became of it; a problem is one of the printer. */
+  /** Sends the ticket and records its outcome. A problem is attributed to the printer. */
   async function send(
     job: jobs.WaitingJob,
     printer: store.TakenPrinter,
@@ -170,7 +172,7 @@ export function createPrintQueue(dependencies: QueueDependencies) {
     await store.notePrinterProblem(kysely, id, { problem, at, tryAt })
   }
 
-  /** Everything that waits for a printer, until it fails. */
+  /** Prints everything that waits for a printer, until it fails. */
   async function serve(printer: store.TakenPrinter): Promise<void> {
     try {
       const job = await jobs.nextJob(kysely, printer.id)
@@ -186,7 +188,7 @@ export function createPrintQueue(dependencies: QueueDependencies) {
     }
   }
 
-  /** Paper that no longer says what is true of its order is followed by paper that does. */
+  /** Queues a correction for each printed ticket that no longer matches its order. */
   async function lookForChanges(): Promise<void> {
     for (const { printer, outlet, orderId, said } of await jobs.changedSincePrinted(kysely)) {
       const order = await orderToPrint(orderId, outlet)
@@ -202,7 +204,7 @@ export function createPrintQueue(dependencies: QueueDependencies) {
     }
   }
 
-  /** Takes what is due and does not wait for it. */
+  /** Starts the due jobs without waiting for them. */
   async function run(): Promise<void> {
     if (networks === null) return
     await lookForChanges()

@@ -1,9 +1,7 @@
-/** Drawings as the dots of a thermal printer. */
-
-/** One bit for each dot, black is 1, line by line; `width` is divisible by eight. */
+/** One bit for each dot (1 is black), line by line; `width` is divisible by eight. */
 export type Raster = { readonly width: number; readonly height: number; readonly bits: Buffer<ArrayBuffer> }
 
-/** Darker than that is black. */
+/** Darker values are black. */
 const THRESHOLD = 128
 
 export async function rasterOf({

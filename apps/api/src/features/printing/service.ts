@@ -1,4 +1,4 @@
-/** Tickets on thermal printers (`operations.md` §3): the outlet's printers, what waits for them, and printing it in its order. */
+/** Tickets on thermal printers (`operations.md` §3): the outlet's printers, their jobs, and printing in order. */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { PrinterBody, PrinterState, Printers } from '@sousto/contract/printing/wire.ts'
 import { readHost } from '@sousto/contract/typed-address.ts'
@@ -22,7 +22,7 @@ type By = { readonly staff: CurrentStaff; readonly outlet: number }
 const JOBS_KEPT = { hours: 7 * 24 } as const
 const EVERY_MS = 1_000
 
-/** Acceptances that can no longer be undone. */
+/** Queues jobs for acceptances that can no longer be undone. */
 export const printAccepted: EventHandler<'order.changed'> = async (transaction, events) => {
   for (const { orderId, outlet, committed, at } of events) {
     if (committed === 'accept') await jobs.addAcceptanceJobs(transaction, { outlet, orderId, at })
@@ -51,11 +51,11 @@ export function createPrinting(dependencies: QueueDependencies) {
     }
   }
 
-  /** The printer with its host as it was read: that form is checked and used. */
+  /** Returns the printer with its host in normalised form, which is then checked and used. */
   function requireAllowed(printer: PrinterBody): PrinterBody {
     if (networks === null) throw new FailureError('printing_off')
     const read = readHost(printer.host)
-    // A name is looked up whenever something is printed.
+    // A host name is resolved each time something is printed.
     if (read === null || (read.kind === 'address' && !networks.allows(read.host))) {
       throw new FailureError('printer_address_forbidden')
     }
@@ -133,7 +133,7 @@ export function createPrinting(dependencies: QueueDependencies) {
       await request({ outlet, printer, orderId, key, at: clock() })
     },
 
-    /** What became of a ticket of which its printer says nothing. */
+    /** Stores the outcome of a ticket that its printer has not confirmed. */
     answer: async ({ outlet }: By, job: number, printed: boolean): Promise<readonly PrinterState[]> => {
       const at = clock()
       await kysely.transaction().execute(async (transaction) => {
@@ -148,7 +148,7 @@ export function createPrinting(dependencies: QueueDependencies) {
 
     run: queue.run,
     poll: { name: 'tickets on printers', everyMs: EVERY_MS, run: queue.run } satisfies Poll,
-    /** Once nothing is being printed by this process. */
+    /** Resolves once this process is printing nothing. */
     idle: queue.idle,
     sweep: () => jobs.deleteJobs(kysely, clock().subtract(JOBS_KEPT)),
   }

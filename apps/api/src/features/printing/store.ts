@@ -1,4 +1,4 @@
-/** The SQL of printers. What waits for them: `job-store.ts`. */
+/** The SQL of printers. Their jobs are in `job-store.ts`. */
 import type { PrinterBody } from '@sousto/contract/printing/wire.ts'
 import type { PrinterHabits } from '@sousto/domain/printing/delivery-of-tickets.ts'
 import type { PrinterProblem } from '@sousto/domain/printing/printers.ts'
@@ -12,7 +12,7 @@ const columnsOf = ({ atAcceptance: at_acceptance, ...printer }: PrinterBody) => 
   at_acceptance,
 })
 
-/** By name, with how many tickets wait. */
+/** Returns printers by name, with the number of waiting tickets. */
 export async function printersOf(database: Database, outlet: number) {
   return await database
     .selectFrom('shop.printers as p')
@@ -37,7 +37,7 @@ export async function printersOf(database: Database, outlet: number) {
     .execute()
 }
 
-/** False: the outlet has a printer of that name. */
+/** Returns false if the outlet has a printer of that name. */
 export async function insertPrinter(
   transaction: Database,
   outlet: number,
@@ -52,7 +52,7 @@ export async function insertPrinter(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether the name is another printer's of the outlet. */
+/** Returns whether another printer of the outlet has that name. */
 export async function isNameTaken(
   transaction: Database,
   { outlet, printer, name }: { readonly outlet: number; readonly printer: number; readonly name: string },
@@ -69,7 +69,10 @@ export async function isNameTaken(
 
 export type PrinterKey = { readonly outlet: number; readonly printer: number }
 
-/** False: the outlet has no such printer. It is tried again at once. At another address another printer stands, with habits of its own. */
+/**
+ * Returns false if the outlet has no such printer. The printer is tried again at once. At another address it counts as
+ * another printer, whose habits are unknown.
+ */
 export async function updatePrinter(
   transaction: Database,
   { outlet, printer }: PrinterKey,
@@ -104,7 +107,10 @@ export async function deletePrinter(
   return numDeletedRows === 1n
 }
 
-/** A printer that is due and has something to print, nobody else's until `leasedUntil`; null: there is none. */
+/**
+ * Takes a printer that is due and has something to print, and leases it until `leasedUntil`. Null means that there is
+ * none.
+ */
 export async function takePrinter(database: Database, now: Temporal.Instant, leasedUntil: Temporal.Instant) {
   const taken = await database
     .updateTable('shop.printers')
@@ -150,7 +156,7 @@ export async function noteHabits(
     .execute()
 }
 
-/** Nobody else takes it until then. */
+/** Extends the lease until then. */
 export async function extendLease(
   database: Database,
   printer: number,
@@ -163,7 +169,7 @@ export async function extendLease(
     .execute()
 }
 
-/** What waits for it has to wait until then, although the printer prints. */
+/** Delays the printer's waiting jobs until then, although the printer works. */
 export async function postponePrinter(
   database: Database,
   printer: number,
@@ -177,8 +183,8 @@ export async function postponePrinter(
 }
 
 /**
- * A person says that a ticket is on paper of which the printer said nothing. From then on a printer that never says so is believed once it has
- * taken everything.
+ * Records a person's confirmation that a ticket was printed although the printer did not report it. From then on, a
+ * printer that never reports it is trusted once it has read everything.
  */
 export async function vouchFor(transaction: Database, printer: number): Promise<void> {
   await transaction
@@ -195,7 +201,7 @@ export async function vouchFor(transaction: Database, printer: number): Promise<
     .execute()
 }
 
-/** The printer prints; others may take it. */
+/** Releases a working printer's lease. */
 export async function releasePrinter(database: Database, printer: number): Promise<void> {
   await database
     .updateTable('shop.printers')

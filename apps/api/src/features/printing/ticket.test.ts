@@ -1,4 +1,4 @@
-/** What is on the paper: dots, looked at where something must be (`operations.md` §3). */
+/** Tests the dots of printed tickets at the places where something must be (`operations.md` §3). */
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -39,7 +39,7 @@ describe('a ticket', () => {
     expect((await ticket({ dayNumber: null })).texts).toContain('4824831')
   })
 
-  it('is longer by the strip that says that it is a copy', async () => {
+  it('is longer by the strip that marks a copy', async () => {
     expect((await ticket({}, 1)).height).toBeGreaterThan((await ticket()).height + 30)
   })
 
@@ -51,19 +51,19 @@ describe('a ticket', () => {
     expect(svg).not.toContain('NaN')
   })
 
-  it('leaves out pieces that were taken off', async () => {
+  it('leaves out removed pieces', async () => {
     const gone = CARD.lines.map((line) => ({ ...line, removed: line.quantity }))
     expect((await ticket({ lines: gone })).height).toBeLessThan((await ticket()).height)
   })
 
-  it('has every letter: what a font lacks comes from another one', async () => {
+  it('has every letter: letters that a font lacks come from another one', async () => {
     const { outline } = await typesetter()
     for (const letter of 'ěščřžýáíéúůťďňóĚŠČŘŽÝÁÍÉÚŮŤĎŇÓ×·–ởБ') {
       expect(outline(letter, { x: 0, y: 0 }, 'display', 40), letter).toMatch(/^M/)
     }
   })
 
-  it('draws a word in place of letters that no font has, and nothing in place of pictures', async () => {
+  it('draws a replacement word for letters that no font has, and nothing for pictures', async () => {
     const [line] = CARD.lines
     const named = { ...line, name: 'Kachna 🦆 北京 s rýží 🍚' } as Card['lines'][number]
     const said = await texts({ lines: [named], customer: '李 W.', noteToChef: '🙏🙏' })
@@ -88,15 +88,15 @@ describe('a ticket', () => {
     expect(missing).toEqual([])
   })
 
-  it('of a test says the width', async () => {
+  it('of a test shows the width', async () => {
     expect((await drawTest('Kuchyň', 58, now)).width).toBe(384)
   })
 })
 
-describe('on paper', () => {
+describe('a printed ticket', () => {
   const FOR_SUNDAY = { deliverAt: '2026-11-29T11:30:00Z', readyBy: null, promised: null } as const
 
-  it('a time of another day says its day, and the paper is of the day that the order is for', async () => {
+  it('shows the day with a time of another day, and is dated by the day that the order is for', async () => {
     const said = await texts(FOR_SUNDAY)
     expect(said).toContain('na ne 29. 11. 12:30')
     expect(said).toContain('neděle 29. 11.')
@@ -104,7 +104,7 @@ describe('on paper', () => {
     expect(await texts({ ...FOR_SUNDAY, deliverAt: '2026-11-28T11:30:00Z' })).toContain('na zítra 12:30')
   })
 
-  it('an order that is cancelled says STORNO and nothing of money', async () => {
+  it('of a cancelled order shows STORNO and no amounts', async () => {
     const said = await texts(
       { state: 'cancelled', order: 'cancelled', collect: null },
       { kind: 'cancellation' },
@@ -120,12 +120,12 @@ describe('on paper', () => {
     expect(said).toContain('Zaokrouhlení 0,40 Kč')
   })
 
-  it('a changed order says that it replaces the ticket before', async () => {
+  it('of a changed order states that it replaces the ticket before', async () => {
     expect(await texts({}, { kind: 'correction' })).toMatch(/^OPRAVA 18:31 · platí místo dřívějšího lístku/)
   })
 
   const SIBLING = { outlet: 1101, name: 'U Zeleného stromu', state: 'new' } as const
-  it('an order of several outlets names the others, and its sum once all have decided', async () => {
+  it('of an order of several outlets names the others, and shows its total once all have decided', async () => {
     const before = await texts({ others: [SIBLING] }, { isDecided: false })
     expect(before).toContain('U Zeleného stromu')
     expect(before).toContain('ČÁSTKA AŽ PO ROZHODNUTÍ DALŠÍCH PODNIKŮ')
@@ -137,7 +137,7 @@ describe('on paper', () => {
     expect(declined).not.toContain('U Zeleného stromu')
   })
 
-  it('an order of several outlets that is paid says so at once', async () => {
+  it('of a paid order of several outlets shows the payment at once', async () => {
     expect(await texts({ others: [SIBLING], collect: null }, { isDecided: false })).toContain('ZAPLACENO')
   })
 })

@@ -1,4 +1,4 @@
-/** The ticket of an order on thermal paper: what a kitchen needs first, pure black (`operations.md` §3). */
+/** Draws the ticket of an order on thermal paper: the kitchen's data first, pure black (`operations.md` §3). */
 import { pricesOf } from '@sousto/contract/board/card-prices.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
@@ -15,7 +15,7 @@ import { ticketMessage as say } from '@sousto/messages/ticket-messages.ts'
 import { Drawing, type Style } from './drawing.ts'
 import { type Typesetter, typesetter } from './typeset.ts'
 
-/** What a printer of that paper can print, in dots; eight are a millimetre. */
+/** The printable width of each paper, in dots; eight are a millimetre. */
 export const DOTS: Readonly<Record<PaperWidth, number>> = { 80: 576, 58: 384 }
 
 type Sizes = Readonly<Record<'number' | 'due' | 'dish' | 'extra' | 'big' | 'text' | 'small', number>>
@@ -29,10 +29,10 @@ export type TicketKind = 'ticket' | PrintedChange
 export type PrintedOrder = {
   readonly card: Card
   readonly outlet: string
-  /** Every other outlet of the order has decided; until then nobody knows the sum. */
+  /** True if every other outlet of the order has decided; until then the total is unknown. */
   readonly isDecided: boolean
   readonly kind: TicketKind
-  /** Which copy it is; 0: the original. */
+  /** The number of the copy; 0 is the original. */
   readonly copy: number
   readonly now: Temporal.Instant
 }
@@ -49,7 +49,7 @@ export async function drawTicket(order: PrintedOrder, paper: PaperWidth) {
   const { card, outlet, kind, now } = order
   const { drawing, sizes, text, bold, dashes } = await sheet(paper)
   drawHead(drawing, order, sizes)
-  // The day that it is for, whenever it came.
+  // The day that the order is for, whenever it arrived.
   drawing.pair(outlet, DAY.format(expectedAt(card).epochMilliseconds), [bold, text])
   drawing.space(8)
   const number: Style = { face: 'display', size: sizes.number, lineHeight: 0.95 }
@@ -77,7 +77,7 @@ export async function drawTicket(order: PrintedOrder, paper: PaperWidth) {
   return drawing.svg()
 }
 
-/** What kind of paper it is, before anything else is read. */
+/** Draws the kind of the ticket, which must be read first. */
 function drawHead(drawing: Drawing, { kind, copy, now }: PrintedOrder, sizes: Sizes): void {
   const time = clock(now)
   if (kind === 'cancellation') inverted(drawing, say('cancellation'), { face: 'display', size: sizes.due })
@@ -106,7 +106,7 @@ function drawFacts(drawing: Drawing, { card, now }: PrintedOrder, styles: readon
   if (others.length > 0) fact(say('others'), others.map(({ name }) => name).join(', '))
 }
 
-/** Shows that a printer prints, on the right width, with every letter. */
+/** Draws a test ticket that shows the width and every letter. */
 export async function drawTest(printer: string, paper: PaperWidth, now: Temporal.Instant) {
   const { drawing, sizes, text, bold, dashes } = await sheet(paper)
   inverted(drawing, say('test'), { face: 'display', size: sizes.big })
@@ -158,7 +158,7 @@ function drawDish(drawing: Drawing, line: Card['lines'][number], sizes: Sizes): 
   drawing.space(14)
 }
 
-/** An inverted word at the beginning of a line; answers how wide it is. */
+/** Draws an inverted word at the beginning of a line and returns its width. */
 function mark(drawing: Drawing, word: string, x: number, style: Style): number {
   const width = drawing.textWidth(word, style) + 16
   drawing.rectangle(x, width, style.size * 1.2)
@@ -208,7 +208,7 @@ function drawMoney(drawing: Drawing, { card, isDecided }: PrintedOrder, sizes: S
     inverted(drawing, what, big, formatMoney(haler(amount)))
     if (card.others.length > 0) drawing.paragraph(say('whole_order'), small)
   }
-  // They add up for orders of one outlet alone.
+  // The prices add up only for orders of a single outlet.
   for (const { kind, amount } of pricesOf(card)) {
     const value = kind === 'delivery' && amount === 0 ? say('free') : formatMoney(amount)
     drawing.pair(priceLineMessage(kind), value, [small, { ...small, face: 'bold' }])

@@ -1,4 +1,4 @@
-/** Text as outlines, in the fonts that lie here: what is printed depends on no font of the machine. */
+/** Renders text as outlines in the bundled fonts, so that tickets do not depend on fonts of the machine. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { drawnText } from '@sousto/domain/text/drawn-text.ts'
@@ -9,19 +9,19 @@ const FACES = {
   display: new URL('./fonts/bricolage-bold.ttf', import.meta.url).pathname,
   text: new URL('./fonts/figtree-medium.ttf', import.meta.url).pathname,
   bold: new URL('./fonts/figtree-bold.ttf', import.meta.url).pathname,
-  /** For what the others do not have. */
+  /** For characters that the other fonts lack. */
   fallback: createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 } as const
 
 export type Face = Exclude<keyof typeof FACES, 'fallback'>
 
 export type Typesetter = {
-  /** What of a text the fonts can draw, which is what all the others do. */
+  /** Returns the part of a text that the fonts can draw; the other functions draw only this. */
   readonly drawn: (text: string) => string
   readonly width: (text: string, face: Face, size: number) => number
-  /** Lines of at most that width; a word that is longer is divided. */
+  /** Returns lines of at most that width; a longer word is divided. */
   readonly wrap: (text: string, face: Face, size: number, width: number) => readonly string[]
-  /** The outlines of one line, whose base line begins there: the `d` of SVG's `path`. */
+  /** Returns the outlines of one line from the given baseline start, as the `d` of an SVG `path`. */
   readonly outline: (text: string, at: { x: number; y: number }, face: Face, size: number) => string
 }
 
@@ -29,7 +29,7 @@ const drawn = (text: string): string => drawnText(text, ticketMessage('other_let
 
 let loaded: Promise<Typesetter> | undefined
 
-/** Loaded with the first ticket. */
+/** The fonts are loaded with the first ticket. */
 export function typesetter(): Promise<Typesetter> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined
@@ -53,7 +53,7 @@ async function load(): Promise<Typesetter> {
   ])
   const fonts = { display, text, bold }
 
-  /** Neighbours in one font. */
+  /** Groups adjacent characters of one font. */
   function runsOf(written: string, face: Face): readonly { readonly font: Font; readonly text: string }[] {
     const runs: { font: Font; text: string }[] = []
     for (const letter of written) {
@@ -87,7 +87,7 @@ async function load(): Promise<Typesetter> {
     return lines
   }
 
-  /** A word in pieces that fit. */
+  /** Divides a word into pieces that fit. */
   function pieces(word: string, face: Face, size: number, most: number): readonly string[] {
     const fitting: string[] = []
     let piece = ''

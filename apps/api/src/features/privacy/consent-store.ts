@@ -4,10 +4,9 @@ import type { DB } from '../../database/tables.ts'
 
 type NewConsent = {
   readonly mailbox: Buffer
-  /** Null: the owner of the mailbox, without an account. */
+  /** Null means the owner of the mailbox, without an account. */
   readonly userId: number | null
   readonly given: boolean
-  /** The wording that was agreed to. */
   readonly wording: string
   readonly source: 'account' | 'unsubscribe'
   readonly at: Temporal.Instant
@@ -21,7 +20,7 @@ export async function addConsent(database: Kysely<DB>, consent: NewConsent): Pro
     .execute()
 }
 
-/** The latest consent of this customer or mailbox; null: none. */
+/** Returns the latest consent of this customer or mailbox. Null means that there is none. */
 export async function latestConsent(
   database: Kysely<DB>,
   { mailbox, userId }: { readonly mailbox: Buffer; readonly userId: number | null },
@@ -36,7 +35,7 @@ export async function latestConsent(
   return latest === undefined ? null : { given: latest.given, since: latest.at.toString() }
 }
 
-/** The mailbox's token; `fresh` is stored if there is none yet. */
+/** Returns the mailbox's token; stores `fresh` if there is none yet. */
 export async function tokenOf(database: Kysely<DB>, mailbox: Buffer, fresh: string): Promise<string> {
   const { token } = await database
     .insertInto('shop.unsubscribe_tokens')
@@ -49,7 +48,7 @@ export async function tokenOf(database: Kysely<DB>, mailbox: Buffer, fresh: stri
   return token
 }
 
-/** Null: unknown token. */
+/** Null means that the token is unknown. */
 export async function mailboxOfToken(database: Kysely<DB>, token: string): Promise<Buffer | null> {
   const row = await database
     .selectFrom('shop.unsubscribe_tokens')
@@ -59,7 +58,7 @@ export async function mailboxOfToken(database: Kysely<DB>, token: string): Promi
   return row?.email_hash ?? null
 }
 
-/** The login of an account; null: the account does not exist (any more). */
+/** Returns the login of an account. Null means that the account does not exist (any more). */
 export async function loginOf(database: Kysely<DB>, userId: number): Promise<string | null> {
   const user = await database
     .selectFrom('shop.users')

@@ -5,8 +5,8 @@ import type { DB } from '../../database/tables.ts'
 export type Person = { readonly email: string; readonly phone: string }
 
 /**
- * Locks the account until the transaction ends: orders that are being placed under it finish first, later ones find it deleted. Null: there
- * is none (any more).
+ * Locks the account until the transaction ends. Orders that are being placed under it finish first, and later ones find
+ * it deleted. Null means that there is none (any more).
  */
 export async function lockAccount(transaction: Transaction<DB>, userId: number): Promise<Person | null> {
   const person = await transaction
@@ -33,7 +33,7 @@ export async function hasOpenOrders(transaction: Transaction<DB>, userId: number
 const ANONYMISED = 'anonymizováno'
 const NO_HASH = Buffer.alloc(32)
 
-/** What is left of an order without its customer. */
+/** The values of an order's columns without its customer. */
 export const anonymous = () => ({
   user_id: null,
   first_name: ANONYMISED,
@@ -57,8 +57,8 @@ export const anonymous = () => ({
 })
 
 /**
- * Orders stay as facts about a restaurant and an area; name, contact and exact address of the customer are deleted. Also from
- * final orders that were placed under the same e-mail without logging in. Returns the orders' ids.
+ * Removes the customer's name, contact and exact address from orders, which remain as facts about a restaurant and an
+ * area. Includes final orders that were placed under the same e-mail without logging in. Returns the orders' ids.
  */
 export async function anonymiseOrders(
   transaction: Transaction<DB>,
@@ -82,7 +82,7 @@ export async function anonymiseOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the texts of these orders' reviews and the replies to them, which may name the person; ratings stay. */
+/** Deletes the texts of these orders' reviews and the replies to them, which may name the person. Ratings stay. */
 export async function deleteReviewTexts(
   transaction: Transaction<DB>,
   orderIds: readonly number[],

@@ -15,7 +15,7 @@ const ofUser =
 const OF_PURSES = (owner: Owner) => sql`(SELECT id FROM shop.credit_purses WHERE user_id = ${owner.userId})`
 
 /**
- * Everything that is stored about a customer, by section. Hashes of tokens and passwords are left out, because they say
+ * All stored data about a customer, by section. Hashes of tokens and passwords are left out, because they contain
  * nothing about the person. A test compares the sections with the existing tables.
  */
 export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<JsonRow>>> = {
@@ -51,13 +51,13 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
     WHERE t.order_id IN (SELECT id FROM shop.orders WHERE user_id = ${userId}) ORDER BY t.id`,
 }
 
-/** Rows by section, as the tables hold them; money in haléře. */
+/** Returns rows by section, as the tables contain them; money is in haléře. */
 export async function ownData(
   transaction: Transaction<DB>,
   owner: Owner,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const sections: Record<string, readonly unknown[]> = {}
-  // Sequentially, because a transaction has one connection.
+  // The queries run sequentially, because a transaction has one connection.
   for (const [name, query] of Object.entries(OWN_DATA)) {
     const { rows } = await query(owner).execute(transaction)
     sections[name] = rows.map(({ data }) => data)

@@ -68,7 +68,6 @@ async function deliver(written: string): Promise<void> {
   }
 }
 
-/** Creates every kind of data that is stored about a customer. */
 async function createAllData(): Promise<{ number: string; guid: string }> {
   await call('POST', '/user/fav_rest/101')
   await call('POST', '/location/fav?name=U%20Bohumily', { kod_adm: HOME })
@@ -103,7 +102,7 @@ async function createAllData(): Promise<{ number: string; guid: string }> {
 }
 
 describe('the export of a customer’s own data', () => {
-  it('is a file with everything that is stored', async () => {
+  it('is a file with all stored data', async () => {
     await createAllData()
     const response = await call('GET', '/user/data')
     expect(response.headers['content-disposition']).toBe('attachment; filename="sousto-moje-data.json"')
@@ -172,10 +171,10 @@ describe('deleting an account', () => {
   }
   const removeByLink = async (token: string) =>
     await app.inject({ method: 'POST', url: `/api/user/delete/${token}` })
-  /** The account has no password. */
+  /** For an account without a password. */
   const confirmAndRemove = async () => await removeByLink(await mailedLink())
 
-  /** Columns of the database in which some text contains one of these words. */
+  /** Returns the columns of the database in which any text contains one of these words. */
   async function tracesOf(words: readonly string[]): Promise<string[]> {
     const { rows: columns } = await database.pool.query<{ at: string; column: string }>(
       `SELECT format('%I.%I', table_schema, table_name) AS at, format('%I', column_name) AS column
@@ -250,7 +249,7 @@ describe('deleting an account', () => {
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBeGreaterThan(0)
     await confirmAndRemove()
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBe(0)
-    // Notifications find no device any more: the order has lost its token.
+    // Notifications have no device any more, because the order has lost its token.
     const { rows } = await database.pool.query('SELECT task_identifier FROM graphile_worker.jobs')
     expect(rows.filter(({ task_identifier }) => task_identifier !== 'push')).toEqual([])
   })
@@ -315,7 +314,7 @@ describe('deleting an account', () => {
     expect(await tracesOf(['eliska@priklad.example'])).toContain('shop.orders.email')
   })
 
-  it('in parallel with an order is rejected, leaves the order without an account, or comes before it', async () => {
+  it('in parallel with an order is rejected, leaves the order without an account, or is completed before it', async () => {
     for (let round = 0; round < 10; round += 1) {
       await emptyTables(database, 'shop.orders')
       bohumila = await aCustomer(database)
@@ -326,7 +325,7 @@ describe('deleting an account', () => {
       const outcome = [placed.statusCode, removed.statusCode, ...rows.map(({ user_id }) => user_id)]
       expect([
         [200, 409, bohumila.id],
-        // The session had ended when it was looked up, or ended during the order.
+        // The session had already ended at its lookup, or ended during the order.
         [200, 200, null],
         [401, 200],
       ]).toContainEqual(outcome)

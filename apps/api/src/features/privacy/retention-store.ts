@@ -1,14 +1,14 @@
-/** Deletes what there is no reason to keep any more (docs/privacy.md). */
+/** Deletes data whose retention period is over (docs/privacy.md). */
 import { statesThatAre } from '@sousto/domain/order-state/order-states.ts'
 import { removeFailedJobs } from '@sousto/postgres/job-functions.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { anonymous, deleteReviewTexts } from './deletion-store.ts'
 
-/** Orders at once, so that no transaction holds many rows for long. */
+/** The number of orders per transaction, so that no transaction locks many rows for long. */
 const BATCH = 1_000
 
-/** Removes the person from final orders that were placed before that; the orders stay as facts. */
+/** Removes the person from final orders that were placed before that time; the orders remain as facts. */
 export async function anonymiseOldOrders(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
   const batch = () =>
     database.transaction().execute(async (transaction) => {
@@ -35,7 +35,10 @@ export async function anonymiseOldOrders(database: Kysely<DB>, before: Temporal.
   while ((await batch()) === BATCH);
 }
 
-/** Removes what serves an order only while it is under way: where its notifications go, and what its browser and key were. */
+/**
+ * Removes data that is needed only while an order is in progress: the device for notifications, the browser and the
+ * idempotency key.
+ */
 export async function forgetDevices(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
   await database
     .updateTable('shop.orders')
@@ -59,7 +62,7 @@ export async function forgetDevices(database: Kysely<DB>, before: Temporal.Insta
     .execute()
 }
 
-/** Deletes consents that a later one of the same mailbox has replaced. The latest stays as long as it is in force. */
+/** Deletes consents that a later one of the same mailbox has replaced. The latest one stays while it is in force. */
 export async function deleteReplacedConsents(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
   await database
     .deleteFrom('shop.consents as c')
@@ -76,7 +79,7 @@ export async function deleteReplacedConsents(database: Kysely<DB>, before: Tempo
     .execute()
 }
 
-/** Deletes mailed claims of a provider's login and codes of the native app that nobody has used in time. */
+/** Deletes mailed claims of provider logins and codes of the native app that have expired unused. */
 export async function deleteExpiredLogins(database: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await database.deleteFrom('shop.identity_claims').where('expires_at', '<', now).execute()
   await database.deleteFrom('shop.login_codes').where('expires_at', '<', now).execute()
@@ -90,6 +93,6 @@ export async function deleteAuditLog(database: Kysely<DB>, before: Temporal.Inst
   await database.deleteFrom('shop.audit_log').where('at', '<', before).execute()
 }
 
-/** Deletes jobs that have failed for good, such as mails with their recipients. */
+/** Deletes jobs that have failed permanently, such as mails with their recipients. */
 export const deleteFailedJobs = (database: Kysely<DB>, before: Temporal.Instant): Promise<void> =>
   removeFailedJobs(database, before)

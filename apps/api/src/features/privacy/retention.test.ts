@@ -1,4 +1,4 @@
-/** How long things are kept (docs/privacy.md). */
+/** Tests retention periods (docs/privacy.md). */
 
 import { readFile } from 'node:fs/promises'
 import { fakeClock } from '@sousto/testing/clock.ts'
@@ -44,7 +44,7 @@ describe('an order', () => {
   const PERSON = `SELECT email, phone, address, note_to_courier AS note FROM shop.orders`
   const deliver = () => query(`UPDATE shop.orders SET state = 'delivered'`)
 
-  it('loses its person after ten whole years, and stays as a fact', async () => {
+  it('loses its person after ten whole years and remains as a fact', async () => {
     await order(app)
     await deliver()
     clock.set('2036-12-31T23:59')
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(await query(PERSON)).toMatchObject([{ email: 'eliska@priklad.example' }])
   })
 
-  it('keeps both while it is under way', async () => {
+  it('keeps both while it is in progress', async () => {
     await order(app)
     await query(`UPDATE shop.orders SET notification_token = 'fcm:telefon-1'`)
     clock.set('2040-01-01T12:00')
@@ -87,7 +87,7 @@ describe('an order', () => {
   })
 })
 
-it('of consents older than three years only the latest of a mailbox is kept', async () => {
+it('of consents older than three years, only the latest of a mailbox is kept', async () => {
   const add = (mailbox: string, given: boolean) =>
     query(
       `INSERT INTO shop.consents (email_hash, given, wording, source, at) VALUES ($1, $2, 'Ano', 'checkout', $3)`,
@@ -128,7 +128,7 @@ it('applications are kept for a year, the audit log for three', async () => {
   expect(await left()).toEqual([0, 0])
 })
 
-it('a mail that failed for good is deleted after 30 days, one that is still tried is not', async () => {
+it('a mail that failed permanently is deleted after 30 days, one that is still being retried is not', async () => {
   await query(`SELECT graphile_worker.add_job('mail', '{"to":"jan@priklad.example"}')`)
   await query(`SELECT graphile_worker.add_job('mail', '{"to":"ela@priklad.example"}')`)
   const old = `updated_at = '2026-10-20T12:00Z'`

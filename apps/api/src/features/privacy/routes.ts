@@ -8,7 +8,7 @@ import type { Privacy } from './service.ts'
 
 const OK = { status: 'ok' } as const
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' }, inTurn: true }
-/** Bytes; anybody can call it. */
+/** In bytes. Kept small because anyone can call the endpoint. */
 const SMALL = 1024
 const {
   consent,

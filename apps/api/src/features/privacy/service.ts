@@ -39,7 +39,7 @@ export { mailboxHash } from './mailbox.ts'
 
 export type Privacy = ReturnType<typeof createPrivacy>
 
-/** How long things are kept, in days; `docs/privacy.md` has the reasons. */
+/** Retention periods in days; `docs/privacy.md` has the reasons. */
 const DAYS = {
   /** A consent can be disputed for three years: the period of limitation (Civil Code, § 629). */
   consents: 3 * 366,
@@ -85,10 +85,10 @@ export function createPrivacy({
       return { given, since: at.toString() }
     },
 
-    /** A browser's consent to cookies, or its withdrawal; the log is only added to. */
+    /** Logs a browser's consent to cookies or its withdrawal; the log is append-only. */
     logCookieChoice: (choice: CookieChoice): Promise<void> => addCookieChoice(kysely, choice, clock()),
 
-    /** Deletes what there is no reason to keep any more (docs/privacy.md). */
+    /** Deletes data whose retention period is over (docs/privacy.md). */
     sweep: async (): Promise<void> => {
       const now = clock()
       const before = (what: keyof typeof DAYS) => now.subtract({ hours: 24 * DAYS[what] })
@@ -105,7 +105,7 @@ export function createPrivacy({
 
     unsubscribeToken: (email: string) => unsubscribeToken(kysely, email),
 
-    /** Withdraws consent by the mailed link; may be repeated (RFC 8058). */
+    /** Withdraws consent by the mailed link. It may be repeated (RFC 8058). */
     unsubscribe: async (token: string): Promise<void> => {
       const mailbox = await mailboxOfToken(kysely, token)
       if (mailbox === null) throw new FailureError('unsubscribe_link_invalid')
@@ -120,7 +120,7 @@ export function createPrivacy({
       })
     },
 
-    /** Everything that the database contains about the person, from one snapshot. */
+    /** Returns all data about the person in the database, from one snapshot. */
     ownData: async (userId: number) => {
       const mailbox = await mailboxOf(userId)
       const data = await inTransaction(
@@ -143,7 +143,7 @@ export function createPrivacy({
       return accountMessage('deletion_link_sent')
     },
 
-    /** Deletes the account by that link. With an open order the link stays valid. */
+    /** Deletes the account by that link. While an order is open, the link stays valid. */
     deleteByLink: (token: string): Promise<void> =>
       inTransaction(kysely, async (transaction) =>
         deleteAccount(transaction, await owners.takeDeletionLink(transaction, token)),
@@ -152,8 +152,8 @@ export function createPrivacy({
 }
 
 /**
- * Deletes the account and its sessions. Orders stay without personal data; an open one must be delivered first, because its courier needs the
- * address.
+ * Deletes the account and its sessions. Orders remain without personal data. An open order must be delivered first,
+ * because its courier needs the address.
  */
 async function deleteAccount(transaction: Transaction<DB>, userId: number): Promise<void> {
   const person = requireFound(await lockAccount(transaction, userId), 'not_logged_in')
@@ -167,8 +167,8 @@ async function deleteAccount(transaction: Transaction<DB>, userId: number): Prom
 }
 
 /**
- * The token for unsubscribing from mails that ask for something, such as a review. Null: the owner of that
- * mailbox has unsubscribed, or has withdrawn marketing consent.
+ * Returns the token for unsubscribing from mails that request something, such as a review. Null means that the owner of
+ * the mailbox has unsubscribed or has withdrawn marketing consent.
  */
 export async function unsubscribeToken(database: Kysely<DB>, email: string): Promise<string | null> {
   const mailbox = mailboxHash(email)

@@ -17,11 +17,13 @@ export type ApnsSettings = {
 
 const APNS = 'https://api.push.apple.com'
 const TIMEOUT_MS = 10_000
-/** Apple refuses tokens that are older than an hour, and servers that make new ones more often than every 20 minutes. */
+/**
+ * Apple rejects tokens that are older than an hour, and servers that create new ones more often than every 20 minutes.
+ */
 const RENEW_SECONDS = 2_400
 
 const failureBody = z.object({ reason: z.string() })
-/** Reasons that say that the token is of no use. */
+/** The reasons that mean that the token is no longer valid. */
 const GONE = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken'])
 
 /** iOS: Apple Push Notification service, token-based, over HTTP/2. */
@@ -58,7 +60,7 @@ export function apns({ keyId, teamId, topic, key, url = APNS }: ApnsSettings): N
 
 type Answer = { readonly status: number; readonly text: string }
 
-/** A connection for one message: states of orders come one at a time. */
+/** Opens a connection for each message, because states of orders come one at a time. */
 function post(
   url: string,
   headers: Readonly<Record<string, string>>,

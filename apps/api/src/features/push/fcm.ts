@@ -4,7 +4,7 @@ import { callConfigured } from '../../http/outgoing.ts'
 import { signedJwt } from './jwt.ts'
 import { isTemporary, type NativePush } from './native-push.ts'
 
-/** A service account of the operator's Firebase project, as Google's console gives it as a file. */
+/** A service account of the operator's Firebase project, in the format of the file from Google's console. */
 export const serviceAccount = z.object({
   project_id: z.string().regex(/^[\w-]+$/),
   client_email: z.string().min(1),
@@ -20,14 +20,14 @@ const TIMEOUT_MS = 10_000
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const ASSERTION = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const ASSERTION_SECONDS = 3_600
-/** A token is renewed before it expires on the way. */
+/** A token is renewed this early, so that it does not expire during a request. */
 const EARLY_SECONDS = 60
 
 const granted = z.object({ access_token: z.string(), expires_in: z.number() })
 
 type Access = { readonly token: string; readonly until: number }
 
-/** Android: Firebase Cloud Messaging, HTTP v1, as a service account (RFC 7523). */
+/** Android: Firebase Cloud Messaging, HTTP v1, authenticated as a service account (RFC 7523). */
 export function fcm({ account, url = FCM }: FcmSettings): NativePush {
   const key = createPrivateKey(account.private_key)
   let access: Access | undefined
@@ -57,7 +57,7 @@ export function fcm({ account, url = FCM }: FcmSettings): NativePush {
     })
     if (response.ok) return 'delivered'
     if (isTemporary(response.status)) throw new Error(`FCM answered ${response.status}`)
-    // A revoked access token: the next attempt asks for a new one.
+    // The access token was revoked, so the next attempt requests a new one.
     if (response.status === 401) access = undefined
     return response.status === 404 ? 'gone' : 'refused'
   }

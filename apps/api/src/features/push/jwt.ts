@@ -2,7 +2,7 @@ import { type KeyObject, sign } from 'node:crypto'
 
 type Algorithm = 'RS256' | 'ES256'
 
-/** A signed JSON Web Token (RFC 7519), as push services identify servers by it. */
+/** Returns a signed JSON Web Token (RFC 7519), by which push services identify servers. */
 export function signedJwt(
   algorithm: Algorithm,
   header: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Firebase Cloud Messaging and Apple's push service, on servers of this computer that speak their protocols. */
+/** Firebase Cloud Messaging and Apple's push service, faked by local servers that implement their protocols. */
 import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import { createServer as createHttp2Server, type IncomingHttpHeaders } from 'node:http2'
@@ -18,7 +18,7 @@ const MESSAGE: NativeMessage = {
 }
 const delivery = () => ({ now: clock(), ttl: 7200, signal: AbortSignal.timeout(10_000) })
 
-/** The header and claims of a token whose signature is right. */
+/** Returns the header and claims of a token after verifying its signature. */
 function verified(token: string, key: KeyObject) {
   const [header = '', claims = '', signature = ''] = token.split('.')
   const signed = Buffer.from(`${header}.${claims}`)
@@ -119,7 +119,7 @@ describe('a notification for Android', () => {
     })
   })
 
-  it('asks for access once, and again before it expires or when it was revoked', async () => {
+  it('requests access once, and again before it expires or when it was revoked', async () => {
     const send = sender()
     await send('telefon-1', MESSAGE, delivery())
     await send('telefon-1', MESSAGE, delivery())
@@ -141,7 +141,7 @@ describe('a notification for Android', () => {
     expect(await sender()('telefon-1', MESSAGE, delivery())).toBe(outcome)
   })
 
-  it.each([429, 500, 503])('answered with %i is tried again', async (status) => {
+  it.each([429, 500, 503])('answered with %i is retried', async (status) => {
     replies = [[status]]
     await expect(sender()('telefon-1', MESSAGE, delivery())).rejects.toThrow(String(status))
   })
@@ -184,7 +184,7 @@ describe('a notification for iOS', () => {
     })
   })
 
-  it('has the same token for 40 minutes: Apple refuses older and more frequent ones', async () => {
+  it('has the same token for 40 minutes: Apple rejects older and more frequent ones', async () => {
     const send = sender()
     for (const minutes of [0, 39, 40]) {
       await send('a1b2', MESSAGE, { ...delivery(), now: clock().add({ minutes }) })
@@ -205,7 +205,7 @@ describe('a notification for iOS', () => {
     expect(await sender()('a1b2', MESSAGE, delivery())).toBe(outcome)
   })
 
-  it('is tried again when Apple is overloaded or does not answer', async () => {
+  it('is retried when Apple is overloaded or does not respond', async () => {
     replies = [[503]]
     await expect(sender()('a1b2', MESSAGE, delivery())).rejects.toThrow('503')
     await expect(sender('http://127.0.0.1:9')('a1b2', MESSAGE, delivery())).rejects.toThrow('ECONNREFUSED')

@@ -1,11 +1,14 @@
-/** Requests to hosts that a customer's browser names: only public ones, so that nobody reaches our own network through us. */
+/**
+ * Sends requests to hosts that a customer's browser names. Only public hosts are allowed, so that nobody can reach our
+ * network through us.
+ */
 import { isIP } from 'node:net'
 import { callPublic, causeOf, type Outgoing } from '../../http/outgoing.ts'
 import { PrivateAddress } from '../../http/public-address.ts'
 
 const PATIENCE = 10_000
 
-/** Sends a message; resolves to the status. Follows no redirect and reads no body. */
+/** Sends a message and resolves to the status. Follows no redirect and reads no body. */
 export type Post = (
   url: string,
   message: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },

@@ -1,4 +1,6 @@
-/** A browser's side of Web Push and the push service between, for tests: they check what arrives as the RFCs tell them to. */
+/**
+ * The browser's side of Web Push, and a push service in between, for tests: they check messages as the RFCs require.
+ */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -37,7 +39,7 @@ export function aBrowser(path = `/send/${randomBytes(8).toString('hex')}`) {
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
-/** The claims of a request's VAPID token, if its signature and form are right (RFC 8292). */
+/** Returns the claims of a request's VAPID token after checking its signature and form (RFC 8292). */
 export function claimsOf({ authorization = '' }: IncomingHttpHeaders, publicKey: string) {
   const match = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization)
   const [, header = '', claims = '', signature = '', key = ''] = match ?? []
@@ -56,7 +58,7 @@ export function claimsOf({ authorization = '' }: IncomingHttpHeaders, publicKey:
   return { alg, ...JSON.parse(Buffer.from(claims, 'base64url').toString()) }
 }
 
-/** A push service (RFC 8030) on a port of this computer; `statuses` are its answers, then 201. */
+/** Starts a push service (RFC 8030) on a local port. It responds with `statuses` in turn, then with 201. */
 export async function aPushService() {
   const received: Received[] = []
   const statuses: number[] = []
@@ -71,7 +73,7 @@ export async function aPushService() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  /** Requests to the service's name come to its port. */
+  /** Requests to the service's name are sent to its local port. */
   const post: Post = async (url, { headers, body }, signal) => {
     const local = url.replace(ORIGIN, `http://127.0.0.1:${port}`)
     const { status } = await fetch(local, { method: 'POST', headers, body: new Uint8Array(body), signal })

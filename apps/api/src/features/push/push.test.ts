@@ -15,7 +15,7 @@ const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
 const service = await aPushService()
 const contact = () => 'mailto:posta@sousto.example'
-/** What the push service of the Android app was sent, and its next outcomes. */
+/** The messages that the push service of the Android app received, and its next outcomes. */
 const phones: { readonly token: string; readonly message: NativeMessage }[] = []
 const outcomes: ('gone' | 'refused')[] = []
 const toPhone: NativePush = async (token, message) => {
@@ -61,7 +61,7 @@ async function tokenOf(guid: string): Promise<string | null | undefined> {
   return rows[0]?.notification_token
 }
 
-/** No notification waits to be sent, or sent again. */
+/** Waits until no notification is pending or to be retried. */
 const idle = () =>
   eventually(async () => {
     const { rows } = await database.pool.query(
@@ -101,7 +101,7 @@ describe('a notification of an order’s state', () => {
     expect(headers.topic).toMatch(/^[\w-]{1,32}$/)
   })
 
-  it('is sent for every state that tracking shows; after the last one the device is forgotten', async () => {
+  it('is sent for every state that tracking shows; after the last one the device is removed', async () => {
     const { guid, move } = await ordered(browser.token)
     for (const [index, state] of (['accepted', 'loaded', 'delivered'] as const).entries()) {
       await move(state)
@@ -115,7 +115,7 @@ describe('a notification of an order’s state', () => {
     await eventually(async () => expect(await tokenOf(guid)).toBeNull())
   })
 
-  it('goes to the push service of the phone’s platform; a phone that is gone is forgotten', async () => {
+  it('goes to the push service of the phone’s platform; an invalid device is removed', async () => {
     const { order_number, guid, move } = await ordered('fcm:telefon-1')
     await move('accepted')
     await eventually(() => expect(phones).toHaveLength(1))
@@ -132,7 +132,7 @@ describe('a notification of an order’s state', () => {
     await eventually(async () => expect(await tokenOf(other.guid)).toBeNull())
   })
 
-  it('is not sent for a state that a later one has followed', async () => {
+  it('is not sent for a state that a later one has replaced', async () => {
     service.statuses.push(503)
     const { move } = await ordered(browser.token)
     await move('accepted')
@@ -164,7 +164,7 @@ describe('a notification of an order’s state', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('is not sent to a host of our own network, which is forgotten', async () => {
+  it('is not sent to a host of our own network, which is removed', async () => {
     const { keys } = JSON.parse(browser.token)
     const order: NotifiedOrder = {
       token: JSON.stringify({ endpoint: 'https://localhost/send', keys }),
@@ -249,7 +249,7 @@ describe('a notification of an order’s state', () => {
         keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
       }),
     ],
-  ])('hinders no order and no transition: %s', async (_name, token) => {
+  ])('never blocks an order or a transition: %s', async (_name, token) => {
     const { guid, move } = await ordered(token)
     await move('accepted')
     await move('loaded')
@@ -266,7 +266,7 @@ describe('the token of an order', () => {
       payload: { notification_token },
     })
 
-  it('may be given after ordering, and taken back', async () => {
+  it('may be set after ordering and removed', async () => {
     const { order_number, guid, move } = await ordered(null)
     expect((await put(order_number, guid, browser.token)).json()).toEqual({ status: 'ok' })
     await move('accepted')
@@ -277,7 +277,7 @@ describe('the token of an order', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('belongs to whoever has the guid', async () => {
+  it('can be set only with the guid', async () => {
     const { order_number, guid } = await ordered(null)
     const foreign = guid.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
     expect((await put(order_number, foreign, browser.token)).statusCode).toBe(404)
@@ -288,7 +288,7 @@ describe('the token of an order', () => {
   })
 
   it.each(['', 'token-of-her-phone', 'https://push.example', 7, {}, undefined, `fcm:${'x'.repeat(5000)}`])(
-    'is refused in another form: %j',
+    'is rejected in another form: %j',
     async (token) => {
       const { order_number, guid } = await ordered(null)
       expect((await put(order_number, guid, token)).statusCode).toBe(400)
@@ -304,7 +304,7 @@ describe('the token of an order', () => {
 })
 
 describe('the server’s key', () => {
-  it('is made once for all processes', async () => {
+  it('is created once for all processes', async () => {
     const others = await Promise.all([
       orderApi({ database, clock, push }),
       orderApi({ database, clock, push }),

@@ -1,4 +1,4 @@
-/** Notifications of order states (`marketplace.md` §4, Push): jobs that events of orders cause. */
+/** Notifications of order states (`marketplace.md` §4, Push), sent by jobs that events of orders enqueue. */
 import { createHash } from 'node:crypto'
 import {
   type NotificationTarget,
@@ -23,11 +23,10 @@ import * as store from './store.ts'
 import { newVapidKeys, type VapidKeys } from './vapid-keys.ts'
 import { webPush } from './web-push.ts'
 
-/** An order has reached a state that its customer should hear of. */
 type StateNotification = {
   readonly orderId: number
   readonly state: OrderState
-  /** When: nobody wants to hear of it much later. */
+  /** The time of the state; a much later notification is not sent. */
   readonly at: string
 }
 
@@ -37,7 +36,7 @@ const PUSH: Task<StateNotification> = {
   payload: z.object({ orderId: z.int(), state: z.enum(ORDER_STATES), at: z.string() }),
 }
 
-/** Enqueues notifications of steps of which customers see something new, for orders with a device. */
+/** Enqueues notifications of steps that customers see, for orders with a device. */
 export const notifyOfSteps: EventHandler<'order.moved'> = async (transaction, events) => {
   const ownDelivery = await store.ownDeliveryOfNotified(
     transaction,
@@ -51,7 +50,6 @@ export const notifyOfSteps: EventHandler<'order.moved'> = async (transaction, ev
   await enqueue(transaction, PUSH, ...notifications)
 }
 
-/** An order as its notifications describe it. */
 export type NotifiedOrder = {
   readonly token: string | null
   readonly guid: string
@@ -61,15 +59,18 @@ export type NotifiedOrder = {
   readonly restaurant: string
 }
 
-/** The message that the service worker shows (`apps/web/src/worker/push.ts`). No personal data but the order and its restaurant. */
+/**
+ * The message that the service worker shows (`apps/web/src/worker/push.ts`). It contains no personal data except the
+ * order and its restaurant.
+ */
 export type PushedMessage = {
   readonly title: string
   readonly body: string
   /** The page that a tap opens. */
   readonly url: string
-  /** A later notification of the order replaces this one. */
+  /** A later notification with the same tag replaces this one. */
   readonly tag: string
-  /** Whether the order has not ended. */
+  /** True if the order has not ended. */
   readonly open: boolean
 }
 
@@ -87,15 +88,15 @@ function messageOf({ number, guid, state, ownDelivery, restaurant }: NotifiedOrd
 
 type PushDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly settings: PushSettings
-  /** Null: no such order. */
+  /** Null means that there is no such order. */
   readonly orderToNotify: (orderId: number) => Promise<NotifiedOrder | null>
-  /** The token of this order is of no use any more. */
+  /** Removes the order's token, which is no longer valid. */
   readonly forgetToken: (orderId: number) => Promise<void>
 }
 
 export type Push = {
   readonly handler: TaskHandler
-  /** With which browsers subscribe, base64url. */
+  /** The key with which browsers subscribe, base64url. */
   readonly publicKey: () => Promise<string>
   /** Throws only when it was stopped. */
   readonly sendToBrowser: (
@@ -110,16 +111,19 @@ export type Push = {
 /** `gone`: the subscription is of no use. Or after how many seconds another attempt may succeed. */
 export type PushOutcome = 'delivered' | 'gone' | { readonly after: number }
 
-/** `topic`: a later message replaces one that waits at the push service. `ttl`: for how many seconds it may wait. */
+/**
+ * `topic`: a later message replaces one that is waiting at the push service. `ttl` is the number of seconds it may
+ * wait.
+ */
 type Sending = { readonly topic: string; readonly ttl: number }
 
-/** As a push service answers what it will never deliver. */
+/** The status with which a push service rejects messages that it will never deliver. */
 const REFUSED = 403
 
 /** How long a dead subscription is remembered. */
 const FAILURES_KEPT = { hours: 24 } as const
 
-/** A meal is late or eaten by then. */
+/** After this time the notification is no longer useful. */
 const WORTH_SENDING = { hours: 2 }
 
 export function createPush(dependencies: PushDependencies): Push {
@@ -127,7 +131,7 @@ export function createPush(dependencies: PushDependencies): Push {
   const { contact, post: request = postToPublicHost } = settings
   let keys: Promise<VapidKeys> | undefined
 
-  /** A failed load is tried again by the next call. */
+  /** A failed load is retried by the next call. */
   const loadedKeys = (): Promise<VapidKeys> =>
     (keys ??= (
       settings.vapidKeys === null

@@ -2,13 +2,13 @@ import type { NativePush } from './native-push.ts'
 import type { Post } from './public-post.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** The operator's keys, and who answers questions of push services. */
+/** The operator's keys, and the contact for push services. */
 export type PushSettings = {
-  /** Null: made when they are first needed, and stored. */
+  /** Null means that they are created and stored when they are first needed. */
   readonly vapidKeys: VapidKeys | null
   /** `mailto:` or `https:` (RFC 8292, `sub`). */
   readonly contact: () => string
   readonly post?: Post
-  /** The push services of the native apps; null: not set up. */
+  /** The push services of the native apps. Null means that one is not set up. */
   readonly native?: { readonly fcm: NativePush | null; readonly apns: NativePush | null }
 }

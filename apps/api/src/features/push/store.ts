@@ -2,7 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** The stored key pair; the given one is stored if there is none. Processes that start at the same time get the same. */
+/**
+ * Returns the stored key pair, or stores the given one if there is none. Processes that start at the same time get the
+ * same pair.
+ */
 export async function storedKeys(database: Kysely<DB>, fresh: VapidKeys): Promise<VapidKeys> {
   await database
     .insertInto('shop.vapid_keys')
@@ -15,7 +18,7 @@ export async function storedKeys(database: Kysely<DB>, fresh: VapidKeys): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** Of those orders that notify a device, whether their restaurant delivers itself. */
+/** Returns, for those of the orders that notify a device, whether their restaurant delivers itself. */
 export async function ownDeliveryOfNotified(
   transaction: Transaction<DB>,
   orders: readonly number[],

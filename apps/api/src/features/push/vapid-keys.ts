@@ -9,12 +9,12 @@ export function newVapidKeys(): VapidKeys {
   const privateKey = pair.getPrivateKey()
   return {
     publicKey: pair.getPublicKey().toString('base64url'),
-    // Leading zeros are not written.
+    // The library omits leading zeros.
     privateKey: Buffer.concat([Buffer.alloc(32 - privateKey.length), privateKey]).toString('base64url'),
   }
 }
 
-/** Whether the two belong together. */
+/** Returns whether the two keys belong together. */
 export function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
   const scalar = Buffer.from(privateKey, 'base64url')
   if (scalar.length !== 32) return false

@@ -43,7 +43,7 @@ describe('a Web Push message', () => {
 })
 
 describe('a pair of VAPID keys', () => {
-  it('is made anew', () => {
+  it('is newly created', () => {
     const keys = newVapidKeys()
     expect(isKeyPair(keys)).toBe(true)
     expect(keys).not.toEqual(newVapidKeys())
@@ -91,7 +91,7 @@ describe('a request to a host that a browser named', () => {
   const never = new AbortController().signal
   const message = { headers: {}, body: Buffer.from('x') }
 
-  it('is not sent if the name leads into our own network', async () => {
+  it('is not sent if the name resolves into our own network', async () => {
     await expect(postToPublicHost('https://localhost/send', message, never)).rejects.toThrow(
       'the host has no public address',
     )
@@ -102,7 +102,7 @@ describe('a request to a host that a browser named', () => {
     'https://169.254.169.254/latest',
     'https://[::1]/send',
     'https://8.8.8.8/',
-  ])('is not sent to an address: %s', async (url) => {
+  ])('is not sent to a literal address: %s', async (url) => {
     await expect(postToPublicHost(url, message, never)).rejects.toThrow('a push service has a name')
   })
 

@@ -1,6 +1,6 @@
 /**
- * A Web Push request: the message encrypted for one browser (RFC 8291, RFC 8188), the server identified by its key (VAPID, RFC 8292). Why this is
- * no library: docs/decisions/027-web-push.md.
+ * Creates a Web Push request: the message encrypted for one browser (RFC 8291, RFC 8188), with the server identified by
+ * its key (VAPID, RFC 8292). docs/decisions/027-web-push.md explains why no library is used.
  */
 import { createCipheriv, createECDH, createPrivateKey, ECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { WebSubscription } from '@sousto/domain/order/notification-token.ts'
@@ -9,10 +9,10 @@ import type { VapidKeys } from './vapid-keys.ts'
 
 type PushOptions = {
   readonly keys: VapidKeys
-  /** `mailto:` or `https:`: whom push services ask. */
+  /** `mailto:` or `https:`, the contact for push services. */
   readonly contact: string
   readonly now: Temporal.Instant
-  /** Seconds for which the push service keeps the message while the device is away. */
+  /** The seconds for which the push service keeps the message while the device is offline. */
   readonly ttl: number
   /** A later message of the same topic replaces this one; at most 32 characters. */
   readonly topic: string
@@ -20,7 +20,7 @@ type PushOptions = {
 
 export type PushRequest = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
 
-/** Null: the subscription's key is no point of the curve, so that nobody could read the message. */
+/** Null means that the subscription's key is not a point of the curve, so that nobody could read the message. */
 export function webPush(
   subscription: WebSubscription,
   text: string,
@@ -74,7 +74,7 @@ function freshSecrets(): Secrets {
   return { salt: randomBytes(16), sender }
 }
 
-/** Bytes of one encrypted record: more than any message of ours. */
+/** The bytes of one encrypted record, more than any of our messages. */
 const RECORD_SIZE = 4096
 /** Ends the last record (RFC 8188 §2). */
 const LAST = Buffer.from([2])

@@ -1,4 +1,4 @@
-/** What stands in a receipt: the same for the page and the PDF. */
+/** The content of a receipt, the same for the page and the PDF. */
 
 import { formatMoney, type Haler, haler, minus, sum, times } from '@sousto/domain/money/money.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -24,7 +24,7 @@ import { type DocumentedRefund, documentedRefunds } from './refunds.ts'
 import type { ReceiptRow } from './store.ts'
 
 export type Fact = { readonly label: string; readonly value: string }
-/** Cells of a table; numbers stand at the right. */
+/** The cells of a table; numbers are aligned right. */
 export type Table = {
   readonly caption: string
   readonly columns: readonly { readonly label: string; readonly numeric: boolean }[]
@@ -37,16 +37,16 @@ export type ReceiptDocument = {
   readonly number: string
   readonly facts: readonly Fact[]
   readonly seller: readonly string[]
-  /** Null: a simplified document, which names none. */
+  /** Null means a simplified document, which names no customer. */
   readonly customer: readonly string[] | null
   readonly items: Table | null
   readonly sums: readonly (Fact & { readonly strong: boolean })[]
   readonly vat: Table | null
   readonly tenders: readonly Fact[]
-  /** Whether the tenders are those by which money has gone back. */
+  /** True if the tenders are those by which money was returned. */
   readonly returned: boolean
   readonly notes: readonly string[]
-  /** The corrections of a receipt, by their numbers from 1 on. */
+  /** The corrections of a receipt, numbered from 1. */
   readonly corrections: readonly string[]
 }
 
@@ -58,7 +58,7 @@ type Context = {
   /** The day whose rates apply. */
   readonly day: string
   readonly full: boolean
-  /** Without a VAT number the seller's documents are no tax documents. */
+  /** False for a seller without a VAT number, whose documents are not tax documents. */
   readonly taxed: boolean
 }
 
@@ -72,7 +72,7 @@ function czechDay(day: string): string {
   return `${number}.${SPACE}${month}.${SPACE}${year}`
 }
 const percent = (rate: number) => say('percent', { rate })
-/** Line breaks and other control characters of a name would break the layout. */
+/** Line breaks and other control characters in a name would break the layout. */
 const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 const numberOf = ({ year, number }: ReceiptRow) => formatOrderNumber({ year, number })
 const correctionNumber = (row: ReceiptRow, index: number) => `${numberOf(row)}-${index + 1}`
@@ -87,7 +87,7 @@ function contextOf(row: ReceiptRow, operator: string): Context {
     refunds: documentedRefunds(row),
     supply,
     day: supplyDay({
-      // A payment that came too late for an order that is paid at the door has gone back.
+      // A late online payment for an order that is paid at the door has been returned.
       paidOnline: online && row.paid_at !== null ? dayOf(row.paid_at) : null,
       delivered: delivered === undefined ? null : dayOf(delivered.at),
       ordered: row.deliver_at?.slice(0, 'YYYY-MM-DD'.length) ?? dayOf(row.placed_at),
@@ -97,7 +97,6 @@ function contextOf(row: ReceiptRow, operator: string): Context {
   }
 }
 
-/** The receipt of an order. */
 export function receiptDocument(row: ReceiptRow, operator: string): ReceiptDocument {
   const context = contextOf(row, operator)
   const { supply, day, full, taxed, refunds } = context
@@ -134,7 +133,7 @@ export function receiptDocument(row: ReceiptRow, operator: string): ReceiptDocum
   }
 }
 
-/** The correction document of a refund, counted from 1; null: there is no such refund. */
+/** Returns the correction document of a refund, counted from 1. Null means that there is no such refund. */
 export function correctionDocument(
   row: ReceiptRow,
   operator: string,
@@ -238,7 +237,7 @@ function itemsOf({ row, day, full, taxed }: Context): Table {
   }
 }
 
-/** The lines that a refund names; null: it is one of an amount. */
+/** Returns the lines that a refund names. Null means that it is a refund of an amount. */
 function refundedItems({ row, day, taxed }: Context, { lines }: DocumentedRefund): Table | null {
   const named = (lines ?? []).flatMap(({ position, quantity, part }) => {
     const line = row.lines[position]
@@ -256,7 +255,7 @@ function refundedItems({ row, day, taxed }: Context, { lines }: DocumentedRefund
   }
 }
 
-/** The parts of the price. Credits are a tender here, not a part of it. */
+/** Returns the parts of the price. Credits are a tender here, not a part of the price. */
 function sumsOf(row: ReceiptRow): ReceiptDocument['sums'] {
   const totals: OrderTotals = { ...row, bonusCredits: row.bonus_credits }
   const parts = priceLines(totals).filter(({ kind }) => kind !== 'credits' && kind !== 'total')

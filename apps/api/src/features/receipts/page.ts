@@ -1,10 +1,12 @@
-/** A receipt as a page: for screens of any width, screen readers and printers. It fetches and runs nothing. */
+/** A receipt as a page for screens of any width, screen readers and printers. It loads and runs nothing. */
 import { type Html, html } from '@sousto/html/html.ts'
 import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
 import { DEFAULT_LOCALE } from '@sousto/messages/translator.ts'
 import type { Cell, ReceiptDocument, Table } from './document.ts'
 
-/** The design tokens as literal colours: the page has no other style sheet. Paper is white in both themes. */
+/**
+ * The design tokens as literal colours, because the page has no other style sheet. The paper is white in both themes.
+ */
 const STYLE = html`<style>
 :root{color-scheme:light dark;--page:light-dark(#fff8ef,#190e16);--surface:light-dark(#fff,#251721);--line:light-dark(#eddfcd,#3f2c39);--ink:light-dark(#2c1526,#fbeee2);--ink-2:light-dark(#6a5362,#c9b3c0);--brand:light-dark(#4a1d3f,#f1d3e3)}
 *{box-sizing:border-box}
@@ -34,10 +36,9 @@ a{display:inline-block;min-height:44px;padding:10px 0;color:var(--brand)}
 @media print{:root{color-scheme:light}body{padding:0;background:none;font-size:12px}main{max-width:none;padding:0;border:0}.actions{display:none}tr{break-inside:avoid}}
 </style>`
 
-/** Where the same receipt is found in other forms. */
+/** The links to other forms of the same receipt. */
 export type ReceiptLinks = {
   readonly pdf: string
-  /** The correction documents, in their order. */
   readonly corrections: readonly string[]
 }
 
@@ -83,7 +84,10 @@ const party = (heading: string, lines: readonly string[]): Html =>
   html`<section><h2>${heading}</h2>${lines.map((line) => html`<p>${line}</p>`)}</section>
 `
 
-/** With roles, because a narrow screen shows the cells below each other, which would take them from the table. */
+/**
+ * The elements have roles, because a narrow screen shows the cells below each other, which would remove the table's
+ * semantics.
+ */
 function table({ caption, columns, rows }: Table): Html {
   const heads = columns.map(
     ({ label, numeric }) => html`<th role="columnheader"${numberClass(numeric)}>${label}</th>`,

@@ -1,4 +1,6 @@
-/** A receipt as a PDF (docs/decisions/033-pdf.md). The library and the fonts are loaded when the first one is asked for. */
+/**
+ * Renders a receipt as a PDF (docs/decisions/033-pdf.md). The library and the fonts are loaded with the first request.
+ */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { drawnText } from '@sousto/domain/text/drawn-text.ts'
@@ -14,7 +16,6 @@ const MARGIN = 48
 const TEXT = 9.5
 const SMALL = 8
 const GAP = 8
-/** The width of a column of numbers. */
 const NUMBER_WIDTH = 60
 
 const REGULAR = 'regular'
@@ -119,7 +120,7 @@ type Box = {
   readonly size?: number
 }
 
-/** Boxes beside each other, as high as the highest of them; on the next page if they do not fit on this one. */
+/** Draws boxes side by side, all with the height of the highest; on the next page if they do not fit on this one. */
 function row(pdf: Pdf, written: readonly Box[]): void {
   const boxes = written.map(drawnBox)
   const height = Math.max(...boxes.map((box) => heightOf(pdf, box)))

@@ -42,7 +42,6 @@ async function get(url: string, accept = PAGE) {
   return await app.inject({ url, headers: { accept } })
 }
 
-/** The words of a page, as they are read. */
 function wordsOf(page: string): string {
   return page
     .replaceAll(/<style>.*?<\/style>/gs, ' ')
@@ -62,7 +61,7 @@ const pdf = async (url: string) => await pdfText((await get(`${url}&format=pdf`)
 
 const set = (columns: string) => database.pool.query(`UPDATE shop.orders SET ${columns}`)
 
-/** The order was paid online; refunds are those that the gateway has confirmed. */
+/** Pays the order online, and adds refunds that the gateway has confirmed. */
 async function paidOnline(
   refunds: readonly { amount: number; reason?: string; lines?: object; at?: string; state?: string }[] = [],
 ) {
@@ -95,7 +94,7 @@ describe('a receipt', () => {
     expect(text).toMatch(/Svíčková na smetaně s přílohou: [^,]+, \S.* 2 ks 229,50 Kč 12 % 459 Kč/)
     expect(text).toContain('Limonáda 1 ks 39 Kč 21 % 39 Kč')
     expect(text).toContain('Položky 498 Kč Obaly 36,50 Kč Doprava 49 Kč Celkem 583,50 Kč')
-    // Fees of 85,50: 78,80 with the food, 6,70 with the drink.
+    // The fees of 85,50 are divided: 78,80 with the food, 6,70 with the drink.
     expect(text).toContain('12 % 480,18 Kč 57,62 Kč 537,80 Kč 21 % 37,77 Kč 7,93 Kč 45,70 Kč')
     expect(text).toContain('Způsob úhrady Hotově 584 Kč Zaokrouhlení 0,50 Kč')
   })
@@ -146,7 +145,7 @@ describe('a receipt', () => {
     expect(text).toContain('2 ks 5 357,14 Kč 6 000 Kč 12 %')
   })
 
-  it('escapes what people have typed', async () => {
+  it('escapes user input', async () => {
     const { url } = await placed()
     await database.pool.query(`UPDATE shop.order_lines SET name = '<script>alert("1")</script>'`)
     const { body } = await get(url)
@@ -154,7 +153,7 @@ describe('a receipt', () => {
     expect(body).toContain('&lt;script&gt;')
   })
 
-  it('is a page that loads nothing and runs nothing, kept by nobody', async () => {
+  it('is a page that loads and runs nothing and is not cached', async () => {
     const { url } = await placed()
     const { headers, body } = await get(url)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -208,7 +207,7 @@ describe('a receipt is shown', () => {
     expect((await get(url)).statusCode).toBe(status)
   })
 
-  it('with a sentence as a page for browsers, as the usual failure for programs', async () => {
+  it('with an error as a page for browsers, and as the usual failure for programs', async () => {
     const { url } = await placed()
     await set("state = 'unpaid'")
     const page = await get(url)
@@ -224,7 +223,7 @@ describe('a receipt is shown', () => {
 })
 
 describe('a correction document', () => {
-  it('takes back the lines of a refund at their rate, and refers to the receipt', async () => {
+  it('reverses the lines of a refund at their rate, and refers to the receipt', async () => {
     const { url, number } = await placed()
     await paidOnline([{ amount: 39, reason: 'item_missing', lines: [{ position: 1, quantity: 1 }] }])
     expect(await words(url)).toContain(`Opravné doklady ${number}-1 ze dne 28. 11. 2026`)
@@ -237,7 +236,7 @@ describe('a correction document', () => {
     expect(text).toContain('Vráceno Stejnou cestou, jakou přišla platba 39 Kč')
   })
 
-  it('exists for each confirmed refund of what was due', async () => {
+  it('exists for each confirmed refund of a due amount', async () => {
     const { url } = await placed()
     await paidOnline([
       { amount: 20 },
@@ -250,7 +249,7 @@ describe('a correction document', () => {
     expect((await get(`${url}&refund=3`)).statusCode).toBe(409)
   })
 
-  it('of a cancelled order takes back everything that is left, its credits too', async () => {
+  it('of a cancelled order reverses everything that is left, including credits', async () => {
     const { url } = await placed()
     await set('credits = 8350, total = total - 8350')
     await paidOnline([{ amount: 100 }, { amount: 400, reason: 'order_cancelled' }])
@@ -278,7 +277,7 @@ describe('a correction document', () => {
     expect(last).toContain('Stejnou cestou, jakou přišla platba 400 Kč Kredity 83,50 Kč')
   })
 
-  it('of a cancelled order paid with credits alone takes back the credits', async () => {
+  it('of a cancelled order paid with credits alone reverses the credits', async () => {
     const { url } = await placed()
     await set("payment_method = 'credits', credits = total, total = 0, state = 'cancelled'")
     await database.pool.query(
@@ -291,7 +290,7 @@ describe('a correction document', () => {
     ['some', '−567 Kč', 8350],
     ['all', '−483,50 Kč', 0],
   ])(
-    'of an order in cash that was cancelled after %s credits went back takes back the rest',
+    'of a cancelled cash order with %s credits already returned reverses the rest',
     async (_, rest, left) => {
       const { url } = await placed()
       await set(
@@ -310,7 +309,7 @@ describe('a correction document', () => {
 })
 
 describe('a receipt as a PDF', () => {
-  it('has the same words, with diacritics, and a name', async () => {
+  it('has the same text, with diacritics, and a file name', async () => {
     const { url, number } = await placed()
     await database.pool.query(
       `UPDATE shop.order_lines SET name = 'Příliš žluťoučký kůň, phở bò' WHERE position = 0`,
@@ -346,7 +345,7 @@ describe('a receipt as a PDF', () => {
     ['marks upon marks', `Z${'\u0301\u0327\u0489'.repeat(200)}`],
     ['direction overrides', '\u202eecirP\u202c \u200b\u200d\ufeff'],
     ['line breaks', 'a\r\n\tb\u0007\u2028c'],
-  ])('survives a name of %s', async (_what, name) => {
+  ])('can contain a name of %s', async (_what, name) => {
     const { url } = await placed()
     await database.pool.query('UPDATE shop.order_lines SET name = $1', [name])
     expect((await get(url)).statusCode).toBe(200)
@@ -355,14 +354,14 @@ describe('a receipt as a PDF', () => {
     expect(text).toContain('583,50 Kč')
   })
 
-  it('has a word in place of letters that it cannot draw, and nothing in place of pictures', async () => {
+  it('has a replacement word for letters that it cannot draw, and nothing for pictures', async () => {
     const { url } = await placed()
     await database.pool.query('UPDATE shop.order_lines SET name = $1', ['Kachna 🦆 北京 s rýží'])
     const { text } = await pdf(url)
     expect(text).toContain('Kachna [jiné písmo] s rýží')
   })
 
-  it('of many lines goes on over several pages, with every line', async () => {
+  it('of many lines continues over several pages with every line', async () => {
     const { url } = await placed()
     await database.pool.query(
       `INSERT INTO shop.order_lines SELECT order_id, n, item_id, restaurant_id, 'Chod ' || n, 0, 0, 1, '[]', 'reduced'
@@ -377,7 +376,7 @@ describe('a receipt as a PDF', () => {
 describe('an invoice for a company', () => {
   const COMPANY = { name: ' Smyšlená s.r.o. ', ico: '990 01 012', dic: 'cz99001012' }
 
-  it('is a full document with the company that was ordered for, whatever the price', async () => {
+  it('is a full document with the ordering company, whatever the price', async () => {
     const { url } = await placed({ invoice: COMPANY })
     const text = await words(url)
     expect(text).toContain('Faktura – daňový doklad')
@@ -386,7 +385,7 @@ describe('an invoice for a company', () => {
     expect((await pdf(url)).text).toContain('Smyšlená s.r.o.')
   })
 
-  it('with a wrong number is refused, naming the field', async () => {
+  it('with an invalid number is rejected, naming the field', async () => {
     const invoice = { ...COMPANY, ico: '99001013' }
     const answer = (await order(app, aPayload({ ...BASKET, invoice }, { totalCheck: TOTAL }))).json()
     expect(answer).toMatchObject({ status: 'error', code: 'company_ico_invalid', field: 'invoice.ico' })

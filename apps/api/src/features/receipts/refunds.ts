@@ -6,17 +6,17 @@ import { correctsSupply, type Refund } from '@sousto/domain/receipt/receipt.ts'
 import { moneyOf } from '../../database/order-money.ts'
 import type { ReceiptRow } from './store.ts'
 
-/** A refund with a document of its own. */
 export type DocumentedRefund = Refund & {
   /** ISO instant. */
   readonly at: string
-  /** By which ways money went back; of what was taken off before anybody paid, by none. */
+  /** The tenders by which money was returned; empty for lines that were removed before anything was paid. */
   readonly tenders: readonly { readonly tender: Tender; readonly amount: Haler }[]
 }
 
 /**
- * The refunds that correct the receipt, in the order in which they were made. The credits of a cancelled order return with its state, not
- * by a refund: they belong to the document of the cancellation, which takes back all that is left.
+ * Returns the refunds that correct the receipt, in the order in which they were made. The credits of a cancelled order
+ * return with its state, not by a refund: they belong to the document of the cancellation, which reverses everything
+ * that is left.
  */
 export function documentedRefunds(row: ReceiptRow): readonly DocumentedRefund[] {
   const refunds = row.refunds.filter(correctsSupply).map(({ tender, ...refund }) => ({
@@ -42,7 +42,7 @@ export function documentedRefunds(row: ReceiptRow): readonly DocumentedRefund[] 
     )
   }
   const at = row.states.findLast(({ state }) => state === row.state)?.at
-  // What was to be paid at the door never was. If nothing else was paid either, there is no receipt to correct.
+  // The amount due at the door was never paid. If nothing else was paid either, there is no receipt to correct.
   const unpaid = minus(ZERO, moneyRows(money).find(({ kind }) => kind === 'not_collected')?.amount ?? ZERO)
   const left = sum([unpaid, credits])
   if (left === 0 || at === undefined || (row.total > 0 && refunds.length === 0)) return refunds

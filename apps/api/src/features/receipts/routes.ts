@@ -9,7 +9,7 @@ import { failurePage, receiptPage } from './page.ts'
 import { receiptPdf } from './pdf.ts'
 import type { Receipts } from './service.ts'
 
-/** Rate limits per IP address (`wire.md`, General); the server enforces them. */
+/** The rate limits per IP address, which the server enforces (`wire.md`, General). */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
 const FORMATS = { 'text/html': 'html', 'application/pdf': 'pdf' } as const
@@ -40,7 +40,7 @@ export function receiptRoutes(fastify: FastifyInstance, receipts: Receipts): voi
         const links = linksOf(guid, query.refund, document.corrections.length)
         return await sendPage(reply, receiptPage(document, links))
       } catch (error) {
-        // A link to a receipt is opened in a browser: its failure is a page, too. Programs get the usual body.
+        // A link to a receipt is opened in a browser, so its failure is a page as well. Programs get the usual body.
         const isPage = headers.accept?.includes('text/html') === true
         if (!(error instanceof FailureError) || !isPage) throw error
         reply.header('cache-control', 'no-store').code(error.statusCode)
@@ -50,13 +50,13 @@ export function receiptRoutes(fastify: FastifyInstance, receipts: Receipts): voi
   })
 }
 
-/** A page, unless only a PDF is accepted or preferred. */
+/** Returns the page unless only a PDF is accepted or preferred. */
 function acceptedFormat(accept: string | undefined): Format {
   const type = new Negotiator({ headers: { accept } }).mediaType(Object.keys(FORMATS))
   return isMediaType(type) ? FORMATS[type] : 'html'
 }
 
-/** Relative to the page itself. */
+/** Returns links relative to the page. */
 function linksOf(guid: string, refund: number | undefined, corrections: number) {
   const numbers = Array.from({ length: corrections }, (_, index) => index + 1)
   return {
@@ -65,7 +65,7 @@ function linksOf(guid: string, refund: number | undefined, corrections: number) 
   }
 }
 
-/** Its own style sheet is all that the page may use. */
+/** The page may use nothing but its own style sheet. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const { styles } = inlineSources(page)
   return reply

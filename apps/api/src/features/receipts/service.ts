@@ -16,7 +16,10 @@ export function createReceipts({
   operatorContact,
 }: Pick<ApiDependencies, 'database' | 'operatorContact'>) {
   return {
-    /** The receipt, or the correction document of a refund (counted from 1), for whoever holds the guid or placed the order. */
+    /**
+     * Returns the receipt, or the correction document of a refund (counted from 1), to a reader who holds the guid or
+     * placed the order.
+     */
     of: async (number: OrderNumber, reader: Reader, refund: number | null): Promise<FoundReceipt> => {
       const row = requireFound(await orderForReceipt(database.kysely, number, reader), 'order_not_found')
       const issued = hasReceipt({

@@ -1,4 +1,4 @@
-/** What a receipt is made from: the order as it was agreed, its payments and refunds. */
+/** Reads the data of a receipt: the order as it was agreed, its payments and refunds. */
 
 import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
@@ -7,10 +7,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { paymentsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** Whoever asks: by the guid, or as the customer who ordered. */
+/** The reader, identified by the guid or as the customer who ordered. */
 export type Reader = { readonly guid: string | null; readonly userId: number | null }
 
-/** The order, if it is the reader's; null: there is none. */
+/** Returns the order if the reader may see it, otherwise null. */
 export async function orderForReceipt(
   database: Kysely<DB>,
   { year, number }: OrderNumber,
@@ -32,7 +32,8 @@ export async function orderForReceipt(
       ).as('lines'),
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
-      // Only what a gateway has confirmed: later ones follow, so that the numbers of the documents stay.
+      // Only refunds that a gateway has confirmed are included. Later ones are appended, so that the numbers of the
+      // documents do not change.
       jsonArrayFrom(
         eb
           .selectFrom('shop.refunds as r')

@@ -1,4 +1,4 @@
-/** What a person has to look at: kept in a list, and mailed to the operator once. */
+/** Payment problems that a person has to look at: kept in a list, and mailed to the operator once. */
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { PaymentAlertKind } from '../../database/column-types.ts'
@@ -21,7 +21,7 @@ export type Alert = {
   readonly detail: string
 }
 
-/** Reports something to a person, once. The id; null: it has been reported. */
+/** Stores an alert once. Returns its id; null means that it was reported before. */
 async function insertAlert(database: Kysely<DB>, alert: Alert): Promise<number | null> {
   const { at, kind, orderId, subject, detail } = alert
   const inserted = await database

@@ -1,4 +1,4 @@
-/** Makes requested refunds at their gateways: exactly once, whatever fails in between. */
+/** Sends requested refunds to their gateways, exactly once despite failures in between. */
 
 import { formatMoney, ZERO } from '@sousto/domain/money/money.ts'
 import { minutesToRetry, nextRefundStep } from '@sousto/domain/payment/refunds.ts'
@@ -20,9 +20,9 @@ import {
 const EVERY_MS = 2_000
 /** Longer than any attempt takes. */
 const LEASE_MINUTES = 2
-/** At most, before the next poll. */
+/** The maximum number of refunds per poll. */
 const AT_ONCE = 10
-/** Most refunds are carried out by then. */
+/** Most refunds are carried out within this time. */
 const CONFIRM_SECONDS = 3
 
 type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
@@ -54,7 +54,7 @@ export function deliverRefunds({ database, clock, log, gateways, onRefund }: Wor
       }
       throw error
     }
-    // A gateway that tells of its refunds is asked whether it has carried this one out.
+    // A gateway that reports refunds is asked whether it has carried this one out.
     return refundedNow === null ? 'confirmed' : 'accepted'
   }
 

@@ -1,4 +1,4 @@
-/** Refunds (`wire.md`, Payments): by whom and how money goes back, exactly once. */
+/** Tests refunds (`wire.md`, Payments): who returns money and by which tender, exactly once. */
 import { randomUUID } from 'node:crypto'
 import { czk } from '@sousto/domain/money/money.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -47,7 +47,7 @@ function numberOf(text: string) {
   return number
 }
 
-/** An order of two goulashes in that state, paid by that method and partly with credits. */
+/** Creates an order of two goulashes in that state, paid by that method and partly with credits. */
 async function anOrder(method: string, credits = 0, ...states: readonly OrderState[]): Promise<string> {
   if (credits > 0) {
     const code = await aVoucher(database, clock, { amount: czk(credits), only: null })
@@ -99,7 +99,7 @@ describe('a refund of an order paid online', () => {
     expect(await rowsOf('SELECT state FROM shop.payments')).toEqual([{ state: 'partly_refunded' }])
   })
 
-  it('is listed beside the order and told in a mail', async () => {
+  it('is listed with the order and reported in a mail', async () => {
     const number = await anOrder('credit-card')
     await refund(number, { kind: 'amount', amount: czk(25) })
     const detail = (await app.inject(`/api/orders/detail/${number}`)).json()
@@ -118,7 +118,7 @@ describe('a refund of an order paid online', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('of everything, in parts, leaves nothing; one haléř more is refused', async () => {
+  it('of everything, in parts, leaves nothing; one haléř more is rejected', async () => {
     const number = await anOrder('credit-card')
     await refund(number, { kind: 'amount', amount: czk(100.5) })
     await refund(number, { kind: 'all' })
@@ -136,7 +136,7 @@ describe('a refund of an order paid online', () => {
     ['nothing', { kind: 'amount', amount: czk(0) }, 'too_much'],
     ['an unknown line', { kind: 'lines', lines: [{ position: 7, quantity: 1 }] }, 'lines_unknown'],
     ['too many pieces', { kind: 'lines', lines: [{ position: 0, quantity: 3 }] }, 'lines_unknown'],
-  ] as const)('of %s is refused', async (_, what, reason) => {
+  ] as const)('of %s is rejected', async (_, what, reason) => {
     const number = await anOrder('credit-card')
     expect(await refund(number, what)).toMatchObject({ ok: false, reason, left: czk(GOULASH_TOTAL) })
     expect(await refunds()).toEqual([])
@@ -157,7 +157,7 @@ describe('a refund of an order paid online', () => {
     expect(atGateway()).toEqual([czk(400)])
   })
 
-  it('cannot be promised twice by any statement, because the database counts', async () => {
+  it('cannot be promised twice by any statement, because the database checks the total', async () => {
     await anOrder('credit-card')
     const tooMuch = database.pool.query('UPDATE shop.payments SET refunded = paid + 1')
     await expect(tooMuch).rejects.toThrow('payments_refunds_are_covered')
@@ -186,7 +186,7 @@ describe('a refund of an order paid with credits', () => {
   })
 })
 
-it('an order that is cancelled because it was not paid gives its credits back', async () => {
+it('an order that is cancelled because it was not paid returns its credits', async () => {
   onTestFinished(() => clock.set(NOON))
   const code = await aVoucher(database, clock, { amount: czk(100), only: null })
   await customer.call(app, 'POST', `/user/credits/${code}`)
@@ -220,7 +220,7 @@ it('credits that paid a part of a tip return when another method drops it, and t
 })
 
 describe('a refund of an order paid at the door', () => {
-  it('is noted once the meal was handed over; before, only for a dish that is missing', async () => {
+  it('is recorded once the meal was handed over; before, only for a missing dish', async () => {
     const number = await anOrder('cash', 0, 'accepted')
     const late = await refund(number, { kind: 'all' }, randomUUID(), 'late_delivery')
     expect(late).toMatchObject({ ok: false, reason: 'nothing_left' })
@@ -243,7 +243,7 @@ describe('a gateway that carries out refunds later', () => {
     return [...gateway.payments.values()][0]
   }
 
-  it('is asked until it has', async () => {
+  it('is asked until it is done', async () => {
     const payment = await accepted()
     Object.assign(payment ?? {}, { pending: czk(100) })
     clock.pass({ minutes: 1 })
@@ -256,7 +256,7 @@ describe('a gateway that carries out refunds later', () => {
     expect(atGateway()).toEqual([czk(100)])
   })
 
-  it('and fails to is asked to do it again', async () => {
+  it('and fails is asked to repeat it', async () => {
     const payment = await accepted()
     Object.assign(payment ?? {}, { refunded: 0, state: 'paid' })
     clock.pass({ minutes: 1 })
@@ -272,7 +272,7 @@ describe('a gateway that fails during a refund', () => {
     return number
   }
 
-  it('and whose answer was lost is asked what it did: the money goes back once', async () => {
+  it('and whose response was lost is asked for its status: the money is returned once', async () => {
     await start()
     gateway.faults.refund = 'lost'
     await poll()
@@ -297,7 +297,7 @@ describe('a gateway that fails during a refund', () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('(rejected) is asked again, and a person is told once', async () => {
+  it('(rejected) is asked again, and a person is alerted once', async () => {
     await start()
     gateway.faults.refund = 'rejected'
     for (const minutes of [0, 1, 2]) {
@@ -311,7 +311,7 @@ describe('a gateway that fails during a refund', () => {
     expect(await refunds()).toMatchObject([{ state: 'confirmed' }])
   })
 
-  it('and does not tell how much it gave back leaves it to a person', async () => {
+  it('and does not report the refunded amount leaves the refund to a person', async () => {
     gateway.reportsRefunds = false
     await start()
     gateway.faults.refund = 'lost'
@@ -324,7 +324,7 @@ describe('a gateway that fails during a refund', () => {
     expect(await alerts()).toEqual([{ kind: 'refund_uncertain' }])
   })
 
-  it('does not begin another refund of the payment before the first is certain', async () => {
+  it('does not start another refund of the payment before the first is certain', async () => {
     const number = await start()
     await refund(number, { kind: 'amount', amount: czk(50) })
     gateway.faults.refund = 'lost'

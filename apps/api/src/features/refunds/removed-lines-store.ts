@@ -1,11 +1,10 @@
-/** Lines that are taken off an order, because an outlet lacks them or has declined all of its own. */
+/** The SQL of lines that are removed from an order because an outlet lacks them or has declined its part. */
 import type { Removal } from '@sousto/domain/board/line-removal.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 type PartId = { readonly order_id: number; readonly outlet_id: number }
 
-/** The lines of an outlet in an order. */
 export async function linesOfPart(database: Kysely<DB>, { order_id, outlet_id }: PartId) {
   return await database
     .selectFrom('shop.order_lines')
@@ -17,7 +16,7 @@ export async function linesOfPart(database: Kysely<DB>, { order_id, outlet_id }:
     .execute()
 }
 
-/** Notes what is off each line now. */
+/** Stores the removed quantity of each line. */
 export async function removeLines(
   transaction: Transaction<DB>,
   orderId: number,
@@ -33,7 +32,7 @@ export async function removeLines(
   }
 }
 
-/** The parts that outlets of an order have declined and cannot take back any more. The caller has locked the order. */
+/** Returns the parts of an order that outlets have declined and can no longer undo. The caller has locked the order. */
 export async function declinedParts(transaction: Transaction<DB>, orderId: number) {
   return await transaction
     .selectFrom('shop.order_parts as p')

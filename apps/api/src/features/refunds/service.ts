@@ -1,4 +1,7 @@
-/** Refunds (`wire.md`, Payments): requested in a transaction, made exactly once at the gateway, visible until it has confirmed. */
+/**
+ * Refunds (`wire.md`, Payments): requested in a transaction, sent exactly once to the gateway, visible until it has
+ * confirmed.
+ */
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import { type Removal, remainderOf } from '@sousto/domain/board/line-removal.ts'
 import { type Haler, minus, smaller, sum } from '@sousto/domain/money/money.ts'
@@ -23,10 +26,10 @@ export { addAlert, raiseAlert } from './alerts.ts'
 export { deliverRefunds } from './delivery.ts'
 export { linesOfPart } from './removed-lines-store.ts'
 
-/** Who requests what the product does by itself. */
+/** The actor of automatic refunds. */
 const SYSTEM = 'system'
 
-/** Returns what an order's new state leaves unowed, in the transaction of the transition. */
+/** Refunds everything that is not owed after an order's new state, in the transaction of the transition. */
 export async function refundMoved(
   transaction: Transaction<DB>,
   orderId: number,
@@ -37,7 +40,7 @@ export async function refundMoved(
   if (ORDER_STATE_TRAITS[to].cooked) await refundDeclinedParts(transaction, orderId, at)
 }
 
-/** Returns the money of an order that is cancelled. Its credits return with the state. */
+/** Refunds the money of a cancelled order. Its credits are returned with the state. */
 async function refundCancelled(
   transaction: Transaction<DB>,
   orderId: number,
@@ -58,7 +61,7 @@ type ReturnedPayment = Pick<NewRefund, 'orderId' | 'amount' | 'reason' | 'at'> &
   readonly paymentId: number
 }
 
-/** Returns what is left of a payment to where it came from, once. */
+/** Refunds the rest of a payment by its own way, once. */
 export async function refundPayment(transaction: Transaction<DB>, payment: ReturnedPayment): Promise<void> {
   const refundId = await insertRefund(transaction, {
     ...payment,
@@ -74,7 +77,7 @@ export async function refundPayment(transaction: Transaction<DB>, payment: Retur
 
 export type RefundRequest = {
   readonly number: OrderNumber
-  /** Everything that is left, an amount, or lines with their packaging. */
+  /** The scope of the refund: everything that is left, an amount, or lines with their packaging. */
   readonly what:
     | { readonly kind: 'all' }
     | { readonly kind: 'amount'; readonly amount: Haler }
@@ -82,9 +85,9 @@ export type RefundRequest = {
   readonly reason: RefundReason
   readonly note: string
   readonly bearer: RefundBearer
-  /** The same key makes one refund, however often it is sent. */
+  /** The same key makes one refund, however often the request is sent. */
   readonly key: string
-  /** Who asks for it, such as `cli:jana`. */
+  /** The person who requests it, such as `cli:jana`. */
   readonly actor: string
   readonly at: Temporal.Instant
 }
@@ -97,7 +100,7 @@ export type RequestedRefund =
       readonly left: Haler
     }
 
-/** Requests a refund; throws `order_not_found`. */
+/** Requests a refund. Throws `order_not_found`. */
 export async function requestRefund(
   transaction: Transaction<DB>,
   request: RefundRequest,
@@ -142,7 +145,7 @@ export async function requestRefund(
   return { ok: true, parts }
 }
 
-/** Whose lines are taken off: an outlet's, in an order. */
+/** The outlet's part of an order from which lines are removed. */
 type TakenFrom = {
   readonly order_id: number
   readonly outlet_id: number
@@ -150,7 +153,7 @@ type TakenFrom = {
   readonly number: number
 }
 
-/** Takes lines off an order and returns their price. */
+/** Removes lines from an order and returns their price. */
 export async function removeFromPart(
   transaction: Transaction<DB>,
   { order_id, year, number }: TakenFrom,
@@ -167,8 +170,8 @@ export async function removeFromPart(
 }
 
 /**
- * Takes off what outlets have declined of an order that others cook. Once, whoever moved the order: then there is nothing left of their
- * lines. The caller has locked the order.
+ * Removes the lines of outlets that declined from an order that others cook. It happens once, whoever moved the order,
+ * because no lines are left afterwards. The caller has locked the order.
  */
 export async function refundDeclinedParts(
   transaction: Transaction<DB>,
@@ -188,7 +191,7 @@ export async function refundDeclinedParts(
   }
 }
 
-/** Null: the order has no such lines. */
+/** Null means that the order has no such lines. */
 async function amountOf(
   transaction: Transaction<DB>,
   { what }: RefundRequest,
@@ -200,7 +203,6 @@ async function amountOf(
   return priceOfLines(what.lines, await linesOf(transaction, orderId))
 }
 
-/** An amount over the payments that it came by. */
 function spread(amount: Haler, payments: readonly { readonly id: number; readonly left: Haler }[]) {
   let missing = amount
   return payments.flatMap(({ id, left }) => {

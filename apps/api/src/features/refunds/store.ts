@@ -1,4 +1,4 @@
-/** Refunds (`wire.md`, Payments): money that goes back, by tender. */
+/** Refunds (`wire.md`, Payments): returned money by tender. */
 
 import { type Haler, haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
@@ -25,8 +25,8 @@ export type NewRefund = {
 }
 
 /**
- * Notes a refund and promises its money: the promise fails if more than was paid would go back. The id; null: the same refund has been
- * requested. Only a gateway makes it take time.
+ * Stores a refund and reserves its money; the reservation fails if more than was paid would be returned. Returns the
+ * id; null means that the same refund was requested before. Only refunds at a gateway stay pending.
  */
 export async function insertRefund(transaction: Transaction<DB>, refund: NewRefund): Promise<number | null> {
   const { orderId, tender, paymentId, amount, reason, note, bearer, lines, key, at, actor } = refund
@@ -77,7 +77,7 @@ async function promise(transaction: Transaction<DB>, { orderId, tender, paymentI
     .execute()
 }
 
-/** The order, locked; null: there is none. */
+/** Returns the order, locked. Null means that there is none. */
 export async function lockOrderToRefund(
   transaction: Transaction<DB>,
   { year, number }: OrderNumber,
@@ -103,7 +103,7 @@ export async function lockOrderToRefund(
   return { ...order, rounding: roundingIn(moneyOf({ ...order, ...facts, payment_method: order.method })) }
 }
 
-/** The payments of an order with money that has not gone back, locked. */
+/** Returns an order's payments with money that was not refunded, locked. */
 export async function lockPaidPayments(
   transaction: Transaction<DB>,
   orderId: number,
@@ -139,8 +139,8 @@ export type DueRefund = {
 }
 
 /**
- * A due refund at a gateway, nobody else's until `leasedUntil`; null: none. Refunds of one payment follow one another, because a gateway
- * tells only their sum.
+ * Takes a due refund at a gateway and leases it until `leasedUntil`. Null means that there is none. Refunds of one
+ * payment are made one after another, because a gateway reports only their sum.
  */
 export async function takeDueRefund(
   database: Kysely<DB>,
@@ -186,12 +186,12 @@ export async function takeDueRefund(
   return { ...refund, gatewayId, paymentId }
 }
 
-/** Before the gateway is asked: what it has given back so far. */
+/** Stores the amount refunded so far; call it before the request to the gateway. */
 export async function noteRefundedBefore(database: Kysely<DB>, id: number, refunded: Haler): Promise<void> {
   await database.updateTable('shop.refunds').set({ refunded_before: refunded }).where('id', '=', id).execute()
 }
 
-/** The gateway has certainly not acted. */
+/** Call this when the gateway has certainly not acted. */
 export async function forgetRefundedBefore(database: Kysely<DB>, id: number): Promise<void> {
   await database
     .updateTable('shop.refunds')
@@ -210,7 +210,7 @@ export async function retryRefund(database: Kysely<DB>, id: number, dueAt: Tempo
     .execute()
 }
 
-/** The sum of a payment's confirmed refunds. */
+/** Returns the sum of a payment's confirmed refunds. */
 export async function confirmedRefunds(database: Kysely<DB>, paymentId: number): Promise<Haler> {
   const { total } = await database
     .selectFrom('shop.refunds')

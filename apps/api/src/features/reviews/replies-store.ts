@@ -1,4 +1,3 @@
-/** The SQL of replies: reviews as the people of their outlet see them. */
 import type { Stars } from '@sousto/domain/catalogue/review.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -16,13 +15,13 @@ export type OutletReviewRow = Awaited<ReturnType<ReturnType<typeof outletReviews
 
 export type ReviewFilter = {
   readonly stars: Stars | null
-  /** Only those without a reply. */
+  /** True for only those without a reply. */
   readonly waiting: boolean
-  /** Older than this review; null: from the latest on. */
+  /** Reviews older than this one. Null means from the latest on. */
   readonly before: number | null
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function reviewsOfOutlet(
   database: Kysely<DB>,
   outlet: number,
@@ -44,7 +43,7 @@ export async function reviewsOfOutlet(
     .execute()
 }
 
-/** The review, locked; null: the outlet has none with this id. */
+/** Returns the review, locked. Null means that the outlet has none with this id. */
 export async function lockReview(
   transaction: Transaction<DB>,
   outlet: number,
@@ -58,7 +57,7 @@ export async function lockReview(
   return row ?? null
 }
 
-/** How many reviews there are for each number of stars, and how many wait for a reply. */
+/** Returns the number of reviews for each number of stars, and the number without a reply. */
 export async function countReviews(database: Kysely<DB>, outlet: number) {
   return await database
     .selectFrom('shop.reviews')
@@ -81,7 +80,7 @@ export type ReplyChange = {
 
 export const NO_REPLY = { reply: null, replied_at: null, reply_edited_at: null, replied_by: null } as const
 
-/** Stores a reply, or with nulls takes it back; gives it its next version. */
+/** Stores a reply, or deletes it with nulls, and increments its version. */
 export async function changeReply(
   transaction: Transaction<DB>,
   id: number,
@@ -94,7 +93,7 @@ export async function changeReply(
     .execute()
 }
 
-/** Notes the mail to the customer of the order. */
+/** Adds the mail to the customer of the order to the outbox. */
 export async function noteReplyMail(
   transaction: Transaction<DB>,
   mail: {

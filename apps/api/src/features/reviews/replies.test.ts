@@ -1,4 +1,4 @@
-/** What the people of an outlet reply to reviews (`operations.md` §2). */
+/** Tests replies of an outlet's staff to reviews (`operations.md` §2). */
 import type { OutletReview, OutletReviews } from '@sousto/contract/reviews/wire.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await emptyTables(database, 'shop.reviews', 'shop.order_mails')
 })
 
-/** Returns its id. */
+/** Creates a review and returns its id. */
 async function reviewed(more: Partial<NewReview> = {}): Promise<number> {
   const review = {
     restaurantId: OUTLET,
@@ -56,7 +56,7 @@ const mails = () =>
 const code = (answer: { json: () => { code?: string } }) => answer.json().code
 
 describe('the reviews of an outlet', () => {
-  it('are listed with how they are spread and how many wait for a reply', async () => {
+  it('are listed with the distribution of stars and the number without a reply', async () => {
     await reviewed({ food: 5 })
     await reviewed({ food: 5 })
     const id = await reviewed({ food: 2, text: 'Studené.' })
@@ -71,7 +71,7 @@ describe('the reviews of an outlet', () => {
     ])
   })
 
-  it('name the order, but nothing of the customer', async () => {
+  it('name the order, but contain nothing about the customer', async () => {
     await reviewedOrder()
     const { reviews } = await list()
     expect(reviews[0]?.order).toMatch(/^2026\/\d{7}$/)
@@ -102,7 +102,7 @@ describe('the reviews of an outlet', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => b - a))
   })
 
-  it('are the owner’s, not the staff’s nor another outlet’s', async () => {
+  it('are only for the owner, not for the staff or another outlet', async () => {
     const id = await reviewed()
     expect(code(await reply(id, 'Díky', { who: cook }))).toBe('forbidden')
     const stranger = await person({ role: 'owner', outlet: SIBLING })
@@ -112,7 +112,7 @@ describe('the reviews of an outlet', () => {
 })
 
 describe('a reply', () => {
-  it('stands under the review for everybody, with its day', async () => {
+  it('appears under the review for everyone, with its day', async () => {
     const id = await reviewed()
     const answer = await reply(id, '  Děkujeme,\r\n\r\n\r\npřijďte zas. ')
     expect(answer.json()).toMatchObject({
@@ -129,7 +129,7 @@ describe('a reply', () => {
     ])
   })
 
-  it('can be changed, which shows, and taken back', async () => {
+  it('can be changed, which shows, and deleted', async () => {
     const id = await reviewed()
     await reply(id, 'Diky')
     clock.pass({ hours: 11 })
@@ -141,7 +141,7 @@ describe('a reply', () => {
     expect(await shown()).toMatchObject([{ odpoved: null }])
   })
 
-  it('of somebody who saw an older one is not stored, and is answered with what is true now', async () => {
+  it('based on an older version is not stored, and the response contains the current state', async () => {
     const id = await reviewed()
     await reply(id, 'Jana byla rychlejší.')
     const late = await reply(id, 'Petr odpovídá také.')
@@ -151,7 +151,7 @@ describe('a reply', () => {
     expect(code(await takeBack(id, '0'))).toBe('review_changed_meanwhile')
   })
 
-  it('that is sent again, because its answer was lost, changes nothing', async () => {
+  it('that is sent again because the response was lost changes nothing', async () => {
     const id = await reviewedOrder()
     await reply(id, 'Díky')
     expect((await reply(id, 'Díky')).json()).toMatchObject({ version: '1', reply: { editedAt: null } })
@@ -164,20 +164,20 @@ describe('a reply', () => {
     ['x'.repeat(1001), 'reply_long'],
     ['x'.repeat(4001), 400],
     ['a\0b', 400],
-  ])('%# needs something to say that fits', async (text, failed) => {
+  ])('%# must not be empty or too long', async (text, failed) => {
     const answer = await reply(await reviewed(), text)
     expect([code(answer), answer.statusCode]).toContain(failed)
     expect(await shown()).toMatchObject([{ odpoved: null }])
   })
 
-  it('is text, whatever it looks like', async () => {
+  it('is always plain text', async () => {
     const id = await reviewed()
     const hostile = '<img src=x onerror=alert(1)>\u202E =HYPERLINK("http://x")'
     await reply(id, hostile)
     expect(await shown()).toMatchObject([{ odpoved: { popis: hostile.replace('\u202E', '') } }])
   })
 
-  it('is in the audit log, without what was written', async () => {
+  it('is in the audit log, without its text', async () => {
     const id = await reviewed()
     await reply(id, 'Díky, paní Nováková')
     await takeBack(id, '1')
@@ -199,7 +199,7 @@ describe('the customer', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('is not mailed where no order is known', async () => {
+  it('is not mailed if no order is known', async () => {
     await reply(await reviewed(), 'Díky')
     expect(await mails()).toEqual([])
   })

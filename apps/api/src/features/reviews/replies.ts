@@ -1,4 +1,4 @@
-/** Reviews for the people of an outlet, and what they reply (`operations.md` §2). */
+/** Reviews for the staff of an outlet, and their replies (`operations.md` §2). */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { OutletReview, OutletReviews } from '@sousto/contract/reviews/wire.ts'
@@ -26,7 +26,7 @@ const PAGE = 20
 
 export type Replies = ReturnType<typeof createReplies>
 
-/** Which review of which outlet, and which version of its reply was seen. */
+/** The review of an outlet, and the version of its reply that was seen. */
 export type SeenReview = { readonly outlet: number; readonly review: number; readonly version: string }
 
 export function createReplies({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
@@ -50,7 +50,10 @@ export function createReplies({ database, clock }: Pick<ApiDependencies, 'databa
       }
     },
 
-    /** Publishes or changes the reply; the customer is mailed about the first one. The same reply again changes nothing. */
+    /**
+     * Publishes or changes the reply. The customer is mailed about the first one; sending the same reply again changes
+     * nothing.
+     */
     reply: async (staff: CurrentStaff, seen: SeenReview, typed: string): Promise<OutletReview> => {
       const problem = replyProblem(typed)
       if (problem !== null) throw new FailureError(problem, { failure: failure(problem, { field: 'text' }) })

@@ -24,7 +24,7 @@ export function reviewRoutes(fastify: FastifyInstance, reviews: Reviews): void {
 
 const { reviews: calls } = CONSOLE_ENDPOINTS
 
-/** The outlet's side, in the console. */
+/** The outlet's endpoints, used by the console. */
 export function replyRoutes(fastify: FastifyInstance, replies: Replies): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 

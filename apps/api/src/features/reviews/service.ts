@@ -8,7 +8,7 @@ import { addReview as insertReview, type NewReview, replaceUnordered, reviewsOf 
 
 export { createReplies } from './replies.ts'
 
-/** `ordering.md` §9. */
+/** The number of reviews on a page (`ordering.md` §9). */
 const PAGE_SIZE = 5
 
 export type Reviews = ReturnType<typeof createReviews>
@@ -30,8 +30,8 @@ export function createReviews({ database }: Pick<ApiDependencies, 'database'>, c
 }
 
 /**
- * Stores a review and lets every process show the new rating when the transaction commits.
- * False: the order has been reviewed already, and nothing was stored.
+ * Stores a review, and makes every process show the new rating when the transaction commits. Returns false if the order
+ * has already been reviewed; nothing is stored then.
  */
 export async function addReview(transaction: Transaction<DB>, review: NewReview): Promise<boolean> {
   const added = await insertReview(transaction, review)

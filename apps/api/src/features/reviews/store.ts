@@ -5,7 +5,7 @@ import type { DB, ShopReviews } from '../../database/tables.ts'
 
 export type NewReview = {
   readonly restaurantId: number
-  /** The reviewed order; null: unknown. */
+  /** The reviewed order. Null means that it is unknown. */
   readonly orderId: number | null
   readonly food: Stars
   readonly delivery: Stars
@@ -13,7 +13,7 @@ export type NewReview = {
   readonly at: Temporal.Instant
 }
 
-/** Newest first (`wire.md`, Catalogue). The day is the one in Prague. */
+/** Newest first (`wire.md`, Catalogue). The day is in Prague time. */
 export async function reviewsOf(
   database: Kysely<DB>,
   restaurantId: number,
@@ -42,7 +42,7 @@ export async function reviewsOf(
 const pragueDay = (column: Expression<unknown>) =>
   sql<string>`to_char(${column} at time zone 'Europe/Prague', 'YYYY-MM-DD')`
 
-/** False: the order has been reviewed already. */
+/** Returns false if the order has already been reviewed. */
 export async function addReview(transaction: Transaction<DB>, review: NewReview): Promise<boolean> {
   const { restaurantId, orderId, food, delivery, text, at } = review
   const { numInsertedOrUpdatedRows } = await transaction
@@ -74,7 +74,7 @@ const REVIEW_TYPES = {
   created_at: 'timestamptz',
 } as const
 
-/** Replaces the reviews that belong to no order, all at once. */
+/** Replaces all reviews that belong to no order. */
 export async function replaceUnordered(
   transaction: Transaction<DB>,
   reviews: readonly Omit<NewReview, 'orderId'>[],

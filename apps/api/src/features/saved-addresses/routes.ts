@@ -33,7 +33,7 @@ export function savedAddressRoutes(fastify: FastifyInstance, saved: SavedAddress
     },
   })
 
-  // The same call from a client that does not encode the slashes of its JSON: `Smyšlená 8/3`.
+  // The same endpoint for a client that does not encode the slashes of its JSON: `Smyšlená 8/3`.
   fastify.route({
     method: 'POST',
     url: '/location/fav/*',

@@ -7,7 +7,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { countOthers, lockCustomer, removeAddress, saveAddress, savedAddresses } from './store.ts'
 
-/** More than anybody needs, and still a readable list. */
+/** More than any customer needs, and still a readable list. */
 const MOST_ADDRESSES = 50
 
 export type SavedAddresses = ReturnType<typeof createSavedAddresses>
@@ -20,7 +20,10 @@ export function createSavedAddresses({
   return {
     list: (userId: number): Promise<readonly SavedAddress[]> => savedAddresses(kysely, userId),
 
-    /** Only the code is used: the rest comes from the register. The default name is the short form of the address; saving it again renames it. */
+    /**
+     * Only the code is used; the rest comes from the address register. The default name is the short form of the
+     * address. Saving an address again renames it.
+     */
     save: async (userId: number, code: number | null, name: string): Promise<void> => {
       const known = code === null ? null : await locations.address(code).catch(unavailable)
       const address = requireFound(known, 'address_not_found')

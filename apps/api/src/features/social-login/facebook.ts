@@ -17,8 +17,8 @@ const me = z.object({
 const TIMEOUT_MS = 5_000
 
 /**
- * Facebook: OAuth 2 without discovery, with the profile read from the Graph API. It does not say whether an e-mail is verified, so the e-mail never
- * counts as verified. Its `urls` are the base URLs of the dialog and of the Graph API.
+ * Facebook: OAuth 2 without discovery, with the profile read from the Graph API. It does not report whether an e-mail
+ * is verified, so the e-mail never counts as verified. `urls` are the base URLs of the dialog and of the Graph API.
  */
 export function facebook({ clientId, clientSecret, urls }: ProviderSettings): Provider {
   function configuration(): oauth.Configuration {
@@ -68,7 +68,7 @@ export function facebook({ clientId, clientSecret, urls }: ProviderSettings): Pr
       return personOf(tokens.access_token)
     },
     byAppToken: async (token) => {
-      // A token issued to another app does not identify a user of ours.
+      // A token issued to another app does not identify one of our users.
       const query = { input_token: token, access_token: `${clientId}|${clientSecret}` }
       const { data } = debugged.parse(await graph('/debug_token', query))
       if (!data.is_valid || data.app_id !== clientId) throw new Error('the token is not for this app')

@@ -1,4 +1,4 @@
-/** The login providers of an account, linking and unlinking them (`wire.md`, Accounts; our addition). */
+/** Tests an account's login providers, linking and unlinking (`wire.md`, Accounts; our addition). */
 
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
@@ -11,7 +11,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Provider } from './provider.ts'
 
 const AWAY = new URL('https://provider.example/')
-/** A provider whose callback names the person who logs in. */
+/** A provider whose callback identifies the person who logs in. */
 const provider = (id: string, name: string): Provider => ({
   id,
   name,
@@ -64,7 +64,7 @@ const linked = async (customer = kveta) => (await customer.call(app, 'GET', '/au
 const unlink = (id: string, customer = kveta) => customer.call(app, 'DELETE', `/auth/joined/${id}`)
 
 describe('the login providers of an account', () => {
-  it('are all that the operator has enabled, with the time since which each is linked', async () => {
+  it('are all that the operator has enabled, with the time at which each was linked', async () => {
     await join('google')
     expect(await linked()).toEqual([
       { id: 'facebook', nazev: 'Facebook', url: '/api/auth/facebook', propojeno: null },
@@ -131,7 +131,7 @@ describe('the login providers of an account', () => {
     expect((await unlink('google')).statusCode).toBe(409)
   })
 
-  it('keep one login method for parallel unlink requests', async () => {
+  it('keep one login method despite parallel unlink requests', async () => {
     await join('google')
     await join('facebook')
     const answers = await Promise.all(['google', 'facebook', 'google', 'facebook'].map((id) => unlink(id)))
@@ -215,7 +215,7 @@ describe('a login through a provider, over HTTP', () => {
     const found = cookies.find((each) => each.name === name)
     return found === undefined ? '' : `${name}=${found.value}`
   }
-  /** Leaves our login page for the provider, and comes back from it as that person. */
+  /** Goes from our login page to the provider and returns as that person. */
   async function callback(person: Readonly<Record<string, string>>) {
     const left = await app.inject('/api/auth/google?zpet=/mujucet/kredity')
     const url = `/api/auth/google/callback?${new URLSearchParams(person)}`
@@ -223,14 +223,14 @@ describe('a login through a provider, over HTTP', () => {
   }
   const me = async (cookie: string) => (await app.inject({ url: '/api/auth', headers: { cookie } })).json()
 
-  it('starts a session and leads to where the person came from', async () => {
+  it('starts a session and leads back to the page where the login started', async () => {
     await join('google', '10001')
     const back = await callback({ subject: '10001' })
     expect([back.statusCode, back.headers.location]).toEqual([303, '/mujucet/kredity'])
     expect(await me(cookieOf(back, 'sousto_session'))).toMatchObject({ id: kveta.id })
   })
 
-  it('with an unproven e-mail starts one only by the mailed link, in the browser that came back', async () => {
+  it('with an unproven e-mail starts one only by the mailed link, in the same browser', async () => {
     await database.pool.query('DELETE FROM graphile_worker._private_jobs')
     const back = await callback({ subject: '10002', email: 'bedrich@priklad.example' })
     expect(back.headers.location).toBe('/login?chyba=provider_unproven')

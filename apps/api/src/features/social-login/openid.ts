@@ -9,7 +9,7 @@ export function openidProvider(
 ): Provider {
   let known: Promise<oauth.Configuration> | undefined
 
-  /** Fetched on demand, because a provider that is down must not prevent the start. */
+  /** Fetched on demand, because an unavailable provider must not prevent the start of the server. */
   function configuration(): Promise<oauth.Configuration> {
     const [issuer] = urls()
     known ??= discover(new URL(issuer), clientId, clientSecret).catch((error: unknown) => {
@@ -51,7 +51,7 @@ const isLocal = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
 
 function discover(issuer: URL, clientId: string, clientSecret: string): Promise<oauth.Configuration> {
-  // The library leaves the signature of an ID token to TLS unless it is asked to check it (ASVS 6.8.2).
+  // The library relies on TLS for the signature of an ID token unless it is configured to check it (ASVS 6.8.2).
   const execute = [
     oauth.enableNonRepudiationChecks,
     ...(isLocal(issuer) ? [oauth.allowInsecureRequests] : []),

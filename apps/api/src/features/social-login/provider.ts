@@ -1,30 +1,26 @@
-/** Login providers, and the identities that they return (`wire.md`, Accounts; OAuth 2 authorization code with PKCE). */
-
-/** The identity of a person at a provider. */
+/** The identity of a person at a login provider (`wire.md`, Accounts; OAuth 2 authorization code with PKCE). */
 export type Person = {
   /** The provider's id of the person, which never changes. */
   readonly subject: string
-  /** Null: not provided. */
+  /** Null means that the provider returned none. */
   readonly email: string | null
-  /** Whether the provider has verified the e-mail; only then may the identity be linked to an existing account. */
+  /** True if the provider has verified the e-mail. Only then may the identity be linked to an existing account. */
   readonly emailVerified: boolean
   readonly firstName: string
   readonly lastName: string
 }
 
-/** What must be stored between the redirect to the provider and the callback. */
+/** The values that are stored between the redirect to the provider and the callback. */
 export type Checks = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** A provider that the operator has registered with. Its functions reject if the provider fails. */
+/** A provider with which the operator is registered. Its functions reject if the provider fails. */
 export type Provider = {
   readonly id: string
-  /** The name shown to people. */
   readonly name: string
-  /** The URL at which the browser logs in. */
   readonly authorizationUrl: (redirectUri: string, checks: Checks) => Promise<URL>
-  /** The identity returned by `callback`, the URL with its query. */
+  /** Returns the identity from `callback`, the URL with its query. */
   readonly handleCallback: (callback: URL, checks: Checks) => Promise<Person>
-  /** The identity behind an app's access token; null if the provider does not support it. */
+  /** Returns the identity for an app's access token. Null means that the provider does not support this. */
   readonly byAppToken: ((token: string) => Promise<Person>) | null
 }
 

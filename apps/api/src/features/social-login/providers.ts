@@ -1,10 +1,9 @@
-/** Every supported provider, one row each; configuration says which of them an operator has registered with. */
+/** Every supported provider, one row each. The configuration determines those with which an operator is registered. */
 import { facebook } from './facebook.ts'
 import { openidProvider } from './openid.ts'
 import type { Provider, ProviderSettings } from './provider.ts'
 
 type Known = {
-  /** The provider's public URLs. */
   readonly urls: readonly [string, ...string[]]
   readonly make: (settings: ProviderSettings) => Provider
 }

@@ -11,10 +11,10 @@ import type { SocialLogin } from './service.ts'
 
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const { providers, joined, part, appFacebook, appLogIn, confirmProvider } = ENDPOINTS.accounts
-/** The mobile app's call supports only Facebook (`marketplace.md` §7). */
+/** The mobile app's endpoint supports only Facebook (`marketplace.md` §7). */
 const FACEBOOK = 'facebook'
 
-/** `Sec-Fetch-Site` of a link on our pages and of a typed URL; old browsers do not send it. */
+/** The values of `Sec-Fetch-Site` for a link on our pages and for a typed URL; old browsers do not send the header. */
 const OF_OUR_PAGES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none'])
 
 const params = z.object({ provider: z.string().max(40) })
@@ -27,7 +27,7 @@ const query = z.object({
     .optional(),
 })
 
-/** How a login that the native app started returns into it (`apps/mobile/src/deep-link.ts`). */
+/** Returns the URL by which a login that the native app started returns to it (`apps/mobile/src/deep-link.ts`). */
 const intoApp = (result: { readonly kod: string } | { readonly chyba: string }): string =>
   `sousto://prihlaseni-aplikace?${new URLSearchParams(result)}`
 
@@ -36,7 +36,7 @@ type Dependencies = {
   readonly accounts: Accounts
   readonly cookies: AccountCookies
   readonly secure: () => boolean
-  /** The public base URL, without which a provider cannot redirect back. */
+  /** The public base URL, which a provider needs to redirect back. */
   readonly publicUrl: () => string
 }
 
@@ -75,8 +75,8 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Dependencies)
       const { provider } = request.params
       const back = ownPath(request.query.zpet)
       const challenge = request.query.aplikace ?? null
-      // Another site must not start a login (ASVS 7.6.2): the person decides on the login page. One for the app is of no use to it, because it
-      // ends in an app that does not know the verifier.
+      // Another site must not start a login (ASVS 7.6.2), so the person decides on the login page. Starting one for the
+      // app is useless to another site, because it ends in an app that does not know the verifier.
       if (challenge === null && !OF_OUR_PAGES.has(request.headers['sec-fetch-site']))
         return reply.redirect(`/login?${new URLSearchParams({ zpet: back })}`, 303)
       try {
@@ -99,7 +99,7 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Dependencies)
       const callback = new URL(callbackOf(provider))
       callback.search = new URL(request.url, callback).search
       const challenge = state?.challenge ?? null
-      // The session of this browser has nothing to do with a login of the app.
+      // The session of this browser is unrelated to a login of the app.
       const user = challenge === null ? request.user : null
       try {
         // Checked again, because the session may not be the one that started the login.
@@ -136,7 +136,7 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Dependencies)
     handler: async (request, reply) => {
       const outcome = await social.byAppToken(FACEBOOK, request.params.token)
       if (outcome.kind === 'authenticated') return await enter(request, reply, outcome.userId)
-      // The app is the browser in which the mailed link works.
+      // The mailed link works in the app as its browser.
       if (outcome.kind === 'mailed') stateCookies.keepBrowser(reply, outcome.browser)
       throw new FailureError('provider_unproven')
     },
@@ -159,8 +159,8 @@ function pathOfFailure(path: string, code: string): string {
 }
 
 /**
- * A failure is shown on a page, because the browser came here by a link. A logged-in user wanted to link the
- * provider to the account, and sees it on the page where they started. A login of the app fails in the app.
+ * A failure is shown on a page, because the browser came here by a link. A logged-in user wanted to link the provider
+ * and sees the failure on the page where they started. A failed login of the app is reported to the app.
  */
 function afterFailure(
   error: unknown,
@@ -176,7 +176,10 @@ function afterFailure(
 
 const HERE = 'https://here.invalid'
 
-/** A path of this site; anything else redirects to the home page, also `/.//other`, whose normalised path names another host. */
+/**
+ * Returns a path of this site. Anything else becomes the home page, including `/.//other`, whose normalised path names
+ * another host.
+ */
 function ownPath(path: string | undefined): string {
   if (path === undefined || !path.startsWith('/') || !URL.canParse(path, HERE)) return '/'
   const url = new URL(path, HERE)

@@ -37,11 +37,11 @@ import {
   userOfIdentity,
 } from './store.ts'
 
-/** What the browser stores from the redirect to the provider until the callback. */
+/** The state that the browser stores from the redirect to the provider until the callback. */
 export type OAuthState = Checks & {
   readonly provider: string
   readonly returnTo: string
-  /** The login belongs to the native app: the SHA-256 of its verifier, base64url. Null: to this browser. */
+  /** The SHA-256 of the native app's verifier, base64url. Null means that the login belongs to this browser. */
   readonly challenge: string | null
 }
 
@@ -112,7 +112,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     })
   }
 
-  /** The mailbox is proven: links its account, or creates a new one. */
+  /** Links the account of the proven mailbox, or creates a new one. */
   async function logInOrRegister(
     transaction: Transaction<DB>,
     claim: Omit<Claim, 'browserHash'>,
@@ -135,7 +135,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     return { kind: 'authenticated', userId }
   }
 
-  /** The same response and the same mail, whether or not that e-mail has an account (`wire.md`, Accounts). */
+  /** Sends the same response and the same mail whether or not that e-mail has an account (`wire.md`, Accounts). */
   async function mailClaim(
     transaction: Transaction<DB>,
     { name }: Provider,
@@ -161,10 +161,10 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
   return {
     list,
 
-    /** Every enabled provider, with its link to this account. */
+    /** Returns every enabled provider, with its link to this account. */
     linked: (userId: number) => linked(kysely, userId),
 
-    /** Throws `last_way_in` where no other login method would be left. */
+    /** Throws `last_way_in` if no other login method would be left. */
     unlink: async (userId: number, id: string): Promise<void> =>
       await inTransaction(kysely, async (transaction) => {
         const hasPassword = await lockedHasPassword(transaction, userId)
@@ -176,7 +176,6 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
         }
       }),
 
-    /** The redirect URL, and the state that the browser stores. */
     authorizationUrl: async (
       id: string,
       redirectUri: string,
@@ -189,7 +188,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       return { url: url.href, state }
     },
 
-    /** `state`: as stored by the browser; `loggedInAs`: the owner of its session. */
+    /** `state` is the value stored by the browser, and `loggedInAs` the owner of its session. */
     handleCallback: async (
       id: string,
       callback: URL,
@@ -202,7 +201,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       return await authenticate(provider, person, loggedInAs)
     },
 
-    /** The login of the user whose access token the app sends (`marketplace.md` §7). */
+    /** Logs in the user whose access token the app sends (`marketplace.md` §7). */
     byAppToken: async (id: string, token: string): Promise<LoginOutcome> => {
       const provider = providerOf(id)
       const { byAppToken } = provider
@@ -211,7 +210,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       return await authenticate(provider, person, null)
     },
 
-    /** The code that leads the user's login from the browser into the app that started it. */
+    /** Returns the code that transfers the user's login from the browser to the app that started it. */
     codeForApp: async (userId: number, challenge: string): Promise<string> => {
       const code = newToken()
       const bound = { userId, challenge: Buffer.from(challenge, 'base64url') }
@@ -219,7 +218,9 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       return code
     },
 
-    /** The id of the user of a code, which works once and only for the app with the verifier of its challenge. */
+    /**
+     * Returns the id of a code's user. The code works once, and only for the app with the verifier of its challenge.
+     */
     byCode: async (code: string, verifier: string): Promise<number> => {
       const taken = await takeLoginCode(kysely, tokenHash(code), clock())
       if (taken === null || !taken.challenge.equals(tokenHash(verifier)))
@@ -227,7 +228,9 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       return taken.userId
     },
 
-    /** Completes a login by the mailed link, opened in the browser that came from the provider; returns the user's id. */
+    /**
+     * Completes a login by the mailed link, opened in the browser that came from the provider. Returns the user's id.
+     */
     confirm: async (token: string, browser: string): Promise<number> =>
       await inTransaction(kysely, async (transaction) => {
         const claim = await takeClaim(transaction, tokenHash(token), tokenHash(browser), clock())
@@ -252,7 +255,7 @@ function authenticated({
   return { kind: 'authenticated', userId: id }
 }
 
-/** A provider's data are untrusted input: an invalid e-mail becomes null, a name that is too long is left out. */
+/** A provider's data is untrusted input: an invalid e-mail becomes null, and a name that is too long is left out. */
 function tidy(person: Person): Person {
   const email = person.email ?? ''
   const wrong = new Set(profileProblems({ ...person, phone: '' }).map(({ field }) => field))

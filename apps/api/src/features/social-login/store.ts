@@ -32,7 +32,7 @@ export async function userOfIdentity(database: Kysely<DB>, identity: Identity): 
   return user ?? null
 }
 
-/** Locked, so that nobody registers or activates it at the same time. */
+/** Locks the account, so that it cannot be registered or activated at the same time. */
 export async function userOfEmail(transaction: Transaction<DB>, email: string): Promise<KnownUser | null> {
   const user = await transaction
     .selectFrom('shop.users as u')
@@ -43,7 +43,7 @@ export async function userOfEmail(transaction: Transaction<DB>, email: string): 
   return user ?? null
 }
 
-/** Null: somebody else's account appeared under that e-mail at the same time. */
+/** Null means that another account with that e-mail was created at the same time. */
 export async function insertUser(
   transaction: Transaction<DB>,
   person: Pick<Person, 'firstName' | 'lastName'>,
@@ -66,7 +66,10 @@ export async function insertUser(
   return user?.id ?? null
 }
 
-/** False: the identity is linked to an account already. `provenEmail`: whose mailbox proves that the person is its owner; null: none does. */
+/**
+ * Returns false if the identity is already linked to an account. `provenEmail` is the mailbox that proves the owner's
+ * identity; null means none.
+ */
 export async function linkIdentity(
   transaction: Transaction<DB>,
   { provider, subject }: Identity,
@@ -81,7 +84,7 @@ export async function linkIdentity(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The time since which each provider is linked to the account, by provider id. */
+/** Returns the time at which each provider was linked to the account, by provider id. */
 export async function linkedSince(
   database: Kysely<DB>,
   userId: number,
@@ -106,7 +109,7 @@ export async function lockedHasPassword(transaction: Transaction<DB>, userId: nu
   return (user?.password_hash ?? null) !== null
 }
 
-/** False: none was linked. */
+/** Returns false if none was linked. */
 export async function unlinkProvider(
   transaction: Transaction<DB>,
   provider: string,
@@ -121,8 +124,8 @@ export async function unlinkProvider(
 }
 
 /**
- * The mailbox was not proven until now: whatever a stranger may have prepared in its name (a password, sessions, links, other
- * identities) is deleted.
+ * Takes over an account whose mailbox was not proven until now. Everything that a stranger may have prepared in its
+ * name (a password, sessions, links, other identities) is deleted.
  */
 export async function takeOver(
   transaction: Transaction<DB>,
@@ -168,7 +171,7 @@ export async function insertClaim(
     .execute()
 }
 
-/** Consumes the claim of a mailed link if it belongs to this browser; another browser does not consume it. */
+/** Consumes the claim of a mailed link if it belongs to this browser. Another browser does not consume it. */
 export async function takeClaim(
   transaction: Transaction<DB>,
   tokenHash: Buffer,
@@ -206,7 +209,7 @@ export async function insertLoginCode(
     .execute()
 }
 
-/** Consumes the code, whoever sends it: one that has been seen is worth nothing any more. */
+/** Consumes the code even if the sender is wrong, so that a code that was seen becomes useless. */
 export async function takeLoginCode(
   database: Kysely<DB>,
   codeHash: Buffer,

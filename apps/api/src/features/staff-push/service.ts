@@ -1,4 +1,7 @@
-/** New orders on locked devices of the staff (`operations.md` §3): jobs, as notifications of customers are (docs/decisions/059-calls-and-pushes-of-unnoticed-orders.md). */
+/**
+ * Notifies locked devices of the staff about new orders (`operations.md` §3), by jobs like customers' notifications
+ * (docs/decisions/059-calls-and-pushes-of-unnoticed-orders.md).
+ */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { notificationTarget } from '@sousto/domain/order/notification-token.ts'
 import { staffSessionEnd } from '@sousto/domain/staff/sessions.ts'
@@ -22,10 +25,10 @@ const STAFF_PUSH: Task<NewOrder> = {
   payload: z.object({ order: z.int(), outlet: z.int(), session: z.uuid() }),
 }
 
-/** Nobody needs to hear of an order later: it has been given up. */
+/** Later the notification is useless, because the order has been cancelled. */
 const USEFUL = { minutes: 15 } as const
 
-/** Of these orders, or of all, those that are new and not given out yet. */
+/** Enqueues notifications for those of the orders, or of all, that are new and not yet enqueued. */
 async function giveOut(
   transaction: Transaction<DB>,
   orders: readonly number[] | null,
@@ -45,7 +48,7 @@ export const notifyOfNewOrders: EventHandler<'order.placed' | 'order.moved'> = a
 }
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
-  /** Null: this server sends no notifications. */
+  /** Null means that this server sends no push notifications. */
   readonly push: Pick<Push, 'publicKey' | 'sendToBrowser'> | null
 }
 
@@ -67,7 +70,7 @@ export function createStaffPush({ database, clock, push }: Dependencies) {
       const at = clock()
       await inTransaction(kysely, async (transaction) => {
         await store.subscribe(transaction, { session: staff.sessionId, token, at })
-        // The first device of an outlet is told of orders that wait.
+        // The first device of an outlet is notified of waiting orders.
         await giveOut(transaction, null, at)
       })
       return await state(staff)
@@ -78,7 +81,7 @@ export function createStaffPush({ database, clock, push }: Dependencies) {
       return await state(staff)
     },
 
-    /** What the device shows names the outlet and no person; it opens the board. */
+    /** The notification names the outlet and no person; a tap opens the board. */
     handler: handle(STAFF_PUSH, async (of, attempt) => {
       const device = await store.deviceOf(kysely, of)
       const target = device && notificationTarget(device.token)
@@ -104,5 +107,5 @@ export function createStaffPush({ database, clock, push }: Dependencies) {
   }
 }
 
-/** The query asks for these two roles only. */
+/** The query selects only these two roles. */
 const ownRole = (role: string) => (role === 'owner' ? 'owner' : 'staff')

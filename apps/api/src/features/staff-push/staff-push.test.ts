@@ -1,4 +1,4 @@
-/** New orders on locked devices of the staff (`operations.md` §3): a push service receives what a browser would. */
+/** Tests new orders on locked devices of the staff (`operations.md` §3): a fake push service receives the messages. */
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const push = createStaffPush({
   },
 })
 const ACCOUNT = '/provoz/account/notifications'
-/** The example of RFC 8291 §5. */
+/** Uses the keys of the example in RFC 8291 §5. */
 const token = (device: string) =>
   JSON.stringify({
     endpoint: `https://push.example/${device}`,
@@ -50,7 +50,6 @@ afterAll(world.close)
 const subscribe = (who: StaffPerson, device: string) =>
   who.call(app, 'PUT', ACCOUNT, { payload: { token: token(device) } })
 
-/** What follows from events, and the jobs of a process. */
 async function work(): Promise<void> {
   await catchUp()
   const jobs = await query(
@@ -64,7 +63,7 @@ async function work(): Promise<void> {
 const devices = () => sent.map(({ endpoint }) => endpoint.split('/').at(-1))
 
 describe('a new order', () => {
-  it('is told once to each subscribed device of its outlet, without the person who ordered', async () => {
+  it('is sent once to each subscribed device of its outlet, without the customer’s name', async () => {
     await subscribe(await person({ role: 'owner', outlet: OUTLET }), 'phone')
     await subscribe(await person({ role: 'owner', outlet: 999 }), 'elsewhere')
     await subscribe(await person({ role: 'dispatcher', city: 'olomouc' }), 'dispatcher')
@@ -86,7 +85,7 @@ describe('a new order', () => {
     expect(JSON.stringify(sent)).not.toContain('Eliška')
   })
 
-  it('is noted only at an outlet with a device, whose first one is told of those that nobody has seen', async () => {
+  it('is recorded only at an outlet with a device, whose first device is notified of unseen orders', async () => {
     await emptyTables(world.database, 'shop.staff_push')
     await placed()
     await catchUp()
@@ -107,7 +106,7 @@ describe('a new order', () => {
     expect(jobs).toEqual([{ waits: true }])
   })
 
-  it('that somebody has seen meanwhile is not told', async () => {
+  it('that was seen meanwhile is not sent', async () => {
     const number = await placed()
     await catchUp()
     await cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
@@ -115,7 +114,7 @@ describe('a new order', () => {
     expect(sent).toEqual([])
   })
 
-  it('that was cancelled meanwhile is not told', async () => {
+  it('that was cancelled meanwhile is not sent', async () => {
     const number = parseOrderNumber(await placed())
     if (number === null) throw new Error('no order number')
     await catchUp()
@@ -133,7 +132,7 @@ describe('a new order', () => {
     expect(sent).toEqual([])
   })
 
-  it('is not told a quarter of an hour later', async () => {
+  it('is not sent a quarter of an hour later', async () => {
     await placed()
     await catchUp()
     clock.pass({ minutes: 15, seconds: 1 })
@@ -142,7 +141,7 @@ describe('a new order', () => {
   })
 })
 
-describe('a device is told no more', () => {
+describe('a device gets no more notifications', () => {
   it.each([
     ['once it is signed out', () => cook.call(app, 'DELETE', '/provoz/session')],
     [
@@ -161,7 +160,7 @@ describe('a device is told no more', () => {
     expect(sent).toEqual([])
   })
 
-  it('once its push service knows it no more', async () => {
+  it('once its push service no longer knows it', async () => {
     outcome = 'gone'
     await placed()
     await work()
@@ -169,13 +168,13 @@ describe('a device is told no more', () => {
   })
 })
 
-it('says whether this device is subscribed, and with which key devices subscribe', async () => {
+it('responds whether this device is subscribed, and with the key for subscribing', async () => {
   const { key, subscribed } = (await cook.call(app, 'GET', ACCOUNT)).json()
   expect([subscribed, typeof key]).toEqual([true, 'string'])
 })
 
 it.each([['fcm:abc'], ['{}'], ['{"endpoint":"http://intranet/x","keys":{}}']])(
-  'the token %s is refused',
+  'the token %s is rejected',
   async (wrong) => {
     const answer = await cook.call(app, 'PUT', ACCOUNT, { payload: { token: wrong } })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed'])

@@ -1,4 +1,3 @@
-/** The SQL of notifications of new orders on devices of the staff. */
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -28,7 +27,7 @@ export async function unsubscribe(database: Database, session: string): Promise<
   await database.deleteFrom('shop.staff_push').where('session_id', '=', session).execute()
 }
 
-/** Sessions with a device that is told, whose people work at the outlet that a query names `outlet_id`. */
+/** Selects sessions with a subscribed device, whose person works at the outlet in the query's `outlet_id`. */
 const devices = (database: Database) =>
   database
     .selectFrom('shop.staff_push as d')
@@ -38,7 +37,7 @@ const devices = (database: Database) =>
     .where('g.role', 'in', ['owner', 'staff'])
     .where('p.deactivated_at', 'is', null)
 
-/** New orders that nobody has seen, of outlets with a device, with the devices to tell; each order is given out once. */
+/** Takes unseen new orders of outlets with a device, with the devices to notify. Each order is taken once. */
 export async function takeNewOrders(
   transaction: Transaction<DB>,
   {
@@ -46,7 +45,7 @@ export async function takeNewOrders(
     since,
     at,
   }: {
-    /** Null: all. */
+    /** Null means all. */
     readonly orders: readonly number[] | null
     readonly since: Temporal.Instant
     readonly at: Temporal.Instant
@@ -97,7 +96,10 @@ export async function takeNewOrders(
   )
 }
 
-/** The device with what its session's end depends on, and whether the order still waits to be seen; null: it is told no more. */
+/**
+ * Returns the device with the data that determines the end of its session, and whether the order is still unseen. Null
+ * means that it gets no more notifications.
+ */
 export async function deviceOf(
   database: Database,
   { session, outlet, order }: { readonly session: string; readonly outlet: number; readonly order: number },

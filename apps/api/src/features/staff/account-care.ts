@@ -1,4 +1,4 @@
-/** What whoever looks after an account does to it, at the command line or in the console. */
+/** Actions on a staff account, run at the command line or in the console. */
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { deleteChallenges, deleteFactors } from './factor-store.ts'
@@ -6,7 +6,7 @@ import { revokeInvitationsBy } from './invitation-store.ts'
 import { deleteSessions } from './session-store.ts'
 import { setDeactivated } from './store.ts'
 
-/** Ends sessions, sign-ins that wait and invitations. False: it was deactivated already. */
+/** Ends sessions, pending sign-ins and invitations. Returns false if the account was already deactivated. */
 export async function deactivateAccount(
   transaction: Transaction<DB>,
   id: number,
@@ -18,7 +18,7 @@ export async function deactivateAccount(
   return await setDeactivated(transaction, id, at)
 }
 
-/** For who has lost every factor: the next sign-in by password sets up new ones. Ends sessions. */
+/** For a person who has lost every factor: the next sign-in by password sets up new ones. Ends sessions. */
 export async function resetFactors(transaction: Transaction<DB>, id: number): Promise<void> {
   await deleteFactors(transaction, id)
   await deleteSessions(transaction, id)

@@ -1,4 +1,6 @@
-/** A passkey's authenticator in software: makes a credential and signs with it, as a phone does (WebAuthn, level 3). */
+/**
+ * A passkey authenticator in software: it creates a credential and signs with it, as a phone does (WebAuthn, level 3).
+ */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
@@ -38,7 +40,7 @@ export function anAuthenticator({ origin, rpId }: Site) {
   })
 
   return {
-    /** What `navigator.credentials.create` answers. */
+    /** Returns the result of `navigator.credentials.create`. */
     create: ({ challenge, ...options }: Given, { verified = true } = {}) => {
       const { user } = options as { user?: { id: string } }
       userHandle = user?.id
@@ -58,7 +60,7 @@ export function anAuthenticator({ origin, rpId }: Site) {
       })
     },
 
-    /** What `navigator.credentials.get` answers; `from`: the site that asks. */
+    /** Returns the result of `navigator.credentials.get`; `from` is the site that requests it. */
     get: ({ challenge }: Given, { verified = true, from = origin, handle = userHandle } = {}) => {
       const data = authData(FLAGS.present | (verified ? FLAGS.verified : 0))
       const client = clientData('webauthn.get', challenge, from)
@@ -71,7 +73,7 @@ export function anAuthenticator({ origin, rpId }: Site) {
       })
     },
 
-    /** Copied before its last signature. */
+    /** Simulates a copy made before its last signature. */
     rewind: () => {
       counter = 0
     },

@@ -9,7 +9,7 @@ const world = await staffWorld({ mayUseDemoStaff: ({ ip }) => ip === LOCAL })
 await addDemoStaff(world.database, world.clock())
 afterAll(() => world.close())
 
-it('the demo has one person of each role, who sign in by a press', async () => {
+it('the demo has one person of each role, who sign in by a single click', async () => {
   const people = (await world.aBrowser(LOCAL).call('GET', '/demo-accounts')).json<
     { role: string; place: string }[]
   >()
@@ -28,13 +28,13 @@ it('the demo has one person of each role, who sign in by a press', async () => {
   }
 })
 
-it('they do not exist for others', async () => {
+it('they do not exist for other browsers', async () => {
   const stranger = world.aBrowser('203.0.113.7')
   expect(code(await stranger.call('GET', '/demo-accounts'))).toBe('not_found')
   expect(code(await stranger.call('POST', '/demo-accounts/admin'))).toBe('not_found')
 })
 
-it('they do not exist where nothing says that this is the demo, whatever the database holds', async () => {
+it('they do not exist outside the demo, whatever the database contains', async () => {
   const { database, clock } = world
   const app = await anApi({ database, clock })
   for (const [method, path] of [
@@ -48,7 +48,7 @@ it('they do not exist where nothing says that this is the demo, whatever the dat
   await app.close()
 })
 
-it('they cannot sign in by any password, nor have one set by mail', async () => {
+it('they cannot sign in by any password, nor set one by mail', async () => {
   const browser = world.aBrowser(LOCAL)
   for (const password of ['', '-', 'demo', 'null']) {
     expect(code(await browser.signIn('admin@example.cz', password))).toBe('credentials_wrong')
@@ -57,7 +57,7 @@ it('they cannot sign in by any password, nor have one set by mail', async () => 
   expect(await world.mails()).toEqual([])
 })
 
-it('an account of that e-mail with a password is its owner’s alone', async () => {
+it('an account of that e-mail with a password belongs only to its owner', async () => {
   await world.query(`UPDATE shop.staff SET password_hash = 'x' WHERE email = 'admin@example.cz'`)
   expect(code(await world.aBrowser(LOCAL).call('POST', '/demo-accounts/admin'))).toBe('not_found')
 })

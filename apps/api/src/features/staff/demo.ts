@@ -1,6 +1,7 @@
 /**
- * The people of the demo, one of each role. They have no password and no factor: one press signs in as one of them in a browser that
- * has opened the link of the start, in any other nothing does, so a database that once was a demo holds no account that anybody knows how to open.
+ * The staff of the demo, one of each role, without passwords or factors. One click signs in as one of them in a browser
+ * that has opened the start link, and in no other browser, so a database that once was a demo contains no account that
+ * a stranger could open.
  */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { DemoPeople } from '@sousto/contract/staff/wire.ts'
@@ -54,10 +55,10 @@ export function createDemoSignIn(dependencies: StaffDependencies) {
         })),
       ),
 
-    /** Throws `not_found` where nobody of the demo has that role. */
+    /** Throws `not_found` if the demo has no person with that role. */
     signIn: async (role: StaffRole, client: StaffClient): Promise<Entered> => {
       const account = await staffByEmail(kysely, DEMO_PEOPLE[role].email)
-      // An account with a password is somebody's own, whatever its e-mail.
+      // An account with a password belongs to a real person, whatever its e-mail.
       if (account === null || account.deactivated || account.passwordHash !== null) {
         throw new FailureError('not_found')
       }

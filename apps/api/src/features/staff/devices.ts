@@ -1,4 +1,4 @@
-/** Signed-in devices of somebody, as their lists show them. */
+/** A person's signed-in devices, as lists show them. */
 import type { People } from '@sousto/contract/staff/wire.ts'
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { staffSessionEnd } from '@sousto/domain/staff/sessions.ts'
@@ -10,7 +10,7 @@ export const isOpen = (session: SessionRow, grants: readonly RoleGrant[], now: T
 type Device = People['people'][number]['sessions'][number]
 type Owner = { readonly id: number; readonly grants: readonly RoleGrant[] }
 
-/** Of `sessions`, which may be other people's too. */
+/** `sessions` may include those of other people. */
 export const devicesOf = (owner: Owner, sessions: readonly SessionRow[], now: Temporal.Instant): Device[] =>
   sessions
     .filter((session) => session.staffId === owner.id && isOpen(session, owner.grants, now))

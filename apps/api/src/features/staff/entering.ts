@@ -1,4 +1,4 @@
-/** The one place where sessions of staff begin. */
+/** The only place where staff sessions begin. */
 import { randomUUID } from 'node:crypto'
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
@@ -11,13 +11,11 @@ import type { StaffClient, StaffDependencies } from './dependencies.ts'
 import { insertSession } from './session-store.ts'
 import { placesOf, rememberBrowser, staffById } from './store.ts'
 
-/** Maximum number of sessions per person. */
 const MOST = 20
 
-/** The person who signed in, and the tokens for their browser's cookies. */
 export type Entered = { readonly me: Me; readonly session: string; readonly browser: string }
 
-/** How the person was recognized; for the audit log. */
+/** The method of signing in, for the audit log. */
 type Method = 'password' | 'totp' | 'recovery-code' | 'passkey' | 'invitation' | 'password-change' | 'demo'
 
 type Entry = {
@@ -27,7 +25,7 @@ type Entry = {
   readonly method: Method
 }
 
-/** Who is signed in, as the console shows it. */
+/** Returns the signed-in person, as the console shows them. */
 export async function meOf(database: Kysely<DB>, id: number, secondFactor: boolean): Promise<Me> {
   const { email, name, grants } = requireFound(await staffById(database, id), 'staff_not_signed_in')
   const required = needsSecondFactor(grants)

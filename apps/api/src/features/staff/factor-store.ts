@@ -1,4 +1,3 @@
-/** The SQL of second factors and of challenges. */
 import type { Kysely, Transaction } from 'kysely'
 import type { StaffChallengePurpose } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
@@ -27,7 +26,7 @@ type Named = {
   readonly now: Temporal.Instant
 }
 
-/** Null: unknown, of another purpose, expired or used. */
+/** Null means that the challenge is unknown, of another purpose, expired or used. */
 export async function findChallenge(
   database: Kysely<DB>,
   { hash, purpose, now }: Named,
@@ -42,7 +41,7 @@ export async function findChallenge(
   return row ?? null
 }
 
-/** The same, and uses it up. */
+/** Like `findChallenge`, but consumes the challenge. */
 export async function takeChallenge(
   database: Kysely<DB>,
   { hash, purpose, now }: Named,
@@ -57,7 +56,7 @@ export async function takeChallenge(
   return row ?? null
 }
 
-/** Whatever this person has begun ends; only what is of that purpose, if one is given. */
+/** Deletes the person's challenges, or only those of the given purpose. */
 export async function deleteChallenges(
   transaction: Transaction<DB>,
   staffId: number,
@@ -67,7 +66,7 @@ export async function deleteChallenges(
   await (purpose === null ? all : all.where('purpose', '=', purpose)).execute()
 }
 
-/** Marks the step as used; false: a code of it or of a later one was taken before. */
+/** Marks the step as used. Returns false if a code of this or a later step was used before. */
 export async function useTotpStep(
   transaction: Transaction<DB>,
   staffId: number,
@@ -82,7 +81,7 @@ export async function useTotpStep(
   return numUpdatedRows === 1n
 }
 
-/** Null removes it. */
+/** A null secret removes it. */
 export async function setTotp(
   transaction: Transaction<DB>,
   staffId: number,
@@ -95,7 +94,7 @@ export async function setTotp(
     .execute()
 }
 
-/** False: no such code, or it was used. */
+/** Returns false if there is no such code or it was used. */
 export async function useRecoveryCode(
   transaction: Transaction<DB>,
   staffId: number,
@@ -168,7 +167,7 @@ export async function passkeysOf(database: Kysely<DB>, staffId: number): Promise
     .execute()
 }
 
-/** False: the credential belongs to an account already. */
+/** Returns false if the credential already belongs to an account. */
 export async function insertPasskey(
   transaction: Transaction<DB>,
   { id, staffId, publicKey, counter, transports, name, createdAt }: Omit<Passkey, 'lastUsedAt'>,
@@ -202,7 +201,7 @@ export async function usePasskey(
     .execute()
 }
 
-/** False: this person has no such passkey. */
+/** Returns false if this person has no such passkey. */
 export async function deletePasskey(
   transaction: Transaction<DB>,
   staffId: number,
@@ -216,7 +215,6 @@ export async function deletePasskey(
   return numDeletedRows === 1n
 }
 
-/** Every factor of that person. */
 export async function deleteFactors(transaction: Transaction<DB>, staffId: number): Promise<void> {
   await setTotp(transaction, staffId, null)
   await replaceRecoveryCodes(transaction, staffId, [])

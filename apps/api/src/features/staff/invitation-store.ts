@@ -1,4 +1,3 @@
-/** The SQL of invitations. */
 import type { RoleGrant, StaffRole } from '@sousto/domain/staff/permissions.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -9,13 +8,13 @@ type NewInvitation = {
   readonly hash: Buffer
   readonly email: string
   readonly grant: RoleGrant
-  /** Null: an operator at the command line. */
+  /** Null means an operator at the command line. */
   readonly invitedBy: number | null
   readonly at: Temporal.Instant
   readonly expiresAt: Temporal.Instant
 }
 
-/** Replaces an earlier invitation to the same; returns its id. */
+/** Replaces an earlier invitation to the same role, and returns the id. */
 export async function insertInvitation(
   transaction: Transaction<DB>,
   { hash, email, grant, invitedBy, at, expiresAt }: NewInvitation,
@@ -34,11 +33,11 @@ export type StoredInvitation = {
   readonly id: number
   readonly email: string
   readonly grant: RoleGrant
-  /** The name of the outlet or city; empty: the marketplace. */
+  /** The name of the outlet or city. Empty means the marketplace. */
   readonly place: string
 }
 
-/** Null: unknown, used, revoked, expired, or its outlet or city is no more. */
+/** Null means that it is unknown, used, revoked or expired, or that its outlet or city no longer exists. */
 export async function invitationByToken(
   database: Kysely<DB>,
   hash: Buffer,
@@ -63,7 +62,7 @@ export async function invitationByToken(
   return row && grant ? { id: row.id, email: row.email, grant, place: row.place } : null
 }
 
-/** Uses it up; false: it was used or revoked meanwhile. */
+/** Consumes the invitation. Returns false if it was used or revoked meanwhile. */
 export async function deleteInvitation(transaction: Transaction<DB>, id: number): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('shop.staff_invitations')
@@ -72,7 +71,7 @@ export async function deleteInvitation(transaction: Transaction<DB>, id: number)
   return numDeletedRows === 1n
 }
 
-/** False: the outlet has no such invitation. */
+/** Returns false if the outlet has no such invitation. */
 export async function revokeInvitation(
   transaction: Transaction<DB>,
   outlet: number,
@@ -86,7 +85,7 @@ export async function revokeInvitation(
   return numDeletedRows === 1n
 }
 
-/** What somebody who may invite no longer has invited to; of one outlet or everywhere. */
+/** Revokes the invitations of a person who may no longer invite, at one outlet or everywhere. */
 export async function revokeInvitationsBy(
   transaction: Transaction<DB>,
   staffId: number,

@@ -21,7 +21,7 @@ const invite = (by: Owner, body: Body, outlet = OUTLET) =>
   by.call(app, 'POST', `/provoz/outlets/${outlet}/invitations`, { payload: body })
 
 describe('an invitation', () => {
-  it('is mailed with its role and place, and says them before it is accepted', async () => {
+  it('is mailed with its role and place, and shows them before it is accepted', async () => {
     expect((await invite(await owner(), { email: NEW.toUpperCase(), role: 'staff' })).json()).toEqual({
       status: 'ok',
     })
@@ -39,13 +39,13 @@ describe('an invitation', () => {
     expect((await aBrowser().call('GET', `/invitations/${token}`)).json()).toEqual(offer)
   })
 
-  it('makes an account with that role, signed in', async () => {
+  it('creates an account with that role and signs it in', async () => {
     const answer = await accept(await invited(STAFF))
     expect(answer.json()).toMatchObject({ email: OWNER, name: 'Vlasta Vymyšlená', grants: [STAFF] })
     expect(answer.cookies.map(({ name }) => name)).toContain('sousto_staff')
   })
 
-  it('works once, also of 20 parallel tries', async () => {
+  it('works once, even for 20 parallel attempts', async () => {
     const token = await invited(STAFF)
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(token)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -59,14 +59,14 @@ describe('an invitation', () => {
     expect(code(await accept(token))).toBe('invitation_invalid')
   })
 
-  it('is replaced by a later one to the same role, and not by one to another', async () => {
+  it('is replaced by a later one to the same role, but not by one to another role', async () => {
     const [first, other, latest] = [await invited(STAFF), await invited(OWNER_GRANT), await invited(STAFF)]
     expect(code(await aBrowser().call('GET', `/invitations/${first}`))).toBe('invitation_invalid')
     expect((await aBrowser().call('GET', `/invitations/${other}`)).statusCode).toBe(200)
     expect((await aBrowser().call('GET', `/invitations/${latest}`)).statusCode).toBe(200)
   })
 
-  it('wants a name and a password that is neither short, common nor mistyped', async () => {
+  it('requires a name and a password that is not short, common or mistyped', async () => {
     const token = await invited(STAFF)
     expect(code(await accept(token, { name: ' \n' }))).toBe('staff_name_required')
     expect(code(await accept(token, { password: 'krátké', passwordAgain: 'krátké' }))).toBe('password_short')
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(200)
   })
 
-  it('to an account that exists adds its role after signing in', async () => {
+  it('to an existing account adds its role after signing in', async () => {
     const browser = await accepted(STAFF)
     const token = await invited({ role: 'staff', outlet: SIBLING })
     expect((await aBrowser().call('GET', `/invitations/${token}`)).json()).toMatchObject({ hasAccount: true })
@@ -88,13 +88,13 @@ describe('an invitation', () => {
     expect(code(await browser.call('POST', `/invitations/${token}/join`))).toBe('invitation_invalid')
   })
 
-  it('is for nobody else who is signed in', async () => {
+  it('cannot be accepted by another signed-in person', async () => {
     const other = await accepted(STAFF, NEW)
     const token = await invited(OWNER_GRANT)
     expect(code(await other.call('POST', `/invitations/${token}/join`))).toBe('invitation_for_other')
   })
 
-  it('to a role that needs a second factor asks for it, also on a confirmed device', async () => {
+  it('to a role with a mandatory second factor requires it, even on a confirmed device', async () => {
     const browser = await accepted(STAFF)
     await query(`UPDATE shop.staff_sessions SET confirmed_at = started_at, confirmed_by = 1`)
     await browser.call('POST', `/invitations/${await invited(OWNER_GRANT)}/join`)
@@ -103,14 +103,14 @@ describe('an invitation', () => {
     expect(await browser.me()).toBeNull()
   })
 
-  it('to an outlet or city that the catalogue does not have is not made', async () => {
+  it('to an outlet or city that the catalogue does not have is not created', async () => {
     await expect(invited({ role: 'staff', outlet: 999 })).rejects.toThrow('outlet_not_found')
     await expect(invited({ role: 'courier', city: 'atlantida' })).rejects.toThrow('city_not_found')
   })
 })
 
 describe('inviting', () => {
-  it('is the owner’s for the own outlet, to its two roles', async () => {
+  it('is possible for the owner, to the two roles of their own outlet', async () => {
     const by = await owner()
     for (const role of ['owner', 'staff']) {
       expect((await invite(by, { email: NEW, role })).statusCode).toBe(200)
@@ -121,14 +121,14 @@ describe('inviting', () => {
     }
   })
 
-  it('rejects what is no e-mail, and floods no mailbox', async () => {
+  it('rejects an invalid e-mail, and cannot flood a mailbox', async () => {
     const by = await owner()
     expect(code(await invite(by, { email: 'nikdo', role: 'staff' }))).toBe('login_invalid')
     for (let sent = 0; sent < 3; sent += 1) await invite(by, { email: NEW, role: 'staff' })
     expect((await invite(by, { email: NEW, role: 'staff' })).statusCode).toBe(429)
   })
 
-  it('is listed until it is accepted, and can be taken back by the own outlet', async () => {
+  it('is listed until it is accepted, and can be revoked by the outlet', async () => {
     const by = await owner()
     await invite(by, { email: NEW, role: 'staff' })
     const list = async () =>
@@ -145,7 +145,7 @@ describe('inviting', () => {
     expect(code(await accept(await world.mailed('staffInvitation')))).toBe('invitation_invalid')
   })
 
-  it('counts no more once whoever invited may not', async () => {
+  it('becomes invalid once its sender may no longer invite', async () => {
     const [by, remover] = [await owner(), await owner()]
     await invite(by, { email: NEW, role: 'owner' })
     await remover.call(app, 'DELETE', `/provoz/outlets/${OUTLET}/staff/${by.id}`)

@@ -25,18 +25,17 @@ import {
 import { addGrant, insertStaff, placeOf, staffByEmail } from './store.ts'
 
 const LASTS = { hours: 7 * 24 } as const
-/** Mails that somebody of the staff can send, and that one mailbox gets. */
+/** The maximum numbers of mails that a staff member can send and that one mailbox receives. */
 const AN_HOUR = { sent: 30, received: 3 } as const
 
 type Order = {
   readonly email: string
   readonly grant: RoleGrant
-  /** Somebody of the staff, or an operator. */
   readonly by: Pick<CurrentStaff, 'id' | 'role' | 'subject'> | string
 }
 
 /**
- * Mails a link; inviting again replaces it. Returns the link as a path, and throws `login_required`, `login_invalid`, or
+ * Mails a link; inviting again replaces it. Returns the link as a path. Throws `login_required`, `login_invalid`, or
  * `outlet_not_found` and `city_not_found` for a place that the catalogue does not have.
  */
 export async function invite(
@@ -85,7 +84,7 @@ export function createInvitations(dependencies: StaffDependencies) {
     return invitation
   }
 
-  /** Uses the invitation up: gives its role, and says so in the audit log. */
+  /** Consumes the invitation, adds its role, and writes to the audit log. */
   async function join(
     transaction: Parameters<typeof addGrant>[0],
     { id, grant }: StoredInvitation,
@@ -127,7 +126,10 @@ export function createInvitations(dependencies: StaffDependencies) {
       return { email, grant, place, hasAccount: (await staffByEmail(kysely, email)) !== null }
     },
 
-    /** Makes an account and signs it in. A role that needs a second factor allows nothing until it is set up. */
+    /**
+     * Creates an account and signs it in. A role with a mandatory second factor allows nothing until the factor is set
+     * up.
+     */
     accept: async (token: string, given: Acceptance, client: StaffClient): Promise<Entered> => {
       const { email } = await open(token)
       if ((await staffByEmail(kysely, email)) !== null) throw new FailureError('invitation_has_account')
@@ -149,7 +151,6 @@ export function createInvitations(dependencies: StaffDependencies) {
       })
     },
 
-    /** The account that is signed in gains the role. */
     join: async ({ id, email, secondFactor }: CurrentStaff, token: string) =>
       await inTransaction(kysely, async (transaction) => {
         const invitation = await open(token, transaction)
@@ -160,7 +161,10 @@ export function createInvitations(dependencies: StaffDependencies) {
   }
 }
 
-/** Goes into mails and lists: no line breaks or other control characters. Throws `staff_name_required`. */
+/**
+ * The name appears in mails and lists, so it contains no line breaks or other control characters. Throws
+ * `staff_name_required`.
+ */
 function staffName(written: string): string {
   const name = written
     .replace(/\p{Cc}/gu, '')

@@ -1,4 +1,7 @@
-/** Appointing people and looking after their accounts: couriers of a city, everybody of the marketplace (`operations.md` §1). */
+/**
+ * Tests the management of people and their accounts: the couriers of a city, and everyone in the marketplace
+ * (`operations.md` §1).
+ */
 import type { ManagedPeople } from '@sousto/contract/staff/people-wire.ts'
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -46,7 +49,7 @@ describe('the couriers of a city', () => {
     expect(code(await dispatcher.call(app, 'GET', PEOPLE))).toBe('forbidden')
   })
 
-  it('are invited by the dispatcher, and nobody else is', async () => {
+  it('are invited by the dispatcher, who can invite no one else', async () => {
     const dispatcher = await somebody(DISPATCHER)
     expect((await invite(dispatcher, CITY, COURIER)).statusCode).toBe(200)
     expect((await list(dispatcher, CITY)).invitations).toMatchObject([
@@ -58,7 +61,7 @@ describe('the couriers of a city', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('show only their role there, whatever else they are', async () => {
+  it('show only their role there, whatever other roles they have', async () => {
     const dispatcher = await somebody(DISPATCHER)
     await somebody(COURIER, OWNER)
     const [person] = (await list(dispatcher, CITY)).people
@@ -66,7 +69,7 @@ describe('the couriers of a city', () => {
     expect(person?.manageable).toBe(false)
   })
 
-  it('lose that role at the next call, and keep others', async () => {
+  it('lose that role at the next request, and keep others', async () => {
     const [dispatcher, both] = [await somebody(DISPATCHER), await somebody(COURIER, OWNER)]
     const role = await roleOf(dispatcher, CITY, both, 'courier')
     await dispatcher.call(app, 'DELETE', `${CITY}/${both.id}/roles/${role}`)
@@ -74,7 +77,7 @@ describe('the couriers of a city', () => {
     expect((await both.call(app, 'GET', `/provoz/outlets/${OUTLET}/staff`)).statusCode).toBe(200)
   })
 
-  it('are not looked after from another city', async () => {
+  it('cannot be managed from another city', async () => {
     const [dispatcher, far] = [await somebody(DISPATCHER), await somebody(FAR_COURIER)]
     const calls = [
       await dispatcher.call(app, 'PUT', `${CITY}/${far.id}/deactivation`),
@@ -99,8 +102,8 @@ describe('the couriers of a city', () => {
   })
 })
 
-describe('everybody', () => {
-  it('is listed to an admin, the latest first, found by name and e-mail, fifty a page', async () => {
+describe('everyone', () => {
+  it('is listed to an admin, latest first, searchable by name and e-mail, fifty a page', async () => {
     const admin = await named('Adéla', ADMIN)
     for (let each = 0; each < 60; each += 1) await named(`Kurýr ${each}`, COURIER)
     await named('Žofie 100 %', OWNER)
@@ -123,7 +126,7 @@ describe('everybody', () => {
     expect((await list(admin, PEOPLE)).invitations).toHaveLength(5)
   })
 
-  it('can be uninvited', async () => {
+  it('has invitations that can be revoked', async () => {
     const admin = await somebody(ADMIN)
     await invited(DISPATCHER)
     const [{ id }] = await query('SELECT id FROM shop.staff_invitations')
@@ -131,7 +134,7 @@ describe('everybody', () => {
     expect(code(await admin.call(app, 'DELETE', `${PEOPLE}/invitations/${id}`))).toBe('invitation_not_found')
   })
 
-  it('but oneself is looked after', async () => {
+  it('except oneself can be managed', async () => {
     const admin = await somebody(ADMIN)
     const role = await roleOf(admin, PEOPLE, admin, 'admin')
     const calls = [
@@ -144,7 +147,7 @@ describe('everybody', () => {
   })
 })
 
-it('a role that is taken away takes with it what its person has invited to', async () => {
+it('a removed role also revokes the invitations of its person', async () => {
   const admin = await somebody(ADMIN)
   const both = await somebody(DISPATCHER, { role: 'dispatcher', city: 'louny' })
   await invite(both, CITY, COURIER, 'olomoucky@example.cz')
@@ -155,7 +158,7 @@ it('a role that is taken away takes with it what its person has invited to', asy
 })
 
 describe('an account', () => {
-  it('that is deactivated is signed out everywhere, invites nobody any more, and can come back', async () => {
+  it('that is deactivated is signed out everywhere, cannot invite any more, and can be reactivated', async () => {
     const [admin, dispatcher] = [await somebody(ADMIN), await somebody(DISPATCHER)]
     await invite(dispatcher, CITY, COURIER)
     await admin.call(app, 'PUT', `${PEOPLE}/${dispatcher.id}/deactivation`)
@@ -171,7 +174,7 @@ describe('an account', () => {
     expect(person).toMatchObject({ id: dispatcher.id, deactivated: false })
   })
 
-  it('whose factors are lost gets rid of them; its sessions end and its owner is told', async () => {
+  it('with lost factors has them reset; its sessions end and its owner is notified', async () => {
     const [admin, owner] = [await somebody(ADMIN), await somebody(OWNER)]
     await query(`UPDATE shop.staff SET totp_secret = 'JBSWY3DPEHPK3PXP' WHERE id = $1`, [owner.id])
     await admin.call(app, 'DELETE', `${PEOPLE}/${owner.id}/factors`)
@@ -182,7 +185,7 @@ describe('an account', () => {
     ])
   })
 
-  it('with a role that a dispatcher does not give is not theirs to deactivate', async () => {
+  it('with a role outside the dispatcher’s power cannot be deactivated by the dispatcher', async () => {
     const [dispatcher, both] = [await somebody(DISPATCHER), await somebody(COURIER, OWNER)]
     expect(code(await dispatcher.call(app, 'PUT', `${CITY}/${both.id}/deactivation`))).toBe(
       'account_not_manageable',
@@ -191,7 +194,7 @@ describe('an account', () => {
   })
 })
 
-it('everything is written down, with who did it in which role where', async () => {
+it('every action is in the audit log with its person, role and place', async () => {
   const [dispatcher, courier] = [await somebody(DISPATCHER), await somebody(COURIER)]
   await dispatcher.call(app, 'DELETE', `${CITY}/sessions/${courier.sessionId}`)
   await dispatcher.call(app, 'PUT', `${CITY}/${courier.id}/deactivation`)

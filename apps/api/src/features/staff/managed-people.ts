@@ -1,4 +1,7 @@
-/** Appointing people and looking after their accounts: the couriers of a city, everybody of the marketplace. The call's subject says which. */
+/**
+ * Manages people and their accounts: the couriers of a city, or everyone in the marketplace. The subject of the request
+ * determines which.
+ */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { ManagedPeople, StaffPlaces } from '@sousto/contract/staff/people-wire.ts'
 import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
@@ -47,7 +50,7 @@ export function createManagedPeople(
     detail: Audited['detail'],
   ) => audit(transaction, { at: clock(), by, action, detail })
 
-  /** Somebody who is managed there; throws `staff_not_found`. */
+  /** Returns a person who is managed there. Throws `staff_not_found`. */
   async function personAt(from: Kysely<DB>, { subject }: CurrentStaff, id: number): Promise<StaffAccount> {
     const account = requireFound(await staffById(from, id), 'staff_not_found')
     const everybody = subject.kind === 'marketplace'
@@ -55,7 +58,7 @@ export function createManagedPeople(
     throw new FailureError('staff_not_found')
   }
 
-  /** An open session of somebody who is managed there; throws `session_not_found`. */
+  /** Returns an open session of a person who is managed there. Throws `session_not_found`. */
   async function deviceAt(from: Kysely<DB>, staff: CurrentStaff, id: string) {
     const owner = requireFound(await sessionOwner(from, id), 'session_not_found')
     const account = requireFound(await personAt(from, staff, owner).catch(() => null), 'session_not_found')
@@ -64,7 +67,7 @@ export function createManagedPeople(
     throw new FailureError('session_not_found')
   }
 
-  /** Changes an account, alone; throws `account_not_manageable` unless that person appoints to each of its roles. */
+  /** Changes an account under a lock. Throws `account_not_manageable` unless the caller may give each of its roles. */
   async function onAccount(
     staff: CurrentStaff,
     id: number,
@@ -142,7 +145,7 @@ export function createManagedPeople(
         await log(transaction, staff, 'staff-invitation-revoke', { invitation: id })
       }),
 
-    /** Takes one role away, and with it what that person has invited to and may no longer. */
+    /** Removes one role, and revokes the person's invitations that are no longer allowed. */
     removeRole: async (staff: CurrentStaff, person: number, role: number): Promise<void> =>
       await inTransaction(kysely, async (transaction) => {
         if (person === staff.id) throw new FailureError('own_grant')

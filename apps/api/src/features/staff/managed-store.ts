@@ -1,21 +1,21 @@
-/** The SQL of people beyond one outlet: the couriers of a city, everybody of the marketplace. */
+/** The SQL of people beyond one outlet: the couriers of a city, or everyone in the marketplace. */
 import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { grantsOf } from './session-store.ts'
 
-/** Whose accounts: those of the couriers of a city; null: all. */
+/** The city whose couriers are managed. Null means all accounts. */
 export type CourierCity = string | null
 
 type Wanted = {
   readonly city: CourierCity
   /** A part of the name or e-mail. */
   readonly search: string | null
-  /** Older accounts than this one. */
+  /** Accounts older than this one. */
   readonly before: number | null
 }
 
-/** The ids of accounts, the latest first. */
+/** Returns the ids of accounts, latest first. */
 export async function managedIds(
   database: Kysely<DB>,
   { city, search, before }: Wanted,
@@ -46,18 +46,18 @@ export async function managedIds(
   return rows.map(({ id }) => id)
 }
 
-/** Whatever the case. Not a pattern: `%` means itself. */
+/** Matches case-insensitively, and as a literal text: `%` has no special meaning. */
 const contains = (column: unknown, part: string) => sql<boolean>`strpos(lower(${column}), lower(${part})) > 0`
 
 export type PlacedGrant = {
   readonly id: number
   readonly staffId: number
   readonly grant: RoleGrant
-  /** The name of the outlet or city; empty: the marketplace. */
+  /** The name of the outlet or city. Empty means the marketplace. */
   readonly place: string
 }
 
-/** The roles of these people, the oldest first; those whose place is no more are left out. */
+/** Returns the roles of these people, oldest first; those whose place no longer exists are left out. */
 export async function placedGrants(
   database: Kysely<DB>,
   people: readonly number[],
@@ -76,7 +76,7 @@ export async function placedGrants(
   )
 }
 
-/** Takes one role away; who has no other has left. */
+/** Removes one role; an account without any role counts as having left. */
 export async function removeGrant(
   transaction: Transaction<DB>,
   { id, staffId }: PlacedGrant,
@@ -101,7 +101,7 @@ const invitations = (database: Kysely<DB>, now: Temporal.Instant) =>
     .select(sql<string>`coalesce(r.name, c.name, '')`.as('place'))
     .where('i.expires_at', '>', now)
 
-/** Open ones, the latest first; at most that many. */
+/** Returns open invitations, latest first, up to the limit. */
 export async function openInvitations(database: Kysely<DB>, now: Temporal.Instant, limit: number) {
   const rows = await invitations(database, now).orderBy('i.created_at', 'desc').limit(limit).execute()
   return rows.flatMap(({ role, city, outlet, ...invitation }) =>
@@ -118,7 +118,7 @@ export async function sessionOwner(database: Kysely<DB>, session: string): Promi
   return row?.staff_id ?? null
 }
 
-/** Cities and outlets, by name. */
+/** Returns cities and outlets by name. */
 export async function allPlaces(database: Kysely<DB>) {
   const [cities, outlets] = await Promise.all([
     database

@@ -1,4 +1,4 @@
-/** Operators' actions on staff accounts, each in the audit log with the system account of whoever did it. */
+/** Operators' actions on staff accounts, each recorded in the audit log with the operator's system account. */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { normalizeLogin } from '@sousto/domain/account/account.ts'
 import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
@@ -42,24 +42,24 @@ export function createStaffAdministration({ database, clock, send, actor }: Depe
   }
 
   return {
-    /** Mails a link, and returns it as a path. */
+    /** Mails a link and returns it as a path. */
     invite: (email: string, grant: RoleGrant): Promise<string> =>
       invite({ database, clock, send }, { email, grant, by: actor }),
 
     list: async (): Promise<readonly ListedStaff[]> =>
       (await allStaff(kysely)).map((account) => ({ ...account, hasFactor: hasFactor(account) })),
 
-    /** Ends sessions, sign-ins that wait and invitations. False: it was deactivated already. */
+    /** Ends sessions, pending sign-ins and invitations. Returns false if the account was already deactivated. */
     deactivate: (email: string): Promise<boolean> =>
       onAccount(email, 'staff-deactivate', (transaction, { id }) =>
         deactivateAccount(transaction, id, clock()),
       ),
 
-    /** False: it was not deactivated. */
+    /** Returns false if the account was not deactivated. */
     reactivate: (email: string): Promise<boolean> =>
       onAccount(email, 'staff-reactivate', (transaction, { id }) => setDeactivated(transaction, id, null)),
 
-    /** For who has lost every factor: the next sign-in by password sets up new ones. Ends sessions. */
+    /** For a person who has lost every factor: the next sign-in by password sets up new ones. Ends sessions. */
     resetFactors: (email: string): Promise<void> =>
       onAccount(email, 'staff-factors-reset', (transaction, { id }) => resetFactors(transaction, id)),
   }

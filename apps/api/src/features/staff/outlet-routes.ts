@@ -1,4 +1,3 @@
-/** The people of an outlet, and who did what there. */
 import { CONSOLE_ENDPOINTS } from '@sousto/contract/console-endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

@@ -15,7 +15,7 @@ const account = async (browser: Browser) => (await browser.call('GET', '/account
 const changePassword = (browser: Browser, more: Body = {}) =>
   browser.call('POST', '/account/password', { current: PASSWORD, password: NEW, passwordAgain: NEW, ...more })
 
-describe('one’s own account', () => {
+describe('a staff member’s own account', () => {
   it('shows factors and sessions', async () => {
     const browser = await accepted(OWNER_GRANT)
     await withTotp(browser)
@@ -44,7 +44,7 @@ describe('one’s own account', () => {
 })
 
 describe('the password', () => {
-  it('is changed with the present one; every other session ends, the owner is told', async () => {
+  it('is changed with the current one; every other session ends, and the owner is notified', async () => {
     const [browser, other] = [await accepted(STAFF), aBrowser()]
     await other.signIn()
     expect((await changePassword(browser)).json()).toEqual({ status: 'ok' })
@@ -56,7 +56,7 @@ describe('the password', () => {
     expect((await aBrowser().signIn(OWNER, NEW)).statusCode).toBe(200)
   })
 
-  it('is not changed with a wrong one, to a common one or a mistyped one', async () => {
+  it('is not changed with a wrong current one, to a common one or a mistyped one', async () => {
     const browser = await accepted(STAFF)
     expect(code(await changePassword(browser, { current: 'jiné heslo' }))).toBe('password_wrong')
     expect(code(await changePassword(browser, { password: 'heslo1234', passwordAgain: 'heslo1234' }))).toBe(
@@ -65,7 +65,7 @@ describe('the password', () => {
     expect(code(await changePassword(browser, { passwordAgain: PASSWORD }))).toBe('passwords_differ')
   })
 
-  it('changed ends a sign-in that waits for its second factor', async () => {
+  it('when changed ends a pending sign-in that awaits the second factor', async () => {
     const browser = await accepted(OWNER_GRANT)
     const { secret } = await withTotp(browser)
     nextCode()
@@ -78,7 +78,7 @@ describe('the password', () => {
 })
 
 describe('TOTP', () => {
-  it('holds once its first code is confirmed', async () => {
+  it('is active once its first code is confirmed', async () => {
     const browser = await accepted(OWNER_GRANT)
     const setup = (await browser.call('POST', '/account/totp/setup')).json<{ [name: string]: string }>()
     expect(setup.url).toBe(
@@ -93,21 +93,21 @@ describe('TOTP', () => {
     expect(code(await confirm(totpCode(setup.secret ?? '')))).toBe('sign_in_expired')
   })
 
-  it('as the first factor ends the sessions that proved none', async () => {
+  it('as the first factor ends the sessions without a second factor', async () => {
     const [browser, other] = [await accepted(OWNER_GRANT), aBrowser()]
     await other.signIn()
     await withTotp(browser)
     expect([await other.me(), (await browser.me())?.secondFactor]).toEqual([null, 'proven'])
   })
 
-  it('cannot be set up with what somebody else began', async () => {
+  it('cannot be set up with another person’s challenge', async () => {
     const [browser, other] = [await accepted(OWNER_GRANT), await accepted(STAFF, 'jiny@podnik.example')]
     const setup = (await other.call('POST', '/account/totp/setup')).json<{ token: string; secret: string }>()
     const given = { token: setup.token, code: totpCode(setup.secret) }
     expect(code(await browser.call('POST', '/account/totp', given))).toBe('sign_in_expired')
   })
 
-  it('replaced keeps the recovery codes and takes no code of the earlier one', async () => {
+  it('when replaced keeps the recovery codes and rejects codes of the earlier secret', async () => {
     const browser = await accepted(OWNER_GRANT)
     const before = await withTotp(browser)
     const after = await withTotp(browser)
@@ -118,7 +118,7 @@ describe('TOTP', () => {
     expect(code(answer)).toBe('second_factor_wrong')
   })
 
-  it('stays where a role needs it, and can be removed where none does', async () => {
+  it('cannot be removed while a role needs it, and can otherwise', async () => {
     const owner = await accepted(OWNER_GRANT)
     await withTotp(owner)
     expect(code(await owner.call('DELETE', '/account/totp'))).toBe('last_factor')
@@ -131,7 +131,7 @@ describe('TOTP', () => {
 })
 
 describe('recovery codes', () => {
-  it('are renewed at once, and the earlier ones hold no more', async () => {
+  it('are renewed at once, and the earlier ones become invalid', async () => {
     const browser = await accepted(OWNER_GRANT)
     const { recoveryCodes } = await withTotp(browser)
     const fresh = (await browser.call('POST', '/account/recovery-codes')).json<{ recoveryCodes: string[] }>()
@@ -143,14 +143,14 @@ describe('recovery codes', () => {
     expect(await account(browser)).toMatchObject({ recoveryCodesLeft: 9 })
   })
 
-  it('need a factor that they stand in for', async () => {
+  it('require a factor that they replace', async () => {
     const browser = await accepted(STAFF)
     expect(code(await browser.call('POST', '/account/recovery-codes'))).toBe('factor_not_set_up')
   })
 })
 
 describe('sessions', () => {
-  it('are ended one by one or all others', async () => {
+  it('are ended individually or all others at once', async () => {
     const [browser, second, third] = [await accepted(STAFF), aBrowser(), aBrowser()]
     await second.signIn()
     await third.signIn()
@@ -165,7 +165,7 @@ describe('sessions', () => {
     expect([await third.me(), (await browser.me())?.email]).toEqual([null, OWNER])
   })
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another person cannot be ended', async () => {
     const [browser, other] = [await accepted(STAFF), await accepted(STAFF, 'jiny@podnik.example')]
     const { sessions } = (await other.call('GET', '/account')).json<{ sessions: { id: string }[] }>()
     expect(code(await browser.call('DELETE', `/account/sessions/${sessions[0]?.id}`))).toBe(

@@ -1,4 +1,4 @@
-/** One's own account: password, factors, recovery codes, sessions. */
+/** A staff member's own account: password, factors, recovery codes, sessions. */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type {
   CredentialJson,
@@ -37,9 +37,12 @@ import { CHALLENGE_LASTS } from './sign-in.ts'
 import { hasFactor, lockStaff, type StaffAccount, setPassword, staffById } from './store.ts'
 import { newRecoveryCodes, newTotpSecret, recoveryCodeHash, totpStep, totpUrl } from './totp.ts'
 
-/** How long a sign-in counts as recent. Somebody at an unattended screen must not change who can sign in. */
+/**
+ * The time in which a sign-in counts as recent. A person at an unattended screen must not be able to change who can
+ * sign in.
+ */
 const RECENT = { minutes: 10 } as const
-/** Wrong codes while setting up, before each further one waits. */
+/** The number of wrong codes while setting up before pauses begin. */
 const FREE_TRIES = 5
 
 type Codes = { readonly recoveryCodes: readonly string[] }
@@ -58,7 +61,7 @@ export function createOwnAccount(
   const accountOf = async (id: number, from = kysely): Promise<StaffAccount> =>
     requireFound(await staffById(from, id), 'staff_not_signed_in')
 
-  /** Runs a change of what signs this person in, alone, with its entry in the audit log and the mail about it. */
+  /** Changes a person's means of signing in under a lock, with its entry in the audit log and its mail. */
   async function changing<Result>(
     staff: CurrentStaff,
     what: StaffSecurityChange,
@@ -80,7 +83,9 @@ export function createOwnAccount(
     return { recoveryCodes }
   }
 
-  /** After the first factor no session may be left that has proven none, and this one has. */
+  /**
+   * After the first factor is added, no session without a second factor may remain; the current session now has one.
+   */
   async function factorAdded(
     transaction: Transaction<DB>,
     { id, sessionId }: CurrentStaff,
@@ -95,7 +100,7 @@ export function createOwnAccount(
       : { recoveryCodes: [] }
   }
 
-  /** Throws `last_factor`, which undoes the removal, where a role needs one. */
+  /** Throws `last_factor`, which undoes the removal, if a role needs a factor. */
   async function factorRemoved(transaction: Transaction<DB>, { id, grants }: StaffAccount): Promise<void> {
     if (hasFactor(await accountOf(id, transaction))) return
     if (needsSecondFactor(grants)) throw new FailureError('last_factor')
@@ -126,7 +131,7 @@ export function createOwnAccount(
       }
     },
 
-    /** Ends every session, and begins a new one here. */
+    /** Changes the password, ends every session, and starts a new one here. */
     changePassword: async (
       staff: CurrentStaff,
       { current, password, passwordAgain }: StaffPasswordChange,
@@ -230,7 +235,6 @@ export function createOwnAccount(
   }
 }
 
-/** Names of the changes in the audit log. */
 const ACTIONS: Readonly<Record<StaffSecurityChange, AuditAction>> = {
   passwordChanged: 'password-change',
   totpAdded: 'totp-add',

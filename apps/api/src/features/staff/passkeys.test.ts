@@ -33,7 +33,6 @@ async function signIn(browser: Browser, authenticator: Authenticator, more = {})
   })
 }
 
-/** An owner whose only factor is that passkey. */
 async function withPasskey() {
   const [browser, authenticator] = [await accepted(OWNER_GRANT), anOwnAuthenticator()]
   const added = await add(browser, authenticator)
@@ -41,7 +40,7 @@ async function withPasskey() {
 }
 
 describe('adding a passkey', () => {
-  it('asks for one that the device finds by itself and releases only to a verified person', async () => {
+  it('requests one that the device finds by itself and releases only to a verified person', async () => {
     const browser = await accepted(OWNER_GRANT)
     const { options } = (await browser.call('POST', '/account/passkeys/options')).json<Ceremony>()
     expect(options).toMatchObject({
@@ -52,7 +51,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  it('is a second factor: the session has proven it, ten recovery codes are shown', async () => {
+  it('adds a second factor: the session has proven it, and ten recovery codes are shown', async () => {
     const { browser, added } = await withPasskey()
     expect(added.json<Body>().recoveryCodes).toHaveLength(10)
     expect(await browser.me()).toMatchObject({ secondFactor: 'proven' })
@@ -74,7 +73,7 @@ describe('adding a passkey', () => {
     expect(passkeys).toMatchObject([{ name: 'Chrome, Android' }])
   })
 
-  it('fails with a credential of somebody else, and with what somebody else began', async () => {
+  it('fails with another person’s credential or challenge', async () => {
     const { authenticator } = await withPasskey()
     const other = await accepted(STAFF, 'jiny@podnik.example')
     expect(code(await add(other, authenticator))).toBe('passkey_rejected')
@@ -84,7 +83,7 @@ describe('adding a passkey', () => {
     expect(code(await browser.call('POST', '/account/passkeys', body))).toBe('sign_in_expired')
   })
 
-  it('fails with what is no credential at all', async () => {
+  it('fails with an invalid credential', async () => {
     const browser = await accepted(OWNER_GRANT)
     const { token } = (await browser.call('POST', '/account/passkeys/options')).json<Ceremony>()
     const credential = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} }
@@ -126,7 +125,7 @@ describe('a passkey', () => {
     expect(await browser.me()).toBeNull()
   })
 
-  it('does not sign in when nobody has it, it was removed or copied, or the account is deactivated', async () => {
+  it('does not sign in when it is unknown, removed or copied, or the account is deactivated', async () => {
     const { browser, authenticator } = await withPasskey()
     expect(code(await signIn(aBrowser(), anOwnAuthenticator()))).toBe('passkey_rejected')
     authenticator.rewind()
@@ -141,7 +140,7 @@ describe('a passkey', () => {
     expect(code(await signIn(aBrowser(), authenticator))).toBe('passkey_rejected')
   })
 
-  it('answers a challenge once and within ten minutes, also of 20 parallel tries', async () => {
+  it('answers a challenge once and within ten minutes, even for 20 parallel attempts', async () => {
     const { authenticator } = await withPasskey()
     const { token, options } = await begin()
     const credential = authenticator.get(options)
@@ -165,14 +164,14 @@ describe('a passkey', () => {
     expect(code(answer)).toBe('passkey_rejected')
   })
 
-  it('that is the last factor of a role that needs one stays', async () => {
+  it('that is the last factor of a role that needs one cannot be removed', async () => {
     const { browser } = await withPasskey()
     const { passkeys } = (await browser.call('GET', '/account')).json<{ passkeys: { id: string }[] }>()
     expect(code(await browser.call('DELETE', `/account/passkeys/${passkeys[0]?.id}`))).toBe('last_factor')
   })
 })
 
-it('belongs to the name in PUBLIC_URL; a numeric address has none, and localhost is the same computer', () => {
+it('belongs to the host name in PUBLIC_URL; a numeric address has none, and localhost is the same computer', () => {
   expect(relyingParty('https://sousto.example')).toEqual({
     id: 'sousto.example',
     origin: 'https://sousto.example',

@@ -20,22 +20,28 @@ import {
 import { CHALLENGE_LASTS } from './sign-in.ts'
 import { staffById } from './store.ts'
 
-/** Loaded by the first passkey: it takes half a second and 30 MB. */
+/** Loaded with the first passkey, because it takes half a second and 30 MB. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 const RP_NAME = 'Sousto'
-/** EdDSA, ES256, RS256: what authenticators have. Left to itself, the library asks Node for an experimental one. */
+/**
+ * EdDSA, ES256 and RS256, which authenticators support. By default the library would use an experimental algorithm of
+ * Node.
+ */
 const ALGORITHMS = [-8, -7, -257]
 const MILLISECONDS = CHALLENGE_LASTS.minutes * 60_000
 
-/** WebAuthn knows names and no numeric addresses: at 127.0.0.1 passkeys are those of `localhost`, which reaches the same server. */
+/**
+ * WebAuthn accepts host names and no numeric addresses, so at 127.0.0.1 passkeys belong to `localhost`, which reaches
+ * the same server.
+ */
 export function relyingParty(publicUrl: string): { readonly id: string; readonly origin: string } {
   const url = new URL(publicUrl)
   if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
   return { id: url.hostname, origin: url.origin }
 }
 
-/** WebAuthn's user handle: names the account to the authenticator, and says nothing about the person. */
+/** WebAuthn's user handle, which names the account to the authenticator and contains nothing about the person. */
 const handleOf = (staffId: number) => new Uint8Array(Buffer.from(`staff-${staffId}`))
 const handleText = (staffId: number) => Buffer.from(handleOf(staffId)).toString('base64url')
 
@@ -55,19 +61,19 @@ export function createPasskeys(dependencies: StaffDependencies) {
     return { token, options: { ...options } }
   }
 
-  /** The challenge is used up whatever comes of it. */
+  /** Consumes the challenge, whatever the result. */
   async function challengeOf(token: string, purpose: StaffChallengePurpose) {
     const challenge = await takeChallenge(kysely, { hash: tokenHash(token), purpose, now: clock() })
     if (challenge === null) throw new FailureError('sign_in_expired')
     return challenge
   }
 
-  /** The counter of a passkey's signatures after this one; throws `passkey_rejected`. */
+  /** Returns the new signature counter of the passkey. Throws `passkey_rejected`. */
   async function verified(passkey: Passkey, credential: CredentialJson, challenge: string): Promise<number> {
     const { id, origin } = relyingParty(publicUrl())
     const { publicKey, counter } = passkey
     try {
-      // Whatever the browser sent, the library reads it as unknown and throws.
+      // The library validates unknown input itself and throws.
       const response = credential as unknown as AuthenticationResponseJSON
       const handle = response.response.userHandle
       if (handle !== undefined && handle !== handleText(passkey.staffId)) throw new Error('another account')
@@ -132,7 +138,7 @@ export function createPasskeys(dependencies: StaffDependencies) {
       return await begin('passkey-registration', id, options)
     },
 
-    /** The new credential, to be stored; throws `passkey_rejected`. */
+    /** Returns the new credential, to be stored. Throws `passkey_rejected`. */
     registered: async (
       { id: staffId }: SignedInStaff,
       token: string,
@@ -144,7 +150,7 @@ export function createPasskeys(dependencies: StaffDependencies) {
       const { verifyRegistrationResponse } = await webAuthn()
       try {
         const { verified: isVerified, registrationInfo } = await verifyRegistrationResponse({
-          // As above.
+          // The library validates unknown input itself.
           response: credential as unknown as RegistrationResponseJSON,
           expectedChallenge: challenge.value,
           expectedOrigin,

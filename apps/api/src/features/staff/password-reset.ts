@@ -1,4 +1,7 @@
-/** A forgotten password: a mailed link, once, for an hour. It signs nobody in, and a second factor is asked for as before. */
+/**
+ * Resets a forgotten password by a mailed link that works once, for an hour. It does not sign the person in, and a
+ * second factor is still required.
+ */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import { loginProblem, normalizeLogin } from '@sousto/domain/account/account.ts'
@@ -45,7 +48,7 @@ export function createPasswordReset(dependencies: StaffDependencies) {
   }
 
   return {
-    /** The same answer after the same time, whether or not there is such an account. */
+    /** Returns the same response after the same time, whether or not the account exists. */
     request: async (written: string): Promise<void> => {
       const problem = loginProblem(written)
       if (problem !== null) throw new FailureError(problem, { failure: failure(problem, { field: 'email' }) })

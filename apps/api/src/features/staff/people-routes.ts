@@ -1,4 +1,4 @@
-/** People beyond one outlet: the same handlers for the couriers of a city and for everybody. */
+/** Routes for people beyond one outlet: the same handlers for the couriers of a city and for everyone. */
 import { CONSOLE_ENDPOINTS } from '@sousto/contract/console-endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

@@ -57,7 +57,7 @@ describe('the people of an outlet', () => {
     ])
   })
 
-  it('lose their roles there at the next call, and keep those elsewhere', async () => {
+  it('lose their roles there at the next request, and keep those elsewhere', async () => {
     const owner = await signedInAs('owner')
     const person = await signedInStaff(
       database,
@@ -73,7 +73,7 @@ describe('the people of an outlet', () => {
     expect(code(await remove(owner, person))).toBe('staff_not_found')
   })
 
-  it('are removed by no colleague of another outlet and not by themselves', async () => {
+  it('cannot be removed by colleagues of another outlet or by themselves', async () => {
     const [owner, staff, stranger] = [
       await signedInAs('owner'),
       await signedInAs('staff'),
@@ -86,7 +86,7 @@ describe('the people of an outlet', () => {
 })
 
 describe('a confirmed device', () => {
-  it('stays signed in for 30 days without a call', async () => {
+  it('stays signed in for 30 days without a request', async () => {
     const [owner, tablet] = [await signedInAs('owner'), await signedInAs('staff')]
     expect((await confirm(owner, tablet)).json()).toEqual({ status: 'ok' })
     clock.pass({ days: 29 })
@@ -95,12 +95,12 @@ describe('a confirmed device', () => {
     expect(await isSignedIn(tablet)).toBe(false)
   })
 
-  it('is nobody’s whose role needs a second factor', async () => {
+  it('is not possible for a person whose role needs a second factor', async () => {
     const [owner, other] = [await signedInAs('owner'), await signedInAs('owner')]
     expect(code(await confirm(owner, other))).toBe('device_not_confirmable')
   })
 
-  it('is confirmed and ended by the own outlet only', async () => {
+  it('is confirmed and ended only by its own outlet', async () => {
     const [stranger, tablet] = [await signedInAs('owner', SIBLING), await signedInAs('staff')]
     expect(code(await confirm(stranger, tablet, SIBLING))).toBe('session_not_found')
     expect(code(await end(stranger, tablet, SIBLING))).toBe('session_not_found')
@@ -117,7 +117,7 @@ describe('a confirmed device', () => {
 })
 
 describe('the audit log of an outlet', () => {
-  it('says who did what in which role, the latest first', async () => {
+  it('shows each action with its person and role, latest first', async () => {
     const [owner, tablet] = [await signedInAs('owner'), await signedInAs('staff')]
     await confirm(owner, tablet)
     clock.pass({ minutes: 1 })
@@ -141,7 +141,7 @@ describe('the audit log of an outlet', () => {
     expect(next).toBeNull()
   })
 
-  it('is read page by page, and holds nothing of other outlets', async () => {
+  it('is read page by page, and contains nothing of other outlets', async () => {
     const owner = await signedInAs('owner')
     await query(
       `INSERT INTO shop.audit_log (at, actor, action, outlet_id, detail)

@@ -20,7 +20,7 @@ const rolesAt = (outlet: number, grants: readonly RoleGrant[]) =>
 export function createPeople({ database: { kysely }, clock }: Pick<StaffDependencies, 'database' | 'clock'>) {
   type Device = { readonly person: StaffAccount; readonly session: SessionRow }
 
-  /** An open session of somebody who works there; throws `session_not_found`. */
+  /** Returns an open session of a person who works there. Throws `session_not_found`. */
   async function deviceAt(from: Kysely<DB>, outlet: number, id: string): Promise<Device> {
     const people = await staffOfOutlet(from, outlet)
     const sessions = await sessionsOf(
@@ -62,7 +62,7 @@ export function createPeople({ database: { kysely }, clock }: Pick<StaffDependen
       }
     },
 
-    /** Takes every role at the outlet away, and with it what that person has invited to. */
+    /** Removes every role at the outlet, and revokes the person's invitations. */
     remove: async (staff: CurrentStaff, outlet: number, id: number): Promise<void> =>
       await inTransaction(kysely, async (transaction) => {
         if (id === staff.id) throw new FailureError('own_grant')
@@ -74,7 +74,7 @@ export function createPeople({ database: { kysely }, clock }: Pick<StaffDependen
         await audit(transaction, { at: clock(), by: staff, action: 'staff-remove', detail })
       }),
 
-    /** "This tablet": it stays signed in for 30 days after its sign-in. */
+    /** Confirms a device ("This tablet"), which then stays signed in for 30 days after its sign-in. */
     confirmDevice: async (staff: CurrentStaff, outlet: number, id: string): Promise<void> =>
       await inTransaction(kysely, async (transaction) => {
         const { person, session } = await deviceAt(transaction, outlet, id)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** The e-mails of a city's dispatchers; of the admins where it has none. */
+/** Returns the e-mails of a city's dispatchers, or of the admins if it has none. */
 export async function alertRecipients(database: Kysely<DB>, city: string): Promise<readonly string[]> {
   const people = await database
     .selectFrom('shop.staff as s')
@@ -19,7 +19,7 @@ export async function alertRecipients(database: Kysely<DB>, city: string): Promi
   return (dispatchers.length > 0 ? dispatchers : people).map(({ email }) => email)
 }
 
-/** The e-mails of an outlet's owners. */
+/** Returns the e-mails of an outlet's owners. */
 export async function ownersOf(database: Kysely<DB>, outlet: number): Promise<readonly string[]> {
   const people = await database
     .selectFrom('shop.staff as s')

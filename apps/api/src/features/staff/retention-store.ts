@@ -1,10 +1,10 @@
-/** Deletes what has ended (docs/privacy.md). */
+/** Deletes staff data whose retention period is over (docs/privacy.md). */
 import { SESSION_IDLE, SESSION_LONGEST } from '@sousto/domain/staff/sessions.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 const BROWSERS_KEPT = { hours: 400 * 24 } as const
-/** After the last role was taken away, or the account deactivated. */
+/** Counted from the removal of the last role or the deactivation of the account. */
 const ACCOUNTS_KEPT = { hours: 365 * 24 } as const
 
 export async function sweepStaff(database: Kysely<DB>, now: Temporal.Instant): Promise<void> {

@@ -1,4 +1,4 @@
-/** How long data of staff are kept (docs/privacy.md). */
+/** Tests retention periods of staff data (docs/privacy.md). */
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { signedInStaff } from '../../staff-test.ts'
 import { sweepStaff } from './retention-store.ts'
@@ -14,7 +14,7 @@ const STAFF = { role: 'staff', outlet: OUTLET } as const
 const sweep = () => sweepStaff(database.kysely, clock())
 const count = async (table: string) => (await query(`SELECT FROM shop.${table}`)).length
 
-it('an invitation is kept for 7 days, what was begun for 10 minutes', async () => {
+it('an invitation is kept for 7 days, a challenge for 10 minutes', async () => {
   await invited(STAFF)
   await aBrowser().call('POST', '/sign-in/passkey/options')
   const left = async () => [await count('staff_invitations'), await count('staff_challenges')]
@@ -28,7 +28,7 @@ it('an invitation is kept for 7 days, what was begun for 10 minutes', async () =
   expect(await left()).toEqual([0, 0])
 })
 
-it('a session is kept until it ends: 12 hours without a call, a confirmed device 30 days', async () => {
+it('a session is kept until it ends: 12 hours without a request, for a confirmed device 30 days', async () => {
   await signedInStaff(database, [STAFF], { at: clock() })
   const tablet = await signedInStaff(database, [STAFF], { at: clock() })
   await query(`UPDATE shop.staff_sessions SET confirmed_at = started_at, confirmed_by = 1 WHERE id = $1`, [
@@ -56,7 +56,7 @@ it('an account is kept for a year after its last role; its entries in the audit 
   expect((await world.audit()).map(({ action }) => action)).toContain('staff-join')
 })
 
-it('an account that got a role again stays', async () => {
+it('an account that got a new role stays', async () => {
   const browser = await accepted(STAFF)
   await query(`UPDATE shop.staff SET left_at = $1`, [clock().toString()])
   await browser.call('POST', `/invitations/${await invited(OWNER_GRANT)}/join`)

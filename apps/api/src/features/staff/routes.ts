@@ -1,4 +1,4 @@
-/** Signing in and out, invitations, one's own account. */
+/** The routes for signing in and out, invitations, and a staff member's own account. */
 import { CONSOLE_ENDPOINTS } from '@sousto/contract/console-endpoints.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +9,7 @@ import { outletRoutes } from './outlet-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import type { Entered, Staff, StaffClient, StaffCookies } from './service.ts'
 
-/** Per IP address; the throttle slows brute force in addition. */
+/** The limit per IP address; the throttle additionally slows brute force. */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const OK = { status: 'ok' as const }
 const { staff: calls } = CONSOLE_ENDPOINTS
@@ -17,7 +17,7 @@ const { staff: calls } = CONSOLE_ENDPOINTS
 type Options = {
   readonly staff: Staff
   readonly cookies: StaffCookies
-  /** Whether this request may sign in as a person of the demo; never in production. */
+  /** Returns whether this request may sign in as a staff member of the demo; never in production. */
   readonly isDemo: (request: FastifyRequest) => boolean
 }
 
@@ -35,7 +35,7 @@ const clientOf = (request: FastifyRequest, { browser }: StaffCookies): StaffClie
   browser: browser.read(request),
 })
 
-/** A new session in this browser; the one that it had ends. */
+/** Sets the cookies of a new session; the browser's previous session ends. */
 async function keep(
   request: FastifyRequest,
   reply: FastifyReply,

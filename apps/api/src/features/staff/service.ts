@@ -1,4 +1,3 @@
-/** Staff accounts, for the routes and for other features. */
 import { tokenCookie } from '../../http/token-cookie.ts'
 import { tokenHash } from '../../http/tokens.ts'
 import { auditOfOutlet } from '../audit/service.ts'
@@ -22,7 +21,10 @@ export { createStaffLookup } from './sessions.ts'
 
 export type StaffCookies = ReturnType<typeof staffCookies>
 
-/** Apart from a customer's: a person may be both. `browser`: of one in which somebody of the staff has signed in before. */
+/**
+ * Separate from a customer's cookies, because a person may be both. `browser` identifies a browser in which staff have
+ * signed in before.
+ */
 export const staffCookies = (secure: () => boolean) => ({
   session: tokenCookie({ name: 'sousto_staff', days: 30, sameSite: 'strict', secure }),
   browser: tokenCookie({ name: 'sousto_staff_browser', days: 400, sameSite: 'strict', secure }),
@@ -46,7 +48,6 @@ export function createStaff(dependencies: StaffDependencies) {
     me: (id: number, secondFactor: boolean) => meOf(kysely, id, secondFactor),
     signOut: (token: string): Promise<void> => deleteSession(kysely, tokenHash(token)),
     audit: (outlet: number, before: number | null) => auditOfOutlet(kysely, outlet, before),
-    /** Deletes what has ended. */
     sweep: (): Promise<void> => sweepStaff(kysely, dependencies.clock()),
   }
 }

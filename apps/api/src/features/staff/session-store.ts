@@ -1,4 +1,3 @@
-/** The SQL of staff sessions. */
 import type { RoleGrant, StaffRole } from '@sousto/domain/staff/permissions.ts'
 import type { StaffSessionTimes } from '@sousto/domain/staff/sessions.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
@@ -17,7 +16,7 @@ export function grantsOf(rows: readonly GrantRow[]): readonly RoleGrant[] {
   })
 }
 
-/** The grants of a row of `shop.staff`, the oldest first. */
+/** Selects the grants of a row of `shop.staff`, oldest first. */
 export const grantRows = (eb: ExpressionBuilder<DB & { p: DB['shop.staff'] }, 'p'>) =>
   jsonArrayFrom(
     eb
@@ -37,7 +36,7 @@ export type StaffSession = StaffSessionTimes & {
   readonly grants: readonly RoleGrant[]
 }
 
-/** Runs for every call of the console, so that a grant taken away counts at once in every process. */
+/** Runs for every request of the console, so that a removed grant applies at once in every process. */
 const selectSession = compiledOnce((database: Kysely<DB>, { hash }: { readonly hash: Buffer }) =>
   database
     .selectFrom('shop.staff_sessions as s')
@@ -144,7 +143,7 @@ export async function deleteSessions(
     .execute()
 }
 
-/** False: it is not (or no longer) a session of this person. */
+/** Returns false if it is not (or no longer) a session of this person. */
 export async function deleteSessionOf(database: Kysely<DB>, staffId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('shop.staff_sessions')
@@ -160,7 +159,7 @@ export type SessionRow = StaffSessionTimes & {
   readonly device: string
 }
 
-/** Of these people, the latest first; also those that have ended by their times. */
+/** Returns the sessions of these people, latest first, including expired ones. */
 export async function sessionsOf(
   database: Kysely<DB>,
   staffIds: readonly number[],

@@ -1,11 +1,14 @@
-/** Sessions of staff: an opaque token in a cookie of its own, its hash in the database. Every call looks it up, with the grants of now. */
+/**
+ * Sessions of staff: an opaque token in a separate cookie, its hash in the database. Every request looks it up, with
+ * the current grants.
+ */
 import { staffSessionEnd } from '@sousto/domain/staff/sessions.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { SignedInStaff, StaffLookup } from '../../http/staff-session.ts'
 import { tokenHash } from '../../http/tokens.ts'
 import { cityOfOutlet, isCity, sessionByToken, touchSession } from './session-store.ts'
 
-/** Precision of the last call: one write in five minutes instead of one per call. */
+/** The precision of the last request's time: one write in five minutes instead of one per request. */
 const SEEN_EVERY = { minutes: 5 } as const
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>

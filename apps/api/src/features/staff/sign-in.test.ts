@@ -9,7 +9,7 @@ afterAll(() => world.close())
 const STAFF = { role: 'staff', outlet: OUTLET } as const
 const OWNER_GRANT = { role: 'owner', outlet: OUTLET } as const
 
-/** An owner with TOTP, and the token of a sign-in that waits for the second factor in a new browser. */
+/** Returns an owner with TOTP, and the token of a sign-in that awaits the second factor in a new browser. */
 async function waiting() {
   const factors = await withTotp(await accepted(OWNER_GRANT))
   nextCode()
@@ -45,7 +45,7 @@ describe('signing in by password', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 30 * 86_400 })
   })
 
-  it('allows nothing but setting the second factor up where the role needs one', async () => {
+  it('allows only setting up the second factor if the role needs one', async () => {
     await accepted(OWNER_GRANT)
     const browser = aBrowser()
     expect((await browser.signIn()).json()).toMatchObject({ me: { secondFactor: 'required' } })
@@ -54,7 +54,7 @@ describe('signing in by password', () => {
     expect((await browser.call('GET', `/outlets/${OUTLET}/staff`)).statusCode).toBe(200)
   })
 
-  it('fails alike for a wrong password, an unknown e-mail, a deactivated account and one of the demo', async () => {
+  it('fails alike for a wrong password, an unknown e-mail, a deactivated account and a demo account', async () => {
     await accepted(STAFF)
     expect(code(await aBrowser().signIn(OWNER, 'jiné heslo'))).toBe('credentials_wrong')
     expect(code(await aBrowser().signIn('nikdo@podnik.example'))).toBe('credentials_wrong')
@@ -73,7 +73,7 @@ describe('signing in by password', () => {
     expect((await known.signIn()).statusCode).toBe(200)
   })
 
-  it('ends the session that this browser had', async () => {
+  it('ends the browser’s previous session', async () => {
     const browser = await accepted(STAFF)
     await browser.signIn()
     expect(await query('SELECT id FROM shop.staff_sessions')).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('signing in by password', () => {
 })
 
 describe('the second factor', () => {
-  it('is asked for after the password, and until then nobody is signed in', async () => {
+  it('is required after the password, and until then no one is signed in', async () => {
     await withTotp(await accepted(OWNER_GRANT))
     const browser = aBrowser()
     expect((await browser.signIn()).json()).toEqual({
@@ -93,12 +93,12 @@ describe('the second factor', () => {
     expect(await browser.me()).toBeNull()
   })
 
-  it('is asked for once it is set up, also where no role needs it', async () => {
+  it('is required once it is set up, even if no role needs it', async () => {
     await withTotp(await accepted(STAFF))
     expect((await aBrowser().signIn()).json<Body>().state).toBe('second_factor')
   })
 
-  it('is a TOTP code, of the present or of 30 seconds ago', async () => {
+  it('is a TOTP code, current or 30 seconds old', async () => {
     const { enter, secret, browser } = await waiting()
     const given = totpCode(secret)
     clock.pass({ seconds: 30 })
@@ -106,7 +106,7 @@ describe('the second factor', () => {
     expect((await browser.call('GET', `/outlets/${OUTLET}/staff`)).statusCode).toBe(200)
   })
 
-  it('is not a code of a minute ago, nor of another secret', async () => {
+  it('is not a code that is a minute old or of another secret', async () => {
     const { enter, secret } = await waiting()
     const given = totpCode(secret)
     clock.pass({ seconds: 61 })
@@ -114,7 +114,7 @@ describe('the second factor', () => {
     expect(code(await enter(totpCode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')))).toBe('second_factor_wrong')
   })
 
-  it('takes each code once, also of 20 parallel tries', async () => {
+  it('accepts each code once, even for 20 parallel attempts', async () => {
     const { secret } = await waiting()
     const given = totpCode(secret)
     const tokens = await Promise.all(
@@ -129,7 +129,7 @@ describe('the second factor', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('is a recovery code, once, and the owner is told by mail', async () => {
+  it('is a recovery code, once, and the owner is notified by mail', async () => {
     const { enter, recoveryCodes } = await waiting()
     expect(recoveryCodes).toHaveLength(10)
     const [first = ''] = recoveryCodes
@@ -154,14 +154,14 @@ describe('the second factor', () => {
     expect(code(answer)).toBe('sign_in_expired')
   })
 
-  it('cannot be guessed: five tries, then pauses', async () => {
+  it('cannot be guessed: five attempts, then pauses', async () => {
     const { enter, secret, browser } = await waiting()
     for (let tries = 0; tries < 5; tries += 1) await enter('000000')
     const answer = await enter(totpCode(secret), browser)
     expect([answer.statusCode, code(answer)]).toEqual([429, 'too_many_attempts'])
   })
 
-  it('counts for nothing once the account is deactivated', async () => {
+  it('is useless once the account is deactivated', async () => {
     const { enter, secret } = await waiting()
     await query('UPDATE shop.staff SET deactivated_at = now()')
     expect(code(await enter(totpCode(secret)))).toBe('second_factor_wrong')
@@ -208,13 +208,13 @@ describe('a forgotten password', () => {
     expect(entered.statusCode).toBe(200)
   })
 
-  it('is not revealed by the answer: an unknown e-mail gets none, and the same words', async () => {
+  it('is not revealed by the response: an unknown e-mail gets no mail, and the same text', async () => {
     const answer = await aBrowser().call('POST', '/password-reset', { email: 'nikdo@podnik.example' })
     expect(answer.json()).toEqual({ status: 'ok' })
     expect(await world.mails()).toEqual([])
   })
 
-  it('has one link: the latest', async () => {
+  it('has only one valid link, the latest', async () => {
     await accepted(STAFF)
     const ask = async () => {
       await aBrowser().call('POST', '/password-reset', { email: OWNER })
@@ -226,7 +226,7 @@ describe('a forgotten password', () => {
     expect((await aBrowser().call('POST', `/password-reset/${latest}`, given)).statusCode).toBe(200)
   })
 
-  it('has a link for an hour, and rejects common passwords', async () => {
+  it('has a link that works for an hour, and rejects common passwords', async () => {
     await accepted(STAFF)
     await aBrowser().call('POST', '/password-reset', { email: OWNER })
     const link = await world.mailed('staffReset')

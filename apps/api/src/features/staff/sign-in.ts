@@ -1,4 +1,4 @@
-/** Signing in: the password, and the code of the second factor where the account has one (docs/security.md, Staff). */
+/** Signing in: the password, and the code of the second factor if the account has one (docs/security.md, Staff). */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { normalizeLogin } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -18,7 +18,7 @@ import {
 import { hasFactor, isKnownBrowser, lockStaff, type StaffAccount, staffByEmail, staffById } from './store.ts'
 import { isTotpCode, recoveryCodeHash, totpStep } from './totp.ts'
 
-/** How long a sign-in, or a change of factors, may take. */
+/** The time that a sign-in or a change of factors may take. */
 export const CHALLENGE_LASTS = { minutes: 10 } as const
 
 export type SignedIn =
@@ -40,7 +40,7 @@ export function createSignIn(dependencies: StaffDependencies) {
     return loginLimits({ kind, who, ip: client.ip, knownBrowser: known ? hash : null })
   }
 
-  /** True: the code was right, and is used up now. */
+  /** Returns true if the code was correct, and consumes it. */
   async function useCode(transaction: Transaction<DB>, id: number, code: string): Promise<boolean> {
     await lockStaff(transaction, id)
     const account = await staffById(transaction, id)
@@ -76,7 +76,7 @@ export function createSignIn(dependencies: StaffDependencies) {
       return { state: 'second_factor', token, totp: account.totpSecret !== null, passkey: account.hasPasskey }
     },
 
-    /** `code`: of TOTP, or a recovery code. Tries are counted; the right one ends the token. */
+    /** `code` is a TOTP code or a recovery code. Attempts are counted, and a correct one consumes the token. */
     secondFactor: async (token: string, written: string, client: StaffClient): Promise<Entered> => {
       const code = written.replace(/\s/g, '')
       const named = { hash: tokenHash(token), purpose: 'second-factor', now: clock() } as const

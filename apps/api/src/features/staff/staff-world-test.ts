@@ -1,4 +1,4 @@
-/** An API with staff, the browsers that they use, and the mails that they get; for tests. */
+/** An API with staff, their browsers, and the mails that they receive; for tests. */
 import type { RoleGrant, StaffRole } from '@sousto/domain/staff/permissions.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
@@ -25,7 +25,7 @@ type StaffMail = {
 
 export const code = (answer: Answer) => answer.json<{ code?: string }>().code
 
-/** Its data at noon of 2026-11-21; the clock stands still until a test moves it. */
+/** The time is noon of 2026-11-21; the clock changes only when a test moves it. */
 export async function staffWorld(more: Partial<ApiDependencies> = {}) {
   const { database, drop } = await catalogueDatabase(
     aFile({
@@ -36,7 +36,6 @@ export async function staffWorld(more: Partial<ApiDependencies> = {}) {
   const clock = fakeClock('2026-11-21T12:00')
   const app = await anApi({ database, clock, publicUrl: () => 'http://127.0.0.1:3000', ...more })
 
-  /** A browser that keeps its cookies between calls. */
   function aBrowser(ip = '203.0.113.7') {
     const cookies = new Map<string, string>()
     async function call(method: NonNullable<InjectOptions['method']>, path: string, payload?: Body) {
@@ -69,7 +68,6 @@ export async function staffWorld(more: Partial<ApiDependencies> = {}) {
     (await query('SELECT payload FROM graphile_worker._private_jobs ORDER BY id')).map(
       ({ payload }) => payload,
     )
-  /** The token of the latest mailed link of that template. */
   const mailed = async (template: string): Promise<string> => {
     const mail = (await mails()).findLast((each) => each.template === template)
     return mail?.data.link?.split('/').at(-1) ?? ''
@@ -78,13 +76,12 @@ export async function staffWorld(more: Partial<ApiDependencies> = {}) {
   const totpCode = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock().epochMilliseconds })
 
-  /** Invites as an operator does; returns the token of the link. */
+  /** Invites as an operator does, and returns the token of the link. */
   const invited = async (grant: RoleGrant, email = OWNER): Promise<string> => {
     await invite({ database, clock, send: sendMail }, { email, grant, by: 'cli:test' })
     return await mailed('staffInvitation')
   }
 
-  /** Accepts an invitation in that browser. */
   const accepted = async (
     grant: RoleGrant,
     email = OWNER,
@@ -96,7 +93,7 @@ export async function staffWorld(more: Partial<ApiDependencies> = {}) {
     return browser
   }
 
-  /** Sets TOTP up; returns its secret and the recovery codes. */
+  /** Sets up TOTP, and returns its secret and the recovery codes. */
   async function withTotp(browser: Browser) {
     const setup = (await browser.call('POST', '/account/totp/setup')).json<{
       token: string
@@ -110,7 +107,7 @@ export async function staffWorld(more: Partial<ApiDependencies> = {}) {
     return { secret: setup.secret, recoveryCodes }
   }
 
-  /** Past the codes that were used. */
+  /** Moves the clock past the used codes. */
   const nextCode = () => clock.pass({ minutes: 2 })
 
   return {

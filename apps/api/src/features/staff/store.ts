@@ -1,4 +1,3 @@
-/** The SQL of staff accounts and their grants. */
 import type { RoleGrant, Subject } from '@sousto/domain/staff/permissions.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -8,7 +7,7 @@ export type StaffAccount = {
   readonly id: number
   readonly email: string
   readonly name: string
-  /** Null: a person of the demo. */
+  /** Null means a staff member of the demo. */
   readonly passwordHash: string | null
   readonly totpSecret: string | null
   readonly hasPasskey: boolean
@@ -44,7 +43,7 @@ export async function staffById(database: Kysely<DB>, id: number): Promise<Staff
   return row ? { ...row, grants: grantsOf(row.grants) } : null
 }
 
-/** In the order of their ids, the latest first. */
+/** Returns accounts by id, latest first. */
 export async function staffByIds(
   database: Kysely<DB>,
   ids: readonly number[],
@@ -56,7 +55,7 @@ export async function staffByIds(
   return rows.map((row) => ({ ...row, grants: grantsOf(row.grants) }))
 }
 
-/** Makes changes to what signs this person in wait for each other. */
+/** Serialises changes to a person's means of signing in. */
 export async function lockStaff(transaction: Transaction<DB>, id: number): Promise<void> {
   await transaction.selectFrom('shop.staff').select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -73,7 +72,7 @@ type NewStaff = {
   readonly at: Temporal.Instant
 }
 
-/** Null: the e-mail has an account already. */
+/** Null means that the e-mail already has an account. */
 export async function insertStaff(
   transaction: Transaction<DB>,
   { email, name, passwordHash, at }: NewStaff,
@@ -91,7 +90,7 @@ export async function setPassword(transaction: Transaction<DB>, id: number, hash
   await transaction.updateTable('shop.staff').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
-/** Deactivates or reactivates. False: it was so already. */
+/** Deactivates or reactivates. Returns false if the account was already in that state. */
 export async function setDeactivated(
   transaction: Transaction<DB>,
   id: number,
@@ -128,7 +127,6 @@ export async function addGrant(
   await transaction.updateTable('shop.staff').set({ left_at: null }).where('id', '=', staffId).execute()
 }
 
-/** Takes away every role at the outlet. */
 export async function removeGrantsAt(
   transaction: Transaction<DB>,
   staffId: number,
@@ -148,7 +146,7 @@ export async function removeGrantsAt(
     .execute()
 }
 
-/** Those who have a role at the outlet. */
+/** Returns the people who have a role at the outlet. */
 export async function staffOfOutlet(database: Kysely<DB>, outlet: number): Promise<readonly StaffAccount[]> {
   const rows = await accounts(database)
     .where('p.deactivated_at', 'is', null)
@@ -166,7 +164,6 @@ export type NamedPlaces = {
   readonly cities: readonly { readonly slug: string; readonly name: string }[]
 }
 
-/** Names of the outlets and cities of the grants. */
 export async function placesOf(database: Kysely<DB>, grants: readonly RoleGrant[]): Promise<NamedPlaces> {
   const ids = grants.flatMap((grant) => ('outlet' in grant ? [grant.outlet] : []))
   const slugs = grants.flatMap((grant) => ('city' in grant ? [grant.city] : []))
@@ -188,7 +185,10 @@ export async function placesOf(database: Kysely<DB>, grants: readonly RoleGrant[
   return { outlets, cities }
 }
 
-/** The place of a grant, as the subject of an action on it; null: the catalogue has no such outlet or city. */
+/**
+ * Returns the place of a grant, as the subject of an action on it. Null means that the catalogue has no such outlet or
+ * city.
+ */
 export async function placeOf(
   database: Kysely<DB>,
   grant: RoleGrant,
@@ -207,7 +207,7 @@ export async function placeOf(
 
 const MAX_BROWSERS = 10
 
-/** Stores a browser in which that person has signed in; keeps the latest ones. */
+/** Stores a browser in which that person has signed in, and keeps only the latest ones. */
 export async function rememberBrowser(
   transaction: Transaction<DB>,
   staffId: number,

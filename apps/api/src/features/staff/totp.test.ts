@@ -14,14 +14,14 @@ it.each([
   expect(totpStep(SECRET, code, at(seconds))).toBe(step)
 })
 
-it('a code holds for its step and the one before and after', () => {
+it('a code is valid for its step and the one before and after', () => {
   const steps = [-31, -1, 0, 29, 30, 59, 60].map((shift) =>
     totpStep(SECRET, '081804', at(37_037_036 * 30 + shift)),
   )
   expect(steps).toEqual([null, 37_037_036, 37_037_036, 37_037_036, 37_037_036, 37_037_036, null])
 })
 
-it.each(['', '81804', '0818040', 'x81804', '-81804', '０８１８０４'])('%j is no code', (code) => {
+it.each(['', '81804', '0818040', 'x81804', '-81804', '０８１８０４'])('%j is not a code', (code) => {
   expect(totpStep(SECRET, code, at(1_111_111_109))).toBeNull()
 })
 
@@ -31,7 +31,7 @@ it('secrets have 160 bits and differ', () => {
   expect(secrets.every((secret) => /^[A-Z2-7]{32}$/.test(secret))).toBe(true)
 })
 
-it('ten recovery codes of 120 bits are read however they are typed', () => {
+it('ten recovery codes of 120 bits are accepted however they are typed', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) {

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { tokenHash } from '../../http/tokens.ts'
 
-/** What every authenticator app knows; others ignore anything else that the URL says. */
+/** Parameters that every authenticator app supports; some apps ignore any other values in the URL. */
 const PARAMETERS = { issuer: 'Sousto', algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Clocks may be one step apart. */
+/** The tolerance in steps, because clocks may differ. */
 const WINDOW = 1
 
 const totpOf = (secret: string, label = '') =>
@@ -19,7 +19,7 @@ export const totpUrl = (secret: string, email: string): string => totpOf(secret,
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code)
 
-/** The step of a code that holds at that time; null: it does not. The caller takes each step once. */
+/** Returns the step of a code that is valid at that time, or null. The caller must accept each step only once. */
 export function totpStep(secret: string, code: string, at: Temporal.Instant): number | null {
   if (!isTotpCode(code)) return null
   const totp = totpOf(secret)
@@ -29,14 +29,17 @@ export function totpStep(secret: string, code: string, at: Temporal.Instant): nu
 }
 
 const CODES = 10
-/** 120 bits: more than is ever tried, so a plain hash is enough (ASVS 6.5.2). No letters that look like digits. */
+/**
+ * 120 bits cannot be guessed, so a plain hash is enough (ASVS 6.5.2). The alphabet has no letters that look like
+ * digits.
+ */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const LENGTH = 24
 
-/** `abcd-efgh-ijkm-npqr-stuv-wxyz`, ten of them. */
+/** Returns ten codes such as `abcd-efgh-ijkm-npqr-stuv-wxyz`. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: CODES }, () => {
-    // 32 letters: five bits of each byte are even.
+    // There are 32 letters, so five bits of each byte are uniformly distributed.
     const letters = Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length] ?? '')
     return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
   })

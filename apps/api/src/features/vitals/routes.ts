@@ -5,10 +5,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDependencies } from '../../dependencies.ts'
 
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
-/** Bytes; anybody can call it. */
+/** In bytes. Kept small because anyone can call the endpoint. */
 const SMALL = 1024
 
-/** Figures of visits: nothing of them is stored (docs/decisions/064-figures-of-visits.md). */
+/** Receives measurements of visits, none of which is stored (docs/decisions/064-figures-of-visits.md). */
 export function vitalsRoutes(fastify: FastifyInstance, onVital: ApiDependencies['onVital'] = () => {}): void {
   fastify.withTypeProvider<ZodTypeProvider>().route({
     ...route(ENDPOINTS.vitals.report),

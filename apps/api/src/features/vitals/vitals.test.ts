@@ -1,4 +1,4 @@
-/** Figures of visits (`wire.md`, Figures of visits). */
+/** Tests measurements of visits (`wire.md`, Figures of visits). */
 import type { Vital } from '@sousto/contract/vitals/wire.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -45,16 +45,16 @@ it.each([
   ['none', []],
   ['more than three', [LCP, LCP, LCP, LCP]],
   ['no list', LCP],
-])('are refused with %s', async (_, payload) => {
+])('are rejected with %s', async (_, payload) => {
   expect(await send(payload)).toBe(400)
   expect(counted).toEqual([])
 })
 
-it('are refused above a kilobyte', async () => {
+it('are rejected above a kilobyte', async () => {
   expect(await send([{ ...LCP, more: 'x'.repeat(1024) }])).toBe(413)
   expect(counted).toEqual([])
 })
 
-it('are dropped where they are switched off', async () => {
+it('are dropped if they are switched off', async () => {
   expect(await send([LCP], switchedOff)).toBe(204)
 })

@@ -1,6 +1,7 @@
 /**
- * Sends messages to webhooks (`operations.md` §8). Any number of processes does so: each takes some for a minute, and what it does not finish
- * in that time, another one takes over. A webhook has few messages under way at once, so that one that hangs keeps no other waiting.
+ * Sends messages to webhooks (`operations.md` §8). Any number of processes may do so: each leases some messages for a
+ * minute, and another one takes over those that it does not finish. Each webhook has few messages in progress at once,
+ * so that one that hangs does not delay the others.
  */
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { hasArrived, isDead, isGone, nextAttempt, type SendOutcome } from '@sousto/domain/partner/webhooks.ts'
@@ -61,7 +62,7 @@ export function createWebhookDelivery({ database, clock, log, target = {} }: Dep
     if (isOver) await bury(transaction, webhook, now)
   }
 
-  /** Switches a dead webhook off, and tells the owners. */
+  /** Switches a dead webhook off and mails the owners. */
   async function bury(
     transaction: Transaction<DB>,
     { id, outlet_id: outlet, url }: { readonly id: number; readonly outlet_id: number; readonly url: string },
@@ -80,7 +81,7 @@ export function createWebhookDelivery({ database, clock, log, target = {} }: Dep
   function start(message: MessageToSend): void {
     const running = attempt(message)
       .catch((error: unknown) => {
-        // Stopped, or the database is away: another process takes the message over.
+        // The process was stopped or the database is unavailable; another process takes the message over.
         if (!stop.signal.aborted) log.warn({ err: error }, 'an attempt at a webhook was not noted')
       })
       .finally(() => {
@@ -107,7 +108,7 @@ export function createWebhookDelivery({ database, clock, log, target = {} }: Dep
 
   let pumping = Promise.resolve()
   let waiting = false
-  /** One at a time; those that come meanwhile are one more. */
+  /** Runs one round at a time; requests during a round cause one more. */
   function pumpSoon(): void {
     if (waiting) return
     waiting = true
@@ -117,7 +118,6 @@ export function createWebhookDelivery({ database, clock, log, target = {} }: Dep
     })
   }
 
-  /** Begins to send what is due. */
   async function run(): Promise<void> {
     pumpSoon()
     await pumping
@@ -127,7 +127,7 @@ export function createWebhookDelivery({ database, clock, log, target = {} }: Dep
     run,
     poll: { name: 'webhooks', everyMs: 1_000, run } satisfies Poll,
 
-    /** Once no attempt of this process runs any more. */
+    /** Resolves once no attempt of this process is running. */
     idle: async (): Promise<void> => {
       do {
         await pumping
@@ -136,7 +136,7 @@ export function createWebhookDelivery({ database, clock, log, target = {} }: Dep
       } while (underWay.size > 0)
     },
 
-    /** Attempts under way end; they are made again by another process. */
+    /** Stops running attempts; another process repeats them. */
     close: async (): Promise<void> => {
       stop.abort()
       await pumping

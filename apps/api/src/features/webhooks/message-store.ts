@@ -1,22 +1,24 @@
-/** The SQL of messages: from what happened to what has arrived. */
 import type { SendOutcome, WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
 
-/** What an event of an order tells. */
+/** The content of an order's event. */
 export type Told = {
   readonly type: WebhookEvent
   readonly order: number
-  /** Null: all outlets of the order are told. */
+  /** Null means that all outlets of the order are notified. */
   readonly outlet: number | null
   readonly at: Temporal.Instant
 }
 
 const TOLD_TYPES = { type: 'text', order: 'int8', outlet: 'int4', at: 'timestamptz' } as const
 
-/** Makes a message of each for every webhook that wants it. Several of one kind about one order are one message. */
+/**
+ * Creates a message for every webhook that subscribes to the event. Several of one type about one order become one
+ * message.
+ */
 export async function insertMessages(
   transaction: Transaction<DB>,
   told: readonly Told[],
@@ -79,15 +81,15 @@ export async function insertMessages(
 
 type Claim = {
   readonly now: Temporal.Instant
-  /** When another process takes over what this one does not finish. */
+  /** The time at which another process takes over unfinished messages. */
   readonly until: Temporal.Instant
   readonly most: number
   readonly mostOfOne: number
-  /** Webhooks whose messages are under way: they get no more until those have ended. */
+  /** Webhooks with messages in progress, which get no more until those have ended. */
   readonly busy: readonly number[]
 }
 
-/** Takes messages whose time has come, of this process alone: each with one attempt more. Those of webhooks that answer come first. */
+/** Leases due messages to this process and counts an attempt for each. Messages of responding webhooks come first. */
 export async function claimDue(
   database: Kysely<DB>,
   { now, until, most, mostOfOne, busy }: Claim,
@@ -134,7 +136,7 @@ const messageRows = (database: Kysely<DB>) =>
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messageRows>['execute']>>[number]
 
-/** What is needed to send messages: their webhook, and its secrets that are good now, the latest first. */
+/** Returns the data for sending messages: their webhook and its valid secrets, latest first. */
 export async function messagesToSend(database: Kysely<DB>, ids: readonly number[], now: Temporal.Instant) {
   if (ids.length === 0) return []
   return await messageRows(database)
@@ -157,7 +159,7 @@ export async function messagesToSend(database: Kysely<DB>, ids: readonly number[
 
 export type MessageToSend = Awaited<ReturnType<typeof messagesToSend>>[number]
 
-/** Of a webhook after an attempt; null: it was removed meanwhile. */
+/** Stores the webhook's state after an attempt. Null means that it was removed meanwhile. */
 export async function noteOutcome(
   transaction: Transaction<DB>,
   webhook: number,
@@ -174,7 +176,7 @@ export async function noteOutcome(
   return row ?? null
 }
 
-/** Notes what became of an attempt; nothing, if the message has been taken over since. */
+/** Stores the outcome of an attempt, unless the message has been taken over since. */
 export async function finishAttempt(
   transaction: Transaction<DB>,
   { id, attempts }: Pick<MessageRow, 'id' | 'attempts'>,
@@ -195,7 +197,7 @@ export async function finishAttempt(
 
 const PAGE = 30
 
-/** The latest first, older than `before`. */
+/** Returns messages older than `before`, latest first. */
 export async function messagesOf(
   database: Kysely<DB>,
   webhook: number,
@@ -211,7 +213,7 @@ export async function messagesOf(
   return { rows: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }
 }
 
-/** All attempts anew, the first one now. Null: the webhook has no such message. */
+/** Restarts all attempts, the first one immediately. Null means that the webhook has no such message. */
 export async function restart(
   transaction: Transaction<DB>,
   {
@@ -233,7 +235,7 @@ export async function restart(
   return row ?? null
 }
 
-/** Deletes what happened before that, and secrets that have expired. */
+/** Deletes messages from before that time and expired secrets. */
 export async function sweep(
   database: Kysely<DB>,
   { before, now }: { readonly before: Temporal.Instant; readonly now: Temporal.Instant },

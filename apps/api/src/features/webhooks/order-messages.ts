@@ -1,4 +1,3 @@
-/** What webhooks are told of orders. */
 import { eventOfStep } from '@sousto/domain/partner/webhooks.ts'
 import type { EventHandler, OrderEventOf } from '../../events/order-event.ts'
 import { insertMessages, type Told } from './message-store.ts'

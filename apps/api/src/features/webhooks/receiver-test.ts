@@ -1,4 +1,4 @@
-/** A real receiver of webhooks on this computer, and name servers that answer what a test says. */
+/** A real local receiver of webhooks, and name servers whose responses a test defines. */
 import { createSocket } from 'node:dgram'
 import { Resolver } from 'node:dns/promises'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
@@ -49,7 +49,7 @@ export async function startReceiver(answering: Answering = answer(204)) {
 const TYPE_A = 1
 const TYPE_AAAA = 28
 
-/** `addresses`: of each question in turn; the last one again and again. Of `null` there is never an answer. */
+/** `addresses` are the responses to successive queries; the last one repeats. `null` is never answered. */
 export async function startNameServer(addresses: readonly (readonly string[] | null)[]) {
   const socket = createSocket('udp4')
   let questions = 0
@@ -72,13 +72,13 @@ export async function startNameServer(addresses: readonly (readonly string[] | n
   resolver.setServers([`127.0.0.1:${socket.address().port}`])
   return {
     resolver,
-    /** How often it was asked for IPv4 addresses. */
+    /** The number of queries for IPv4 addresses. */
     asked: () => questions,
     close: () => new Promise<void>((resolve) => socket.close(() => resolve())),
   }
 }
 
-/** An A record of the name that was asked for, good for no time at all. */
+/** Returns an A record of the requested name with a TTL of zero. */
 function record(address: string): Buffer {
   return Buffer.from([0xc0, 0x0c, 0, TYPE_A, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)])
 }

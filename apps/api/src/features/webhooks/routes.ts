@@ -1,4 +1,3 @@
-/** Webhooks in the console, for the owner of an outlet. */
 import { integrations as calls } from '@sousto/contract/integrations/endpoints.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

@@ -25,7 +25,7 @@ const MOST_WEBHOOKS = 10
 const MESSAGES_KEPT = { hours: 30 * 24 } as const
 
 type Wanted = { readonly url: string; readonly events: readonly WebhookEvent[] }
-/** Which webhook of which outlet, and who deals with it. */
+/** A webhook of an outlet, and the staff member who manages it. */
 type Managed = { readonly by: CurrentStaff; readonly outlet: number; readonly webhook: number }
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly target?: TargetOptions }
@@ -41,7 +41,10 @@ export function createWebhooks({ database, clock, target = {} }: Dependencies) {
     })
   }
 
-  /** In one transaction with the webhook locked: does it, writes it down, and answers with the webhook as it is then. */
+  /**
+   * Locks the webhook, runs the change, writes it to the audit log, and returns the resulting webhook, all in one
+   * transaction.
+   */
   async function change(
     { by, outlet, webhook }: Managed,
     action: AuditAction,
@@ -101,7 +104,7 @@ export function createWebhooks({ database, clock, target = {} }: Dependencies) {
       })
     },
 
-    /** For a day the secret before it is good as well. */
+    /** The previous secret remains valid for a day. */
     rotate: async (managed: Managed) => {
       const secret = newSecret()
       const webhook = await change(managed, 'webhook-secret', async (transaction, at) => {

@@ -1,11 +1,11 @@
 import type { Resolver } from 'node:dns/promises'
 
-/** Where webhooks may lead; left out: to public hosts alone. */
+/** The hosts that webhooks may call; if it is left out, only public hosts. */
 export type TargetOptions = {
-  /** Tests and demos receive on this computer: http to 127.0.0.1 and [::1] is allowed as well. */
+  /** Also allows http to 127.0.0.1 and [::1], because tests and demos receive webhooks on this computer. */
   readonly loopback?: boolean
-  /** Which name servers are asked; left out: the system's. */
+  /** The name servers to use; if it is left out, those of the system. */
   readonly resolver?: Resolver
-  /** Milliseconds from looking up the name to the status of the answer. */
+  /** Milliseconds from the name lookup to the status of the response. */
   readonly patience?: number
 }

@@ -1,4 +1,4 @@
-/** Messages as Standard Webhooks wants them (https://www.standardwebhooks.com). */
+/** Signs messages according to Standard Webhooks (https://www.standardwebhooks.com). */
 import { randomBytes } from 'node:crypto'
 import type { WebhookBody } from '@sousto/contract/partner/wire.ts'
 import { Webhook } from 'standardwebhooks'
@@ -10,7 +10,7 @@ export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64
 /** The id of a message as its receiver reads it. */
 export const messageName = (id: string): string => `msg_${id.replaceAll('-', '')}`
 
-/** `secrets`: all that are good now, the latest first; the receiver needs to know one of them. */
+/** `secrets` are all valid ones, latest first; the receiver needs to know one of them. */
 export function signedMessage(
   id: string,
   body: WebhookBody,

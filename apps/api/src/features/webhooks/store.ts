@@ -1,4 +1,3 @@
-/** The SQL of webhooks and their secrets. */
 import type { WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -24,7 +23,7 @@ export const webhooksOfOutlet = (database: Kysely<DB>, outlet: number): Promise<
 
 type WebhookKey = { readonly outlet: number; readonly webhook: number }
 
-/** Null: the outlet has no such webhook. */
+/** Null means that the outlet has no such webhook. */
 export async function webhookOf(
   database: Kysely<DB>,
   { outlet, webhook }: WebhookKey,
@@ -36,7 +35,7 @@ export async function webhookOf(
   return row ?? null
 }
 
-/** Locks it; false: the outlet has no such webhook. */
+/** Locks the webhook. Returns false if the outlet has no such webhook. */
 export async function lockWebhook(
   transaction: Transaction<DB>,
   { outlet, webhook }: WebhookKey,
@@ -79,7 +78,7 @@ export async function updateWebhook(
   await transaction.updateTable('shop.webhooks').set(change).where('id', '=', webhook).execute()
 }
 
-/** Clears why it was off, and what it failed at before. */
+/** Clears the reason for being off and the earlier failures. */
 export async function switchOn(transaction: Transaction<DB>, webhook: number): Promise<void> {
   await transaction
     .updateTable('shop.webhooks')
@@ -89,7 +88,7 @@ export async function switchOn(transaction: Transaction<DB>, webhook: number): P
     .execute()
 }
 
-/** What waits is not sent any more. False: it was off before. */
+/** Waiting messages are not sent any more. Returns false if the webhook was already off. */
 export async function switchOff(
   transaction: Transaction<DB>,
   webhook: number,
@@ -123,7 +122,7 @@ export async function deleteWebhook(
   return numDeletedRows === 1n
 }
 
-/** The latest secret signs until `until`, any before it no more; the new one from now on. */
+/** The current secret stays valid until `until`, and earlier ones end. The new one is valid from now on. */
 export async function replaceSecret(
   transaction: Transaction<DB>,
   webhook: number,
@@ -143,7 +142,7 @@ export async function replaceSecret(
   await transaction.insertInto('shop.webhook_secrets').values({ webhook_id: webhook, secret }).execute()
 }
 
-/** The outlet as mails and the audit log name it. */
+/** Returns the outlet as mails and the audit log name it. */
 export async function placeOf(
   database: Kysely<DB>,
   outlet: number,

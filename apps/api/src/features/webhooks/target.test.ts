@@ -1,4 +1,4 @@
-/** Where webhooks may lead, and that they lead nowhere else (`operations.md` §8: never to private addresses). */
+/** Tests the allowed targets of webhooks (`operations.md` §8: never private addresses). */
 import { Resolver } from 'node:dns/promises'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -58,11 +58,11 @@ describe('a URL', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://8.8.8.8/',
     'http://127.0.0.1/',
-  ])('%s is refused', (written) => {
+  ])('%s is rejected', (written) => {
     expect(targetUrl(written, {})).toBeNull()
   })
 
-  it('of this computer is called where tests and demos allow it, and no other one by http', () => {
+  it('of this computer is called if tests and demos allow it, and no other one by http', () => {
     expect(targetUrl('http://127.0.0.1:4700/x', LOOPBACK)).toBe('http://127.0.0.1:4700/x')
     expect(targetUrl('http://[::1]:4700/x', LOOPBACK)).toBe('http://[::1]:4700/x')
     for (const other of [
@@ -86,7 +86,7 @@ describe('a name', () => {
     ['100.64.0.1'],
     ['0.0.0.0'],
     ['224.0.0.1'],
-  ])('of %s is not called', async (address) => {
+  ])('that resolves to %s is not called', async (address) => {
     const names = await nameServer([[address]])
     const { received, port } = await receiver()
     const send = createSend({ resolver: names.resolver })
@@ -95,14 +95,14 @@ describe('a name', () => {
     expect(names.asked()).toBe(1)
   })
 
-  it('of a public and a private address is not called', async () => {
+  it('that resolves to a public and a private address is not called', async () => {
     const names = await nameServer([['93.184.216.34', '127.0.0.1']])
     const send = createSend({ resolver: names.resolver })
     expect(await send('https://both.example/', MESSAGE, never)).toEqual({ problem: 'address' })
   })
 
-  it('is asked for once for each attempt, and the address that was checked is the one that is connected to', async () => {
-    // A name that is public for the check and private for the connection.
+  it('is resolved once for each attempt, and the connection uses the checked address', async () => {
+    // The name resolves to a public address for the check and to a private one for the connection.
     const names = await nameServer([['93.184.216.34'], ['127.0.0.1']])
     const lookup = publicLookupBy(names.resolver)
     const ask = () =>
@@ -131,7 +131,7 @@ describe('a name', () => {
 })
 
 describe('a message', () => {
-  it('arrives with its headers and its body, and the answer’s status is what counts', async () => {
+  it('arrives with its headers and its body, and only the response’s status counts', async () => {
     const { received, url, answerBy } = await receiver()
     const send = createSend(LOOPBACK)
     expect(await send(url, MESSAGE, never)).toEqual({ status: 204 })
@@ -150,7 +150,7 @@ describe('a message', () => {
     expect(port).not.toBe(first.port)
   })
 
-  it('reads nothing of an answer that never ends', async () => {
+  it('reads nothing of an endless response', async () => {
     let sent = 0
     let gone = false
     const { url } = await receiver((response) => {
@@ -200,7 +200,7 @@ describe('a message', () => {
     expect(await send(`http://127.0.0.1:${port}/`, MESSAGE, never)).toEqual({ problem: 'timeout' })
   })
 
-  it('meets nobody, or one who hangs up', async () => {
+  it('reaches no server, or one that hangs up', async () => {
     const { url, answerBy, close } = await receiver((response) => response.destroy())
     const send = createSend(LOOPBACK)
     expect(await send(url, MESSAGE, never)).toEqual({ problem: 'connection' })

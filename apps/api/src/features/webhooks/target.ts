@@ -1,6 +1,7 @@
 /**
- * Where webhooks may lead. Owners name the URL and our server calls it, so that it must not reach into our own network: https to a host with
- * public addresses alone, connected to at the address that was checked, no redirect, no body read, one deadline for everything.
+ * Restricts the targets of webhooks. Owners enter the URL and our server calls it, so it must not reach into our own
+ * network: only https to a host whose addresses are all public, connecting to the checked address, with no redirect, no
+ * body read, and one deadline for everything.
  */
 import { isIP } from 'node:net'
 import { readUrl } from '@sousto/contract/typed-address.ts'
@@ -17,7 +18,7 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]'])
 const isLoopback = ({ protocol, hostname }: URL, { loopback = false }: TargetOptions): boolean =>
   loopback && protocol === 'http:' && LOOPBACK.has(hostname)
 
-/** The URL as it is called; null: it is none that is. */
+/** Returns the normalised URL to call. Null means that it is not allowed. */
 export function targetUrl(written: string, options: TargetOptions): string | null {
   const url = readUrl(written)?.url ?? null
   if (url === null || url.username !== '' || url.password !== '') return null

@@ -1,4 +1,7 @@
-/** An outlet whose webhooks really arrive somewhere; for tests. Its deliveries are of another process than its calls. */
+/**
+ * An outlet whose webhooks arrive at a real receiver, for tests. Its deliveries run in a different process than its
+ * requests.
+ */
 import { OUTLET } from '../board/board-test.ts'
 import { partnerWorld } from '../partners/partner-test.ts'
 import { createWebhookDelivery } from './service.ts'
@@ -19,7 +22,7 @@ export async function webhookWorld() {
     if (secret === undefined) throw new Error(answer.body)
     return { id: webhook.id as number, secret: secret as string }
   }
-  /** Somebody whose session has just begun: the owner's ends while webhooks are tried for days. */
+  /** A person with a new session, because the owner's session ends while webhooks are retried for days. */
   const admin = () => world.person({ role: 'admin' })
   const list = async () => (await (await admin()).call(app, 'GET', HOOKS)).json().webhooks
   const messages = async (webhook: number) =>
@@ -27,7 +30,6 @@ export async function webhookWorld() {
   const rotate = async (webhook: number) =>
     (await (await admin()).call(app, 'POST', `${HOOKS}/${webhook}/secret`)).json()
 
-  /** Sends what is due, and waits until nothing is under way. */
   async function deliver(): Promise<void> {
     await world.catchUp()
     await delivery.run()

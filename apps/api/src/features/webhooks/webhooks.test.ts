@@ -1,4 +1,4 @@
-/** Webhooks: of what other systems are told, and that it arrives (`operations.md` §8). */
+/** Tests webhooks: the events for other systems, and their delivery (`operations.md` §8). */
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publishToWebhooks } from '../../database/webhook-outbox.ts'
@@ -35,7 +35,7 @@ const tell = () =>
     )
 
 describe('an order', () => {
-  it('is told when it comes: which one, and nothing about it', async () => {
+  it('is announced when it arrives: its number, and nothing else about it', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url)
     const number = await placed()
@@ -45,14 +45,14 @@ describe('an order', () => {
     ])
   })
 
-  it('is told at each of its steps, once for what one transaction changes', async () => {
+  it('is announced at each of its steps, once for the changes of one transaction', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url)
     const number = await placed()
     await deliver()
     await world.accept(number)
     await deliver()
-    // The action counts, and the order moves.
+    // The action is committed, and the order moves.
     await world.commitActions()
     await deliver()
     await world.act(number, 'ready')
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(types(received)).toEqual(['order.created', 'order.changed', 'order.changed', 'order.changed'])
   })
 
-  it('is told as cancelled, whoever cancels it', async () => {
+  it('is announced as cancelled, whoever cancels it', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url, ['order.cancelled'])
     const number = await placed()
@@ -70,7 +70,7 @@ describe('an order', () => {
     expect(bodies(received)).toMatchObject([{ type: 'order.cancelled', data: { order: number } }])
   })
 
-  it('of two outlets is told to each about itself', async () => {
+  it('of two outlets is announced to each for its own part', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url)
     const other = await world.person({ role: 'owner', outlet: SIBLING })
@@ -88,7 +88,7 @@ describe('an order', () => {
     )
   })
 
-  it('is not told to a webhook that wants other events, or that is off, and leaves nothing behind', async () => {
+  it('is not announced to a webhook with other events or that is off, and leaves nothing behind', async () => {
     const { received, url } = await receiver()
     const { id } = await makeWebhook(url, ['menu.published'])
     await placed()
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(await query('SELECT FROM shop.webhook_messages')).toEqual([])
   })
 
-  it('whose change is rolled back is not told', async () => {
+  it('whose change is rolled back is not announced', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url, ['order.changed'])
     await placed()
@@ -129,7 +129,7 @@ describe('an order', () => {
 })
 
 describe('a message', () => {
-  it('is signed as Standard Webhooks wants it, by the secret that was shown once', async () => {
+  it('is signed according to Standard Webhooks, with the secret that was shown once', async () => {
     const { received, url } = await receiver()
     const { secret } = await makeWebhook(url)
     clock.set(Temporal.Now.plainDateTimeISO('Europe/Prague').round('second').toString())
@@ -141,7 +141,7 @@ describe('a message', () => {
     expect(JSON.stringify(await list())).not.toContain(secret)
   })
 
-  it('is signed by two secrets for a day after a new one was made, then by the new one alone', async () => {
+  it('is signed with two secrets for a day after a new one was created, then with the new one alone', async () => {
     const { received, url } = await receiver()
     const { id, secret: before } = await makeWebhook(url)
     const { secret: latest, webhook } = await world.rotate(id)
@@ -164,13 +164,13 @@ describe('a message', () => {
     clock.pass({ minutes: 1 })
     expect(await signedBy()).toEqual([1])
     expect(await list()).toMatchObject([{ oldSecretUntil: null }])
-    // Never more than two.
+    // There are never more than two.
     await world.rotate(id)
     await world.rotate(id)
     expect(await query('SELECT FROM shop.webhook_secrets')).toHaveLength(2)
   })
 
-  it('that does not arrive is sent again after growing pauses, with the same id and body', async () => {
+  it('that does not arrive is retried after growing pauses, with the same id and body', async () => {
     const { received, url, answerBy } = await receiver(answer(500))
     const { id } = await makeWebhook(url)
     await tell()
@@ -204,7 +204,7 @@ describe('a message', () => {
       (response: { destroy: () => void }) => response.destroy(),
       { status: null, problem: 'connection' },
     ],
-  ] as const)('answered by %s has not arrived', async (_, by, outcome) => {
+  ] as const)('with the response %s has not arrived', async (_, by, outcome) => {
     const { url } = await receiver(by)
     const { id } = await makeWebhook(url)
     await tell()
@@ -213,7 +213,7 @@ describe('a message', () => {
     expect(await list()).toMatchObject([{ failingSince: '2026-11-27T11:00:00Z', off: null }])
   })
 
-  it('is sent again by a person, under the same id, also one that has arrived', async () => {
+  it('can be sent again manually, under the same id, even if it has arrived', async () => {
     const { received, url } = await receiver()
     const { id } = await makeWebhook(url)
     await tell()
@@ -241,7 +241,7 @@ describe('a message', () => {
     expect(new Set(ids).size).toBe(35)
   })
 
-  it('is forgotten after thirty days', async () => {
+  it('is deleted after thirty days', async () => {
     const { url } = await receiver()
     await makeWebhook(url)
     await tell()
@@ -253,8 +253,8 @@ describe('a message', () => {
   })
 })
 
-describe('a webhook that is dead', () => {
-  /** Until nothing is tried any more. */
+describe('a dead webhook', () => {
+  /** Runs until there are no more attempts. */
   async function threeDays(): Promise<number> {
     let attempts = 0
     for (; (await world.waiting()) > 0; attempts += 1) {
@@ -264,7 +264,7 @@ describe('a webhook that is dead', () => {
     return attempts
   }
 
-  it('is switched off after three days, shown, and mailed to the owners once', async () => {
+  it('is switched off after three days, shown as such, and mailed to the owners once', async () => {
     const { url } = await receiver(answer(503))
     const { id } = await makeWebhook(url)
     await world.person({ role: 'owner', outlet: SIBLING })
@@ -313,7 +313,7 @@ describe('a webhook that is dead', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('says so by 410, and is switched off at once', async () => {
+  it('reports it by 410, and is switched off at once', async () => {
     const { received, url } = await receiver(answer(410))
     const { id } = await makeWebhook(url)
     await tell()
@@ -326,7 +326,7 @@ describe('a webhook that is dead', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('is switched on again by a person; what did not arrive can be sent again', async () => {
+  it('can be switched on again; messages that did not arrive can be sent again', async () => {
     const { received, url, answerBy } = await receiver(answer(410))
     const { id } = await makeWebhook(url)
     await tell()
@@ -349,7 +349,7 @@ describe('a webhook that is dead', () => {
 })
 
 describe('a receiver that hangs', () => {
-  it('keeps no other waiting, however many of its messages are under way', async () => {
+  it('delays no other, however many of its messages are in progress', async () => {
     const silent = await receiver(() => {})
     const quick = await receiver()
     await makeWebhook(silent.url, ['menu.published'])
@@ -357,7 +357,7 @@ describe('a receiver that hangs', () => {
     for (let each = 1; each <= 20; each += 1) await tell()
     await world.delivery().run()
     await expect.poll(() => quick.received.length, { timeout: 60_000 }).toBe(20)
-    // The first few at a time: the rest waits behind them.
+    // Only a few are sent at a time, and the rest waits behind them.
     expect(silent.received.length).toBeLessThan(20)
     await deliver()
     expect(silent.received).toHaveLength(20)
@@ -365,7 +365,7 @@ describe('a receiver that hangs', () => {
 })
 
 describe('processes', () => {
-  it('send each message once, however many look for it', async () => {
+  it('send each message once, however many processes there are', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url)
     const others = Array.from({ length: 4 }, world.aProcess)
@@ -377,7 +377,7 @@ describe('processes', () => {
     expect(received).toHaveLength(30)
   })
 
-  it('that were killed during an attempt lose nothing: another takes it over a minute later, under the same id', async () => {
+  it('killed during an attempt lose nothing: another one takes over a minute later, under the same id', async () => {
     const { received, url, answerBy } = await receiver(() => {})
     const { id } = await makeWebhook(url)
     await tell()
@@ -396,7 +396,7 @@ describe('processes', () => {
     expect(await messages(id)).toMatchObject([{ state: 'arrived' }])
   })
 
-  it('that end keep what has happened for the next one', async () => {
+  it('that end leave their messages to the next one', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url)
     await placed()
@@ -413,7 +413,7 @@ describe('processes', () => {
 })
 
 describe('a webhook', () => {
-  it('is made, changed and removed by the owner, in the audit log', async () => {
+  it('is created, changed and removed by the owner, with entries in the audit log', async () => {
     const { id } = await makeWebhook('https://pokladna.example/sousto', ['order.created'])
     const change = { url: 'https://jina.example/', events: ['menu.published'], on: true }
     expect((await owner.call(app, 'PUT', `${HOOKS}/${id}`, { payload: change })).json()).toEqual({
@@ -441,7 +441,7 @@ describe('a webhook', () => {
     'https://localhost/',
     'nic',
     'https://a:b@c.example/',
-  ])('does not lead to %s', async (url) => {
+  ])('cannot call %s', async (url) => {
     const { id } = await makeWebhook('https://pokladna.example/')
     const payload = { url, events: ['order.created'] }
     const made = await owner.call(app, 'POST', HOOKS, { payload })
@@ -455,14 +455,14 @@ describe('a webhook', () => {
     expect(await list()).toMatchObject([{ url: 'https://pokladna.example/' }])
   })
 
-  it('is one of ten at most', async () => {
+  it('is limited to ten per outlet', async () => {
     for (let each = 0; each < 10; each += 1) await makeWebhook(`https://pokladna.example/${each}`)
     const payload = { url: 'https://pokladna.example/', events: ['order.created'] }
     const refused = await owner.call(app, 'POST', HOOKS, { payload })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_webhooks'])
   })
 
-  it('of another outlet is not found by any call', async () => {
+  it('of another outlet is not found by any endpoint', async () => {
     const other = await world.person({ role: 'owner', outlet: SIBLING })
     const { id } = await makeWebhook('https://pokladna.example/')
     const FOREIGN = `/provoz/outlets/${SIBLING}/webhooks/${id}`

@@ -15,7 +15,7 @@ type Templates = {
   ) => Body
 }
 
-/** A reset ends every session and unlinks providers, so it undoes whatever a stranger did. */
+/** A reset ends every session and unlinks providers, so it undoes a stranger's changes. */
 const notYou = (absoluteUrl: (link: string) => string, message: Message) => [
   paragraph(message('not_you')),
   button(message('not_you_button'), absoluteUrl('/obnova-hesla')),
@@ -186,7 +186,10 @@ const TEMPLATES: Templates = {
   }),
 }
 
-/** `absoluteUrl` completes a link that may be a path. No unsubscribe link: each of these mails answers an action in the recipient’s account. */
+/**
+ * `absoluteUrl` completes a link that may be a path. There is no unsubscribe link, because each of these mails answers
+ * an action in the recipient’s account.
+ */
 export function accountMailContent<Template extends AccountTemplate>(
   { template, data }: AccountMail<Template>,
   absoluteUrl: (link: string) => string,

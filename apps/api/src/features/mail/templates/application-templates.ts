@@ -7,7 +7,10 @@ import { type MailContent, paragraph, rows } from '../mail-content.ts'
 
 type Content = Omit<MailContent, 'locale' | 'unsubscribe'>
 
-/** To the provider with all answers; to the applicant without any, because nobody has proven that the mailbox is theirs. */
+/**
+ * The provider's mail contains all answers. The applicant's contains none, because the mailbox is not proven to be
+ * theirs.
+ */
 export function applicationMailContent(
   template: ApplicationTemplate,
   application: Application,

@@ -20,7 +20,7 @@ import {
   type UnsubscribeLinks,
 } from '../mail-content.ts'
 
-/** Whether the mail is still relevant when its job runs: the order may have changed since. */
+/** Returns whether the mail is still relevant when its job runs, because the order may have changed. */
 const STILL_RELEVANT: Readonly<Record<OrderTemplate, (mailed: MailedOrder) => boolean>> = {
   orderReceived: ({ order }) => !bringsMail(order.state, 'orderCancelled'),
   orderCancelled: ({ order }) => bringsMail(order.state, 'orderCancelled'),
@@ -32,15 +32,13 @@ function bringsMail(state: OrderState, template: OrderTemplate): boolean {
   return ORDER_STATE_TRAITS[state].mail?.template === template
 }
 
-/** Templates that ask for something instead of informing, so the recipient may opt out. */
+/** Templates that request something instead of informing, so the recipient may opt out. */
 export const OPT_OUT_TEMPLATES: ReadonlySet<OrderTemplate> = new Set(['reviewInvitation', 'reviewReply'])
 
 type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'blocks'>
 
 type Pages = {
-  /** The order. */
   readonly page: string
-  /** The reviews of the restaurant. */
   readonly reviews: string
 }
 type Template = (mailed: MailedOrder, pages: Pages, locale: Locale) => Body
@@ -121,7 +119,7 @@ type Options = {
   readonly locale?: Locale
 }
 
-/** Null: the order has changed since, and the mail would be wrong. */
+/** Null means that the order has changed and the mail would be wrong. */
 export function orderMailContent(
   template: OrderTemplate,
   mailed: MailedOrder,
@@ -189,7 +187,6 @@ function orderFacts(order: OrderDetail, locale: Locale): Block {
   )
 }
 
-/** Why the order was cancelled, where somebody has said so. */
 function reasonOf({ cancellation }: OrderDetail, locale: Locale): readonly string[] {
   if (cancellation === null) return []
   return [cancelReasonMessage.in(locale)(cancellation.reason), cancellation.note].filter(

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
 import type { MailedAlert, MailedRefund } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
 
-/** To the customer: how much comes back, why, and where to. */
+/** The mail to the customer: how much is returned, why, and by which payment method. */
 export function refundMailContent(
   refund: MailedRefund,
   absoluteUrl: (link: string) => string,
@@ -47,7 +47,7 @@ export function refundMailContent(
   }
 }
 
-/** To the provider: what happened with money that a person has to look at. */
+/** The mail to the provider: a payment event that a person has to look at. */
 export function alertMailContent(alert: MailedAlert, locale: Locale = DEFAULT_LOCALE): MailContent {
   const message = mailMessage.in(locale)
   const intro = message(`alert_${alert.kind}`)

@@ -1,4 +1,3 @@
-/** Mails to staff: invitations, resets, and what decides who can sign in. */
 import type { mailMessage } from '@sousto/messages/mail-messages.ts'
 import type { AccountMails } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
