@@ -2,7 +2,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 
-/** Scripts in few files, for each has a price on a slow line: what every screen needs, then what several share; a screen has what only it needs. */
+/**
+ * Scripts are bundled into few files, because each file is costly on a slow line: code for every screen, code for
+ * several screens, and code for a single screen.
+ */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'app', tags: ['$initial'] },
@@ -11,9 +14,9 @@ const GROUPS = [
     name: 'choices',
     test: /@base-ui\/react\/(radio|checkbox|switch)|ui\/src\/(checkbox|radio-group|choice-|switch)/,
   },
-  // What opens by a press: loaded then, or once a screen has been open for a while.
+  // Code for dialogs: loaded when one is opened, or once a screen has been open for a while.
   { name: 'windows', test: /@base-ui|@floating-ui|-(window|viewport)\.tsx/ },
-  // But what is loaded after a press.
+  // Except code that is loaded after a click.
   {
     name: 'board',
     test: /features\/board\/(?!order-details\/(?!panel|details-undo)|printing\/(p[^.]*-|reprint)|availability\/sold-out-form)/,
@@ -29,7 +32,9 @@ const codeSplitting = {
   groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
 }
 
-/** Asks V8 to compile a file's functions beside the main thread while it is loaded: a screen calls most of what it loads. */
+/**
+ * Makes V8 compile a file's functions off the main thread while it is loading, because a screen calls most of its code.
+ */
 const postBanner = '//# allFunctionsCalledOnLoad'
 
 export default defineConfig({
@@ -39,11 +44,11 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   build: {
     outDir: 'dist/client',
-    // Fonts and drawings are files: the page's policy allows none inside stylesheets.
+    // Fonts and drawings are separate files, because the content security policy forbids them inside stylesheets.
     assetsInlineLimit: 0,
-    // Nothing in the files leads to their maps; the build moves these to where nobody is served from.
+    // The files do not link to their source maps; the build moves the maps to a directory that is not served.
     sourcemap: 'hidden',
-    // The check of what a board loads reads it.
+    // Needed by the check of a board's loaded files.
     manifest: true,
     rolldownOptions: { output: { codeSplitting, postBanner } },
   },

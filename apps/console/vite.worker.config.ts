@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** The service worker: one file beside the app's. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -1,4 +1,4 @@
-// First: it names the order of the layers, which every other stylesheet joins.
+// Imported first, because it defines the order of the layers that every other stylesheet uses.
 import './styles.css'
 
 import { loadEveryPart } from '@sousto/ui/on-demand/on-demand.ts'
@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { applyTheme } from './platform/theme.ts'
 import { createConsoleRouter } from './router.tsx'
 
-// The content security policy forbids `eval`, which zod would otherwise probe.
+// Zod would otherwise probe `eval`, which the content security policy forbids.
 z.config({ jitless: true })
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
@@ -20,7 +20,7 @@ applyTheme()
 const AFTER_MS = 3_000
 
 const router = createConsoleRouter()
-// What a press opens: at once then, and without a connection.
+// Preloads the screens that actions open, so that they appear at once and also offline.
 router.subscribe('onResolved', () => {
   setTimeout(() => void loadEveryPart().catch(() => {}), AFTER_MS)
 })

@@ -1,4 +1,4 @@
-/** The console in a test: real routes and the real client; only the answers of the network are faked. */
+/** The console in a test, with real routes and the real client; only network responses are faked. */
 import { CONSOLE_ENDPOINTS } from '@sousto/contract/console-endpoints.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { FAILURES, type FailureCode, failure, failureBody } from '@sousto/contract/failures.ts'
@@ -15,7 +15,7 @@ const NOW = '2026-11-23T18:31:00Z'
 export const KITCHEN = { id: 5, name: 'U Bosé Johany', city: 'olomouc' }
 export const BAKERY = { id: 7, name: 'Cukrárna Na Polštářku', city: 'olomouc' }
 
-/** The owner of the kitchen, with a second factor. */
+/** The owner of the outlet, with a second factor. */
 export const JOHANA: Me = {
   id: 1,
   email: 'johana@example.cz',
@@ -48,7 +48,7 @@ export const TOKEN = 'a'.repeat(43)
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** By method and path below `/provoz`; nobody is signed in, and it is no demo. */
+/** Responses by method and path below `/provoz`; by default nobody is signed in, and it is not the demo. */
 const ANSWERS: Answers = {
   'GET /me': { me: null },
   'DELETE /session': { status: 'ok' },
@@ -94,13 +94,12 @@ function endpointOf(method: string, url: string): Endpoint | undefined {
     .sort((a, b) => literal(b) - literal(a))[0]
 }
 
-/** The network does not respond. */
 export const OFFLINE = Symbol('offline')
 
-/** The connection has fallen silent: nothing comes, and nothing closes. */
+/** Simulates a silent connection, on which nothing arrives and nothing closes. */
 export const SILENT = Symbol('silent')
 
-/** A response with the failure of this code. */
+/** Returns a response with the failure of this code. */
 export const refused = (...failed: Parameters<typeof failure>) => new Refused(failure(...failed))
 
 type StaleCode =
@@ -109,7 +108,7 @@ type StaleCode =
   | 'ride_changed_meanwhile'
   | 'order_has_ride'
 
-/** The same of a stale change: with what is true now. */
+/** Returns a failure for an outdated change, with the current state. */
 export const stale = (code: StaleCode, current: unknown) => new Refused(failure(code), current)
 
 class Refused {
@@ -127,8 +126,8 @@ const statusOf = (code: string) => (Object.hasOwn(FAILURES, code) ? FAILURES[cod
 export type Sent = { readonly call: string; readonly body: unknown }
 
 /**
- * Renders the screen at `path`, below `/provoz`. `answers` override those above, by method and path; a function is called per request.
- * `sent` records the calls.
+ * Renders the screen at `path`, below `/provoz`. `answers` override the defaults by method and path; a function is
+ * called per request. `sent` records the requests.
  */
 export function renderConsole(path: string, answers: Answers = {}) {
   cleanup()
@@ -169,15 +168,13 @@ export function renderConsole(path: string, answers: Answers = {}) {
     ...rendered,
     router,
     sent,
-    /** Of each change: the version that it named. */
+    /** The version sent with each change. */
     seen,
     /** Of each change: its idempotency key. */
     keys,
-    /** From now on the call is answered by that. */
     answer: (call: string, by: unknown) => {
       answering[call] = by
     },
-    /** The address, with its search. */
     at: () => router.state.location.href,
   }
 }
@@ -187,7 +184,7 @@ const silence = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')))
   })
 
-/** jsdom has no layout: stubs scrolling and media queries. */
+/** Stubs scrolling and media queries, because jsdom has no layout. */
 function layoutFreeWindow(): void {
   vi.stubGlobal('scrollTo', vi.fn<() => void>())
   vi.stubGlobal('matchMedia', (query: string) =>

@@ -13,16 +13,16 @@ import { NotFound, ScreenFailure } from './shared/shell/failures.tsx'
 import { PendingScreen } from './shared/shell/pending-screen.tsx'
 
 const QUERY_OPTIONS: DefaultOptions = {
-  // Run offline, too: a failed request shows a message, a paused one would show nothing.
+  // Queries also run offline, because a failed request shows a message while a paused one would show nothing.
   queries: { staleTime: 15_000, retry: false, networkMode: 'always' },
   mutations: { networkMode: 'always' },
 }
 
 type RouterOptions = { readonly client?: Client; readonly history?: RouterHistory }
 
-/** One per tab; a test gives its own client and history. */
+/** Creates one router per tab; a test provides its own client and history. */
 export function createConsoleRouter({ client = consoleClient(), history }: RouterOptions = {}) {
-  /** Whoever's session has ended, or needs a factor first, is led on by the guards of the screens (`signedInOnly`). */
+  /** If the session has ended or needs a factor first, the guards of the screens redirect (`signedInOnly`). */
   const onError = (error: unknown) => {
     if (!endsSession(error)) return
     void queryClient

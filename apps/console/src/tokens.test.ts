@@ -8,12 +8,12 @@ const [screen = '', paper = ''] = own.split('.paper {')
 
 type Colours = ReadonlyMap<string, string>
 
-/** The design system's, and the console's over them. */
+/** Returns the tokens of the design system, overridden by the console's. */
 function coloursIn(theme: Theme): Colours {
   return new Map([...readColours(shared)[theme], ...readColours(screen)[theme]])
 }
 
-/** Inside paper, which is never dark itself; its white is the theme's. */
+/** Returns the tokens inside paper, which is never dark; its white depends on the theme. */
 function coloursOfPaper(theme: Theme): Colours {
   const white = coloursIn(theme).get('paper') ?? ''
   return new Map([...coloursIn(theme), ...readColours(paper).light, ['paper', white], ['ticket', white]])
@@ -56,7 +56,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   })
 })
 
-it('paper names every colour that differs by theme, but for what never lies on it', () => {
+it('paper overrides every colour that differs by theme, except those never used on it', () => {
   const themed = (theme: Theme) =>
     [...coloursIn(theme)].filter(([name, value]) => coloursIn('light').get(name) !== value)
   const names = new Set(themed('dark').map(([name]) => name))

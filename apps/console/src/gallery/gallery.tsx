@@ -6,7 +6,7 @@ import { OrderDetails } from './order-details.tsx'
 import { view } from './samples.ts'
 import { Tickets } from './tickets.tsx'
 
-/** What the console has beside the parts of `packages/ui`, whose own page is the web app's `/komponenty`. */
+/** The console's own components; those of `packages/ui` are on the web app's `/komponenty`. */
 export function Gallery() {
   return (
     <BoardViewProvider value={view()}>

@@ -16,7 +16,7 @@ import { Sample, Section } from './section.tsx'
 
 const RING = ringOf([RINGING], NOW)
 
-/** What stands above the tickets: head, tools with their panels, strips. */
+/** The area above the tickets: header, tools with their panels, strips. */
 export function Head() {
   return (
     <Section title="Hlava, lišta a pruhy">

@@ -35,7 +35,7 @@ const DAY_SLIP = {
   onEdit: nothing,
 }
 
-/** Rows, slips, badges and dialogs of the office. */
+/** Rows, slips, badges and dialogs of the office screens. */
 export function Office() {
   const [shown, setShown] = useState<'question' | 'closure' | 'paste' | null>(null)
   const [hours, setHours] = useState({ from: '11:00', to: '22:00' })

@@ -11,7 +11,7 @@ const REASONS = [
   { value: 'busy', name: 'Nestíháme' },
 ] as const
 
-/** The opened order: paper at the left, the decision at the right. */
+/** The order details: ticket at the left, decision at the right. */
 export function OrderDetails() {
   const [reason, setReason] = useState<(typeof REASONS)[number]['value'] | null>('busy')
   return (

@@ -1,4 +1,4 @@
-/** What the component page shows: the evening of the mock, at eighteen thirty-two. */
+/** Sample data of the component page: the evening of the design mock, at 18:32. */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { Switched } from '../features/board/availability/use-availability.ts'
 import type { BoardView } from '../features/board/board-view.ts'
@@ -85,7 +85,7 @@ export const OWN_DELIVERY: Card = {
   number: '2026/4819',
   delivery: { address: 'Švestková 14, Olomouc', phone: '+420600000000' },
 }
-/** ActionHeaders three seconds ago. */
+/** A card with an action made three seconds ago. */
 export const UNDOABLE: Card = {
   ...READY,
   number: '2026/4821',
@@ -115,7 +115,6 @@ export const sound = (isBlocked: boolean): Sound => ({
 
 const OUTLET = { id: 5, name: 'U Bosé Johany' }
 
-/** Nothing runs. */
 export const AT_REST: Switched = {
   outlet: OUTLET,
   is: {
@@ -140,7 +139,6 @@ export const AT_REST: Switched = {
     },
   },
 }
-/** Everything runs. */
 export const RUNNING: Switched = {
   outlet: OUTLET,
   is: {

@@ -13,7 +13,7 @@ export function Section({ title, children }: SectionProps) {
 
 type SampleProps = { readonly caption: string; readonly children: ReactNode }
 
-/** A part with what it shows. */
+/** A component with its caption. */
 export function Sample({ caption, children }: SampleProps) {
   return (
     <div className="parts-sample">

@@ -28,7 +28,7 @@ import { Sample } from './section.tsx'
 
 const THEMES = { light: 'Den', dark: 'Noc' } as const
 
-/** A ticket in each state, by day or by night. */
+/** Tickets in each state, in the light or dark theme. */
 export function Tickets({ theme }: { readonly theme: keyof typeof THEMES }) {
   return (
     <section className="parts-counter" data-theme={theme}>

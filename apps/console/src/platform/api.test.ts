@@ -2,13 +2,13 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { expect, it } from 'vitest'
 import { consoleClient } from './api.ts'
 
-/** Nothing comes back, as on a line that has fallen silent. */
+/** A request that never gets a response, as on a silent connection. */
 const silent = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_answer, fail) => {
     signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')))
   })
 
-it('a call that takes too long is a failure of the connection, an upload later than others', async () => {
+it('a request that takes too long is a failure of the connection, an upload after a longer time', async () => {
   const client = consoleClient(silent, { call: 10, upload: 600_000 })
   const left = new AbortController()
   const uploading = client.menuEditing.uploadPhoto(

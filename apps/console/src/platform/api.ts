@@ -1,15 +1,17 @@
 import { type ConsoleClient, createConsoleClient } from '@sousto/contract/console-client.ts'
 import { UPLOAD_MS } from '@sousto/domain/catalogue/photo-limits.ts'
 
-/** The calls of the console. */
 export type Client = ConsoleClient
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** On this host; the API has its calls under `/api/provoz`. */
+/** Paths on this host; the console's endpoints are under `/api/provoz`. */
 export const API_BASES = { baseUrl: '/api', locationUrl: '/lokace' } as const
 
-/** Milliseconds. The server answers within 15 s, also when its database does not. A photograph of 20 MB may come over a slow line. */
+/**
+ * In milliseconds. The server responds within 15 s, even if its database does not. A photograph of 20 MB may come over
+ * a slow line.
+ */
 export const CALL_LIMITS = { call: 20_000, upload: UPLOAD_MS } as const
 
 export const consoleClient = (
@@ -22,7 +24,7 @@ export const consoleClient = (
       fetch(url, { ...init, signal: limited(init.signal, init.body instanceof Blob ? upload : call) }),
   })
 
-/** Aborts with the caller's signal, or after that time, as without a connection: one that has fallen silent closes nothing. */
+/** Aborts with the caller's signal or after the given time, because a silent connection is never closed. */
 function limited(signal: AbortSignal | null | undefined, ms: number): AbortSignal {
   const controller = new AbortController()
   const abort = () => controller.abort()

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { Client } from './api.ts'
 
-/** What every route finds in its context. */
 export type RouterContext = {
   readonly client: Client
   readonly queryClient: QueryClient

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `system`: as the device says, dark at night where it changes by itself. */
+/** `system` follows the device, which may switch to dark at night. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -8,7 +8,7 @@ const KEY = 'sousto-console-theme'
 const listeners = new Set<() => void>()
 let chosen: Theme | null = null
 
-/** Storage may be blocked; then the choice lives as long as the page. */
+/** If storage is blocked, the choice lasts as long as the page. */
 function stored(): Theme {
   try {
     const value = window.localStorage.getItem(KEY)
@@ -20,7 +20,7 @@ function stored(): Theme {
 
 const current = (): Theme => (chosen ??= stored())
 
-/** Before anything is rendered, and after each choice. */
+/** Call this before anything is rendered, and after each choice. */
 export function applyTheme(): void {
   const theme = current()
   if (theme === 'system') delete document.documentElement.dataset.theme

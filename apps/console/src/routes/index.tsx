@@ -4,7 +4,7 @@ import { managedCities, managesEverybody } from '../shared/management/navigation
 import { isCourier } from '../shared/session/courier.ts'
 import { signedInOnly } from '../shared/session/me.ts'
 
-/** Leads to the place of one's role; who has several chooses. */
+/** Redirects to the start page of the person's role, or to the choice between several. */
 export const Route = createFileRoute('/')({
   beforeLoad: async (guarded) => {
     const { me } = await signedInOnly(guarded)

@@ -9,7 +9,7 @@ import { availabilityQuery, useToday } from '../shared/outlet/availability-query
 import { OfficePending } from '../shared/outlet/office-pending.tsx'
 import { useOutlet } from '../shared/outlet/outlet.tsx'
 
-/** What is looked for and what is open stand in the address, so that going back closes it. */
+/** Search and opened order are in the URL, so that going back closes the order. */
 const search = z.object({
   od: z.optional(z.catch(z.iso.date(), '')),
   do: z.optional(z.catch(z.iso.date(), '')),

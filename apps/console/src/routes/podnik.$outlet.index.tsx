@@ -7,12 +7,12 @@ import { OutletChoice } from '../features/board/outlet-choice.tsx'
 import { OutletMenu, useOutlet } from '../shared/outlet/outlet.tsx'
 import { useMe } from '../shared/session/me.ts'
 
-/** What is in the hand stands in the address, so that going back puts it down. */
+/** The opened order is in the URL, so that going back closes it. */
 const search = z.object({
-  /** `5 2026/4821907`: of which outlet, and which order. */
+  /** The outlet and the order, such as `5 2026/4821907`. */
   objednavka: z.optional(z.catch(z.string(), '')),
   krok: z.optional(z.catch(z.enum(DETAILS_STEPS), 'decline')),
-  /** Further outlets on the same board. */
+  /** Additional outlets on the same board. */
   podniky: z.optional(z.catch(z.array(z.int()), [])),
 })
 
@@ -22,7 +22,6 @@ export const Route = createFileRoute('/podnik/$outlet/')({
   component: Board,
 })
 
-/** The order board. */
 function Board() {
   const { id, name } = useOutlet()
   const me = useMe()

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { MenuPage } from '../features/menu/menu-page.tsx'
 
-/** What is open stands in the address, so that going back closes it. */
+/** The opened dialog is in the URL, so that going back closes it. */
 const search = z.object({
   kategorie: z.optional(z.catch(z.int(), 0)),
   jidlo: z.optional(z.catch(z.int(), 0)),

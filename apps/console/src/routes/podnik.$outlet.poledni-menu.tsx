@@ -12,7 +12,7 @@ export const Route = createFileRoute('/podnik/$outlet/poledni-menu')({
   component: Lunch,
 })
 
-/** Another outlet is another page. */
+/** Keyed by outlet, so that another outlet is another page. */
 function Lunch() {
   return <LunchPage key={useOutlet().id} />
 }

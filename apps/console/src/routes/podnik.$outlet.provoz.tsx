@@ -14,7 +14,7 @@ export const Route = createFileRoute('/podnik/$outlet/provoz')({
   component: Operation,
 })
 
-/** Hours, closures, busy mode and pause; and where an outlet with own couriers delivers. */
+/** Hours, closures, busy mode and pause, and the delivery areas of an outlet with its own couriers. */
 function Operation() {
   const me = useMe()
   const { id, city } = useOutlet()

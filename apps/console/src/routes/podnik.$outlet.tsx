@@ -7,7 +7,7 @@ import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
 
 const ID = /^[1-9]\d{0,8}$/
 
-/** Every screen of an outlet: behind the sign-in, and only of an outlet where one has a role. */
+/** The parent of every screen of an outlet: requires a sign-in and a role at the outlet. */
 export const Route = createFileRoute('/podnik/$outlet')({
   params: {
     parse: ({ outlet }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 
-/** `zpet`: the screen that asked for it, below the console's own path. */
+/** `zpet` is the screen that required the sign-in, below the console's base path. */
 type Search = { readonly zpet?: string }
 
 export const Route = createFileRoute('/prihlaseni')({

@@ -8,5 +8,5 @@ export function formFor(count: number, { one, few, many }: Forms): string {
   return rule === 'one' ? one : rule === 'few' ? few : many
 }
 
-/** `1 den`, `2 dny`, `5 dní`. */
+/** Returns a text such as `1 den`, `2 dny` or `5 dní`. */
 export const counted = (count: number, forms: Forms): string => `${count} ${formFor(count, forms)}`

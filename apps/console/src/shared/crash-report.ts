@@ -1,19 +1,25 @@
 const MAX_TEXT = 5000
 
-/** Crashes reported since the app was opened: the router shows its error page anew with each attempt to render. */
+/**
+ * The crashes reported since the app was opened, because the router shows its error page again with each attempt to
+ * render.
+ */
 const reported = new Set<string>()
 
-/** Reports a crash of our own code with the build that it happened in, fire and forget; the operator reads it with `sousto errors`. */
+/**
+ * Reports a crash of our own code with its build, without waiting for a response. The operator reads it with `sousto
+ * errors`.
+ */
 export function reportCrash(error: unknown): void {
   const text = String(error)
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  // Chrome's stack begins with the text; those of Firefox and Safari lack it.
+  // Chrome's stack begins with the message; those of Firefox and Safari do not contain it.
   const detail = (stack.startsWith(text) ? stack : `${text}\n${stack}`).trim().slice(0, MAX_TEXT)
   if (reported.has(detail)) return
   reported.add(detail)
   const body = {
     type: 'crash',
-    // Without the query; the path of a mailed link is left out, too, for it holds a token.
+    // Without the query. The path of a mailed link is also left out, because it contains a token.
     url:
       window.location.origin +
       window.location.pathname.replace(/^(\/provoz\/(?:pozvanka|nove-heslo))\/.*/, '$1'),
@@ -24,7 +30,7 @@ export function reportCrash(error: unknown): void {
     error: detail,
     state: null,
   }
-  // The call is the customers'; their calls are loaded for it alone.
+  // The endpoint belongs to the customer client, which is loaded only for this request.
   void import('@sousto/contract/client.ts')
     .then(({ createClient }) =>
       createClient({

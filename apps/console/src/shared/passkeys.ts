@@ -1,31 +1,31 @@
-/** Passkeys of this browser. What speaks WebAuthn is loaded when one is used. */
+/** Passkeys of this browser. The WebAuthn library is loaded with their first use. */
 import type { Ceremony, CredentialJson } from '@sousto/contract/staff/wire.ts'
 
-/** WebAuthn knows names and no numeric addresses: at 127.0.0.1 there are none. */
+/** WebAuthn accepts host names and no numeric addresses, so at 127.0.0.1 there are no passkeys. */
 export const passkeysSupported = (host = window.location.hostname): boolean =>
   typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(host)
 
-/** The person closed the system's window, or has no passkey for this site: nothing is wrong. */
+/** The person closed the system's dialog or has no passkey for this site; this is not an error. */
 export class PasskeyUnused extends Error {
   override readonly name = 'PasskeyUnused'
 }
 
-/** Asks the device for a passkey of this site. */
+/** Requests a passkey of this site from the device. */
 export async function askPasskey({ options }: Ceremony): Promise<CredentialJson> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  // The options come from the server's WebAuthn library, the browser checks them.
+  // The options come from the server's WebAuthn library, and the browser validates them.
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
   return asCredential(await unlessUnused(startAuthentication({ optionsJSON })))
 }
 
-/** Has the device make a passkey. */
+/** Creates a passkey on the device. */
 export async function createPasskey({ options }: Ceremony): Promise<CredentialJson> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
   return asCredential(await unlessUnused(startRegistration({ optionsJSON })))
 }
 
-/** WebAuthn's JSON, whose fields beyond these the server reads. */
+/** WebAuthn's JSON, whose additional fields the server reads. */
 const asCredential = (credential: object): CredentialJson => credential as CredentialJson
 
 async function unlessUnused<Result>(ceremony: Promise<Result>): Promise<Result> {

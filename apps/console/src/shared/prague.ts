@@ -1,11 +1,11 @@
-/** The wall clock of the kitchens. */
+/** The local time of the kitchens. */
 import { useEffect, useState } from 'react'
 
 const ZONE = 'Europe/Prague'
 
 const now = () => Temporal.Now.zonedDateTimeISO(ZONE)
 
-/** The present, to the minute. */
+/** Returns the current time, to the minute. */
 export function usePragueMinute(): Temporal.ZonedDateTime {
   const [minute, setMinute] = useState(now)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePragueMinute(): Temporal.ZonedDateTime {
 
 const WEEKDAY = new Intl.DateTimeFormat('cs-CZ', { weekday: 'long', timeZone: 'UTC' })
 
-/** `pátek 4. 12.`, with the year only if it is another one. */
+/** Returns a date such as `pátek 4. 12.`, with the year only if it is not the current one. */
 export function dateText(iso: string, today: Temporal.PlainDate): string {
   const date = Temporal.PlainDate.from(iso)
   const year = date.year === today.year || date.until(today).days > -180 ? '' : ` ${date.year}`

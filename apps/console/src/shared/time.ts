@@ -5,10 +5,10 @@ const DAY = { day: 'numeric', month: 'numeric' } as const
 
 const inPrague = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE)
 
-/** A date is not divided between two lines. */
+/** Keeps a date on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** `23. 11. 18:32`, with the year only if it is another one. */
+/** Returns a text such as `23. 11. 18:32`, with the year only if it is not the current one. */
 export function dayAndTime(instant: string): string {
   const date = inPrague(instant).toPlainDate()
   const thisYear = date.year === Temporal.Now.zonedDateTimeISO(ZONE).year
@@ -16,7 +16,7 @@ export function dayAndTime(instant: string): string {
   return unbroken(`${day} ${clockTime(instant)}`)
 }
 
-/** `pátek 27. 11. 2026`, of a date `YYYY-MM-DD`. */
+/** Returns a text such as `pátek 27. 11. 2026` for a date `YYYY-MM-DD`. */
 export const longDay = (date: string): string =>
   unbroken(
     Temporal.PlainDate.from(date).toLocaleString('cs-CZ', {
@@ -27,6 +27,6 @@ export const longDay = (date: string): string =>
     }),
   )
 
-/** `23. 11. 2026` */
+/** Returns a date such as `23. 11. 2026`. */
 export const day = (instant: string): string =>
   unbroken(inPrague(instant).toPlainDate().toLocaleString('cs-CZ'))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the media query holds now: `(width < 768px)`. */
+/** Returns whether the media query, such as `(width < 768px)`, currently matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = (listener: () => void) => {
     const media = window.matchMedia(query)

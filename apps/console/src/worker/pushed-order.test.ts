@@ -3,16 +3,16 @@ import { pushedOrder } from './pushed-order.ts'
 
 const ORDER = { title: 'Nová objednávka', body: 'U Bosé Johany', url: '/provoz/podnik/5', tag: 'board-5' }
 
-it('a push is shown as it was written', () => {
+it('a push is shown with its own text', () => {
   expect(pushedOrder(ORDER)).toEqual(ORDER)
 })
 
-it.each([null, 'text', 7, {}, { title: 1 }])('%j says at least that there is an order', (json) => {
+it.each([null, 'text', 7, {}, { title: 1 }])('%j still shows that there is an order', (json) => {
   expect(pushedOrder(json)).toMatchObject({ title: 'Nová objednávka', url: '/provoz' })
 })
 
 it.each(['https://zly.example', '//zly.example', '/objednavka', '/provozovna'])(
-  'a tap never opens %s',
+  'a click never opens %s',
   (url) => {
     expect(pushedOrder({ ...ORDER, url }).url).toBe('/provoz')
   },

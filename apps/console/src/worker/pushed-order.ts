@@ -1,4 +1,4 @@
-/** A push as the server writes it (`apps/api/src/features/staff-push`). */
+/** A push message as the server sends it (`apps/api/src/features/staff-push`). */
 export type PushedOrder = {
   readonly title: string
   readonly body: string
@@ -7,10 +7,10 @@ export type PushedOrder = {
   readonly tag: string
 }
 
-/** A browser must show something for every push. */
+/** Browsers require that something is shown for every push. */
 const UNREADABLE: PushedOrder = { title: 'Nová objednávka', body: '', url: '/provoz', tag: 'board' }
 
-/** One of another version says at least that there is one. */
+/** A message of another version still shows that there is an order. */
 export function pushedOrder(json: unknown): PushedOrder {
   const { title, body, url, tag } = { ...(typeof json === 'object' ? json : {}) } as Record<string, unknown>
   return {

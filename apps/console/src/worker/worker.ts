@@ -1,4 +1,4 @@
-/** The service worker of the console: shows that an order has come while the device is locked, and does nothing else. */
+/** The service worker of the console. It only shows new orders while the device is locked. */
 import { pushedOrder } from './pushed-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -24,7 +24,6 @@ function jsonOf(data: PushEvent['data']): unknown {
   }
 }
 
-/** The window that shows the board, or a new one. */
 async function openBoard(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.find(({ url }) => new URL(url).pathname.startsWith(path))

@@ -10,12 +10,12 @@ import { accountQuery } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpStep } from './totp-step.tsx'
 
-/** What is laid over the account until it is done. */
+/** The dialog that covers the account page until it is done. */
 type Step =
   | { readonly kind: 'totp'; readonly setup: TotpSetup }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
-/** One's own account: what one signs in with, and where one is signed in. */
+/** A staff member's own account: sign-in methods and sessions. */
 export function AccountPage() {
   useSessionWatch()
   const client = useClient()
@@ -23,7 +23,7 @@ export function AccountPage() {
   const navigate = useNavigate()
   const { secondFactor } = useMe()
   const [step, setStep] = useState<Step | null>(null)
-  // Until its own answer is here, what was missing when the screen opened is still missing.
+  // Fixed when the screen opens, so that a new factor does not switch the screen before its response has arrived.
   const [missing] = useState(secondFactor === 'required')
   const account = useQuery(accountQuery(client))
 
@@ -37,7 +37,7 @@ export function AccountPage() {
     if (missing) await navigate({ to: '/' })
     else setStep(null)
   }
-  /** `codes` empty: those that were shown before still hold. */
+  /** Empty `codes` mean that the earlier codes remain valid. */
   const added = async (codes: readonly string[]) => {
     if (codes.length > 0) setStep({ kind: 'codes', codes })
     else await leave()

@@ -12,7 +12,7 @@ const SETUP = {
 const CODES = Array.from({ length: 10 }, (_, index) => `kod-${index}`)
 
 describe('a role that needs a second factor', () => {
-  it('gets an application with codes, its recovery codes once, and then its place', async () => {
+  it('sets up an authenticator app, sees its recovery codes once, and then gets access', async () => {
     const { answer, at } = renderConsole('/ucet', {
       ...REQUIRED,
       ...SETUP,
@@ -29,7 +29,7 @@ describe('a role that needs a second factor', () => {
     expect(at()).toBe('/podnik/5')
   })
 
-  it('tries a wrong code again, and may go back', async () => {
+  it('can retry a wrong code, and may go back', async () => {
     renderConsole('/ucet', { ...REQUIRED, ...SETUP, 'POST /account/totp': refused('second_factor_wrong') })
     await userEvent.click(await screen.findByRole('button', { name: /aplikac/ }))
     await userEvent.type(await screen.findByLabelText('Kód z aplikace'), '123456{Enter}')
@@ -39,8 +39,8 @@ describe('a role that needs a second factor', () => {
   })
 })
 
-describe('one’s own account', () => {
-  it('shows what one signs in with, and where one is signed in', async () => {
+describe('a staff member’s own account', () => {
+  it('shows sign-in methods and sessions', async () => {
     renderConsole('/ucet', SIGNED_IN)
     const factors = within(await screen.findByRole('region', { name: 'Druhý faktor' }))
     expect(factors.getByText('zbývá 9 z 10')).toBeVisible()
@@ -50,7 +50,7 @@ describe('one’s own account', () => {
     expect(devices.queryByRole('button', { name: 'Odhlásit: Chrome, Android' })).not.toBeInTheDocument()
   })
 
-  it('offers a second factor to who needs none', async () => {
+  it('offers a second factor to roles that need none', async () => {
     renderConsole('/ucet', {
       'GET /me': { me: ZDENEK },
       'GET /account': { totp: false, passkeys: [], recoveryCodesLeft: 0, sessions: [] },
@@ -59,7 +59,7 @@ describe('one’s own account', () => {
     expect(screen.queryByText('Záložní kódy')).not.toBeInTheDocument()
   })
 
-  it('ends another device, and asks anew', async () => {
+  it('ends another device and reloads the list', async () => {
     const { sent } = renderConsole('/ucet', {
       ...SIGNED_IN,
       'DELETE /account/sessions/{session}': { status: 'ok' },
@@ -72,7 +72,7 @@ describe('one’s own account', () => {
     })
   })
 
-  it('a change needs a recent sign-in, which leads back', async () => {
+  it('requires a recent sign-in for a change, and returns afterwards', async () => {
     const { at } = renderConsole('/ucet', { ...SIGNED_IN, 'DELETE /account/totp': refused('login_again') })
     await userEvent.click(await screen.findByRole('button', { name: 'Odebrat: aplikace s kódy' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Přihlásit se znovu' }))
@@ -80,7 +80,7 @@ describe('one’s own account', () => {
     expect(at()).toBe('/prihlaseni?zpet=%2Fucet')
   })
 
-  it('the last factor of a role that needs one stays, and it says why', async () => {
+  it('the last factor of a role that needs one stays, with an explanation', async () => {
     renderConsole('/ucet', { ...SIGNED_IN, 'DELETE /account/totp': refused('last_factor') })
     await userEvent.click(await screen.findByRole('button', { name: 'Odebrat: aplikace s kódy' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Vaše role vyžaduje druhý faktor.')
@@ -107,7 +107,7 @@ describe('one’s own account', () => {
     })
   })
 
-  it('has the light that one chooses', async () => {
+  it('applies the chosen theme', async () => {
     renderConsole('/ucet', SIGNED_IN)
     await userEvent.click(await screen.findByRole('radio', { name: 'Noc' }))
     expect(document.documentElement.dataset.theme).toBe('dark')
@@ -120,6 +120,6 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140', 'Klíč v zařízení Android'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari', 'Klíč v zařízení Mac'],
   ['curl', 'Klíč'],
-])('a passkey is called after its device: %s', (userAgent, name) => {
+])('a passkey is named after its device: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

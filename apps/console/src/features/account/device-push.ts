@@ -1,18 +1,21 @@
-/** The browser's part of notifications of new orders: permission, service worker, subscription. */
+/** The browser's part of push notifications of new orders: permission, service worker, subscription. */
 import { webToken } from '@sousto/domain/order/notification-token.ts'
 
 const WORKER = '/provoz/sw.js'
 
 export type PushSupport = 'unsupported' | 'denied' | 'available'
 
-/** Asks nobody. */
+/** Checks without asking for permission. */
 export function pushSupport(): PushSupport {
   const supported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (!supported) return 'unsupported'
   return Notification.permission === 'denied' ? 'denied' : 'available'
 }
 
-/** Asks for permission, which browsers grant only after a click. Null: not allowed. `key`: the server's, base64url. */
+/**
+ * Asks for permission, which browsers grant only after a click. Null means that it was denied. `key` is the server's,
+ * base64url.
+ */
 export async function subscribeDevice(key: string): Promise<string | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const registration = await navigator.serviceWorker.register(WORKER)
@@ -26,7 +29,7 @@ export async function subscribeDevice(key: string): Promise<string | null> {
   return webToken({ endpoint, p256dh, auth })
 }
 
-/** `ready` would wait for a worker of this page, which may be the customers'. */
+/** `ready` would wait for a worker of this page, which may be that of the customer site. */
 function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
   const worker = registration.installing ?? registration.waiting
   return new Promise((resolve) => {

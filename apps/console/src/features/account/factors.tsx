@@ -11,7 +11,7 @@ import { useAddPasskey, useSetUpTotp } from './use-factors.ts'
 
 type FactorsProps = FactorSteps & { readonly account: OwnAccount; readonly onChanged: () => void }
 
-/** What proves the person beside the password. */
+/** The sign-in factors other than the password. */
 export function Factors({ account, onTotp, onAdded, onChanged }: FactorsProps) {
   const client = useClient()
   const addPasskey = useAddPasskey(onAdded)

@@ -12,7 +12,7 @@ export type FactorSteps = {
   readonly onAdded: (recoveryCodes: readonly string[]) => void
 }
 
-/** A role that needs a second factor allows nothing before there is one. */
+/** Requires a second factor before a role that needs one can do anything else. */
 export function FirstFactor({ onTotp, onAdded }: FactorSteps) {
   const passkey = useAddPasskey(onAdded)
   const totp = useSetUpTotp(onTotp)

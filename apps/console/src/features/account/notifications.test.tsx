@@ -1,4 +1,4 @@
-/** Notifications of new orders on this device (`operations.md` §3). */
+/** Tests notifications of new orders on this device (`operations.md` §3). */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
 const SUBSCRIPTION = { endpoint: 'https://push.example/abc', keys: { p256dh: 'p', auth: 'a' } }
 const on = { key: 'KEY', subscribed: true }
 
-/** A browser that has push; jsdom has none. */
+/** Simulates a browser that supports push, because jsdom does not. */
 function browserWithPush(answer: NotificationPermission) {
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
   const subscription = { toJSON: () => SUBSCRIPTION, unsubscribe }
@@ -30,7 +30,7 @@ afterEach(() => {
 const renderAccount = (answers: Record<string, unknown>) =>
   renderConsole('/ucet', { 'GET /me': { me: JOHANA }, ...answers })
 
-it('are switched on by one press, with the console’s own service worker', async () => {
+it('are switched on by one click, with the console’s own service worker', async () => {
   const user = userEvent.setup()
   const { register } = browserWithPush('granted')
   const { sent } = renderAccount({
@@ -58,7 +58,7 @@ it('are switched off on the server and in the browser', async () => {
   expect(unsubscribe).toHaveBeenCalledTimes(1)
 })
 
-it('that the person does not allow stay off', async () => {
+it('stay off without the person’s permission', async () => {
   const user = userEvent.setup()
   browserWithPush('denied')
   const { sent } = renderAccount({ 'GET /account/notifications': { ...on, subscribed: false } })
@@ -67,7 +67,7 @@ it('that the person does not allow stay off', async () => {
   expect(sent.map(({ call }) => call)).not.toContain('PUT /account/notifications')
 })
 
-it('that a browser does not have are not offered', async () => {
+it('are not offered by a browser without support', async () => {
   renderAccount({ 'GET /account/notifications': { ...on, subscribed: false } })
   expect(await screen.findByText(/Tento prohlížeč oznámení neumí/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Zapnout' })).not.toBeInTheDocument()

@@ -12,7 +12,7 @@ const notificationsQuery = (client: Client) =>
     queryFn: ({ signal }) => client.staffPush.state({}, { signal }),
   })
 
-/** Whether this device says that an order has come while it is locked. */
+/** The setting for notifications of new orders on a locked device. */
 export function Notifications() {
   const client = useClient()
   const queryClient = useQueryClient()

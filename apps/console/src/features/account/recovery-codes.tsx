@@ -6,7 +6,7 @@ import './recovery-codes.css'
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }
 
-/** Shown once: the server keeps only what proves them. */
+/** The codes are shown once, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copyText = useCopy()
   const copy = () =>

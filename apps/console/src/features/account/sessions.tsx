@@ -8,7 +8,7 @@ import { dayAndTime } from '../../shared/time.ts'
 
 type SessionsProps = { readonly sessions: OwnAccount['sessions']; readonly onChanged: () => void }
 
-/** Where one is signed in. */
+/** The list of signed-in devices. */
 export function Sessions({ sessions, onChanged }: SessionsProps) {
   const client = useClient()
   const end = useMutation({

@@ -16,7 +16,7 @@ type TotpStepProps = {
   readonly onCancel: () => void
 }
 
-/** The secret goes into the application, its first code comes back. */
+/** The person enters the secret in the authenticator app and its first code here. */
 export function TotpStep({ setup, onAdded, onCancel }: TotpStepProps) {
   const client = useClient()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
@@ -59,7 +59,7 @@ export function TotpStep({ setup, onAdded, onCancel }: TotpStepProps) {
   )
 }
 
-/** Dark on light in both themes: not every phone reads an inverted one. */
+/** Dark on light in both themes, because not every phone reads an inverted code. */
 function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 2 })
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

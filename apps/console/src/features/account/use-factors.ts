@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useClient } from '../../platform/router-context.ts'
 import { createPasskey } from '../../shared/passkeys.ts'
 
-/** How a passkey is called in the list: by the kind of the device that made it. */
+/** Returns the name of a passkey in the list: the kind of device that created it. */
 export function deviceName(userAgent: string): string {
   const kinds = {
     Android: 'Android',

@@ -1,11 +1,11 @@
-/** Areas as they are edited; pure. */
+/** Pure functions for areas being edited. */
 import type { OwnAreaDraft } from '@sousto/contract/own-areas/wire.ts'
 import { czk, type Haler } from '@sousto/domain/money/money.ts'
 import { counted } from '../../shared/counted.ts'
 
 export type Geometry = OwnAreaDraft['geometry']
 
-/** `key` stays while it is edited. Amounts as they are typed. */
+/** `key` is stable during editing. Amounts are the typed texts. */
 export type EditedArea = {
   readonly key: string
   readonly cityId: OwnAreaDraft['cityId']
@@ -27,7 +27,7 @@ export const editedAreas = (areas: readonly OwnAreaDraft[]): readonly EditedArea
     minimumOrder: crowns(area.minimumOrder),
   }))
 
-/** What a newly drawn area begins with: the terms of the one before it. */
+/** Creates a newly drawn area with the terms of the previous one. */
 export const drawnArea = (geometry: Geometry, before: EditedArea | undefined): EditedArea => ({
   cityId: before?.cityId ?? null,
   fee: before?.fee ?? '0',
@@ -38,19 +38,19 @@ export const drawnArea = (geometry: Geometry, before: EditedArea | undefined): E
   geometry,
 })
 
-/** Null: no amount. */
+/** Null means that the text is not an amount. */
 export function readCrowns(text: string): Haler | null {
   const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim())
   return match === null ? null : czk(Number(`${match[1]}.${match[2] ?? '0'}`))
 }
 
-/** Null: not whole minutes of a day. */
+/** Null means that the text is not a number of whole minutes within a day. */
 export function readMinutes(text: string): number | null {
   const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN
   return minutes <= 1440 ? minutes : null
 }
 
-/** What can be sent; null: some amount is none. */
+/** Returns the areas to send. Null means that an amount is invalid. */
 export function readAreas(areas: readonly EditedArea[]): readonly OwnAreaDraft[] | null {
   const read = areas.map((area) => ({
     cityId: area.cityId,
@@ -69,10 +69,10 @@ const isWhole = (area: {
   readonly minimumOrder: Haler | null
 }): area is OwnAreaDraft => area.fee !== null && area.extraMinutes !== null && area.minimumOrder !== null
 
-/** `4 rohy`: for the row of an area in the list. */
+/** Returns a text such as `4 rohy` for the row of an area in the list. */
 export const cornersText = (geometry: Geometry): string =>
   counted(cornerCount(geometry), { one: 'roh', few: 'rohy', many: 'rohů' })
 
 const cornerCount = ({ type, coordinates }: Geometry): number =>
-  // A ring ends where it began.
+  // A ring repeats its first corner at the end.
   (type === 'Polygon' ? coordinates : coordinates.flat()).reduce((sum, ring) => sum + ring.length - 1, 0)

@@ -7,7 +7,7 @@ import 'leaflet/dist/leaflet.css'
 import '@geoman-io/leaflet-geoman-free/dist/leaflet-geoman.css'
 
 type AreasMapProps = {
-  /** Of the outlet: longitude, latitude. */
+  /** The outlet's longitude and latitude. */
   readonly position: readonly [number, number]
   readonly areas: readonly EditedArea[]
   readonly onDraw: (geometry: Geometry) => void
@@ -16,7 +16,10 @@ type AreasMapProps = {
 
 type Shown = { readonly layer: GeoJSON; geometry: Geometry }
 
-/** The areas on a map: new ones are drawn, corners moved, added and removed. The list beside it says and does the rest. */
+/**
+ * A map on which areas are drawn and their corners moved, added and removed. The list next to it shows and edits the
+ * rest.
+ */
 export default function AreasMap({ position, areas, onDraw, onReshape }: AreasMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -10,12 +10,12 @@ type Corner = { readonly lat: number; readonly lng: number }
 
 /** A triangle is the smallest area. */
 const FEWEST = 3
-/** Pixels by which an arrow key moves the map; fine: with Shift. */
+/** Pixels by which an arrow key moves the map; `fine` applies with Shift. */
 const STEP = { usual: 40, fine: 8 }
 
 /**
- * Draws without a mouse: the map moves under a cross in its middle, by arrow keys or a finger, and a corner is put where the cross is. The
- * plug-in's tools need a pointer that clicks precisely.
+ * Draws without a mouse: the map moves under a crosshair by arrow keys or a finger, and a corner is placed at the
+ * crosshair. The plug-in's tools need a pointer that clicks precisely.
  */
 export function CrosshairDrawing({ opened: { leaflet, map }, onDraw }: CrosshairDrawingProps) {
   const [corners, setCorners] = useState<readonly Corner[] | null>(null)
@@ -55,7 +55,7 @@ export function CrosshairDrawing({ opened: { leaflet, map }, onDraw }: Crosshair
   }, [corners, leaflet, map])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // At once, unlike by Leaflet: a corner pressed meanwhile would be put on the way.
+    // Moves without Leaflet's animation, because a corner placed meanwhile would be at an intermediate position.
     const step = event.shiftKey ? STEP.fine : STEP.usual
     const pan = (x: number, y: number) => () => map.panBy([x * step, y * step], { animate: false })
     const keys: Readonly<Record<string, () => void>> = {
@@ -67,7 +67,7 @@ export function CrosshairDrawing({ opened: { leaflet, map }, onDraw }: Crosshair
       Backspace: takeBack,
       Escape: stop,
     }
-    // Not on the map's own buttons.
+    // Keys on the map's own buttons are ignored.
     const pressed = event.target === map.getContainer() ? keys[event.key] : undefined
     if (pressed === undefined) return
     event.preventDefault()

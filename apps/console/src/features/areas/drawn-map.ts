@@ -1,4 +1,4 @@
-/** Leaflet with the ground and the drawing tools of its plug-in. */
+/** Leaflet with the base map and the drawing tools of its plug-in. */
 import { MIN_TILE_ZOOM } from '@sousto/domain/map/tiles.ts'
 import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
 import type { Map as LeafletMap } from 'leaflet'
@@ -15,7 +15,7 @@ const TOOLS = [
 const ZOOM = 14
 const MAX_ZOOM = 18
 
-/** Leaflet keeps what it is given; only these two kinds come out of a drawn polygon. */
+/** Leaflet's type is wide, but a drawn polygon has only these two kinds. */
 export const geometryOf = (shape: unknown): Geometry | null => {
   const found = shape as { readonly geometry?: Geometry } | null
   const type = found?.geometry?.type
@@ -24,7 +24,7 @@ export const geometryOf = (shape: unknown): Geometry | null => {
 
 export async function openMap(): Promise<Leaflet> {
   const leaflet = await import('leaflet')
-  // The drawing tools add themselves to the global of Leaflet.
+  // The drawing tools attach themselves to Leaflet's global.
   Object.assign(globalThis, { L: leaflet.default ?? leaflet })
   await import('@geoman-io/leaflet-geoman-free')
   return leaflet.default ?? leaflet
@@ -41,14 +41,14 @@ export function drawnMap(
     center: [lat, lng],
     zoom: ZOOM,
     maxZoom: MAX_ZOOM,
-    // Two quick taps are two corners.
+    // Two quick taps place two corners.
     doubleClickZoom: false,
     zoomControl: false,
     attributionControl: false,
     ...(still && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
   })
   groundLayer(leaflet).addTo(map)
-  // Below the first zoom that has tiles these are shown smaller than they were drawn.
+  // Below the first zoom level with tiles, tiles are scaled down.
   const scaleNames = () =>
     container.style.setProperty('--ground-scale', String(2 ** Math.max(0, MIN_TILE_ZOOM + 1 - map.getZoom())))
   scaleNames()
@@ -82,12 +82,12 @@ export function drawnMap(
     rotateMode: false,
   })
   for (const [icon, name] of TOOLS) {
-    // The library names its buttons for the mouse alone.
+    // The library labels its buttons only for mouse users.
     container.querySelector(`.${icon}`)?.parentElement?.setAttribute('aria-label', name)
   }
   map.on('pm:create', ({ layer }) => {
     const geometry = 'toGeoJSON' in layer ? geometryOf((layer.toGeoJSON as () => unknown)()) : null
-    // It is drawn anew from the list, where it has its terms.
+    // The area is drawn again from the list, where it has its terms.
     layer.remove()
     if (geometry !== null) onDraw(geometry)
   })

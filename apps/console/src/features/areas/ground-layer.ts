@@ -1,4 +1,4 @@
-/** Streets and parts of towns from the address register, as quiet lines below what is drawn on the map. */
+/** Streets and districts from the address register, as faint lines below the drawn areas. */
 import { mapTile } from '@sousto/contract/maps/codec.ts'
 import type { DrawnTile } from '@sousto/domain/map/drawn-tile.ts'
 import { EXTENT, isTile, MAX_TILE_ZOOM, MIN_TILE_ZOOM } from '@sousto/domain/map/tiles.ts'
@@ -6,7 +6,7 @@ import type { Coords, GridLayer } from 'leaflet'
 import * as z from 'zod/mini'
 import { API_BASES, CALL_LIMITS } from '../../platform/api.ts'
 
-/** Pixels: a tile is for views one zoom nearer than its own. */
+/** In pixels. A tile is used for views one zoom level nearer than its own. */
 const SIDE = 512
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -39,7 +39,7 @@ function shapesOf({ streets, patches, partNames }: DrawnTile): readonly SVGEleme
   ]
 }
 
-/** A layer of tiles; one that cannot be loaded stays empty. */
+/** A layer of tiles; a tile that cannot be loaded stays empty. */
 export function groundLayer(leaflet: typeof import('leaflet')): GridLayer {
   const layer = new leaflet.GridLayer({
     tileSize: SIDE,
@@ -47,7 +47,7 @@ export function groundLayer(leaflet: typeof import('leaflet')): GridLayer {
     minNativeZoom: MIN_TILE_ZOOM + 1,
     maxNativeZoom: MAX_TILE_ZOOM + 1,
   } as ConstructorParameters<typeof GridLayer>[0])
-  // Leaflet asks for a tile by this method.
+  // Leaflet creates tiles by this method.
   Object.assign(layer, {
     createTile: ({ x, y, z: zoom }: Coords, done: (error: Error | undefined, tile: Element) => void) => {
       const svg = document.createElementNS(SVG, 'svg')

@@ -15,10 +15,9 @@ import { drawnArea, type EditedArea, editedAreas, readAreas } from './areas-draf
 import { ownAreasQuery } from './queries.ts'
 import './areas.css'
 
-/** Loaded when there are areas to show. */
 const AreasMap = lazy(() => import('./areas-map.tsx'))
 
-/** The own delivery areas of an outlet with couriers of its own; nothing for others. */
+/** The own delivery areas of an outlet with its own couriers; renders nothing for other outlets. */
 export function OwnAreas({ outlet }: { readonly outlet: number }) {
   const client = useClient()
   const { data, error, refetch } = useQuery(ownAreasQuery(client, outlet))
@@ -33,7 +32,7 @@ export function OwnAreas({ outlet }: { readonly outlet: number }) {
   )
 }
 
-/** What is wrong, as the same rules say it that the operator's import follows. */
+/** Contains the problems, which follow the same rules as the operator's import. */
 class AreasInvalid extends Error {
   override readonly name = 'AreasInvalid'
   readonly problems: readonly AreaProblem[]
@@ -198,7 +197,7 @@ function AreasForm({ outlet, loaded }: { readonly outlet: number; readonly loade
   )
 }
 
-/** Hands a file over to the browser. */
+/** Offers a file for download. */
 function offer(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: 'oblasti.geojson' })

@@ -2,7 +2,7 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
-/** Null: the outlet has no couriers of its own, and so no areas. */
+/** Null means that the outlet has no couriers, and so no areas. */
 export const ownAreasQuery = (client: Client, outlet: number) =>
   queryOptions({
     queryKey: ['own-areas', outlet],

@@ -7,7 +7,7 @@ import { dueText } from './model/ticket-times.ts'
 
 type AnnouncementsProps = { readonly cards: readonly Card[]; readonly isOffline: boolean }
 
-/** Says new orders, and what happens to the connection, to screen readers. */
+/** Announces new orders and changes of the connection to screen readers. */
 export function Announcements({ cards, isOffline }: AnnouncementsProps) {
   const { now } = useBoardView()
   const told = useRef(new Set<string>())

@@ -19,11 +19,11 @@ type BoardColumnsProps = {
   readonly coming: readonly Card[]
   readonly finished: readonly Card[]
   readonly sound: Sound
-  /** Null: orders for as soon as possible come. */
+  /** Null means that orders for as soon as possible are accepted. */
   readonly pausedUntil: string | null
 }
 
-/** The rail with its four columns; on a phone one below the other, with tabs that lead to them. */
+/** The rail with its four columns. On a phone they are stacked, with tabs that lead to them. */
 export function BoardColumns({ columns, coming, finished, sound, pausedUntil }: BoardColumnsProps) {
   const { now } = useBoardView()
   const isPhone = useMediaQuery('(width < 768px)')
@@ -99,7 +99,7 @@ type ColumnProps = {
   readonly children: ReactNode
 }
 
-/** Its name and count never leave; its tickets scroll on their own. */
+/** A column whose name and count stay fixed while its tickets scroll. */
 function Column({ column, cards, note, children }: ColumnProps) {
   const id = `sloupec-${column}`
   return (

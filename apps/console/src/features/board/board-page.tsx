@@ -36,18 +36,16 @@ import { Strips } from './strips.tsx'
 import './board.css'
 import './availability/availability.css'
 
-/** Loaded once the board is shown: an order is opened without a connection, too. */
+/** Loaded once the board is shown, so that an order can also be opened without a connection. */
 const detailsPart = onDemand(() => import('./order-details/order-details.tsx'))
 
 type BoardPageProps = {
   readonly outlets: readonly [number, ...number[]]
-  /** What stands in the head until the board is loaded. */
+  /** The title of the header until the board is loaded. */
   readonly place: string
-  /** Opens the navigation. */
   readonly menu: ReactNode
-  /** Further tools of the head. */
   readonly tools?: ReactNode
-  /** Which order is in the details, as `cardKey` has it. */
+  /** The opened order, as a `cardKey`. */
   readonly opened: string | null
   readonly step: DetailsStep | null
   readonly onOpen: (opened: string | null, step: DetailsStep | null) => void
@@ -82,7 +80,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
 
   const open = useCallback(
     (card: Card, next?: DetailsStep) => {
-      // Whoever opens an order has seen it.
+      // Opening an order also acknowledges it.
       if (card.state === 'new' && card.acknowledgedAt === null) store.act(card, { kind: 'acknowledge' })
       onOpen(cardKey(card), next ?? null)
     },
@@ -103,7 +101,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
         const key = cardKey(card)
         setActedHere((before) => new Set(before).add(key))
         setUndoneInDetails(on === 'details' && action.kind !== 'undo' ? key : null)
-        // What is taken back stays where it hangs until the server has answered.
+        // An undone ticket stays in its place until the server has responded.
         if (action.kind === 'undo') return
         setHeld((before) => {
           const next = new Map(before)
@@ -123,7 +121,7 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   const inDetails = opened === null ? undefined : cards.find((card) => cardKey(card) === opened)
   const details = useOnDemand(detailsPart, inDetails !== undefined, { optional: true })
   useEffect(() => {
-    // What fails now is tried again when an order is opened.
+    // A failed load is retried when an order is opened.
     detailsPart.load().catch(() => {})
   }, [])
   const isBoard = inDetails === undefined || details === null
@@ -201,12 +199,15 @@ export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }:
   )
 }
 
-/** Of one outlet: several may be open for different times. */
+/** Returns the state of a single outlet, because several may be open until different times. */
 function stateOf([one, ...others]: readonly Switched[]): { readonly state?: string } {
   return one === undefined || others.length > 0 ? {} : { state: openText(one.is) }
 }
 
-/** Until when no outlet of the board takes orders for as soon as possible; null: one of them does. */
+/**
+ * Returns the time until which no outlet of the board accepts orders for as soon as possible. Null means that at least
+ * one does.
+ */
 function pausedUntil(switched: readonly Switched[]): string | null {
   const ends = switched.flatMap(({ is }) => (is.paused_until === null ? [] : [is.paused_until]))
   if (ends.length < switched.length) return null
@@ -215,7 +216,7 @@ function pausedUntil(switched: readonly Switched[]): string | null {
   return ends.toSorted(inTime)[0] ?? null
 }
 
-/** Whoever puts an order down finds the focus on its ticket. */
+/** Returns the focus to the ticket when an order is closed. */
 function useFocusBack(opened: string | null): void {
   const last = useRef(opened)
   useEffect(() => {
@@ -228,7 +229,7 @@ function useFocusBack(opened: string | null): void {
   }, [opened])
 }
 
-/** Tickets move on once their action can no longer be taken back. */
+/** Keeps tickets in place until their action can no longer be undone. */
 function stillHeld(
   held: ReadonlyMap<string, BoardColumn>,
   cards: ReadonlyMap<string, Card>,

@@ -2,29 +2,28 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import { createContext, useContext } from 'react'
 import type { DeviceAction, QueuedAction } from './live/actions.ts'
 
-/** What is open beside the paper of an order. */
+/** The panels that can open next to an order's ticket. */
 export const DETAILS_STEPS = ['decline', 'missing'] as const
 export type DetailsStep = (typeof DETAILS_STEPS)[number]
 
-/** Where an action was made: there it can be taken back. */
+/** The place where an action was made, and where it can be undone. */
 export type ActionPlace = 'ticket' | 'details'
 
-/** What every part of the board needs: the time, the connection, and what can be done. */
+/** The context of the board's parts: the time, the connection, and the actions. */
 export type BoardView = {
   readonly now: Temporal.Instant
   readonly isOffline: boolean
   readonly waiting: readonly QueuedAction[]
-  /** The outlet's name on its tickets; null: the board shows one outlet. */
+  /** Returns the outlet's name for its tickets. Null means that the board shows a single outlet. */
   readonly outletName: (outlet: number) => string | null
-  /** The outlet's name on paper. */
+  /** Returns the outlet's name for printed tickets. */
   readonly printedName: (outlet: number) => string
   readonly usualMinutes: (outlet: number) => number
   readonly act: (card: Card, action: DeviceAction, on: ActionPlace) => void
   readonly takeBack: (action: QueuedAction) => void
   readonly open: (card: Card, step?: DetailsStep) => void
-  /** Whether the last action on the order was made on this device. */
   readonly isActionOfThisDevice: (card: Card) => boolean
-  /** The action in the hand that is taken back at the bottom right, not on its ticket. */
+  /** The order whose action is undone at the bottom right of the order details, not on its ticket. */
   readonly undoneInDetails: string | null
 }
 

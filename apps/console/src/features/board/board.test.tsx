@@ -20,7 +20,7 @@ import {
 beforeEach(startAnew)
 
 describe('the board', () => {
-  it('that is refused says why, and is loaded once it can be tried again', async () => {
+  it('that is rejected shows why, and is loaded once it can be retried', async () => {
     const console = renderBoard([making()], { 'GET /outlets/{outlet}/board': refused('forbidden') })
     const retry = await screen.findByRole('button', { name: 'Zkusit hned' })
     console.answer('GET /outlets/{outlet}/board', boardOf([making()]))
@@ -28,7 +28,7 @@ describe('the board', () => {
     expect(await column('Připravuje se 1')).toBeVisible()
   })
 
-  it('hangs each order in its column, with a count', async () => {
+  it('shows each order in its column, with a count', async () => {
     renderBoard([
       fresh(),
       making(),
@@ -44,7 +44,7 @@ describe('the board', () => {
     expect(document.title).toBe('(1) Výdej | U Bosé Johany')
   })
 
-  it('shows what a kitchen needs: dishes, extras, the note, cash, and how late it is', async () => {
+  it('shows the kitchen’s data: dishes, extras, the note, cash, and the delay', async () => {
     renderBoard([
       making({
         readyBy: ago(6),
@@ -113,12 +113,12 @@ describe('the board', () => {
     expect(await screen.findByRole('region', { name: 'Na později' })).toBeVisible()
   })
 
-  it('says that nothing waits', async () => {
+  it('shows that nothing is waiting', async () => {
     renderBoard([])
     expect(await screen.findByRole('heading', { name: 'Na výdeji je čisto' })).toBeVisible()
   })
 
-  it('shows a change by itself, without losing or doubling a ticket', async () => {
+  it('updates itself without losing or doubling a ticket', async () => {
     renderBoard([making()])
     await column('Připravuje se 1')
     hear(making({ version: '3.ready', state: 'ready', readyAt: ago(0) }))
@@ -130,7 +130,7 @@ describe('the board', () => {
 describe('a new order', () => {
   const RINGING = fresh({ acknowledgedAt: null, cameAt: ago(0.4) })
 
-  it('rings over the whole screen, in the title and for screen readers, until somebody has seen it', async () => {
+  it('rings on the whole screen, in the title and for screen readers, until it is acknowledged', async () => {
     const user = userEvent.setup()
     const { sent } = renderBoard([RINGING], { [PRESS('acknowledge')]: fresh({ version: '2.new' }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Nová objednávka 4830' })).toBeVisible()
@@ -141,7 +141,7 @@ describe('a new order', () => {
     expect(sent.map(({ call }) => call)).toContain('POST /outlets/5/orders/2026/4830/acknowledge')
   })
 
-  it('stops when it was seen on another device', async () => {
+  it('stops ringing when it was acknowledged on another device', async () => {
     renderBoard([RINGING])
     await screen.findByRole('button', { name: 'Vidím ji' })
     hear(fresh({ version: '2.new' }))
@@ -185,7 +185,7 @@ describe('a new order', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { minutes: 25 } }))
   })
 
-  it('is declined with a reason, and says first what will be returned', async () => {
+  it('is declined with a reason, and shows first what will be returned', async () => {
     const user = userEvent.setup()
     const { sent } = renderBoard(
       [fresh({ lines: [aLine(), aLine({ position: 1, item: 5002, name: 'Tiramisu' })] })],
@@ -247,7 +247,7 @@ describe('a new order', () => {
     await waitFor(() => expect(sent).toContainEqual({ call, body }))
   })
 
-  it('needs a sentence for another reason', async () => {
+  it('requires a sentence for another reason', async () => {
     const user = userEvent.setup()
     const { sent } = renderBoard(
       [fresh()],
@@ -262,7 +262,7 @@ describe('a new order', () => {
   })
 })
 
-it('an order for a coming day says the day and is taken without asking for minutes', async () => {
+it('for a coming day shows the day and is accepted without asking for minutes', async () => {
   const user = userEvent.setup()
   const deliverAt = Temporal.Now.instant().add({ hours: 72 }).toString()
   const order = fresh({ deliverAt })
@@ -276,8 +276,8 @@ it('an order for a coming day says the day and is taken without asking for minut
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { minutes: 20 } }))
 })
 
-describe('an order in work', () => {
-  it('is pressed on where it hangs, and taken back where the finger was', async () => {
+describe('an order in progress', () => {
+  it('is acted on in its place, and undone where the button was', async () => {
     const user = userEvent.setup()
     const pending = {
       press: 'ready',
@@ -292,7 +292,7 @@ describe('an order in work', () => {
     const undo = await within(await column('Připravuje se 1')).findByRole('button', {
       name: /^Připraveno 4826 Vrátit, \d+ s$/,
     })
-    // A second tap of the same hand takes nothing back.
+    // An accidental second tap undoes nothing.
     expect(undo).toBeDisabled()
     await user.click(undo)
     expect(sent.map(({ call }) => call)).not.toContain('POST /outlets/5/orders/2026/4826/undo')
@@ -321,7 +321,7 @@ describe('an order in work', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'POST /outlets/5/orders/2026/4826/undo' }))
   })
 
-  it('tells which action did not count', async () => {
+  it('shows which action was rejected', async () => {
     const user = userEvent.setup()
     renderBoard([making()], { [PRESS('ready')]: refused('order_changed_meanwhile') })
     await user.click(await screen.findByRole('button', { name: 'Připraveno 4826' }))
@@ -330,7 +330,7 @@ describe('an order in work', () => {
     expect(screen.queryByText('Připraveno u 4826 se nezapočítalo')).not.toBeInTheDocument()
   })
 
-  it('names allergens in the hand, and goes back to the board by Escape', async () => {
+  it('shows allergens in its details, and closes them by Escape', async () => {
     const user = userEvent.setup()
     renderBoard([making({ lines: [aLine({ allergens: [7, 1] })] })])
     await user.click(await screen.findByRole('button', { name: 'Otevřít objednávku 4826' }))
@@ -340,7 +340,7 @@ describe('an order in work', () => {
     expect(screen.getByRole('button', { name: 'Otevřít objednávku 4826' })).toHaveFocus()
   })
 
-  it('loses pieces that are missing, and says what is returned', async () => {
+  it('loses missing pieces, and shows what is returned', async () => {
     const user = userEvent.setup()
     const lines = [aLine({ quantity: 2 }), aLine({ position: 1, name: 'Tiramisu', price: 9_500 })]
     const { sent } = renderBoard(
@@ -357,7 +357,7 @@ describe('an order in work', () => {
     )
   })
 
-  it('loses one extra alone, and shows it as taken off', async () => {
+  it('loses a single extra, and shows it as removed', async () => {
     const user = userEvent.setup()
     const dip = { id: 32, name: 'Česnekový dip', price: 2_500, removed: 0 }
     const lines = [aLine({ quantity: 1, extras: [dip] })]
@@ -380,7 +380,7 @@ describe('an order in work', () => {
   })
 })
 
-it('shows several outlets of one owner on one board, if chosen', async () => {
+it('can show several outlets of one owner on one board', async () => {
   const user = userEvent.setup()
   const { at, sent } = renderBoard([making(), making({ outlet: BAKERY.id, number: '2026/4829' })], {
     'GET /me': { me: { ...JOHANA, outlets: [KITCHEN, BAKERY] } },
@@ -406,7 +406,7 @@ it('keeps the finished orders of today in a drawer', async () => {
   expect(drawer.getByText(/^Doručeno/)).toBeVisible()
 })
 
-it('says in red when the browser would stay silent', async () => {
+it('shows in red that the browser would stay silent', async () => {
   renderBoard([])
   expect(await screen.findByText('Tablet by mlčel')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Zapnout zvuk' })).toBeVisible()

@@ -1,7 +1,7 @@
 /** Cards for tests: an evening at eighteen thirty-two. */
 import type { Card, CardLine } from '@sousto/contract/board/wire.ts'
 
-/** `18:32` on that evening in Prague. */
+/** Returns the instant of a time such as `18:32` on that evening in Prague. */
 export const at = (clock: string, seconds = 0): string => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   return Temporal.ZonedDateTime.from({
@@ -32,7 +32,7 @@ export const aLine = (line: Partial<CardLine> = {}): CardLine => ({
   ...line,
 })
 
-/** A new order that was seen, paid by card. */
+/** A new order that was acknowledged and is paid by card. */
 export const aCard = (card: Partial<Card> = {}): Card => ({
   number: '2026/4830',
   dayNumber: null,
@@ -69,7 +69,7 @@ export const aCard = (card: Partial<Card> = {}): Card => ({
   ...card,
 })
 
-/** An order that is being made and has to be ready then. */
+/** An order in preparation that has to be ready at that time. */
 export const making = (number: string, readyBy: string, card: Partial<Card> = {}): Card =>
   aCard({
     number: `2026/${number}`,

@@ -5,11 +5,11 @@ import { COLUMN_NAMES } from './words.ts'
 
 const sectionOf = (column: OpenColumn) => document.querySelector(`[data-column="${column}"]`)
 
-/** On a phone: how many there are, and the way to them. */
+/** Tabs for phones: the count of each column, and a link to it. */
 export function ColumnTabs({ columns }: { readonly columns: Columns }) {
   const [current, setCurrent] = useState<OpenColumn>('new')
   useEffect(() => {
-    // The column that begins last above the upper third of the screen.
+    // Selects the last column that begins above the upper third of the screen.
     const look = () => {
       const above = OPEN_COLUMNS.filter(
         (column) =>

@@ -5,7 +5,7 @@ import type { Sound } from './ringing/use-ringing.ts'
 
 type EmptyBoardProps = { readonly finished: readonly Card[]; readonly sound: Sound }
 
-/** Nothing to do: says that a new order will be heard. */
+/** Shown without orders; announces that a new order will ring. */
 export function EmptyBoard({ finished: [latest], sound }: EmptyBoardProps) {
   const { isOffline } = useBoardView()
   return (

@@ -13,7 +13,7 @@ import { Undo } from './ticket/ticket-action.tsx'
 import { STATE_NAMES } from './words.ts'
 import './finished-drawer.css'
 
-/** Dnes hotové: what was delivered, declined or cancelled today. */
+/** Dnes hotové: the orders that were delivered, declined or cancelled today. */
 export function FinishedDrawer({ cards }: { readonly cards: readonly Card[] }) {
   const { open, isActionOfThisDevice } = useBoardView()
   const [isOpen, setOpen] = useState(false)

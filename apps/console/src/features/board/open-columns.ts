@@ -1,6 +1,6 @@
 import type { BoardColumn } from '@sousto/domain/board/part-states.ts'
 
-/** Those that are on the board; finished orders are in the drawer. */
+/** The columns on the board; finished orders are in the drawer. */
 export type OpenColumn = Exclude<BoardColumn, 'finished'>
 export const OPEN_COLUMNS = [
   'new',

@@ -5,7 +5,7 @@ import { Tool } from '../../shared/shell/tool.tsx'
 type Outlet = { readonly id: number; readonly name: string }
 
 type OutletChoiceProps = {
-  /** Those of this person beside the one of the address. */
+  /** The person's outlets other than the one in the URL. */
   readonly others: readonly Outlet[]
   readonly chosen: readonly number[]
   readonly onChoose: (chosen: readonly number[]) => void

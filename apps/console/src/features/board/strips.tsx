@@ -12,7 +12,7 @@ import './strips.css'
 
 type StripsProps = { readonly state: BoardState; readonly store: BoardStore; readonly sound: Sound }
 
-/** What must be known above everything: silence, a lost connection, an action that did not count. */
+/** Strips above everything: blocked sound, a lost connection, a rejected action. */
 export function Strips({ state, store, sound }: StripsProps) {
   return (
     <>
@@ -58,9 +58,8 @@ export function SilentStrip({ onAllow }: { readonly onAllow: () => void }) {
 type OfflineStripProps = {
   /** In the device's milliseconds. */
   readonly since: number
-  /** How far the server's clock is ahead of the device's. */
+  /** The milliseconds by which the server's clock is ahead of the device's. */
   readonly ahead: number
-  /** How many actions wait. */
   readonly waiting: number
   readonly store: Pick<BoardStore, 'nextTryAt'>
 }

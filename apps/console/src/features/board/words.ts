@@ -1,4 +1,3 @@
-/** What the board calls states, actions and reasons. */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { BoardColumn, DeclineReason, PartState } from '@sousto/domain/board/part-states.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
@@ -25,7 +24,6 @@ export const STATE_NAMES: Readonly<Record<PartState, string>> = {
   cancelled: 'Zrušeno',
 }
 
-/** What has just been done. */
 export const DONE: Readonly<Record<DeviceAction['kind'], string>> = {
   acknowledge: 'Viděno',
   accept: 'Přijato',
@@ -53,14 +51,19 @@ export function collectText({ collect, others }: Card): string | null {
   return otherCooks({ others }).length > 0 ? `${text} za celou objednávku` : text
 }
 
-/** Who collects it and how: in the hand the sum stands beside it. Null: nothing is to be collected. */
+/**
+ * Returns who collects the amount and how, shown next to it in the order details. Null means that nothing is to be
+ * collected.
+ */
 export function collectorText({ collect, delivery }: Card): string | null {
   if (collect === null) return null
   const how = collect.method === 'cash' ? 'hotově' : paymentMethodMessage(collect.method).toLowerCase()
   return delivery === null ? `Vybere kurýr, ${how}` : `Vyberte ${how}`
 }
 
-/** Of an order of which nothing is to be collected: a cancelled one that nobody paid does not read as paid (`operations.md` §3). */
+/**
+ * For an order without collection. A cancelled order that was never paid must not appear as paid (`operations.md` §3).
+ */
 export const MONEY_NAMES: Readonly<Record<Card['money'], string>> = {
   to_pay: 'K zaplacení',
   paid: 'Zaplaceno',
@@ -68,7 +71,7 @@ export const MONEY_NAMES: Readonly<Record<Card['money'], string>> = {
   never_paid: 'Nezaplaceno',
 }
 
-/** How it was paid, for the opened order. */
+/** Returns the payment method, for the opened order. */
 export function paidText({ payment, money }: Card): string {
   if (money !== 'paid') return MONEY_NAMES[money]
   if (payment === 'credits') return 'Zaplaceno kredity'

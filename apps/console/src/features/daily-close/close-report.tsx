@@ -8,7 +8,7 @@ import { dayAndTime, longDay } from '../../shared/time.ts'
 
 const money = (amount: number) => formatMoney(haler(amount))
 
-/** The same on the screen and on paper. */
+/** The report of a close, the same on the screen and on paper. */
 export function CloseReport({ of: { day, from, to, paysVat, close } }: { readonly of: CloseOfDay }) {
   const { orders, open, tenders, received, returned, kept, tips, vat, cancelled } = close
   return (
@@ -86,7 +86,7 @@ type TableProps = {
   readonly total?: readonly string[]
 }
 
-/** The first column says what, the others are numbers. */
+/** A table with labels in the first column and numbers in the others. */
 function Table({ caption, columns, rows, total }: TableProps) {
   return (
     <table className="close-table num">

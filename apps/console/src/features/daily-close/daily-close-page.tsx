@@ -25,7 +25,7 @@ const closeQuery = (client: Client, outlet: number, day: string) =>
 
 type DailyClosePageProps = { readonly day: string; readonly onDay: (day: string) => void }
 
-/** The close of one working day: looked at, printed, downloaded. */
+/** The close of one working day, which can be viewed, printed and downloaded. */
 export function DailyClosePage({ day, onDay }: DailyClosePageProps) {
   const client = useClient()
   const { id: outlet, name } = useOutlet()

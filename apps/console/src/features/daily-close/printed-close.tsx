@@ -13,7 +13,7 @@ type PrintedCloseProps = {
   readonly onDone: () => void
 }
 
-/** Hands the close to the browser's print dialog. */
+/** Prints the close by the browser's print dialog. */
 export function PrintedClose({ of, place, paper, onDone }: PrintedCloseProps) {
   const done = useEffectEvent(onDone)
   useEffect(() => {

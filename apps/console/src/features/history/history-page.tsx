@@ -21,16 +21,14 @@ import './history.css'
 type HistoryPageProps = {
   readonly search: HistorySearch
   readonly onSearch: (search: HistorySearch) => void
-  /** The number of the opened order; null: none is. */
+  /** The number of the opened order. Null means that none is open. */
   readonly opened: string | null
   readonly onOpen: (number: string | null) => void
-  /** Prints the ticket of an order again. */
   readonly reprint: (card: Card, onDone: () => void) => ReactNode
 }
 
 const FILTERS = ['all', ...PAST_STATES] as const
 
-/** Past orders of an outlet by working days. */
 export function HistoryPage({ search, onSearch, opened, onOpen, reprint }: HistoryPageProps) {
   const me = useMe()
   const { id, city } = useOutlet()
@@ -107,7 +105,7 @@ function PeriodChoice({ search, onSearch }: SearchProps) {
   )
 }
 
-/** The other end follows, so that a range never ends before it begins. */
+/** Moves the other end if necessary, so that a range never ends before it begins. */
 function ordered(search: HistorySearch, changed: 'from' | 'to'): HistorySearch {
   if (search.from <= search.to) return search
   return { ...search, from: search[changed], to: search[changed] }

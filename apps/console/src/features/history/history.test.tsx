@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('the history', () => {
-  it('shows today’s orders, with what they were, how they ended and the money', async () => {
+  it('shows today’s orders with their dishes, results and amounts', async () => {
     const { sent } = renderConsole(PATH, OPEN)
     const row = await screen.findByRole('button', { name: /2026\/4824831/ })
     expect(row).toHaveTextContent('2× Guláš')
@@ -45,7 +45,7 @@ describe('the history', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Načítám')
   })
 
-  it('begins with the working day of the outlet, which is not always the date', async () => {
+  it('begins with the working day of the outlet, which may differ from the date', async () => {
     const working_day = { day: '2026-11-26', from: '2026-11-26T03:00:00Z', to: '2026-11-27T03:00:00Z' }
     const { sent } = renderConsole(PATH, {
       ...OPEN,
@@ -56,7 +56,7 @@ describe('the history', () => {
     expect(screen.getByRole('radio', { name: 'Dnes' })).toBeChecked()
   })
 
-  it('is narrowed by days and state, which stand in the address', async () => {
+  it('is filtered by days and state, which are in the URL', async () => {
     const { sent, at } = renderConsole(PATH, OPEN)
     await userEvent.click(await screen.findByRole('radio', { name: 'Včera' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Zrušené' }))
@@ -64,7 +64,7 @@ describe('the history', () => {
     expect(at()).toContain('stav=cancelled')
   })
 
-  it('finds a number, and says what a number is', async () => {
+  it('finds a number, and explains an invalid one', async () => {
     const { sent } = renderConsole(PATH, OPEN)
     const field = await screen.findByLabelText('Číslo objednávky')
     await userEvent.type(field, 'Novák{Enter}')
@@ -74,7 +74,7 @@ describe('the history', () => {
     await waitFor(() => expect(asked(sent).at(-1)).toContain('number=4831'))
   })
 
-  it('goes on to older orders', async () => {
+  it('loads older orders', async () => {
     const older = { ...ORDER, number: '2026/1111111' }
     let page = 0
     renderConsole(PATH, {
@@ -91,7 +91,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Starší' })).not.toBeInTheDocument()
   })
 
-  it('says so when there is nothing, and when it cannot be loaded', async () => {
+  it('shows when there is nothing, and when it cannot be loaded', async () => {
     const { answer } = renderConsole(PATH, { ...OPEN, [LIST]: { orders: [], next: null } })
     expect(await screen.findByText('V těch dnech tu nic takového není.')).toBeVisible()
     answer(LIST, OFFLINE)
@@ -101,7 +101,7 @@ describe('the history', () => {
 })
 
 describe('an opened order', () => {
-  it('says who did what when, and what went back', async () => {
+  it('shows who did what when, and what was returned', async () => {
     const { at } = renderConsole(PATH, OPEN)
     await userEvent.click(await screen.findByRole('button', { name: /2026\/4824831/ }))
     const opened = within(await screen.findByRole('dialog', { name: 'Objednávka 2026/4824831' }))
@@ -122,7 +122,7 @@ describe('an opened order', () => {
 describe('the daily close', () => {
   const DAY = '/podnik/5/historie/uzaverka?den=2026-11-27'
 
-  it('has the money by tender and tax, and why orders were cancelled', async () => {
+  it('shows the money by tender and tax, and the reasons of cancellations', async () => {
     renderConsole(DAY, OPEN)
     const report = within(await screen.findByRole('article', { name: /pátek/ }))
     expect(report.getByRole('table', { name: 'Podle placení' })).toHaveTextContent('Hotově')
@@ -157,7 +157,7 @@ describe('the daily close', () => {
     await waitFor(() => expect(at()).toContain('2026-11-26'))
   })
 
-  it('is not offered to the staff, and not shown to them either', async () => {
+  it('is neither offered nor shown to the staff', async () => {
     renderConsole(PATH, { ...OPEN, 'GET /me': { me: ZDENEK } })
     await screen.findByRole('button', { name: /2026\/4824831/ })
     expect(screen.queryByRole('link', { name: 'Denní uzávěrka' })).not.toBeInTheDocument()

@@ -25,7 +25,7 @@ type OpenedDialogProps = {
   readonly reprint: (card: Card, onDone: () => void) => ReactNode
 }
 
-/** A past order with everything that happened to it. */
+/** A past order with all its events. */
 export function OpenedDialog({ number, onClose, reprint }: OpenedDialogProps) {
   const client = useClient()
   const { id } = useOutlet()
@@ -43,7 +43,7 @@ export function OpenedDialog({ number, onClose, reprint }: OpenedDialogProps) {
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data !== undefined && <Opened opened={data} />}
       {data !== undefined && (
-        // Within what scrolls, so that the keyboard reaches it and scrolls there.
+        // Inside the scrolling area, so that the keyboard can reach it and scroll there.
         <div className="opened-print">
           <Button
             variant="line"

@@ -15,7 +15,7 @@ import { STATES } from './words.ts'
 
 type PastOrdersProps = { readonly search: HistorySearch; readonly onOpen: (number: string) => void }
 
-/** The found orders, the latest first. */
+/** The found orders, latest first. */
 export function PastOrders({ search, onOpen }: PastOrdersProps) {
   const client = useClient()
   const { id } = useOutlet()

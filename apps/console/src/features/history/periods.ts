@@ -1,4 +1,4 @@
-/** The ranges of days that the history offers, by a date `YYYY-MM-DD` of today. */
+/** The ranges of days that the history offers, from today's date `YYYY-MM-DD`. */
 export const PERIODS = ['today', 'yesterday', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
@@ -19,7 +19,7 @@ export function daysOf(period: Period, today: string): Days {
   return { from: ago(period === 'week' ? 6 : 29), to: today }
 }
 
-/** Which of them it is; `days`: another range. */
+/** Returns the matching range; `days` means another range. */
 export function periodOf({ from, to }: Days, today: string): Period | 'days' {
   return (
     PERIODS.find((period) => {

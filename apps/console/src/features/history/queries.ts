@@ -5,7 +5,7 @@ import type { Days } from './periods.ts'
 
 export type HistorySearch = Days & { readonly state: PastState | null; readonly number: string }
 
-/** The latest first, page by page. */
+/** Latest first, page by page. */
 export const historyQuery = (client: Client, outlet: number, search: HistorySearch) =>
   infiniteQueryOptions({
     queryKey: ['history', outlet, search],

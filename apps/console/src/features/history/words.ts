@@ -1,4 +1,3 @@
-/** What the history calls states, steps and reasons. */
 import type { OpenedOrder } from '@sousto/contract/order-history/wire.ts'
 import type { PartState } from '@sousto/domain/board/part-states.ts'
 import type { PastState } from '@sousto/domain/daily-close/past-order.ts'
@@ -50,5 +49,5 @@ const ACTORS: Readonly<Record<NonNullable<Step['actor']>, string>> = {
   dispatcher: 'dispečink',
 }
 
-/** Null: not known (any more). */
+/** Null means that the person is not known (any more). */
 export const whoDid = ({ by, actor }: Step): string | null => by ?? (actor === null ? null : ACTORS[actor])

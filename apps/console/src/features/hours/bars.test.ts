@@ -14,7 +14,7 @@ describe('the ruler', () => {
   })
 })
 
-it('a bar stands where its hours are', () => {
+it('a bar is positioned by its hours', () => {
   const ruler = rulerOf([null])
   expect(barOf(hours('12:00', '16:00'), ruler)).toEqual({ left: 25, width: 25 })
   expect(markOf(14 * 60, ruler)).toBe(37.5)

@@ -12,7 +12,7 @@ type ClosureDialogProps = {
   readonly onAdd: (closure: WantedClosure) => void
 }
 
-/** Plans a closure: some days, whole or for some hours. It holds once the hours are saved. */
+/** Plans a closure: some days, whole or for some hours. It applies once the hours are saved. */
 export function ClosureDialog({ today, onClose, onAdd }: ClosureDialogProps) {
   const [from, setFrom] = useState(today.add({ days: 1 }).toString())
   const [to, setTo] = useState('')

@@ -10,15 +10,15 @@ import { HolidayHours } from './holiday-hours.tsx'
 import { type Draft, type PlannedDays, plannedDays, withClosure, withSpecialDays } from './hours-draft.ts'
 import { HOLIDAY_NAMES } from './names.ts'
 
-/** So far ahead holidays are offered. */
+/** The number of days ahead for which holidays are offered. */
 const DAYS_AHEAD = 365
 const HOLIDAYS_SHOWN = 4
-/** Of a long list the next ones are shown first. */
+/** The number of closures shown first in a long list. */
 const PLANNED_SHOWN = 5
 
 type ClosuresProps = { readonly draft: Draft; readonly onChange: (draft: Draft) => void }
 
-/** Planned closures, and the coming holidays that nobody has decided about. */
+/** Planned closures, and coming holidays without a decision. */
 export function Closures({ draft, onChange }: ClosuresProps) {
   const today = usePragueMinute().toPlainDate()
   const [adding, setAdding] = useState(false)
@@ -143,7 +143,7 @@ function datesText({ dates }: PlannedDays, today: Temporal.PlainDate): string {
 
 const windowText = ({ from, to }: TimeWindow) => `${formatTime(from)}–${formatTime(to)}`
 
-/** What that day is like: "celý den" closed, closed for some hours, or open at other hours. */
+/** Describes a day: closed ("celý den"), closed for some hours, or open at other hours. */
 function hoursText({ window, closed }: Pick<SpecialDay, 'window' | 'closed'>): string {
   if (window === null) return 'celý den'
   const open = window === 'usual' ? null : `otevřeno ${windowText(window)}`

@@ -11,7 +11,7 @@ type HolidayHoursProps = {
   readonly onChoose: (window: TimeWindow) => void
 }
 
-/** Other hours than usual on a holiday. */
+/** Asks for different hours on a holiday. */
 export function HolidayHours({ title, onClose, onChoose }: HolidayHoursProps) {
   const [window, setWindow] = useState({ from: '11:00', to: '16:00' })
   const read = readWindow(window)

@@ -26,23 +26,23 @@ describe('a time of day', () => {
     ['24:00', 0],
     ['24', 0],
     ['0:05', 5],
-  ])('is read from %j', (text, minutes) => expect(readTime(text)).toBe(minutes))
+  ])('is parsed from %j', (text, minutes) => expect(readTime(text)).toBe(minutes))
 
   it.each(['', 'zavřeno', '25', '10:60', '24:30', '1:5', '10:300'])('is not %j', (text) =>
     expect(readTime(text)).toBeNull(),
   )
 
-  it('stays as it was typed while it is none', () => {
+  it('stays as typed while it is invalid', () => {
     expect(tidied({ from: '9', to: 'dvě' })).toEqual({ from: '09:00', to: 'dvě' })
   })
 })
 
-it('what was not touched is not changed, and reads back as it was', () => {
+it('an untouched draft is unchanged and parses to the same hours', () => {
   expect(isChanged(draftOf(WEEK), { version: 'a', ...WEEK })).toBe(false)
   expect(readDraft(draftOf(WEEK))).toEqual(WEEK)
 })
 
-it('a draft with something that is no time cannot be saved', () => {
+it('a draft with an invalid time cannot be saved', () => {
   const draft = draftOf(WEEK)
   expect(readDraft({ ...draft, lunch: { from: '11', to: '' } })).toBeNull()
   expect(readDraft({ ...draft, weekly: { ...draft.weekly, monday: { from: 'x', to: '22' } } })).toBeNull()
@@ -61,7 +61,7 @@ it('two versions differ in weekdays, lunch and special days', () => {
 describe('a closure', () => {
   const party = { from: '2026-12-04', to: '2026-12-04', hours: hours('11:00', '14:00'), reason: 'oslava' }
 
-  it('of some hours leaves the rest of the day as it is', () => {
+  it('of some hours does not change the rest of the day', () => {
     expect(withClosure([], party)).toEqual([
       { date: '2026-12-04', window: 'usual', closed: hours('11:00', '14:00'), reason: 'oslava' },
     ])
@@ -71,7 +71,7 @@ describe('a closure', () => {
     ])
   })
 
-  it('of several whole days is one line, and takes the place of what stood there', () => {
+  it('of several whole days is one line, and replaces earlier entries', () => {
     const holiday = { from: '2026-12-24', to: '2027-01-02', hours: null, reason: 'dovolená' }
     const days = withClosure([special({ date: '2026-12-25', window: 'usual' })], holiday)
     expect(days).toHaveLength(10)
@@ -84,7 +84,7 @@ describe('a closure', () => {
   })
 })
 
-it('what has passed and what is as usual is not planned; other reasons are other lines', () => {
+it('past and usual days are not listed as planned; other reasons are separate lines', () => {
   const days = [
     special({ date: '2026-11-26', window: null }),
     special({ date: '2026-11-28', window: 'usual' }),

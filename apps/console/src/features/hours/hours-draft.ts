@@ -1,10 +1,8 @@
-/** What stands in the form of hours, before it is saved; pure. */
 import type { Hours, HoursDraft } from '@sousto/contract/hours/wire.ts'
 import type { SpecialDay, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import { formatTime, localMinutes, type parseTime } from '@sousto/domain/time/time-of-day.ts'
 import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
 
-/** A window as it is being typed. */
 export type TypedWindow = { readonly from: string; readonly to: string }
 
 export type Draft = {
@@ -22,7 +20,7 @@ export function draftOf({ weekly, exceptions, lunch }: HoursDraft): Draft {
   return { weekly: Object.fromEntries(days) as Draft['weekly'], exceptions, lunch: typed(lunch) }
 }
 
-/** People write `10:30`, `10.30`, `1030` or `10`; 24 is midnight. Null: no time of day. */
+/** Parses `10:30`, `10.30`, `1030` or `10`; 24 is midnight. Null means that the text is not a time of day. */
 export function readTime(text: string): ReturnType<typeof parseTime> {
   const match = /^(\d{1,2})(?:[:.,]?(\d\d))?$/.exec(text.trim())
   if (match === null) return null
@@ -31,7 +29,7 @@ export function readTime(text: string): ReturnType<typeof parseTime> {
   return hour < 24 && minute < 60 ? localMinutes(hour * 60 + minute) : null
 }
 
-/** As it will be stored; what is no time of day stays as it was typed. */
+/** Normalises the times as they will be stored; invalid ones stay as typed. */
 export function tidied({ from, to }: TypedWindow): TypedWindow {
   const tidy = (text: string) => {
     const time = readTime(text)
@@ -40,13 +38,13 @@ export function tidied({ from, to }: TypedWindow): TypedWindow {
   return { from: tidy(from), to: tidy(to) }
 }
 
-/** Null: one of its ends is no time of day. */
+/** Null means that one of its ends is not a time of day. */
 export function readWindow({ from, to }: TypedWindow): TimeWindow | null {
   const [start, end] = [readTime(from), readTime(to)]
   return start === null || end === null ? null : { from: start, to: end }
 }
 
-/** What can be saved; null: something typed is no time of day. */
+/** Returns the hours to save. Null means that a typed time is invalid. */
 export function readDraft({ weekly, exceptions, lunch }: Draft): HoursDraft | null {
   const isWrong = (window: TypedWindow | null) => window !== null && readWindow(window) === null
   if (WEEKDAYS.some((day) => isWrong(weekly[day])) || isWrong(lunch)) return null
@@ -72,7 +70,7 @@ const text = (draft: Draft): string =>
 
 export const isChanged = (draft: Draft, hours: Hours): boolean => text(draft) !== text(draftOf(hours))
 
-/** What differs between what is true now and what somebody wants to save: weekdays, lunch, dates. */
+/** Returns the differences between the current hours and those to save: weekdays, lunch, dates. */
 export function differences(
   now: HoursDraft,
   wanted: HoursDraft,
@@ -87,7 +85,7 @@ export function differences(
   ]
 }
 
-/** A day's window, or that day said to be special, in place of what stood for its date. */
+/** Replaces the entry of a date by a window or a special day. */
 export function withSpecialDays(
   exceptions: readonly SpecialDay[],
   days: readonly SpecialDay[],
@@ -102,21 +100,20 @@ export type WantedClosure = {
   readonly from: string
   /** The same or a later date; at most `LONGEST_CLOSURE` days. */
   readonly to: string
-  /** Null: the whole day. */
+  /** Null means the whole day. */
   readonly hours: TimeWindow | null
   readonly reason: string
 }
 
 export const LONGEST_CLOSURE = 120
 
-/** The dates from one to another. */
 const datesBetween = (from: string, to: string): readonly string[] => {
   const start = Temporal.PlainDate.from(from)
   const count = Math.min(start.until(to).days, LONGEST_CLOSURE - 1) + 1
   return Array.from({ length: Math.max(count, 0) }, (_, days) => start.add({ days }).toString())
 }
 
-/** The special days with a closure added. Hours that a date has already been given stay, with the closure in them. */
+/** Adds a closure to the special days. Hours already set for a date stay, with the closure applied to them. */
 export function withClosure(
   exceptions: readonly SpecialDay[],
   { from, to, hours, reason }: WantedClosure,
@@ -129,10 +126,10 @@ export function withClosure(
   return withSpecialDays(exceptions, days)
 }
 
-/** Special days that say the same one after another, as one line. */
+/** Consecutive special days with the same values, shown as one line. */
 export type PlannedDays = { readonly dates: readonly string[]; readonly day: SpecialDay }
 
-/** What is planned from today on; a date that was only said to be as usual is not. */
+/** Returns planned days from today on, without dates that were only marked as usual. */
 export function plannedDays(
   exceptions: readonly SpecialDay[],
   today: Temporal.PlainDate,

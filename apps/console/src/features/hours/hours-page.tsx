@@ -22,7 +22,7 @@ import './hours.css'
 
 const TITLE = 'Provoz'
 
-/** When an outlet works: busy mode and pause for who works there, hours, closures and areas for its owner. */
+/** The outlet's working times: busy mode and pause for its staff; hours, closures and areas for its owner. */
 export function HoursPage({ areas }: { readonly areas?: ReactNode }) {
   const me = useMe()
   const { id, city } = useOutlet()

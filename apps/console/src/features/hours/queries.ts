@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
-/** Not while it is edited: what somebody else saves meanwhile is told when this is saved. */
+/** Not refetched during editing: another person's changes are reported when saving. */
 export const hoursQuery = (client: Client, outlet: number) =>
   queryOptions({
     queryKey: ['hours', outlet],

@@ -16,11 +16,10 @@ type SaveQuestionProps = {
   readonly saving: boolean
   readonly onClose: () => void
   readonly onSave: () => void
-  /** Throws what was edited away. */
   readonly onTakeNow: () => void
 }
 
-/** What has to be decided before the hours are saved. */
+/** Asks for the decision needed before the hours are saved. */
 export function SaveQuestionDialog({ question, saving, onClose, onSave, onTakeNow }: SaveQuestionProps) {
   if (question.kind === 'orders') {
     const { orders } = question

@@ -30,7 +30,7 @@ const PAUSE_TEXTS: Readonly<Record<PausePeriod, string>> = {
   until_tomorrow: 'do zítřka',
 }
 
-/** Busy mode and pause of an outlet: they hold at once and end by themselves. */
+/** Busy mode and pause of an outlet, which apply at once and end automatically. */
 export function Switches({ outlet }: { readonly outlet: number }) {
   const client = useClient()
   const queryClient = useQueryClient()
@@ -100,7 +100,7 @@ function BusyCard({ now: { busy, choices }, onStart, onEnd }: BusyCardProps) {
             on={minutes === each}
             onPress={() => {
               setChosen(each)
-              // Running, it changes at once; how long it runs is chosen anew.
+              // While it is running it changes at once, and its period is chosen anew.
               if (busy !== null) start(each, period ?? '60_minutes')
             }}
           >
@@ -166,7 +166,7 @@ function PauseCard({ now: { paused_until: until, choices }, onStart, onEnd }: Pa
   )
 }
 
-/** "Běží do 20:32, zbývá 118 min." */
+/** Shows a text such as "Běží do 20:32, zbývá 118 min." */
 function Until({ instant }: { readonly instant: string }) {
   const now = usePragueMinute()
   const minutes = Math.ceil(now.toInstant().until(Temporal.Instant.from(instant)).total('minutes'))
@@ -212,7 +212,7 @@ const Choices = ({ label, children }: { readonly label: string; readonly childre
 
 type ChoiceProps = {
   readonly on: boolean
-  /** Read after its text: until when it would run. */
+  /** Read after the text: the end of the period. */
   readonly hint?: string
   readonly onPress: () => void
   readonly children: ReactNode

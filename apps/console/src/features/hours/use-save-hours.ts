@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useClient } from '../../platform/router-context.ts'
 import { hoursQuery } from './queries.ts'
 
-/** Something has to be decided before the hours are saved. */
+/** A decision that is needed before the hours are saved. */
 export type SaveQuestion =
   | { readonly kind: 'orders'; readonly orders: readonly UncoveredOrder[]; readonly wanted: HoursDraft }
   /** Somebody else saved meanwhile. */
@@ -15,13 +15,15 @@ export type SaveQuestion =
 type Saving = {
   readonly wanted: HoursDraft
   readonly version: string
-  /** The person has seen these orders; null: nobody has asked which there are. */
+  /** The excluded orders that the person has seen. Null means that they have not been requested. */
   readonly seen: readonly UncoveredOrder[] | null
 }
 
 const isCode = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
 
-/** Saves hours: first asks which orders they would leave, then tells when somebody else was quicker. */
+/**
+ * Saves hours. First requests the orders that they would exclude, then reports if another person has saved meanwhile.
+ */
 export function useSaveHours(outlet: number, onSaved: (hours: Hours) => void) {
   const client = useClient()
   const queryClient = useQueryClient()

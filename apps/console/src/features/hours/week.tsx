@@ -8,7 +8,7 @@ import { WindowFields } from './window-fields.tsx'
 
 type WeekProps = { readonly draft: Draft; readonly onChange: (draft: Draft) => void }
 
-/** The hours of the week, each day with a bar, and those of the lunch menu. */
+/** The hours of each weekday with a bar, and those of the lunch menu. */
 export function Week({ draft, onChange }: WeekProps) {
   const now = usePragueMinute()
   const { weekly, lunch } = draft
@@ -60,7 +60,7 @@ export function Week({ draft, onChange }: WeekProps) {
   )
 }
 
-/** What a day opens with: the hours of another open day. */
+/** The initial hours of a newly opened day: those of another open day. */
 const usualWindow = ({ weekly }: Draft): TypedWindow =>
   WEEKDAYS.map((day) => weekly[day]).find((window) => window !== null) ?? { from: '10:00', to: '22:00' }
 
@@ -68,7 +68,7 @@ type RowProps = {
   readonly name: string
   readonly window: TypedWindow | null
   readonly ruler: Ruler
-  /** Null: not today. */
+  /** Null means that the day is not today. */
   readonly now: Temporal.ZonedDateTime | null
   readonly closedText: string
   readonly closeText: string

@@ -1,13 +1,16 @@
 import { readTime, type TypedWindow, tidied } from './hours-draft.ts'
 
 type WindowFieldsProps = {
-  /** What the window is of: "Pondělí". */
+  /** The label of the window, such as "Pondělí". */
   readonly label: string
   readonly window: TypedWindow
   readonly onChange: (window: TypedWindow) => void
 }
 
-/** From and to, as text: a browser's own field for times follows the language of the browser, not that of the page. */
+/**
+ * Start and end as text fields, because a browser's own time field follows the language of the browser and not of the
+ * page.
+ */
 export function WindowFields({ label, window, onChange }: WindowFieldsProps) {
   const field = (end: 'from' | 'to', name: string) => (
     <input

@@ -8,11 +8,11 @@ type ChoicesProps<Value extends string> = {
   readonly choices: readonly Choice<Value>[]
   readonly chosen: readonly Value[]
   readonly onChange: (chosen: readonly Value[]) => void
-  /** Null: all is well. */
+  /** Null means that the selection is valid. */
   readonly error: string | null
 }
 
-/** One or more of several. */
+/** A multiple choice of at least one option. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, choices, chosen, onChange, error } = props
   const errorId = useId()

@@ -44,7 +44,7 @@ const keysSection = async () => within(await screen.findByRole('region', { name:
 const hooksSection = async () => within(await screen.findByRole('region', { name: 'Webhooky' }))
 const WITH_HOOK = { ...OPEN, 'GET /outlets/{outlet}/webhooks': { webhooks: [HOOK] } }
 
-it('a key is made with a name and what it may, and shown once with a button that copies it', async () => {
+it('a key is created with a name and scopes, and shown once with a button that copies it', async () => {
   const { answer, sent } = renderConsole(PATH, {
     ...OPEN,
     'POST /outlets/{outlet}/keys': { key: KEY, secret: 'sousto_key_celý' },
@@ -72,7 +72,7 @@ it('a key is made with a name and what it may, and shown once with a button that
   expect(keys.getByText(/zatím nepoužitý/)).toBeVisible()
 })
 
-it('a key without a name or without anything it may is not sent', async () => {
+it('a key without a name or scopes is not sent', async () => {
   const { sent } = renderConsole(PATH, OPEN)
   const keys = await keysSection()
   await userEvent.click(await keys.findByRole('button', { name: 'Vytvořit klíč' }))
@@ -82,7 +82,7 @@ it('a key without a name or without anything it may is not sent', async () => {
   expect(sent.map(({ call }) => call)).not.toContain('POST /outlets/5/keys')
 })
 
-it('a key is revoked after a question; a revoked one says since when', async () => {
+it('a key is revoked after a confirmation; a revoked one shows since when', async () => {
   const { answer, sent } = renderConsole(PATH, {
     ...OPEN,
     'GET /outlets/{outlet}/keys': { keys: [KEY] },
@@ -98,7 +98,7 @@ it('a key is revoked after a question; a revoked one says since when', async () 
   expect(sent.map(({ call }) => call)).toContain('DELETE /outlets/5/keys/3')
 })
 
-it('a webhook is made, and its secret shown once', async () => {
+it('a webhook is created, and its secret shown once', async () => {
   const { sent } = renderConsole(PATH, {
     ...OPEN,
     'POST /outlets/{outlet}/webhooks': { webhook: HOOK, secret: 'whsec_abc' },
@@ -115,7 +115,7 @@ it('a webhook is made, and its secret shown once', async () => {
   })
 })
 
-it('a webhook that leads where none may is refused beside its form', async () => {
+it('a webhook with a forbidden URL is rejected in its form', async () => {
   renderConsole(PATH, { ...OPEN, 'POST /outlets/{outlet}/webhooks': refused('webhook_url_invalid') })
   const hooks = await hooksSection()
   await userEvent.click(await hooks.findByRole('button', { name: 'Přidat webhook' }))
@@ -128,7 +128,7 @@ it.each([
   [{ ...HOOK, failingSince: '2026-11-27T17:05:00Z' }, 'nedoručuje od'],
   [{ ...HOOK, off: { since: '2026-11-27T17:05:00Z', because: 'person' } }, 'vypnutý od'],
   [{ ...HOOK, off: { since: '2026-11-27T17:05:00Z', because: 'dead' } }, 'vypnutý, neodpovídal'],
-])('a webhook says how it is: %#', async (webhook, text) => {
+])('a webhook shows its state: %#', async (webhook, text) => {
   renderConsole(PATH, { ...OPEN, 'GET /outlets/{outlet}/webhooks': { webhooks: [webhook] } })
   expect(await (await hooksSection()).findByText(new RegExp(text))).toBeVisible()
 })
@@ -151,7 +151,7 @@ it('a webhook that is off is switched on again', async () => {
   })
 })
 
-it('a new secret is made after a question, and shown once', async () => {
+it('a new secret is created after a confirmation, and shown once', async () => {
   renderConsole(PATH, {
     ...WITH_HOOK,
     'POST /outlets/{outlet}/webhooks/{webhook}/secret': {
@@ -166,7 +166,7 @@ it('a new secret is made after a question, and shown once', async () => {
   expect(await hooks.findByText('whsec_nové')).toBeVisible()
 })
 
-it('a webhook is changed, and removed after a question', async () => {
+it('a webhook is changed, and removed after a confirmation', async () => {
   const { sent } = renderConsole(PATH, {
     ...WITH_HOOK,
     'PUT /outlets/{outlet}/webhooks/{webhook}': HOOK,
@@ -188,7 +188,7 @@ it('a webhook is changed, and removed after a question', async () => {
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /outlets/5/webhooks/8'))
 })
 
-it('messages are listed with what became of them, and sent again', async () => {
+it('messages are listed with their outcome, and can be sent again', async () => {
   const { answer, sent } = renderConsole(PATH, {
     ...WITH_HOOK,
     'GET /outlets/{outlet}/webhooks/{webhook}/messages': {
@@ -213,7 +213,7 @@ it('messages are listed with what became of them, and sent again', async () => {
   expect(sent.map(({ call }) => call)).toContain('POST /outlets/5/webhooks/8/messages/512/resend')
 })
 
-it('a failure to load says so, with another try', async () => {
+it('a failed load shows an error with a retry', async () => {
   const { answer } = renderConsole(PATH, { ...OPEN, 'GET /outlets/{outlet}/keys': refused('internal') })
   const keys = await keysSection()
   const retry = await keys.findByRole('button', { name: 'Zkusit hned' })

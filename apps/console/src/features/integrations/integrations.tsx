@@ -2,7 +2,7 @@ import { Keys } from './keys.tsx'
 import { Webhooks } from './webhooks.tsx'
 import './integrations.css'
 
-/** Keys and webhooks of an outlet: a part of its settings, loaded when they are opened. */
+/** The keys and webhooks of an outlet: a part of its settings that is loaded when it is opened. */
 export function Integrations() {
   return (
     <>

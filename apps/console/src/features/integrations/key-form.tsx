@@ -15,7 +15,7 @@ const SCOPES = PARTNER_SCOPES.map((value) => ({ value, ...SCOPE_TEXTS[value] }))
 
 type KeyFormProps = { readonly onMade: (secret: string) => void; readonly onCancel: () => void }
 
-/** A new key: what it is for, and what it may do. */
+/** The form for a new key: its purpose and scopes. */
 export function KeyForm({ onMade, onCancel }: KeyFormProps) {
   const client = useClient()
   const { id: outlet } = useOutlet()

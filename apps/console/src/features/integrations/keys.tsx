@@ -16,7 +16,7 @@ import { keysQuery } from './queries.ts'
 import { ShownSecret } from './shown-secret.tsx'
 import { SCOPE_TEXTS } from './words.ts'
 
-/** Keys by which other systems act for the outlet. */
+/** Lists the keys with which other systems act for the outlet. */
 export function Keys() {
   const client = useClient()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ const STATES = {
   failed: <Badge tone="bad">nedoručeno</Badge>,
 } as const
 
-/** What a webhook was told in the last thirty days; each can be sent again. */
+/** A webhook's messages of the last thirty days; each can be sent again. */
 export function Messages({ webhook }: { readonly webhook: WebhookWire }) {
   const client = useClient()
   const queryClient = useQueryClient()

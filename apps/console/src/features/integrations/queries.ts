@@ -15,7 +15,7 @@ export const webhooksQuery = (client: Client, outlet: number) =>
 
 const WAITING_MS = 5_000
 
-/** The latest first, page by page; looks again while something is on its way. */
+/** Latest first, page by page; refetches while a message is in progress. */
 export const messagesQuery = (client: Client, outlet: number, webhook: number) =>
   infiniteQueryOptions({
     queryKey: ['webhook-messages', outlet, webhook],

@@ -11,7 +11,7 @@ type ShownSecretProps = {
   readonly onDone: () => void
 }
 
-/** Shown once: the server does not say it again. */
+/** The secret is shown once, because the server does not return it again. */
 export function ShownSecret({ title, secret, children, onDone }: ShownSecretProps) {
   const copy = useCopy()
   const box = useRef<HTMLDivElement>(null)

@@ -20,7 +20,7 @@ type WebhookFormProps = {
   readonly onCancel: () => void
 }
 
-/** Where a webhook leads, and what it tells. */
+/** The form for a webhook's URL and events. */
 export function WebhookForm(props: WebhookFormProps) {
   const { label, submit, start, busy, error, onSubmit, onCancel } = props
   const { register, control, handleSubmit, formState } = useForm<WantedWebhook>({ defaultValues: start })

@@ -18,7 +18,7 @@ type WebhookRowProps = {
   readonly onSecret: (secret: string) => void
 }
 
-/** A webhook: whether it works, and what can be done with it. */
+/** A webhook with its state and actions. */
 export function WebhookRow({ webhook, onChanged, onSecret }: WebhookRowProps) {
   const client = useClient()
   const { id: outlet } = useOutlet()

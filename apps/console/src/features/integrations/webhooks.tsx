@@ -16,7 +16,7 @@ const EMPTY: WantedWebhook = {
   events: ['order.created', 'order.changed', 'order.cancelled'],
 }
 
-/** Where other systems are told what has happened. */
+/** Lists the outlet's webhooks. */
 export function Webhooks() {
   const client = useClient()
   const queryClient = useQueryClient()

@@ -1,4 +1,3 @@
-/** What scopes, events and outcomes are called. */
 import type { WebhookMessageWire } from '@sousto/contract/integrations/wire.ts'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
 import type { SendProblem, WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
@@ -25,7 +24,7 @@ const PROBLEMS: Readonly<Record<SendProblem, string>> = {
   timeout: 'server neodpověděl včas',
 }
 
-/** What became of the last attempt; empty: there was none. */
+/** Describes the result of the last attempt; empty if there was none. */
 export function outcomeText({ status, problem }: Pick<WebhookMessageWire, 'status' | 'problem'>): string {
   if (problem !== null) return PROBLEMS[problem]
   return status === null ? '' : `odpověď ${status}`

@@ -17,7 +17,7 @@ import { useSignOut } from '../../shared/session/use-sign-out.ts'
 import { Door } from '../../shared/shell/door.tsx'
 import { Offer } from './offer.tsx'
 
-/** A mailed invitation: a new account, or one more role for the account that is signed in. */
+/** A mailed invitation: creates a new account, or adds a role to the signed-in account. */
 export function InvitationPage({ token }: { readonly token: string }) {
   const client = useClient()
   const queryClient = useQueryClient()

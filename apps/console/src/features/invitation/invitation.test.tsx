@@ -11,7 +11,7 @@ const INVITATION = {
 }
 const OPEN = { 'GET /invitations/{token}': INVITATION }
 
-it('an invitation says what the role is for, and makes an account', async () => {
+it('an invitation describes its role, and creates an account', async () => {
   const { sent, at } = renderConsole('/pozvanka/abc', { ...OPEN, 'POST /invitations/{token}': ZDENEK })
   expect(await screen.findByText('Přijímat a vydávat objednávky')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Vaše jméno'), 'Zdeněk Říha')
@@ -45,7 +45,7 @@ it('an owner sets up a second factor at once', async () => {
   expect(await screen.findByRole('heading', { name: 'Ještě druhý faktor' })).toBeVisible()
 })
 
-it('what is missing is said at its field, and nothing is sent', async () => {
+it('missing input is reported at its field, and nothing is sent', async () => {
   const { sent } = renderConsole('/pozvanka/abc', OPEN)
   await userEvent.type(await screen.findByLabelText('Heslo'), 'krátké')
   await userEvent.click(screen.getByRole('button', { name: 'Přijmout pozvánku' }))
@@ -63,7 +63,7 @@ it.each([
   expect(screen.getByText(action)).toBeVisible()
 })
 
-it('who has an account signs in first, and comes back', async () => {
+it('a person with an account signs in first, and returns', async () => {
   const { at } = renderConsole('/pozvanka/abc', {
     'GET /invitations/{token}': { ...INVITATION, hasAccount: true },
     'POST /sign-in': { state: 'signed_in', me: ZDENEK },
@@ -75,7 +75,7 @@ it('who has an account signs in first, and comes back', async () => {
   expect(at()).toBe('/pozvanka/abc')
 })
 
-it('whoever is signed in joins by one press', async () => {
+it('a signed-in person joins by one click', async () => {
   const { sent } = renderConsole('/pozvanka/abc', {
     ...OPEN,
     'GET /me': { me: ZDENEK },
@@ -86,7 +86,7 @@ it('whoever is signed in joins by one press', async () => {
   expect(sent).toContainEqual({ call: 'POST /invitations/abc/join', body: null })
 })
 
-it('an invitation for somebody else is not taken by who happens to be signed in', async () => {
+it('an invitation for another person cannot be accepted by the signed-in one', async () => {
   renderConsole('/pozvanka/abc', { ...OPEN, 'GET /me': { me: JOHANA } })
   expect(await screen.findByText(/přihlášený je tu/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Přijmout pozvánku' })).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ const may = (text: string): Duty => ({ may: true, text })
 /** The screens are not there yet. */
 const soon = (text: string): Duty => ({ may: false, text: `${text} (připravujeme)` })
 
-/** What the role is for, in the words of who will have it; the rule itself is the domain's table. */
+/** Describes each role to its future holder; the domain's table has the actual rules. */
 const DUTIES: Readonly<Record<StaffRole, readonly Duty[]>> = {
   staff: [
     may('Přijímat a vydávat objednávky'),
@@ -30,7 +30,7 @@ const DUTIES: Readonly<Record<StaffRole, readonly Duty[]>> = {
   admin: [may('Lidé ve všech městech'), may('Obrazovky všech podniků'), soon('Správa celého tržiště')],
 }
 
-/** What an invitation offers. */
+/** Shows the offered role. */
 export function Offer({ invitation: { grant, place } }: { readonly invitation: Invitation }) {
   return (
     <>

@@ -14,10 +14,10 @@ import { DAYS_AS_OBJECT, dayCount, dishCount, LONG_DAYS, lineCount, shortDate } 
 
 type ConfirmationProps = {
   readonly week: readonly WeekDay[]
-  /** Null: the day is edited as it stands. */
+  /** Null means that the stored day is edited. */
   readonly text: string | null
   readonly start: readonly Row[]
-  /** The day that was chosen: new rows are for it. */
+  /** The chosen day, to which new rows belong. */
   readonly date: string
   readonly saving: boolean
   readonly error: unknown
@@ -26,7 +26,7 @@ type ConfirmationProps = {
   readonly onClose: () => void
 }
 
-/** What was recognised, line by line, to be confirmed before it is saved. */
+/** Shows the parsed dishes, line by line, to be confirmed before they are saved. */
 export function Confirmation(props: ConfirmationProps) {
   const { week, text, start, date, saving, error, onSave, onPasteAgain, onClose } = props
   const [rows, setRows] = useState(start)
@@ -109,7 +109,7 @@ const dayTitle = ({ weekday, date }: WeekDay) => {
 
 type Shown = { readonly day: WeekDay | null; readonly heading: string; readonly rows: readonly Row[] }
 
-/** The rows by their days; those without one by the heading that they stood under. */
+/** Groups the rows by their days, and those without a day by their heading. */
 function daysOf(rows: readonly Row[], week: readonly WeekDay[]): readonly Shown[] {
   const known = week.flatMap((day) => {
     const own = rows.filter(({ date }) => date === day.date)

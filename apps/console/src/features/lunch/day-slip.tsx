@@ -6,9 +6,8 @@ import { DAYS_AS_OBJECT, LONG_DAYS, SHORT_DAYS, shortDate } from './words.ts'
 
 type DaySlipProps = {
   readonly day: WeekDay
-  /** The day that can be copied here; null: none. */
+  /** The day that can be copied here. Null means none. */
   readonly toCopy: WeekDay | null
-  /** Is being confirmed below. */
   readonly isOpen: boolean
   readonly isBusy: boolean
   readonly onCopy: () => void
@@ -16,7 +15,7 @@ type DaySlipProps = {
   readonly onEdit: () => void
 }
 
-/** One day of the week on its piece of paper. */
+/** One day of the week on a paper slip. */
 export function DaySlip({ day, toCopy, isOpen, isBusy, onCopy, onPaste, onEdit }: DaySlipProps) {
   const { date, weekday, groups, closed, state, from } = day
   const name = LONG_DAYS[weekday]

@@ -25,7 +25,7 @@ import { useLunchDays } from './use-lunch-days.ts'
 import { changeCount, dayCount, LONG_DAYS, shortDate } from './words.ts'
 import './lunch.css'
 
-/** What is being confirmed below the week. */
+/** The day or text that is being confirmed below the week. */
 type Confirming = {
   readonly key: string
   readonly date: string
@@ -33,7 +33,6 @@ type Confirming = {
   readonly rows: readonly Row[]
 }
 
-/** The lunch menus of an outlet, a week at a time. */
 export function LunchPage() {
   const client = useClient()
   const me = useMe()
@@ -191,7 +190,7 @@ const dayName = (week: readonly WeekDay[], date: string): string => {
   return day ? `${LONG_DAYS[day.weekday]} ${shortDate(date)}` : shortDate(date)
 }
 
-/** The last day with dishes of the week before: what a Monday copies. */
+/** Returns the last day with dishes of the previous week, which Monday copies. */
 const lastDayBefore = (
   menu: Parameters<typeof weekOf>[0],
   hours: Parameters<typeof weekOf>[1],

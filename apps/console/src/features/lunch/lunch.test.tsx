@@ -24,7 +24,7 @@ const HOURS = {
 const DISH = { ...NEW_DISH, id: 7001, name: 'Hovězí guláš', price: 155, allergens: [1] }
 const DAY = { on: '2026-11-24', groups: [{ id: 501, name: 'Hlavní jídla', subtitle: null, items: [DISH] }] }
 
-/** On the wire; `lunch` days have changed since the publication. */
+/** The menu's state in the wire format; the days in `lunch` have changed since the publication. */
 const state = (
   menu: object,
   lunch: readonly string[] = [],
@@ -87,7 +87,7 @@ const paste = async (to: string, text: string) => {
 }
 
 describe('the week', () => {
-  it('shows each day with its dishes, and when the outlet is closed', async () => {
+  it('shows each day with its dishes, and the days on which the outlet is closed', async () => {
     renderConsole(PATH, OPEN)
     expect(within(await day('úterý 24. 11.')).getByText('Hovězí guláš')).toBeVisible()
     expect(within(await day('úterý 24. 11.')).getByText('koncept')).toBeVisible()
@@ -96,7 +96,7 @@ describe('the week', () => {
     expect(screen.getByText('23. 11. až 27. 11. · vydává se 11:00–14:00')).toBeVisible()
   })
 
-  it('copies the day before', async () => {
+  it('copies the previous day', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'PUT /outlets/{outlet}/menu/lunch/{on}': edited({ lunchMenus: [DAY] }, '2026-11-25'),
@@ -110,7 +110,7 @@ describe('the week', () => {
     )
   })
 
-  it('is published, and says how many days that is', async () => {
+  it('is published, and shows the number of days', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'POST /outlets/{outlet}/menu/publish': state({ lunchMenus: [DAY] }),
@@ -126,7 +126,7 @@ describe('a pasted text', () => {
   const TEXT =
     'STŘEDA 25.11.\n0,33 l Dýňový krém 45,-\n1) Kuřecí steak 149,- /7\n2) Pizza dle nabídky\nDobrou chuť'
 
-  it('is confirmed line by line; what was not understood is said, and is not saved', async () => {
+  it('is confirmed line by line; unparsed parts are shown, and are not saved', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'GET /outlets/{outlet}/menu': EMPTY,
@@ -153,7 +153,7 @@ describe('a pasted text', () => {
     )
   })
 
-  it('is mended: a price is filled in, a line left out', async () => {
+  it('is corrected: a price is filled in, a line left out', async () => {
     renderConsole(PATH, { ...OPEN, 'GET /outlets/{outlet}/menu': EMPTY })
     const read = await paste('pondělí 23. 11.', TEXT)
     await userEvent.type(read.getByLabelText('Cena v korunách: Pizza dle nabídky'), '139')
@@ -162,7 +162,7 @@ describe('a pasted text', () => {
     expect(read.getByRole('button', { name: 'Uložit středu, 2 jídla' })).toBeEnabled()
   })
 
-  it('with a number that was not understood waits until a person says that it is right', async () => {
+  it('with an unparsed number waits until a person confirms it', async () => {
     renderConsole(PATH, { ...OPEN, 'GET /outlets/{outlet}/menu': EMPTY })
     const read = await paste('pondělí 23. 11.', 'Guláš 149 Kč\nSalát 7 89 Kč\nKachna 1 290 Kč')
     expect(read.getByText('Cena se dá přečíst víc způsoby. Napište ji, nebo řádek vynechte.')).toBeVisible()
@@ -180,7 +180,7 @@ describe('a pasted text', () => {
     expect(await day('pondělí 30. 11.')).toBeVisible()
   })
 
-  it('whose heading contradicts itself asks for which day it is', async () => {
+  it('whose heading contradicts itself asks for its day', async () => {
     renderConsole(PATH, { ...OPEN, 'GET /outlets/{outlet}/menu': EMPTY })
     const read = await paste('pondělí 23. 11.', 'Pondělí 17.11.\nGuláš 149')
     expect(read.getByRole('button', { name: /^Uložit/ })).toBeDisabled()
@@ -188,7 +188,7 @@ describe('a pasted text', () => {
     expect(read.getByRole('button', { name: 'Uložit čtvrtek, 1 jídlo' })).toBeEnabled()
   })
 
-  it('of a whole week saves each of its days', async () => {
+  it('with a whole week saves each of its days', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'GET /outlets/{outlet}/menu': EMPTY,
@@ -204,7 +204,7 @@ describe('a pasted text', () => {
     )
   })
 
-  it('onto a day that somebody else has edited says so, and loses nothing', async () => {
+  it('for a day that another person has edited reports the conflict, and loses nothing', async () => {
     renderConsole(PATH, {
       ...OPEN,
       'PUT /outlets/{outlet}/menu/lunch/{on}': refused('menu_changed_meanwhile'),
@@ -216,7 +216,7 @@ describe('a pasted text', () => {
   })
 })
 
-it('who may not edit the menu has no such screen', async () => {
+it('a person who may not edit the menu has no such screen', async () => {
   renderConsole(PATH, { ...OPEN, 'GET /me': { me: ZDENEK } })
   expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()
 })

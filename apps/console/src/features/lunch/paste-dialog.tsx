@@ -12,7 +12,7 @@ type PasteDialogProps = {
   readonly onRead: (text: string) => void
 }
 
-/** Takes the text of a day or of a whole week, as it stands in a mail or on a web page. */
+/** Takes the text of a day or of a whole week, as in a mail or on a web page. */
 export function PasteDialog({ title, start, onClose, onRead }: PasteDialogProps) {
   const [text, setText] = useState(start)
   const tooLong = text.length > LONGEST

@@ -7,7 +7,7 @@ type PastedLinesProps = {
   readonly rows: readonly Row[]
 }
 
-/** The pasted text as it is, each line with its number and what was made of it. */
+/** The pasted text, each line with its number and its result. */
 export function PastedLines({ text, read, rows }: PastedLinesProps) {
   const waiting = new Set(rows.filter((row) => rowProblem(row) !== null).flatMap(({ lines }) => lines))
   const kinds = new Map(read.flatMap(({ kind, lines }) => lines.map((line) => [line, kind] as const)))
@@ -21,7 +21,7 @@ export function PastedLines({ text, read, rows }: PastedLinesProps) {
           if (kind === undefined) return null
           const look = kind === 'dish' ? (waiting.has(number) ? 'waiting' : 'read') : kind
           return (
-            // Lines keep their places: the number is what identifies one.
+            // Lines keep their places, so the number identifies a line.
             <li key={number} data-look={look}>
               <span className="line-number num">{number}</span>
               <span>{line.trim()}</span>

@@ -9,7 +9,7 @@ import { needsLook, type Row, type RowProblem, readAllergens, rowProblem } from 
 
 const COURSE_NAMES: Readonly<Record<Course, string>> = { soup: 'Polévka', main: 'Hlavní', dessert: 'Dezert' }
 
-/** Which day it is for is asked once, above its rows. */
+/** The day is asked for once, above its rows. */
 const PROBLEMS: Readonly<Record<Exclude<RowProblem, 'day'>, string>> = {
   name: 'Chybí název. Doplňte ho, nebo řádek vynechte.',
   price: 'Nenašli jsme cenu. Doplňte ji, nebo řádek vynechte.',
@@ -24,7 +24,7 @@ type RowFieldsProps = {
   readonly onChange: (row: Row) => void
 }
 
-/** One dish as it will be saved; everything in it can be changed. */
+/** The fields of a dish as it will be saved; all can be changed. */
 export function RowFields({ row, onChange }: RowFieldsProps) {
   const problem = rowProblem(row)
   const nameField = useRef<HTMLInputElement>(null)
@@ -113,7 +113,7 @@ export function RowFields({ row, onChange }: RowFieldsProps) {
               aria-label={`Je to správně: ${label}`}
               onClick={() => {
                 set({ doubts: [] })
-                // The button goes away.
+                // The button disappears, so the focus moves.
                 nameField.current?.focus()
               }}
             >

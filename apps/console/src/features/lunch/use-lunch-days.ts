@@ -11,7 +11,10 @@ type Client = ReturnType<typeof useClient>
 type Groups = Parameters<Client['menuEditing']['putLunchDay']>[0]['body']['groups']
 type Wanted = { readonly date: string; readonly groups: Groups }
 
-/** Somebody else has edited a day meanwhile: it is shown as it is now, and saving again replaces it. */
+/**
+ * Thrown if another person has edited a day meanwhile. The day is shown in its current state, and saving again replaces
+ * it.
+ */
 export class DayChanged extends Error {
   override readonly name = 'DayChanged'
   readonly date: string
@@ -22,7 +25,7 @@ export class DayChanged extends Error {
   }
 }
 
-/** Saves days of lunch into the draft, and publishes it. */
+/** Saves lunch days into the draft, and publishes it. */
 export function useLunchDays(outlet: number) {
   const client = useClient()
   const queryClient = useQueryClient()
@@ -44,7 +47,7 @@ export function useLunchDays(outlet: number) {
     version: state()?.versions[subjectId({ kind: 'lunch-day', key: date })] ?? 'none',
   })
 
-  /** One after another: each change of the draft answers all of it. */
+  /** Days are saved one after another, because each response contains the whole draft. */
   const save = useMutation({
     mutationFn: async (days: readonly Wanted[]) => {
       for (const { date, groups } of days) {
@@ -87,7 +90,7 @@ export function useLunchDays(outlet: number) {
     publish,
     remove,
     saveDays: save,
-    /** The rows of each day, in place of what stands for it. */
+    /** Returns each day with its rows, which replace the stored day. */
     wantedOf: ({ date, rows }: DayToSave, week: readonly WeekDay[]): Wanted => {
       const day = week.find((one) => one.date === date)
       return { date, groups: groupsOf(rows, day?.from === 'date' ? day.groups : []) }

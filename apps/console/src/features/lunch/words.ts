@@ -1,4 +1,3 @@
-/** Days and counts as the screen says them. */
 import type { Weekday } from '@sousto/domain/time/weekdays.ts'
 import { counted } from '../../shared/counted.ts'
 
@@ -12,7 +11,7 @@ export const SHORT_DAYS: Readonly<Record<Weekday, string>> = {
   sunday: 'Ne',
 }
 
-/** What is copied or saved: "Uložit středu". */
+/** The accusative for actions, such as "Uložit středu". */
 export const DAYS_AS_OBJECT: Readonly<Record<Weekday, string>> = {
   monday: 'pondělí',
   tuesday: 'úterý',
@@ -35,7 +34,7 @@ export const dishCount = (count: number) => counted(count, { one: 'jídlo', few:
 export const changeCount = (count: number) => counted(count, { one: 'změnu', few: 'změny', many: 'změn' })
 export const lineCount = (count: number) => counted(count, { one: 'řádek', few: 'řádky', many: 'řádků' })
 
-/** `30. 11.` */
+/** Formats a date such as `30. 11.`. */
 export function shortDate(iso: string): string {
   const { day, month } = Temporal.PlainDate.from(iso)
   return `${day}. ${month}.`

@@ -26,7 +26,7 @@ function grantOf({ role, city, outlet }: Wanted): GrantInvitation['grant'] {
   return role === 'admin' ? { role } : { role, outlet: Number(outlet) }
 }
 
-/** Invites somebody to a role: in a city its couriers, in the marketplace everybody. */
+/** Invites a person to a role: in a city its couriers, in the marketplace any role. */
 export function AppointForm({ city }: { readonly city: ManagedCity }) {
   const { calls, changed } = useManaged()
   const show = useToast()

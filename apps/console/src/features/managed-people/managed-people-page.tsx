@@ -15,7 +15,7 @@ import { ManagedViewProvider } from './managed-view.ts'
 import { type ManagedCity, peopleCalls } from './people-calls.ts'
 import './managed-people.css'
 
-/** The couriers of a city, or everybody: who may do what, on which devices. */
+/** The couriers of a city, or everyone, with their roles and devices. */
 export function ManagedPeoplePage({ city }: { readonly city: ManagedCity }) {
   const client = useClient()
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ type Asked = {
   readonly act: () => Promise<unknown>
 }
 
-/** Somebody with their roles and devices, and what can be done about the account. Nobody does it to oneself. */
+/** A person with their roles and devices, and actions on the account. Nobody can act on their own account. */
 export function ManagedPersonRow({ person }: { readonly person: ManagedPerson }) {
   const me = useMe()
   const { calls, changed } = useManaged()

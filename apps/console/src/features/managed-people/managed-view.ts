@@ -1,10 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { PeopleCalls } from './people-calls.ts'
 
-/** What every part of the screen needs. */
 export type ManagedView = {
   readonly calls: PeopleCalls
-  /** Something has changed: the list is loaded anew. */
   readonly changed: () => void
 }
 

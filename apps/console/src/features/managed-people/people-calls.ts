@@ -1,8 +1,8 @@
-/** The calls about people, wherever they are managed. */
+/** The endpoints for people at every place where they are managed. */
 import type { GrantInvitation, ManagedPeople, StaffPlaces } from '@sousto/contract/staff/people-wire.ts'
 import type { Client } from '../../platform/api.ts'
 
-/** A city, whose couriers are managed; null: everybody of the marketplace. */
+/** The city whose couriers are managed. Null means everyone in the marketplace. */
 export type ManagedCity = { readonly slug: string; readonly name: string } | null
 
 type Wanted = { readonly search: string; readonly before: number | null }

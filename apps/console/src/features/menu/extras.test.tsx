@@ -14,7 +14,7 @@ const OPEN = {
   [PUT_GROUP]: { subject: DOUGH, state: menuState() },
 }
 
-it('a group says how many are chosen, and which dishes offer it', async () => {
+it('a group shows the number of choices, and the dishes that offer it', async () => {
   renderConsole(PATH, OPEN)
   expect(await screen.findByRole('link', { name: /^Těsto\s*povinná, právě 1/ })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Nabízí ji 1 jídlo' })).toBeVisible()
@@ -34,7 +34,7 @@ it('where no heads stand above them, the fields of an extra show what they are',
   }
 })
 
-it('its counts, extras and prices are saved by themselves', async () => {
+it('its counts, extras and prices are saved automatically', async () => {
   const { sent } = renderConsole(PATH, OPEN)
   await userEvent.click(await screen.findByRole('radio', { name: /^Nepovinná/ }))
   await userEvent.type(screen.getByLabelText('Nejvýše'), '2')
@@ -54,7 +54,7 @@ it('its counts, extras and prices are saved by themselves', async () => {
   )
 })
 
-it('whoever types a new extra keeps the focus when it is saved', async () => {
+it('typing in a new extra keeps the focus when it is saved', async () => {
   const saved = menuState({
     menu: {
       ...MENU,
@@ -72,7 +72,7 @@ it('whoever types a new extra keeps the focus when it is saved', async () => {
   expect(screen.getByLabelText('Název: Celozrnné')).toHaveFocus()
 })
 
-it('extras are put in order by the keyboard', async () => {
+it('extras are sorted by the keyboard', async () => {
   const { sent } = renderConsole(PATH, OPEN)
   ;(await screen.findByRole('button', { name: 'Přesunout Bezlepkové' })).focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -83,7 +83,7 @@ it('extras are put in order by the keyboard', async () => {
   )
 })
 
-it('groups are put in order by the keyboard, and that is said', async () => {
+it('groups are sorted by the keyboard, and each move is announced', async () => {
   const menu = {
     ...MENU,
     extraGroups: [...MENU.extraGroups, { ...MENU.extraGroups[0], id: 202, name: 'Navíc' }],
@@ -105,7 +105,7 @@ it('groups are put in order by the keyboard, and that is said', async () => {
   )
 })
 
-it('a group is removed after a question, from its dishes, too', async () => {
+it('a group is removed after a confirmation, and also from its dishes', async () => {
   const { sent } = renderConsole(PATH, {
     ...OPEN,
     'DELETE /outlets/{outlet}/menu/extra-groups/{id}': {

@@ -27,7 +27,7 @@ type MenuPageProps = {
   readonly onOpen: (category: number | null, dish: number | null) => void
 }
 
-/** The field has just been asked for. */
+/** The field has just been opened. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** The menu of an outlet (`operations.md` §4). */
@@ -130,7 +130,7 @@ type DishListProps = {
   readonly section: MenuSection
   readonly openDish: number | null
   readonly searched: string
-  /** On a phone the grips are shown only then. */
+  /** On a phone the grips are shown only while sorting. */
   readonly isSorting: boolean
   readonly onSorting: (isSorting: boolean) => void
   readonly onEdit: () => void

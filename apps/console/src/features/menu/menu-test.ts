@@ -1,4 +1,4 @@
-/** A small menu on the wire for tests: Wednesday's pizzas, of which one costs more in the draft. */
+/** A small menu in the wire format for tests: Wednesday's pizzas, one of which costs more in the draft. */
 import type { MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
 import { NEW_DISH } from '@sousto/domain/menu-editing/document.ts'
 
@@ -73,7 +73,7 @@ const VERSIONS = {
   'extra-group:201': 'g201',
 }
 
-/** As it is published; `draft`: what of it. */
+/** The published state; `draft` contains the changes. */
 export const menuState = (state: Wire = {}) => ({
   menu: MENU,
   versions: VERSIONS,

@@ -25,7 +25,7 @@ async function openMargherita() {
 }
 
 describe('the list', () => {
-  it('shows the dishes of a category, and the others of another', async () => {
+  it('shows the dishes of a category, then those of another', async () => {
     renderConsole(PATH, OPEN)
     expect(await screen.findByRole('link', { name: 'Diavola' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Caesar' })).not.toBeInTheDocument()
@@ -33,13 +33,13 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Caesar' })).toBeVisible()
   })
 
-  it('says what of a dish customers do not see yet', async () => {
+  it('shows the changes of a dish that customers do not see yet', async () => {
     renderConsole(PATH, { ...OPEN, [LOAD]: dearer })
     expect(await screen.findByText('cena 189 → 195 Kč')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Zveřejnit 1 změnu' })).toBeVisible()
   })
 
-  it('finds a dish of any category', async () => {
+  it('finds a dish in any category', async () => {
     renderConsole(PATH, OPEN)
     await screen.findByRole('link', { name: 'Diavola' })
     await userEvent.click(screen.getByRole('button', { name: 'Hledat' }))
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: 'Diavola' })).not.toBeInTheDocument()
   })
 
-  it('is not for who may not edit it', async () => {
+  it('is not available without permission to edit', async () => {
     renderConsole(PATH, { ...OPEN, 'GET /me': { me: ZDENEK } })
     expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()
   })
@@ -57,7 +57,7 @@ describe('the list', () => {
 describe('the order', () => {
   const ORDER = 'PUT /outlets/{outlet}/menu/categories/{id}/order'
 
-  it('is changed by the arrow keys, and said', async () => {
+  it('is changed by the arrow keys, and announced', async () => {
     const answer = { subject: { kind: 'dish-order', key: '1' }, state: menuState() }
     const { sent } = renderConsole(PATH, { ...OPEN, [ORDER]: answer })
     ;(await screen.findByRole('button', { name: 'Přesunout Margherita' })).focus()
@@ -99,7 +99,7 @@ describe('the order', () => {
     )
   })
 
-  it('is shown as it is when it could not be changed', async () => {
+  it('is restored when it could not be changed', async () => {
     renderConsole(PATH, { ...OPEN, [ORDER]: refused('menu_order_incomplete') })
     ;(await screen.findByRole('button', { name: 'Přesunout Margherita' })).focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -115,7 +115,7 @@ describe('the order', () => {
 describe('selling', () => {
   const SWITCH = 'PUT /outlets/{outlet}/sold-out/{kind}/{id}'
 
-  it('stops at once for two hours, or for as long as one says', async () => {
+  it('stops at once for two hours, or for another period', async () => {
     const { sent } = renderConsole(PATH, { ...OPEN, [SWITCH]: availability([soldOut(12)]) })
     const row = within((await screen.findByRole('link', { name: 'Diavola' })).closest('li') as HTMLElement)
     await waitFor(() => expect(row.getByRole('switch')).toBeEnabled())
@@ -132,7 +132,7 @@ describe('selling', () => {
     )
   })
 
-  it('goes on when it is switched back', async () => {
+  it('continues when it is switched back', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'GET /outlets/{outlet}/availability': availability([soldOut(12, null)]),
@@ -145,7 +145,7 @@ describe('selling', () => {
 })
 
 describe('the editor', () => {
-  it('says what of a name tickets and receipts cannot draw', async () => {
+  it('shows the parts of a name that tickets and receipts cannot draw', async () => {
     renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
     const editor = await openMargherita()
     await userEvent.type(editor.getByLabelText('Název'), ' 🍕 北京')
@@ -153,7 +153,7 @@ describe('the editor', () => {
     expect(await editor.findByText(/^Koncept uložen \d/)).toBeVisible()
   })
 
-  it('saves what is typed to the draft by itself', async () => {
+  it('saves text to the draft automatically', async () => {
     const { sent } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
     const editor = await openMargherita()
     fireEvent.change(editor.getByLabelText('Cena'), { target: { value: '195' } })
@@ -168,7 +168,7 @@ describe('the editor', () => {
     expect(editor.getByText('zveřejněno 189 Kč')).toBeVisible()
   })
 
-  it('keeps a price that is none in its field, and does not send it', async () => {
+  it('keeps an invalid price in its field, and does not send it', async () => {
     const { sent } = renderConsole(PATH, OPEN)
     const editor = await openMargherita()
     const price = editor.getByLabelText('Cena')
@@ -179,7 +179,7 @@ describe('the editor', () => {
     expect(sent.map(({ call }) => call)).not.toContain('PUT /outlets/5/menu/dishes/11')
   })
 
-  it('takes the energy of a portion in whole kilocalories, and no other character', async () => {
+  it('accepts the energy of a portion in whole kilocalories, and no other character', async () => {
     const { sent } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
     const editor = await openMargherita()
     await userEvent.type(editor.getByLabelText('Energie (kcal)'), '78,0')
@@ -191,7 +191,7 @@ describe('the editor', () => {
     )
   })
 
-  it('names allergens, and has the rare ones behind a button', async () => {
+  it('shows allergens, with the rare ones behind a button', async () => {
     const { sent } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
     const editor = await openMargherita()
     const allergens = within(editor.getByRole('group', { name: 'Alergeny' }))
@@ -247,7 +247,7 @@ describe('two people', () => {
     return within(await editor.findByRole('alert'))
   }
 
-  it('the second is told who changed what', async () => {
+  it('the second sees who changed what', async () => {
     renderConsole(PATH, { ...OPEN, [PUT_DISH]: conflict })
     const question = await typePrice()
     expect(question.getByText('Petr Novák to v 18:31 změnil(a) jinak')).toBeVisible()
@@ -255,7 +255,7 @@ describe('two people', () => {
     expect(question.getByText('vy: 195 Kč')).toBeVisible()
   })
 
-  it('writes over it knowingly', async () => {
+  it('overwrites it knowingly', async () => {
     const { answer, seen } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: conflict })
     const question = await typePrice()
     answer(PUT_DISH, { subject: MARGHERITA, state: dearer })
@@ -264,7 +264,7 @@ describe('two people', () => {
     expect(await screen.findByText(/^Koncept uložen \d/)).toBeVisible()
   })
 
-  it('or takes theirs', async () => {
+  it('or takes the other version', async () => {
     const { answer } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: conflict })
     const question = await typePrice()
     answer(LOAD, menuState({ menu: menuWith(aDish(11, 'Margherita', { price: 199 })) }))
@@ -274,7 +274,7 @@ describe('two people', () => {
 })
 
 describe('without a connection', () => {
-  it('what is typed stays, is said not to be saved, and is sent when it is back', async () => {
+  it('text stays, is shown as unsaved, and is sent when the connection is back', async () => {
     const { answer } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: OFFLINE })
     const editor = await openMargherita()
     await userEvent.type(editor.getByLabelText('Popis'), ', olej')
@@ -285,7 +285,7 @@ describe('without a connection', () => {
     expect(await editor.findByText(/^Koncept uložen \d/)).toBeVisible()
   })
 
-  it('leaving asks', async () => {
+  it('leaving requires a confirmation', async () => {
     const { router, at } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: OFFLINE })
     const editor = await openMargherita()
     await userEvent.type(editor.getByLabelText('Popis'), ', olej')
@@ -333,7 +333,7 @@ describe('a category', () => {
     )
   })
 
-  it('that somebody else has renamed is renamed over knowingly only', async () => {
+  it('that another person has renamed is overwritten only knowingly', async () => {
     const renamed = {
       menu: {
         ...MENU,
@@ -361,7 +361,7 @@ describe('a category', () => {
     await waitFor(() => expect(seen).toEqual(['"c1"', '"c2"']))
   })
 
-  it('is removed with its dishes after a question', async () => {
+  it('is removed with its dishes after a confirmation', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'DELETE /outlets/{outlet}/menu/categories/{id}': { subject: PIZZA, state: menuState() },

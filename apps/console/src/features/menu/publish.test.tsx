@@ -21,7 +21,7 @@ async function openPublish() {
 }
 
 describe('publishing', () => {
-  it('shows what will change, and then changes it everywhere', async () => {
+  it('shows the changes, and then applies them everywhere', async () => {
     const { sent, seen } = renderConsole(PATH, { ...OPEN, [PUBLISH]: menuState() })
     const dialog = await openPublish()
     const row = within(dialog.getByRole('row', { name: /Margherita/ }))
@@ -58,7 +58,7 @@ describe('publishing', () => {
     await waitFor(() => expect(editor.getByLabelText('Cena')).toHaveFocus())
   })
 
-  it('one change is taken back', async () => {
+  it('one change is reverted', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'POST /outlets/{outlet}/menu/revert': { subject: DEARER.subject, state: menuState() },
@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect(await dialog.findByText('V ničem se neliší.')).toBeVisible()
   })
 
-  it('over something else that was published meanwhile brings the draft up to that first', async () => {
+  it('over a newer publication first merges it into the draft', async () => {
     const current = { published: { ...PUBLICATION, id: 8 }, changes: [] }
     const { answer, seen } = renderConsole(PATH, {
       ...OPEN,
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect(await dialog.findByRole('button', { name: 'Zveřejnit 1 změnu' })).toBeVisible()
   })
 
-  it('says why it failed', async () => {
+  it('shows why it failed', async () => {
     renderConsole(PATH, { ...OPEN, [PUBLISH]: refused('catalogue_busy') })
     const dialog = await openPublish()
     await userEvent.click(dialog.getByRole('button', { name: 'Zveřejnit 1 změnu' }))
@@ -109,7 +109,7 @@ describe('earlier publications', () => {
     'GET /outlets/{outlet}/menu/compare': { changes: [DEARER] },
   }
 
-  it('any two are compared', async () => {
+  it('can be compared in pairs', async () => {
     const { sent } = renderConsole(PATH, LISTED)
     await userEvent.click(await screen.findByRole('button', { name: 'Porovnat' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Porovnat menu' }))
@@ -120,11 +120,11 @@ describe('earlier publications', () => {
       expect(sent.map(({ call }) => call)).toContain('GET /outlets/5/menu/compare?from=6&to=7'),
     )
     expect(await dialog.findByText('195 Kč')).toBeVisible()
-    // Only a draft can be taken back change by change.
+    // Only changes of a draft can be reverted individually.
     expect(dialog.queryByRole('button', { name: /^Vrátit/ })).not.toBeInTheDocument()
   })
 
-  it('one is published again after a question', async () => {
+  it('can be published again after a confirmation', async () => {
     const { sent, seen } = renderConsole(PATH, {
       ...LISTED,
       'POST /outlets/{outlet}/menu/publications/{id}/take-back': menuState(),

@@ -9,7 +9,7 @@ import { Loading } from '../../shared/shell/loading.tsx'
 import { dayAndTime } from '../../shared/time.ts'
 import { auditQuery } from './queries.ts'
 
-/** Who did what at the outlet. */
+/** The audit log of the outlet. */
 export function AuditLog() {
   const client = useClient()
   const { id } = useOutlet()

@@ -9,13 +9,12 @@ import { dayAndTime } from '../../shared/time.ts'
 
 type DeviceRowProps = {
   readonly session: People['people'][number]['sessions'][number]
-  /** Whose it is. */
   readonly owner: string
   readonly confirmable: boolean
   readonly onChanged: () => void
 }
 
-/** A device on which somebody of the outlet is signed in. "This tablet" stays so for 30 days. */
+/** A signed-in device of a staff member. "This tablet" stays signed in for 30 days. */
 export function DeviceRow({ session, owner, confirmable, onChanged }: DeviceRowProps) {
   const client = useClient()
   const { id: outlet } = useOutlet()

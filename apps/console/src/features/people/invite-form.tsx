@@ -12,7 +12,6 @@ import { useOutlet } from '../../shared/outlet/outlet.tsx'
 type Wanted = { readonly email: string; readonly role: 'owner' | 'staff' }
 const EMPTY: Wanted = { email: '', role: 'staff' }
 
-/** Invites somebody by e-mail. */
 export function InviteForm({ onChanged }: { readonly onChanged: () => void }) {
   const client = useClient()
   const show = useToast()

@@ -11,7 +11,7 @@ import { InviteForm } from './invite-form.tsx'
 import { PersonRow } from './person-row.tsx'
 import { peopleQuery } from './queries.ts'
 
-/** Who works at an outlet, on which devices, and what they did. `children`: further sections of the settings. */
+/** The staff of an outlet, their devices, and the audit log. `children` are further sections of the settings. */
 export function PeoplePage({ children }: { readonly children?: ReactNode }) {
   const client = useClient()
   const queryClient = useQueryClient()

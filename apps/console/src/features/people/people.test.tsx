@@ -7,7 +7,7 @@ const OPEN = { 'GET /me': { me: JOHANA } }
 const OK = { status: 'ok' }
 const PATH = '/podnik/5/nastaveni'
 
-it('the people of an outlet, with their devices and who is invited', async () => {
+it('the people of an outlet, with their devices and open invitations', async () => {
   renderConsole(PATH, OPEN)
   const people = within(await screen.findByRole('region', { name: 'Lidé' }))
   expect(await people.findByText('to jste vy')).toBeVisible()
@@ -17,7 +17,7 @@ it('the people of an outlet, with their devices and who is invited', async () =>
   expect(invited.getByText('nova@example.cz')).toBeVisible()
 })
 
-it('somebody is invited by e-mail, as staff unless said otherwise', async () => {
+it('a person is invited by e-mail, as staff by default', async () => {
   const { sent } = renderConsole(PATH, { ...OPEN, 'POST /outlets/{outlet}/invitations': OK })
   await userEvent.type(await screen.findByLabelText('E-mail'), 'petr@example.cz')
   await userEvent.click(screen.getByRole('button', { name: 'Poslat pozvánku' }))
@@ -33,7 +33,7 @@ it('somebody is invited by e-mail, as staff unless said otherwise', async () => 
   ])
 })
 
-it('an invitation on a connection that fell silent ends with a sentence, and keeps what was typed', async () => {
+it('an invitation on a silent connection ends with an error message, and keeps the input', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
   onTestFinished(() => void vi.useRealTimers())
   renderConsole(PATH, { ...OPEN, 'POST /outlets/{outlet}/invitations': SILENT })
@@ -45,20 +45,20 @@ it('an invitation on a connection that fell silent ends with a sentence, and kee
   expect(screen.getByLabelText('E-mail')).toHaveValue('petr@example.cz')
 })
 
-it('an address that is none is not sent', async () => {
+it('an invalid address is not sent', async () => {
   const { sent } = renderConsole(PATH, OPEN)
   await userEvent.type(await screen.findByLabelText('E-mail'), 'petr{Enter}')
   expect(await screen.findByLabelText('E-mail')).toBeInvalid()
   expect(sent.map(({ call }) => call)).not.toContain('POST /outlets/5/invitations')
 })
 
-it('an invitation is taken back', async () => {
+it('an invitation is revoked', async () => {
   const { sent } = renderConsole(PATH, { ...OPEN, 'DELETE /outlets/{outlet}/invitations/{invitation}': OK })
   await userEvent.click(await screen.findByRole('button', { name: 'Zrušit pozvánku: nova@example.cz' }))
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /outlets/5/invitations/4'))
 })
 
-it('a role is taken away after a question', async () => {
+it('a role is removed after a confirmation', async () => {
   const { sent } = renderConsole(PATH, { ...OPEN, 'DELETE /outlets/{outlet}/staff/{person}': OK })
   await userEvent.click(await screen.findByRole('button', { name: 'Odebrat: Zdeněk Říha' }))
   const question = await screen.findByRole('alertdialog', { name: 'Odebrat: Zdeněk Říha?' })
@@ -67,7 +67,7 @@ it('a role is taken away after a question', async () => {
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /outlets/5/staff/2'))
 })
 
-it('"this tablet" is offered only for who needs no second factor', async () => {
+it('"this tablet" is offered only for roles that need no second factor', async () => {
   const { sent } = renderConsole(PATH, { ...OPEN, 'PUT /outlets/{outlet}/sessions/{session}': OK })
   const keep = await screen.findAllByRole('button', { name: /^Nechat přihlášené/ })
   expect(keep).toHaveLength(1)
@@ -81,7 +81,7 @@ it('"this tablet" is offered only for who needs no second factor', async () => {
   )
 })
 
-it('a failure stands where it happened', async () => {
+it('a failure is shown where it happened', async () => {
   renderConsole(PATH, {
     ...OPEN,
     'DELETE /outlets/{outlet}/sessions/{session}': refused('session_not_found'),
@@ -90,7 +90,7 @@ it('a failure stands where it happened', async () => {
   expect(await screen.findByRole('alert')).toBeVisible()
 })
 
-it('the log says who did what, page by page', async () => {
+it('the log shows who did what, page by page', async () => {
   const entry = (id: number, action: string, detail = {}) => ({
     id,
     at: '2026-11-23T18:31:00Z',
@@ -116,13 +116,13 @@ it('the log says who did what, page by page', async () => {
   expect(log.getByText('Pauza do 20:01')).toBeVisible()
   answer('GET /outlets/{outlet}/audit', { entries: [entry(8, 'something-new')], next: null })
   await userEvent.click(log.getByRole('button', { name: 'Starší' }))
-  // Without a text of its own it is not left out.
+  // An action without a text is not left out.
   expect(await log.findByText('something-new')).toBeVisible()
   expect(sent.map(({ call }) => call)).toContain('GET /outlets/5/audit?before=9')
   expect(log.queryByRole('button', { name: 'Starší' })).not.toBeInTheDocument()
 })
 
-it('who may not manage people has no such screen', async () => {
+it('a person who may not manage people has no such screen', async () => {
   renderConsole(PATH, { 'GET /me': { me: ZDENEK } })
   expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()
 })

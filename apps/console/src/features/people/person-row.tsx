@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
 
 type PersonRowProps = { readonly person: People['people'][number]; readonly onChanged: () => void }
 
-/** Somebody of an outlet, with their devices. Nobody takes an own role away. */
+/** A staff member of an outlet with their devices. Nobody can remove their own role. */
 export function PersonRow({ person, onChanged }: PersonRowProps) {
   const client = useClient()
   const me = useMe()

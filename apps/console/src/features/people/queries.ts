@@ -7,7 +7,7 @@ export const peopleQuery = (client: Client, outlet: number) =>
     queryFn: ({ signal }) => client.staff.people({ params: { outlet } }, { signal }),
   })
 
-/** The latest first, page by page. */
+/** Latest first, page by page. */
 export const auditQuery = (client: Client, outlet: number) =>
   infiniteQueryOptions({
     queryKey: ['audit', outlet],

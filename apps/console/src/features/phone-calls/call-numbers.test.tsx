@@ -1,4 +1,4 @@
-/** Whom to call when nobody notices an order (`operations.md` §8). */
+/** Tests the phone numbers to call about an unnoticed order (`operations.md` §8). */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
 const renderSettings = (answers: Record<string, unknown>) =>
   renderConsole('/podnik/5/nastaveni', { 'GET /me': { me: JOHANA }, ...answers })
 
-it('the numbers for calls are saved in their order, once each is one', async () => {
+it('the numbers for phone calls are saved in their order, once each is valid', async () => {
   const user = userEvent.setup()
   const { sent } = renderSettings({
     'PUT /outlets/{outlet}/call-numbers': { enabled: true, numbers: ['+420777000111', '+420777000112'] },
@@ -27,7 +27,7 @@ it('the numbers for calls are saved in their order, once each is one', async () 
   })
 })
 
-it('says that nobody calls where the operator has no telephony', async () => {
+it('shows that nobody is called if the operator has no telephony', async () => {
   renderSettings({ 'GET /outlets/{outlet}/call-numbers': { enabled: false, numbers: [] } })
   expect(await screen.findByText(/místo volání se ozveme dispečerovi/)).toBeVisible()
 })

@@ -19,7 +19,7 @@ const numbersQuery = (client: Client, outlet: number) =>
     queryFn: ({ signal }) => client.calls.numbers({ params: { outlet } }, { signal }),
   })
 
-/** Whom to call when nobody notices an order. */
+/** The phone numbers to call about an unnoticed order. */
 export function CallNumbersSection() {
   const client = useClient()
   const { id: outlet } = useOutlet()

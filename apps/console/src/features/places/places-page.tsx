@@ -8,7 +8,7 @@ import { ROLE_NAMES } from '../../shared/session/role-names.ts'
 import { useSignOut } from '../../shared/session/use-sign-out.ts'
 import './places-page.css'
 
-/** Where one works: chosen by who has several places, empty for who has none. */
+/** The choice of a place for people with several, and a message for people with none. */
 export function PlacesPage() {
   useSessionWatch()
   const me = useMe()
@@ -120,7 +120,7 @@ export function PlacesPage() {
   )
 }
 
-/** Signed in, but without a role, or with one that works elsewhere. */
+/** Shown to a signed-in person without a role here. */
 function Nowhere() {
   const { grants } = useMe()
   const roles = [...new Set(grants.map(({ role }) => ROLE_NAMES[role]))]

@@ -19,7 +19,7 @@ const NEW: PrinterBody = {
 }
 
 type PrinterFormProps = {
-  /** Null: a new one. */
+  /** Null means a new one. */
   readonly printer: PrinterBody | null
   readonly error: Error | null
   readonly isPending: boolean
@@ -28,7 +28,7 @@ type PrinterFormProps = {
   readonly onRemove?: () => void
 }
 
-/** Where a printer is and what it prints. */
+/** The form for a printer's address and tickets. */
 export function PrinterForm({ printer, error, isPending, onCancel, onSave, onRemove }: PrinterFormProps) {
   const { register, control, handleSubmit, formState } = useForm<PrinterBody>({
     defaultValues: printer ?? NEW,

@@ -70,7 +70,7 @@ export function PrintersSection() {
   )
 }
 
-/** Every change answers with all printers. */
+/** The response to every change contains all printers. */
 function usePrinterChange<Input>(change: (input: Input) => Promise<Printers>) {
   const client = useClient()
   const queryClient = useQueryClient()

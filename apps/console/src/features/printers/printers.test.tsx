@@ -1,4 +1,4 @@
-/** The printers of an outlet in its settings (`operations.md` §3). */
+/** Tests the printers in the settings of an outlet (`operations.md` §3). */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const renderSettings = (answers: Record<string, unknown>) =>
   renderConsole('/podnik/5/nastaveni', { 'GET /me': { me: JOHANA }, ...answers })
 const section = async () => within(await screen.findByRole('region', { name: 'Tiskárny' }))
 
-it('a printer is added with where it is and what it prints', async () => {
+it('a printer is added with its address and tickets', async () => {
   const user = userEvent.setup()
   const { sent } = renderSettings({ 'POST /outlets/{outlet}/printers': all({ ...KITCHEN, problem: null }) })
   await user.click(await (await section()).findByRole('button', { name: 'Přidat tiskárnu' }))
@@ -41,7 +41,7 @@ it('a printer is added with where it is and what it prints', async () => {
   })
 })
 
-it('an address outside of the allowed networks is refused with a sentence', async () => {
+it('an address outside the allowed networks is rejected with a sentence', async () => {
   const user = userEvent.setup()
   renderSettings({ 'POST /outlets/{outlet}/printers': refused('printer_address_forbidden') })
   await user.click(await (await section()).findByRole('button', { name: 'Přidat tiskárnu' }))
@@ -51,7 +51,7 @@ it('an address outside of the allowed networks is refused with a sentence', asyn
   expect(await screen.findByText(/Na tuto adresu server tisknout nesmí/)).toBeVisible()
 })
 
-it('says what is wrong with a printer and what waits; it can be tested and removed', async () => {
+it('shows a printer’s problem and waiting tickets; it can be tested and removed', async () => {
   const user = userEvent.setup()
   const { sent } = renderSettings({
     [LIST]: all(KITCHEN),
@@ -69,7 +69,7 @@ it('says what is wrong with a printer and what waits; it can be tested and remov
   )
 })
 
-it('says that the operator has not switched printing on', async () => {
+it('shows that the operator has not switched printing on', async () => {
   renderSettings({ [LIST]: { enabled: false, printers: [] } })
   expect(await screen.findByText(/Tisk ze serveru provozovatel nezapnul/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Přidat tiskárnu' })).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import type { Client } from '../../platform/api.ts'
 
 export type ReviewFilter = { readonly stars: number | null; readonly waiting: boolean }
 
-/** The latest first, page by page; each page has the summary of all. */
+/** Latest first, page by page; each page has the summary of all. */
 export const reviewsQuery = (client: Client, outlet: number, { stars, waiting }: ReviewFilter) =>
   infiniteQueryOptions({
     queryKey: ['reviews', outlet, stars, waiting],

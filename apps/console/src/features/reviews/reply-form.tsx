@@ -14,11 +14,10 @@ type ReplyFormProps = {
   readonly review: OutletReview
   readonly onCancel: () => void
   readonly onDone: () => void
-  /** Somebody else has replied meanwhile; what was written stays. */
+  /** Called if another person has replied meanwhile; the typed text stays. */
   readonly onOutdated: () => void
 }
 
-/** Writes a reply or changes it. */
 export function ReplyForm({ review, onCancel, onDone, onOutdated }: ReplyFormProps) {
   const client = useClient()
   const { id: outlet } = useOutlet()

@@ -13,7 +13,7 @@ import { ReplyForm } from './reply-form.tsx'
 
 type ReviewRowProps = { readonly review: OutletReview; readonly onChanged: () => void }
 
-/** A review with its reply, or where it is written. */
+/** A review with its reply or the form for one. */
 export function ReviewRow({ review, onChanged }: ReviewRowProps) {
   const { id: outlet } = useOutlet()
   const [writing, setWriting] = useState(false)

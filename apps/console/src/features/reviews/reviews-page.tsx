@@ -21,7 +21,7 @@ type ReviewsPageProps = {
   readonly onFilter: (filter: ReviewFilter) => void
 }
 
-/** What customers said, and what the outlet replies. */
+/** Customers' reviews and the outlet's replies. */
 export function ReviewsPage({ filter, onFilter }: ReviewsPageProps) {
   const client = useClient()
   const queryClient = useQueryClient()

@@ -26,7 +26,7 @@ describe('the reviews', () => {
     expect(screen.getByRole('link', { name: '2026/4821907' })).toBeVisible()
   })
 
-  it('are narrowed to stars and to those without a reply, which stand in the address', async () => {
+  it('are filtered by stars and missing reply, and the filter is in the URL', async () => {
     const { sent, at } = renderConsole(PATH, OPEN)
     await userEvent.click(await screen.findByRole('button', { name: /Bez odpovědi/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^1 / }))
@@ -35,7 +35,7 @@ describe('the reviews', () => {
     expect(screen.getByRole('button', { name: /^1 / })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('are the owner’s', async () => {
+  it('are only for the owner', async () => {
     renderConsole(PATH, { ...OPEN, 'GET /me': { me: ZDENEK } })
     expect(await screen.findByText('Tady nic nevisí')).toBeVisible()
   })
@@ -56,7 +56,7 @@ describe('a reply', () => {
     })
   })
 
-  it('of nothing is not sent', async () => {
+  it('without a text is not sent', async () => {
     const { sent } = renderConsole(PATH, OPEN)
     await userEvent.click(await screen.findByRole('button', { name: /^Odpovědět/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Zveřejnit odpověď' }))
@@ -64,7 +64,7 @@ describe('a reply', () => {
     expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false)
   })
 
-  it('that somebody else has written meanwhile is shown, and what was written stays', async () => {
+  it('that another person has written meanwhile is shown, and the typed text stays', async () => {
     const { answer } = renderConsole(PATH, { ...OPEN, [REPLY]: refused('review_changed_meanwhile') })
     await userEvent.click(await screen.findByRole('button', { name: /^Odpovědět/ }))
     await userEvent.type(screen.getByLabelText('Odpověď'), 'Moje slova')
@@ -75,7 +75,7 @@ describe('a reply', () => {
     expect(screen.getByText(/Na hodnocení mezitím odpověděl někdo jiný/)).toBeVisible()
   })
 
-  it('is taken back after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       [LIST]: page(REPLIED),

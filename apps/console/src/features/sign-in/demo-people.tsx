@@ -6,14 +6,14 @@ import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
 
-/** The people of the demo; nothing wherever the server names none. */
+/** The staff of the demo; renders nothing if the server returns none. */
 export function DemoPeople({ onEnter }: { readonly onEnter: (me: Me) => void }) {
   const client = useClient()
   const { data } = useQuery({
     queryKey: ['demo-people'],
     queryFn: ({ signal }) => client.staff.demoAccounts({}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // Elsewhere than in the demo it says 404.
+    // Outside the demo the response is 404.
     refetchOnWindowFocus: false,
   })
   const enter = useMutation({

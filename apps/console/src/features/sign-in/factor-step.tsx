@@ -18,7 +18,7 @@ type FactorStepProps = {
   readonly onRestart: () => void
 }
 
-/** After the password: a code of the application, a recovery code, or a passkey. */
+/** The step after the password: a code of the authenticator app, a recovery code, or a passkey. */
 export function FactorStep({ factor, onEnter, onRestart }: FactorStepProps) {
   const [recovering, setRecovering] = useState(!factor.totp)
   const passkey = factor.passkey && passkeysSupported()

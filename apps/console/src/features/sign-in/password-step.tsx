@@ -16,7 +16,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import type { SecondFactor } from './second-factor.ts'
 
 type PasswordStepProps = {
-  /** Whether the sign-in interrupts something. */
+  /** True if the sign-in interrupts a task. */
   readonly returning: boolean
   readonly onEnter: (me: Me) => void
   readonly onSecondFactor: (factor: SecondFactor) => void

@@ -16,7 +16,7 @@ const BACK = (
   </Link>
 )
 
-/** Asks for a link to set a new password. The answer does not say whether there is such an account. */
+/** Requests a link to set a new password. The response does not reveal whether the account exists. */
 export function ResetRequestPage() {
   const client = useClient()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } })

@@ -7,14 +7,14 @@ import { FactorStep } from './factor-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import type { SecondFactor } from './second-factor.ts'
 
-/** `back`: the screen that asked for the sign-in; null: the place of one's role. */
+/** `back` is the screen that required the sign-in; null means the start page of the person's role. */
 export function SignInPage({ back }: { readonly back: string | null }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [factor, setFactor] = useState<SecondFactor | null>(null)
   const enter = (me: Me) => {
     rememberMe(queryClient, me)
-    // Below the base path, so that a forged address leads nowhere else.
+    // Below the base path, so that a forged URL leads nowhere else.
     router.history.push(`${router.basepath}${back ?? '/'}`)
   }
   return factor === null ? (

@@ -11,7 +11,7 @@ async function signIn(email = 'johana@example.cz', password = 'sedm krav na mezi
 const SECOND_FACTOR = { state: 'second_factor', token: TOKEN, totp: true, passkey: false }
 
 describe('signing in by a password', () => {
-  it('leads to the place of the role', async () => {
+  it('leads to the start page of the role', async () => {
     const { at } = renderConsole('/', { 'POST /sign-in': { state: 'signed_in', me: JOHANA } })
     await screen.findByText('Provoz podniků, kurýrů a dispečinku.')
     expect(at()).toBe('/prihlaseni')
@@ -20,7 +20,7 @@ describe('signing in by a password', () => {
     expect(at()).toBe('/podnik/5')
   })
 
-  it('leads back to the screen that asked for it', async () => {
+  it('returns to the screen that required it', async () => {
     const { at } = renderConsole('/podnik/5/nastaveni', {
       'POST /sign-in': { state: 'signed_in', me: JOHANA },
     })
@@ -31,7 +31,7 @@ describe('signing in by a password', () => {
   })
 
   it.each(['https://cizi.example', '//cizi.example', '/\\cizi.example'])(
-    'a forged return to %s stays in the console',
+    'with a forged return to %s stays in the console',
     async (forged) => {
       const { at } = renderConsole(`/prihlaseni?zpet=${encodeURIComponent(forged)}`, {
         'POST /sign-in': { state: 'signed_in', me: JOHANA },
@@ -42,7 +42,7 @@ describe('signing in by a password', () => {
     },
   )
 
-  it('asks for what is missing, and sends nothing', async () => {
+  it('reports missing input, and sends nothing', async () => {
     const { sent } = renderConsole('/prihlaseni')
     await userEvent.click(await screen.findByRole('button', { name: 'Pokračovat' }))
     expect(await screen.findByLabelText('E-mail')).toHaveAccessibleDescription(/e-mail/i)
@@ -58,7 +58,7 @@ describe('signing in by a password', () => {
       'Příliš mnoho pokusů. Zkuste to prosím znovu za 2 minuty.',
     ],
     ['a lost connection', OFFLINE, 'Chyba v připojení k serveru'],
-  ])('%s is said, and what was typed stays', async (_what, answer, text) => {
+  ])('%s is reported, and the input stays', async (_what, answer, text) => {
     renderConsole('/prihlaseni', { 'POST /sign-in': answer })
     await signIn()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
@@ -83,7 +83,7 @@ describe('the second factor', () => {
     expect(sent).toContainEqual({ call: 'POST /sign-in/code', body: { token: TOKEN, code: '123 456' } })
   })
 
-  it('or a recovery code, when phone and key are lost', async () => {
+  it('or a recovery code when phone and key are lost', async () => {
     const { sent } = renderConsole('/prihlaseni', {
       'POST /sign-in': SECOND_FACTOR,
       'POST /sign-in/code': JOHANA,
@@ -95,7 +95,7 @@ describe('the second factor', () => {
     expect(sent).toContainEqual({ call: 'POST /sign-in/code', body: { token: TOKEN, code: 'k7f3-9xqp' } })
   })
 
-  it('wrong, it can be tried again, or everything from the beginning', async () => {
+  it('can be retried if it is wrong, or everything restarted', async () => {
     renderConsole('/prihlaseni', {
       'POST /sign-in': SECOND_FACTOR,
       'POST /sign-in/code': refused('second_factor_wrong'),
@@ -108,13 +108,13 @@ describe('the second factor', () => {
   })
 })
 
-describe('the people of the demo', () => {
+describe('the staff of the demo', () => {
   const PEOPLE = [
     { role: 'owner', name: 'Matěj Neskutečný', email: 'majitel@example.cz', place: 'Kiosek U Lípy' },
     { role: 'admin', name: 'Adéla Vymyšlená', email: 'admin@example.cz', place: '' },
   ]
 
-  it('are listed where the server names them; one press signs in', async () => {
+  it('are listed if the server returns them; one click signs in', async () => {
     renderConsole('/prihlaseni', { 'GET /demo-accounts': PEOPLE, 'POST /demo-accounts/{role}': JOHANA })
     const demo = within(await screen.findByRole('region', { name: 'Ukázka: přihlaste se jako' }))
     expect(demo.getByRole('button', { name: 'Adéla Vymyšlená, správa tržiště' })).toBeVisible()
@@ -124,7 +124,7 @@ describe('the people of the demo', () => {
     expect(await screen.findByRole('heading', { name: 'U Bosé Johany' })).toBeVisible()
   })
 
-  it('and nowhere else', async () => {
+  it('do not appear otherwise', async () => {
     renderConsole('/prihlaseni')
     await screen.findByLabelText('E-mail')
     expect(screen.queryByText(/Ukázka/)).not.toBeInTheDocument()
@@ -132,7 +132,7 @@ describe('the people of the demo', () => {
 })
 
 describe('a forgotten password', () => {
-  it('a link is mailed, whether or not there is such an account', async () => {
+  it('a link is mailed, whether or not the account exists', async () => {
     const { sent } = renderConsole('/zapomenute-heslo', { 'POST /password-reset': { status: 'ok' } })
     await userEvent.type(await screen.findByLabelText('E-mail'), 'kdo@example.cz{Enter}')
     expect(await screen.findByRole('status')).toHaveTextContent('Má-li kdo@example.cz účet v provozu')

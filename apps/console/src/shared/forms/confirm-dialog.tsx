@@ -6,19 +6,18 @@ type ConfirmDialogProps = {
   readonly open: boolean
   readonly title: string
   readonly description: string
-  /** What the two buttons say. */
   readonly no?: string
   readonly yes: string
-  /** Yes takes something away. */
+  /** True if "yes" removes something. */
   readonly danger?: boolean
   readonly pending?: boolean
   readonly onYes: () => void
-  /** On no and on Escape. */
+  /** Called on "no" and on Escape. */
   readonly onNo: () => void
   readonly children?: ReactNode
 }
 
-/** Asks before something is done that somebody may not have meant. Whoever asks closes it once yes is done. */
+/** Asks for confirmation. The caller closes the dialog once the action is done. */
 export function ConfirmDialog({
   no = 'Nechat',
   yes,

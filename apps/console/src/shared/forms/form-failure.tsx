@@ -5,14 +5,14 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { failureText } from '../failure-text.ts'
 import { PasskeyUnused } from '../passkeys.ts'
 
-/** Why the last call of a form failed; null: it did not. */
+/** The reason why a form's last request failed; renders nothing for null. */
 export function FormFailure({ error }: { readonly error: unknown }) {
   const here = useLocation({ select: ({ href }) => href })
   if (error === null) return null
   if (error instanceof PasskeyUnused) {
     return <Notice role="alert">Klíč se nepoužil. Zkuste to znovu, nebo pokračujte jinak.</Notice>
   }
-  // Signing in again does not need signing out first.
+  // A new sign-in does not require signing out first.
   const again = error instanceof ApiFailure && error.code === 'login_again'
   return (
     <Notice

@@ -6,13 +6,13 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 const sentence = (code: ReturnType<typeof newPasswordProblem>) =>
   code === null ? undefined : accountProblemMessage(code)
 
-/** Of the fields `password` and `passwordAgain`. */
+/** The rules of the fields `password` and `passwordAgain`. */
 export const PASSWORD_RULE = {
   validate: (value: string) => sentence(passwordProblem(value)),
   deps: 'passwordAgain' as const,
 }
 export const PASSWORD_AGAIN_RULE = {
-  // What is wrong with the password itself is said at its own field.
+  // A problem with the password itself is shown at its own field.
   validate: (value: string, { password }: { readonly password: string }) =>
     passwordProblem(password) === null ? sentence(newPasswordProblem(password, value)) : undefined,
 }
@@ -24,7 +24,7 @@ type NewPasswordProps = {
   readonly label?: string
 }
 
-/** A new password twice, by the rules of every account. */
+/** Two fields for a new password, with the rules of every account. */
 export function NewPassword({ password, again, errors, label = 'Heslo' }: NewPasswordProps) {
   return (
     <>

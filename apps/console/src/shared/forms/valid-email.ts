@@ -1,7 +1,7 @@
 import { loginProblem } from '@sousto/domain/account/account.ts'
 import { accountProblemMessage } from '@sousto/messages/account-messages.ts'
 
-/** Of a field for somebody's e-mail, as a form's rule: true, or what is wrong. */
+/** The form rule of an e-mail field: true, or the error message. */
 export function validEmail(value: string): true | string {
   const code = loginProblem(value)
   return code === null || accountProblemMessage(code)

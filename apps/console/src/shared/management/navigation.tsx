@@ -1,4 +1,4 @@
-/** Where one can go outside of an outlet: the marketplace, cities, one's outlets. */
+/** The destinations outside an outlet: the marketplace, cities, and the person's outlets. */
 
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { can } from '@sousto/domain/staff/permissions.ts'
@@ -8,10 +8,10 @@ import { ROLE_NAMES } from '../session/role-names.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import type { Destination, NavigationProps } from '../shell/navigation.tsx'
 
-/** Whether one looks after everybody's accounts. */
+/** Returns whether the person manages all accounts. */
 export const managesEverybody = (me: Me): boolean => can(me, 'staff.manage', { kind: 'marketplace' })
 
-/** The cities whose couriers one looks after by a role there. */
+/** Returns the cities whose couriers the person manages by a role there. */
 export const managedCities = (me: Me): Me['cities'] =>
   me.cities.filter(({ slug }) => can(me, 'couriers.manage', { kind: 'city', city: slug }))
 

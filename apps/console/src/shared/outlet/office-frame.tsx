@@ -7,20 +7,20 @@ import './office.css'
 
 export type OfficePageProps = {
   readonly title: string
-  /** One sentence below the title; a phone has no room for it. */
+  /** A sentence below the title, omitted on a phone. */
   readonly subtitle?: string
-  /** `Tool`s of a phone's head. */
+  /** `Tool`s in a phone's header. */
   readonly tools?: ReactNode
-  /** Buttons beside the title; on a phone a bar at the bottom. */
+  /** Buttons next to the title; on a phone in a bar at the bottom. */
   readonly actions?: ReactNode
-  /** `wide`: the whole width beside the navigation, not only as much as reads well. */
+  /** `wide` uses the whole width next to the navigation instead of a readable text width. */
   readonly width?: 'text' | 'wide'
   readonly children: ReactNode
 }
 
 type OfficeFrameProps = OfficePageProps & { readonly navigation: NavigationProps }
 
-/** A screen with the navigation at the left, on smaller screens behind the menu. */
+/** A screen with the navigation at the left, which is behind the menu button on smaller screens. */
 export function OfficeFrame(props: OfficeFrameProps) {
   const { title, subtitle, tools, actions, width = 'text', children, navigation } = props
   const isPhone = useMediaQuery('(width < 768px)')

@@ -1,4 +1,3 @@
-/** The screens of an outlet, in the order of its navigation. */
 import type { StaffAction } from '@sousto/domain/staff/permissions.ts'
 import {
   Archive,
@@ -17,11 +16,11 @@ type OfficePage = {
   readonly to: NonNullable<Destination['to']>
   readonly name: string
   readonly Icon: LucideIcon
-  /** What one must be allowed to do at the outlet to be shown the way there. */
+  /** The action that the person must be allowed to do at the outlet for the link to appear. */
   readonly action: StaffAction
 }
 
-/** A new screen adds its line. */
+/** A new screen needs an entry here. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
   { to: '/podnik/$outlet', name: 'Výdej', Icon: ReceiptText, action: 'orders.read' },
   { to: '/podnik/$outlet/menu', name: 'Menu', Icon: Utensils, action: 'menu.edit' },

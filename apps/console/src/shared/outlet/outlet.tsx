@@ -1,4 +1,3 @@
-/** The outlet whose screens are shown, and where one can go within it. */
 import { can } from '@sousto/domain/staff/permissions.ts'
 import { useRouteContext } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
@@ -10,14 +9,17 @@ import { OFFICE_PAGES } from './office-pages.tsx'
 
 export type Outlet = { readonly id: number; readonly name: string; readonly city: string }
 
-/** The outlet of the address, on a screen below `/podnik/$outlet`. */
+/** Returns the outlet of the URL, on a screen below `/podnik/$outlet`. */
 export function useOutlet(): Outlet {
   const outlet = useRouteContext({ strict: false, select: (context) => context.outlet })
   if (outlet === undefined) throw new Error('this screen is not below /podnik/$outlet')
   return outlet
 }
 
-/** What stands in the navigation of an outlet: only what this person may do there. `waiting`: how many new orders nobody has answered. */
+/**
+ * Returns the navigation of an outlet, with only the screens that this person may use. `waiting` is the number of
+ * unanswered new orders.
+ */
 export function useOutletNavigation(waiting = 0): NavigationProps {
   const me = useMe()
   const { signOut } = useSignOut()
@@ -46,7 +48,7 @@ export function useOutletNavigation(waiting = 0): NavigationProps {
 
 type OutletMenuProps = { readonly waiting?: number; readonly side?: 'left' | 'right' }
 
-/** The menu of the head bar. */
+/** The menu button of the header. */
 export function OutletMenu({ waiting = 0, side = 'right' }: OutletMenuProps) {
   return <NavigationButton {...useOutletNavigation(waiting)} side={side} />
 }

@@ -6,7 +6,10 @@ import { useOutlet } from './outlet.tsx'
 
 const EVERY_MS = 20_000
 
-/** How many orders of the outlet nobody has answered, for screens that are not its board. What cannot be loaded is not shown. */
+/**
+ * Returns the number of the outlet's unanswered orders, for screens other than its board. Renders nothing if it cannot
+ * be loaded.
+ */
 export function useWaitingOrders(): number {
   const client = useClient()
   const me = useMe()

@@ -14,7 +14,6 @@ type OpenInvitationsProps = {
   readonly onChanged: () => void
 }
 
-/** Invitations that nobody has used yet. */
 export function OpenInvitations({ invitations, revoke, onChanged }: OpenInvitationsProps) {
   const revoking = useMutation({ mutationFn: revoke, onSettled: onChanged })
   return (
@@ -45,7 +44,7 @@ export function OpenInvitations({ invitations, revoke, onChanged }: OpenInvitati
   )
 }
 
-/** The role; where many places are managed, with its place. */
+/** Returns the role, with its place if many places are managed. */
 function invitedTo(invitation: OpenInvitation): string {
   if ('role' in invitation) return ROLE_NAMES[invitation.role]
   const { grant, place } = invitation

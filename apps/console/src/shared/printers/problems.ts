@@ -1,6 +1,5 @@
 import type { PrinterProblem } from '@sousto/domain/printing/printers.ts'
 
-/** Why a printer does not print. */
 export const PRINTER_PROBLEM_TEXTS: Readonly<Record<PrinterProblem, string>> = {
   away: 'neozývá se',
   silent: 'vzala lístek a mlčí',

@@ -1,4 +1,3 @@
-/** Who is signed in, and what happens when nobody is any more. */
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +6,10 @@ import { useEffect } from 'react'
 import type { Client } from '../../platform/api.ts'
 import { type RouterContext, useClient } from '../../platform/router-context.ts'
 
-/** Null: nobody is signed in. Asked again when the window gets the focus: somebody may have taken a role away, or signed out elsewhere. */
+/**
+ * Null means that nobody is signed in. Refetched when the window gets the focus, because a role may have been removed
+ * or the session ended elsewhere.
+ */
 export const meQuery = (client: Client) =>
   queryOptions({
     queryKey: ['me'],
@@ -15,7 +17,7 @@ export const meQuery = (client: Client) =>
     staleTime: 60_000,
   })
 
-/** After signing in, or when an answer says who is signed in now. Nothing of somebody else stays. */
+/** Stores the signed-in person after a sign-in or a response that contains it. Removes all data of another person. */
 export function rememberMe(queryClient: QueryClient, me: Me | null): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
   queryClient.setQueryData<Me | null>(['me'], me)
@@ -26,27 +28,27 @@ type Guarded = {
   readonly location: { readonly href: string; readonly pathname: string }
 }
 
-/** Where a second factor is set up; whoever needs one and has none gets no further. */
+/** The page for setting up a second factor; a person who needs one and has none is redirected here. */
 const ACCOUNT = '/ucet'
 
-/** The `beforeLoad` of every screen behind the sign-in: leads to it and back. */
+/** The `beforeLoad` of every screen that requires a sign-in: redirects to the sign-in and back. */
 export async function signedInOnly({ context: { client, queryClient }, location }: Guarded) {
   const me = await queryClient.ensureQueryData(meQuery(client))
-  // From the beginning one is led on by one's role anyway.
+  // The start page redirects by role anyway.
   const back = location.pathname === '/' ? {} : { zpet: location.href }
   if (me === null) throw redirect({ to: '/prihlaseni', search: back })
   if (me.secondFactor === 'required' && location.pathname !== ACCOUNT) throw redirect({ to: ACCOUNT })
   return { me }
 }
 
-/** Who is signed in, on a screen behind the sign-in. */
+/** Returns the signed-in person, on a screen that requires a sign-in. */
 export function useMe(): Me {
   const me = useRouteContext({ strict: false, select: (context) => context.me })
   if (me === undefined) throw new Error('this screen is not behind the sign-in')
   return me
 }
 
-/** Once on each screen behind the sign-in: follows who is signed in, and leads to the sign-in when nobody is. */
+/** Used once on each screen that requires a sign-in: watches the session, and redirects to the sign-in when it ends. */
 export function useSessionWatch(): void {
   const client = useClient()
   const router = useRouter()
@@ -57,7 +59,7 @@ export function useSessionWatch(): void {
   }, [data, known, router])
 }
 
-/** Of a failed call, whichever it was: the session has ended, or no longer allows what it did. */
+/** Returns whether a failed request means that the session has ended or lost its permission. */
 export function endsSession(error: unknown): boolean {
   return (
     error instanceof ApiFailure &&
@@ -65,7 +67,7 @@ export function endsSession(error: unknown): boolean {
   )
 }
 
-/** For calls outside of the query cache: does the same as the cache does when the session has ended. */
+/** For requests outside the query cache: handles an ended session like the cache does. */
 export function useSessionEnd(): (error: unknown) => void {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -42,14 +42,14 @@ describe('an outlet without a role there', () => {
   })
 })
 
-describe('the beginning', () => {
-  it('leads to the only outlet', async () => {
+describe('the start page', () => {
+  it('redirects to the only outlet', async () => {
     const { at } = renderConsole('/', { 'GET /me': { me: ZDENEK } })
     await screen.findByRole('heading', { name: 'U Bosé Johany' })
     expect(at()).toBe('/podnik/5')
   })
 
-  it('lets who has several outlets choose', async () => {
+  it('offers a choice between several outlets', async () => {
     const grants = [KITCHEN, BAKERY].map(({ id }) => ({ role: 'owner', outlet: id }))
     const { at } = renderConsole('/', {
       'GET /me': { me: { ...JOHANA, grants, outlets: [KITCHEN, BAKERY] } },
@@ -62,7 +62,7 @@ describe('the beginning', () => {
   it.each([
     ['without a role', [], 'Nemáte tu žádnou roli.'],
     ['with a role that has no screen yet', [{ role: 'courier', city: 'olomouc' }], 'Vaše role: kurýr.'],
-  ])('says so to somebody %s, who can sign out', async (_who, grants, text) => {
+  ])('explains the situation to a person %s, who can sign out', async (_who, grants, text) => {
     const { answer } = renderConsole('/', { 'GET /me': { me: { ...ZDENEK, grants, outlets: [] } } })
     expect(await screen.findByText(text, { exact: false })).toBeVisible()
     answer('GET /me', { me: null })
@@ -70,7 +70,7 @@ describe('the beginning', () => {
     expect(await screen.findByLabelText('Heslo')).toBeVisible()
   })
 
-  it('leads who needs a second factor and has none to setting it up', async () => {
+  it('redirects a person without a required second factor to its setup', async () => {
     const { at } = renderConsole('/', { 'GET /me': { me: { ...JOHANA, secondFactor: 'required' } } })
     await screen.findByRole('heading', { name: 'Ještě druhý faktor' })
     expect(at()).toBe('/ucet')
@@ -79,14 +79,14 @@ describe('the beginning', () => {
 
 describe('an outlet', () => {
   it.each(['/podnik/99', '/podnik/kuchyne', '/nikde'])(
-    'that one has no role at is not found: %s',
+    'where the person has no role is not found: %s',
     async (path) => {
       renderConsole(path, { 'GET /me': { me: JOHANA } })
       expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()
     },
   )
 
-  it('shows in its menu only what one may do there', async () => {
+  it('shows in its menu only permitted screens', async () => {
     renderConsole('/podnik/5', { 'GET /me': { me: ZDENEK } })
     await userEvent.click(await screen.findByRole('button', { name: 'Nabídka' }))
     expect(await screen.findByRole('link', { name: 'Výdej' })).toHaveAttribute('aria-current', 'page')
@@ -103,8 +103,8 @@ describe('an outlet', () => {
   })
 })
 
-describe('while one works', () => {
-  it('an ended session leads to the sign-in and back to where one was', async () => {
+describe('during work', () => {
+  it('an ended session redirects to the sign-in and back to the same screen', async () => {
     const { at, answer } = renderConsole('/podnik/5/nastaveni', { 'GET /me': { me: JOHANA } })
     await userEvent.type(await screen.findByLabelText('E-mail'), 'nova@example.cz')
     answer('GET /me', { me: null })
@@ -114,7 +114,7 @@ describe('while one works', () => {
     expect(at()).toBe('/prihlaseni?zpet=%2Fpodnik%2F5%2Fnastaveni')
   })
 
-  it('a role that now needs a second factor leads to setting it up', async () => {
+  it('a role that now needs a second factor redirects to its setup', async () => {
     const { answer } = renderConsole('/podnik/5/nastaveni', { 'GET /me': { me: JOHANA } })
     await userEvent.type(await screen.findByLabelText('E-mail'), 'nova@example.cz')
     answer('GET /me', { me: { ...JOHANA, secondFactor: 'required' } })
@@ -123,7 +123,7 @@ describe('while one works', () => {
     expect(await screen.findByRole('heading', { name: 'Ještě druhý faktor' })).toBeVisible()
   })
 
-  it('signing out forgets what was shown', async () => {
+  it('signing out discards the shown data', async () => {
     const { answer, router } = renderConsole('/podnik/5/nastaveni', { 'GET /me': { me: JOHANA } })
     await screen.findByText('Zdeněk Říha')
     answer('GET /me', { me: null })
@@ -133,7 +133,7 @@ describe('while one works', () => {
     expect(known.map(({ queryKey }) => queryKey[0])).not.toContain('people')
   })
 
-  it('signing out without a connection says that one is still signed in', async () => {
+  it('signing out without a connection shows that the person is still signed in', async () => {
     const { at } = renderConsole('/podnik/5/nastaveni', {
       'GET /me': { me: JOHANA },
       'DELETE /session': OFFLINE,
@@ -144,7 +144,7 @@ describe('while one works', () => {
   })
 })
 
-it('without a connection the screen says so, and opens once there is one', async () => {
+it('without a connection the screen shows so, and loads once there is one', async () => {
   const { answer } = renderConsole('/podnik/5', { 'GET /me': OFFLINE })
   expect(await screen.findByRole('heading', { name: 'Chyba v připojení k serveru' })).toBeVisible()
   answer('GET /me', { me: JOHANA })

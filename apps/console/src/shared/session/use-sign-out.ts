@@ -5,7 +5,7 @@ import { useClient } from '../../platform/router-context.ts'
 import { failureText } from '../failure-text.ts'
 import { rememberMe } from './me.ts'
 
-/** Signs this device out. Without a connection it stays signed in, and says so. */
+/** Signs this device out. Without a connection it stays signed in and shows so. */
 export function useSignOut(): { readonly signOut: () => void; readonly isPending: boolean } {
   const client = useClient()
   const queryClient = useQueryClient()

@@ -1,7 +1,10 @@
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { useEffect, useState } from 'react'
 
-/** The time in the kitchen, to the minute. `ahead`: how far the right time is ahead of the device's, in milliseconds. */
+/**
+ * The time in the kitchen, to the minute. `ahead` is the number of milliseconds by which the correct time is ahead of
+ * the device's.
+ */
 export function Clock({ ahead = 0 }: { readonly ahead?: number }) {
   const [device, setDevice] = useState(() => Date.now())
   const now = device + ahead

@@ -5,11 +5,11 @@ import './door.css'
 type DoorProps = {
   readonly title: string
   readonly children: ReactNode
-  /** On the counter, below the paper. */
+  /** Shown on the counter, below the slip. */
   readonly under?: ReactNode
 }
 
-/** Before one is inside: a slip of paper on the rail. */
+/** The frame of screens before the sign-in: a slip of paper on the rail. */
 export function Door({ title, children, under }: DoorProps) {
   return (
     <div className="door">

@@ -4,7 +4,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 export type DrawerWindowProps = {
   readonly label: string
   readonly className: string
-  /** Of a phone's screen, where its button is. */
+  /** The side of the screen on a phone, where its button is. */
   readonly side?: 'left' | 'right'
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
@@ -12,7 +12,7 @@ export type DrawerWindowProps = {
   readonly children: ReactNode
 }
 
-/** What `SideDrawer` shows: loaded when one is opened first. */
+/** The content of `SideDrawer`, loaded when one is first opened. */
 export function DrawerWindow({
   label,
   className,

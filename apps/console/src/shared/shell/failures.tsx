@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { reportCrash } from '../crash-report.ts'
 import { failureText } from '../failure-text.ts'
 
-/** An address that no screen has, or an outlet where one has no role. */
+/** Shown for a URL without a screen, or an outlet where the person has no role. */
 export function NotFound() {
   return (
     <main id="obsah" className="ui-wrap ui-page-state">
@@ -21,10 +21,9 @@ export function NotFound() {
   )
 }
 
-/** How often what could not be loaded is tried again. */
 const RETRY_EVERY_MS = 5_000
 
-/** A part of a screen that could not be loaded; tried again by itself and on request. */
+/** Shown for a part of a screen that could not be loaded; it is retried automatically and on request. */
 export function LoadFailure({
   error,
   onRetry,
@@ -49,7 +48,7 @@ export function LoadFailure({
   )
 }
 
-/** A failed `import()` of a screen's code, as Chrome, Firefox and Safari report it. */
+/** Matches a failed `import()` of a screen's code, as Chrome, Firefox and Safari report it. */
 const CODE_NOT_LOADED =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 

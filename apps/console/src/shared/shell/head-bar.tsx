@@ -4,23 +4,21 @@ import { Clock } from './clock.tsx'
 import './head-bar.css'
 
 type HeadBarProps = {
-  /** Opens the navigation. */
   readonly menu: ReactNode
-  /** Where we are: the outlet, or the screen. */
   readonly place: string
-  /** False: the screen has a heading of its own. */
+  /** False if the screen has its own heading. */
   readonly heading?: boolean
-  /** In a few words how it is there: `otevřeno do 22:00`. */
+  /** A short state, such as `otevřeno do 22:00`. */
   readonly state?: string
-  /** How far the right time is ahead of the device's, in milliseconds. */
+  /** The milliseconds by which the correct time is ahead of the device's. */
   readonly ahead?: number
-  /** False: no time, where it would take the place of more. */
+  /** False hides the clock where it would displace more important content. */
   readonly clock?: boolean
   /** `Tool`s, the most used first. */
   readonly children?: ReactNode
 }
 
-/** The head of the board: who, how it is, what runs, what time it is. */
+/** The header of the board: outlet, state, active tools, time. */
 export function HeadBar({
   menu,
   place,

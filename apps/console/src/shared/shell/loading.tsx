@@ -1,7 +1,7 @@
 import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 
-/** In place of what is being loaded, about as high. */
+/** A placeholder of about the same height as the content being loaded. */
 export function Loading({ text, height }: { readonly text: string; readonly height: number }) {
   return (
     <div aria-busy="true">

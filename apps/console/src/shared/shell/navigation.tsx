@@ -11,19 +11,17 @@ import './navigation.css'
 export type Destination = Pick<LinkProps, 'to' | 'params' | 'activeOptions'> & {
   readonly icon: ReactNode
   readonly name: string
-  /** How many things wait there. */
   readonly waiting?: number
 }
 
 export type NavigationProps = {
   readonly label: string
   readonly destinations: readonly Destination[]
-  /** Who is signed in, and as what. */
   readonly who?: { readonly name: string; readonly role: string }
   readonly onSignOut?: () => void
 }
 
-/** Where one can go from here, who one is, and the light. */
+/** The destinations, the signed-in person, and the theme. */
 export function Navigation({ label, destinations, who, onSignOut }: NavigationProps) {
   return (
     <>
@@ -62,7 +60,7 @@ export function Navigation({ label, destinations, who, onSignOut }: NavigationPr
   )
 }
 
-/** The button that lays the navigation over the screen. `side`: of a phone's screen, where the button is. */
+/** The button that opens the navigation. `side` is the side of the screen on a phone, where the button is. */
 export function NavigationButton({
   side = 'right',
   ...props
@@ -95,7 +93,7 @@ const closeAfterLink =
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'Auto', light: 'Den', dark: 'Noc' }
 
-/** `Auto`: as the device. */
+/** `Auto` follows the device. */
 export function ThemeChoice() {
   const theme = useTheme()
   const name = useId()

@@ -6,15 +6,14 @@ import type { DrawerWindowProps } from './drawer-window.tsx'
 const windows = onDemand(() => import('./drawer-window.tsx'))
 
 type SideDrawerProps = DrawerWindowProps & {
-  /** The button that opens it. */
   readonly tool: ReactElement
 }
 
-/** What a tool lays over a side of the screen. Until it is pressed first it is its button alone. */
+/** A drawer that a tool opens at a side of the screen. Until its first use only the button is rendered. */
 export function SideDrawer({ tool, ...drawer }: SideDrawerProps) {
   const { open, onOpenChange } = drawer
   const part = useOnDemand(windows, open)
-  // Once opened it stays, to be seen closing.
+  // Once opened it stays mounted, so that its closing animation is visible.
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
   const button = useRender({

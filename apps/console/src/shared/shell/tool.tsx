@@ -5,19 +5,19 @@ import './tool.css'
 
 type ToolProps = Omit<useRender.ComponentProps<'button'>, 'render'> & {
   readonly icon?: ReactNode
-  /** Runs now: busy, paused. Its text says until when. */
+  /** True while it is active (busy, paused); its text shows the end. */
   readonly running?: boolean
-  /** Something is wrong with it: the sound is off. */
+  /** True if there is a problem, such as blocked sound. */
   readonly alarming?: boolean
-  /** Without its frame: the menu. */
+  /** Without a frame, for the menu. */
   readonly bare?: boolean
-  /** The accessible name of a tool that shows its icon only. */
+  /** The accessible name of a tool that shows only its icon. */
   readonly label?: string
   /** An empty element to render as a tool: `render={<Link to="…" />}`. */
   readonly render?: ReactElement
 }
 
-/** A button of the head bar. */
+/** A button in the header. */
 export function Tool({ icon, running, alarming, bare, label, render, children, ...rest }: ToolProps) {
   const own: useRender.ElementProps<'button'> = {
     className: 'tool',

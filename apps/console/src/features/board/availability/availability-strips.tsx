@@ -9,7 +9,7 @@ import { type Switched, useAvailabilityChange } from './use-availability.ts'
 
 type StripsProps = { readonly all: readonly Switched[] }
 
-/** A pause, and what the morning asks. */
+/** Strips for a pause and for the morning's questions. */
 export function AvailabilityStrips({ all }: StripsProps) {
   const asked = all.flatMap((one) =>
     one.is.sold_out.filter((entry) => entry.asked).map((entry) => ({ one, entry })),
@@ -63,7 +63,10 @@ function PauseStrip({ one: { outlet, is }, name }: { readonly one: Switched; rea
 
 type PauseChoice = { readonly period: PausePeriod; readonly until: string }
 
-/** The shortest pause from now that ends later; "until tomorrow" is never one press away. */
+/**
+ * Returns the shortest pause from now that ends later than `until`. "Until tomorrow" is excluded, so that it is never a
+ * single click away.
+ */
 export function longerPause(choices: readonly PauseChoice[], until: string): PauseChoice | null {
   const later = ({ until: end }: PauseChoice) =>
     Temporal.Instant.compare(Temporal.Instant.from(end), Temporal.Instant.from(until)) > 0
@@ -76,7 +79,7 @@ type AskedStripProps = {
   readonly count: number
 }
 
-/** Each morning, of what is off until somebody switches it back. */
+/** Asks each morning about items that are off until switched back by hand. */
 function AskedStrip({ one: { outlet }, entry, count }: AskedStripProps) {
   const pressing = useAvailabilityChange()
   const { kind, id, name, group } = entry

@@ -8,7 +8,7 @@ import { BAKERY, JOHANA, KITCHEN, OFFLINE, refused, renderConsole } from '../../
 import { longerPause } from './availability-strips.tsx'
 
 const ahead = (minutes: number) => Temporal.Now.instant().add({ minutes }).round('minute').toString()
-/** Before midnight it is tomorrow already. */
+/** Before midnight the end is on the next day. */
 const ends = (until: string) => momentText(until, Temporal.Now.instant())
 
 const available = (is: Partial<AvailabilityWire> = {}): AvailabilityWire => ({
@@ -40,12 +40,11 @@ const SOUP = { kind: 'dish', id: 1001, name: 'Hovězí vývar', group: 'Polévky
 const GOULASH = { kind: 'dish', id: 1002, name: 'Guláš', group: 'Hlavní jídla' } as const
 const soldOut = (more: object = {}) => ({ ...SOUP, since: ahead(-60), until: null, asked: false, ...more })
 
-/** The stream of the board that was rendered last. */
 let stream: EventTarget & { onmessage?: (event: MessageEvent) => void }
 const opened = (source: EventTarget) => {
   stream = source
 }
-/** Something of the outlet that its boards show was changed elsewhere. */
+/** Simulates a change of the outlet's settings on another device. */
 const hearOf = (outlet: number) =>
   act(() =>
     stream.onmessage?.(
@@ -85,13 +84,13 @@ function renderBoard(is: AvailabilityWire, answers: Record<string, unknown> = {}
   })
 }
 
-it('the head says until when the outlet is open', async () => {
+it('the header shows until when the outlet is open', async () => {
   renderBoard(available({ closes_at: '2026-11-27T21:00:00Z' }))
   expect(await screen.findByText('otevřeno do 22:00')).toBeVisible()
 })
 
 describe('busy mode', () => {
-  it('is switched on by two presses, and its tool says until when', async () => {
+  it('is switched on by two clicks, and its tool shows the end', async () => {
     const user = userEvent.setup()
     const until = ahead(60)
     const on = available({ busy: { minutes: 20, until } })
@@ -106,7 +105,7 @@ describe('busy mode', () => {
     })
   })
 
-  it('that runs keeps its end, or is ended by hand', async () => {
+  it('keeps its end while running, or is ended by hand', async () => {
     const user = userEvent.setup()
     const until = ahead(45)
     const on = available({ busy: { minutes: 10, until } })
@@ -120,14 +119,14 @@ describe('busy mode', () => {
     expect(sent.map(({ call }) => call)).toContain('DELETE /outlets/5/busy')
   })
 
-  it('that has ended is no longer shown, whatever was loaded', async () => {
+  it('is no longer shown after its end, whatever was loaded', async () => {
     renderBoard(available({ busy: { minutes: 10, until: ahead(-1) } }))
     expect(await screen.findByRole('button', { name: 'Máme fofr' })).toBeVisible()
   })
 })
 
 describe('a pause', () => {
-  it('has a strip that says when it ends, and ends or lasts longer from there', async () => {
+  it('has a strip that shows its end and from which it is ended or extended', async () => {
     const user = userEvent.setup()
     const board = available({ paused_until: ahead(18) })
     const longer = ends(board.choices.pause[1]?.until ?? '')
@@ -146,7 +145,7 @@ describe('a pause', () => {
     ])
   })
 
-  it('pressed on another device is there at once', async () => {
+  it('from another device appears at once', async () => {
     const { answer } = renderBoard(available())
     await screen.findByRole('button', { name: 'Pauza' })
     await waitFor(() => expect(stream.onmessage).toBeDefined())
@@ -155,7 +154,7 @@ describe('a pause', () => {
     expect(await screen.findByText(/^Pauza do/)).toBeVisible()
   })
 
-  it('pressed without a connection says so, and is sent once it is back', async () => {
+  it('without a connection shows so, and is sent once it is back', async () => {
     const user = userEvent.setup()
     const { answer } = renderBoard(available(), { 'PUT /outlets/{outlet}/pause': OFFLINE })
     await user.click(await screen.findByRole('button', { name: 'Pauza' }))
@@ -166,7 +165,7 @@ describe('a pause', () => {
     expect(await screen.findByText(/^Pauza do/, undefined, { timeout: 10_000 })).toBeVisible()
   })
 
-  it('that is refused says why', async () => {
+  it('shows why it is rejected', async () => {
     const user = userEvent.setup()
     renderBoard(available(), { 'PUT /outlets/{outlet}/pause': refused('forbidden') })
     await user.click(await screen.findByRole('button', { name: 'Pauza' }))
@@ -180,7 +179,7 @@ describe('a pause', () => {
     [10, '15_minutes'],
     [15, '30_minutes'],
     [30, undefined],
-  ])('of %i more minutes is prolonged by the next choice: %s', (minutes, period) => {
+  ])('with %i more minutes is extended by the next choice: %s', (minutes, period) => {
     const now = Temporal.Instant.from('2026-11-27T17:30:00Z')
     const end = (more: number) => now.add({ minutes: more }).toString()
     const choices = [
@@ -193,7 +192,7 @@ describe('a pause', () => {
 })
 
 describe('sold out', () => {
-  it('finds a dish, switches it off until tomorrow, and says until when it is', async () => {
+  it('finds a dish, switches it off until tomorrow, and shows its end', async () => {
     const user = userEvent.setup()
     const until = ahead(60)
     const off = available({ sold_out: [soldOut({ ...GOULASH, until }), soldOut()] })
@@ -211,7 +210,7 @@ describe('sold out', () => {
     })
   })
 
-  it('is asked about in the morning, one after the other', async () => {
+  it('asks in the morning about each item in turn', async () => {
     const user = userEvent.setup()
     const goulash = soldOut({ ...GOULASH, asked: true })
     const { sent } = renderBoard(available({ sold_out: [soldOut({ asked: true }), goulash] }), {
@@ -230,7 +229,7 @@ describe('sold out', () => {
   })
 })
 
-it('of several outlets on one board each is switched for itself', async () => {
+it('is switched separately for each of several outlets on one board', async () => {
   const user = userEvent.setup()
   const boards = [KITCHEN, BAKERY].values()
   const { sent } = renderConsole('/podnik/5?podniky=%5B7%5D', {

@@ -13,7 +13,7 @@ const MINUTE_OPTIONS = BUSY_MINUTES.map((minutes) => ({ value: `${minutes}` as c
 const minutesOf = (value: string): BusyMinutes =>
   BUSY_MINUTES.find((minutes) => `${minutes}` === value) ?? BUSY_MINUTES[0]
 
-/** Máme fofr: deliveries take longer, until it ends by itself. */
+/** Máme fofr: deliveries take longer until it ends automatically. */
 export function BusyTool({ all }: { readonly all: readonly Switched[] }) {
   const { now } = useBoardView()
   const running = all.find(({ is }) => is.busy !== null)
@@ -38,7 +38,7 @@ function BusyForm({ one: { outlet, is }, pressing, onClose }: TimedFormProps) {
   const [typed, setMinutes] = useState<BusyMinutes | null>(null)
   const [chosen, setPeriod] = useState<BusyPeriod | null>(null)
   const minutes = typed ?? busy?.minutes ?? 20
-  // What runs keeps its end until another one is chosen.
+  // A running period keeps its end until another one is chosen.
   const changed = busy === null || chosen !== null || minutes !== busy.minutes
   const period = chosen ?? (changed ? '60_minutes' : null)
   const until = is.choices.busy.find((choice) => choice.period === period)?.until ?? busy?.until ?? null

@@ -9,7 +9,7 @@ import { EndsByItself, type TimedFormProps, TimedTool } from './timed-tool.tsx'
 import { ChangeState, Segments } from './tool-panel.tsx'
 import type { Switched } from './use-availability.ts'
 
-/** Pauza: no orders for as soon as possible, until it ends by itself. */
+/** Pauza: no orders for as soon as possible until it ends automatically. */
 export function PauseTool({ all }: { readonly all: readonly Switched[] }) {
   const { now } = useBoardView()
   const running = all.find(({ is }) => is.paused_until !== null)

@@ -1,5 +1,3 @@
-/** How long something is switched on, in words. */
-
 import type { AvailabilityWire } from '@sousto/contract/availability/wire.ts'
 import type { BusyPeriod, PausePeriod, SoldOutPeriod } from '@sousto/domain/availability/periods.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
@@ -15,13 +13,13 @@ export const PERIOD_NAMES: Readonly<Record<BusyPeriod | PausePeriod | SoldOutPer
   until_switched_back: 'dokud nevrátím',
 }
 
-/** `otevřeno do 22:00`: how it is by the hours. */
+/** Returns a text such as `otevřeno do 22:00`, by the opening hours. */
 export function openText({ open, closes_at: closes }: Pick<AvailabilityWire, 'open' | 'closes_at'>): string {
   if (!open) return 'zavřeno'
   return closes === null ? 'otevřeno' : `otevřeno do ${clockTime(closes)}`
 }
 
-/** `18 min`, `2 h`, `1 h 5 min`; rounded up, so that it never says nothing is left. */
+/** Returns a text such as `18 min`, `2 h` or `1 h 5 min`, rounded up so that it never shows zero. */
 export function leftText(until: string, now: Temporal.Instant): string {
   const left = Math.max(1, Math.ceil(now.until(Temporal.Instant.from(until)).total('minutes')))
   const [hours, minutes] = [Math.floor(left / 60), left % 60]

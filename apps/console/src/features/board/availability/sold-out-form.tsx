@@ -14,7 +14,7 @@ import { PERIOD_NAMES } from './period-words.ts'
 import { ChangeState, Segments } from './tool-panel.tsx'
 import { type Switched, switchableQuery, useAvailabilityChange } from './use-availability.ts'
 
-/** What is sold out now, and more of it. */
+/** Lists the sold-out items, and adds more. */
 export function SoldOutForm({ one: { outlet, is } }: { readonly one: Switched }) {
   const pressing = useAvailabilityChange()
   const off = new Set(is.sold_out.map(keyOf))
@@ -62,7 +62,7 @@ function EndLine({ entry: { group, until } }: { readonly entry: SoldOutEntry }) 
   )
 }
 
-/** So many fit a screen; more are found by typing. */
+/** The number that fits on a screen; more are found by typing. */
 const SHOWN = 30
 
 type SwitchOffProps = {

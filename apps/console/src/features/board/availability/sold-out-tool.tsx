@@ -6,10 +6,10 @@ import { Tool } from '../../../shared/shell/tool.tsx'
 import { OutletPick, useOneOutlet } from './tool-panel.tsx'
 import type { Switched } from './use-availability.ts'
 
-/** A board loads it with the first press: it has a field, and many lines. */
+/** The form is loaded with the first use, because it has a search field and long lists. */
 const forms = onDemand(() => import('./sold-out-form.tsx'))
 
-/** Došlo: what is sold out, until when, and the way to more of it. */
+/** Došlo: lists the sold-out items with their ends, and opens the form for more. */
 export function SoldOutTool({ all }: { readonly all: readonly Switched[] }) {
   const { one, setChosen } = useOneOutlet(all)
   const [isOpen, setOpen] = useState(false)

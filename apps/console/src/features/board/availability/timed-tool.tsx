@@ -18,12 +18,12 @@ type TimedToolProps = {
   readonly name: string
   readonly icon: ReactNode
   readonly all: readonly Switched[]
-  /** The first outlet where it runs, and what the button says of it. */
+  /** The first outlet where it is running, and the text of the button. */
   readonly running: { readonly one: Switched; readonly text: ReactNode } | null
   readonly form: ComponentType<TimedFormProps>
 }
 
-/** A button of the board for something that ends by itself, with its form in a popover. */
+/** A button for a state that ends automatically, with its form in a popover. */
 export function TimedTool({ name, icon, all, running, form: Form }: TimedToolProps) {
   const [isOpen, setOpen] = useState(false)
   const pressing = useAvailabilityChange()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failureText } from '../../../shared/failure-text.ts'
 import type { Switched, useAvailabilityChange } from './use-availability.ts'
 
-/** Which outlet a tool is for, where a board shows several. */
+/** Returns the outlet that a tool applies to, if a board shows several. */
 export function useOneOutlet(all: readonly Switched[], preferred?: Switched) {
   const [chosen, setChosen] = useState<number | null>(null)
   const one = all.find(({ outlet }) => outlet.id === chosen) ?? preferred ?? all[0]
@@ -16,7 +16,7 @@ type OutletPickProps = {
   readonly onChoose: (outlet: number) => void
 }
 
-/** Nothing where the board shows one outlet. */
+/** Renders nothing if the board shows a single outlet. */
 export function OutletPick({ all, one, onChoose }: OutletPickProps) {
   if (all.length < 2) return null
   const options = all.map(({ outlet }) => ({ value: String(outlet.id), name: outlet.name }))
@@ -37,12 +37,12 @@ type SegmentsProps<Value extends string> = {
     readonly name: ReactNode
     readonly detail?: ReactNode
   }[]
-  /** Null: none. */
+  /** Null means none. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
 }
 
-/** Large choices beside each other, one of them chosen. */
+/** Large options side by side, one of which is chosen. */
 export function Segments<Value extends string>({ legend, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset className="availability-segments">
@@ -67,7 +67,7 @@ export function Segments<Value extends string>({ legend, options, value, onChang
 
 type ChangeStateProps = { readonly pressing: ReturnType<typeof useAvailabilityChange> }
 
-/** What became of the action: it waits for the connection, or did not count. */
+/** The state of the action: waiting for the connection, or rejected. */
 export function ChangeState({ pressing }: ChangeStateProps) {
   if (pressing.isWaiting) return <p role="status">Čeká na spojení. Odešleme to jednou, až se vrátí.</p>
   if (pressing.error !== null) {

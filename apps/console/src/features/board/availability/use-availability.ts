@@ -1,4 +1,4 @@
-/** What the outlets of a board have switched on, and the actions that change it (`operations.md` §3). */
+/** The switched-on states of a board's outlets, and the actions that change them (`operations.md` §3). */
 import type { AvailabilityWire, SoldOutEntry } from '@sousto/contract/availability/wire.ts'
 import type {
   BusyMinutes,
@@ -14,7 +14,6 @@ import { isPassing, repeated } from '../../../shared/passing.ts'
 
 export type NamedOutlet = { readonly id: number; readonly name: string }
 
-/** What is on in an outlet now. */
 export type Switched = {
   readonly outlet: NamedOutlet
   readonly is: AvailabilityWire
@@ -28,7 +27,7 @@ export const switchableQuery = (client: Client, outlet: number) =>
     queryFn: ({ signal }) => client.availability.switchable({ params: { outlet } }, { signal }),
   })
 
-/** Those that are loaded, without what has ended by now. */
+/** Returns the loaded states, without those that have ended. */
 export function useAvailability(outlets: readonly NamedOutlet[], now: Temporal.Instant): readonly Switched[] {
   const client = useClient()
   const queries = useQueries({ queries: outlets.map(({ id }) => availabilityQuery(client, id)) })
@@ -38,7 +37,7 @@ export function useAvailability(outlets: readonly NamedOutlet[], now: Temporal.I
   })
 }
 
-/** Everything ends by itself, also while nobody can be asked. */
+/** Removes ended states, so that everything ends on time even without a connection. */
 function asOf(is: AvailabilityWire, now: Temporal.Instant): AvailabilityWire {
   const holds = (until: string | null) =>
     until === null || Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0
@@ -86,7 +85,10 @@ function send({ availability }: Client, { key, outlet, action }: Sent): Promise<
   }
 }
 
-/** Sends until the answer is there: without a connection the same action is sent again, with its key, until there is one. */
+/**
+ * Sends an action until there is a response: without a connection the same action is sent again, with its key, until it
+ * arrives.
+ */
 export function useAvailabilityChange() {
   const client = useClient()
   const queryClient = useQueryClient()
@@ -106,7 +108,7 @@ export function useAvailabilityChange() {
       mutate({ key: crypto.randomUUID(), outlet, action })
     },
     isPending: state.isPending,
-    /** Tried at least once, in vain. */
+    /** True after at least one failed attempt. */
     isWaiting: state.isPending && state.failureCount > 0,
     error: state.error,
   }

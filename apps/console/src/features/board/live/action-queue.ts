@@ -1,6 +1,6 @@
 /**
- * Actions that the server has not answered yet, in the order in which they were made. They are kept in the browser's storage, so that neither
- * a lost connection nor a reload loses one (`operations.md` §3).
+ * Actions without a response from the server, in the order in which they were made. They are kept in the browser's
+ * storage, so that neither a lost connection nor a reload loses one (`operations.md` §3).
  */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { type DeviceAction, type QueuedAction, queuedAction } from './actions.ts
 
 export type ActionQueue = ReturnType<typeof createActionQueue>
 
-/** Of one person: what somebody pressed is not sent in the name of whoever signs in next. */
+/** Stored per person, so that one person's actions are not sent in the name of the next person who signs in. */
 const storedAs = (person: number) => `sousto-board-actions-${person}`
 const stored = z.array(queuedAction)
 
@@ -31,7 +31,7 @@ export function createActionQueue(storage: Pick<Storage, 'getItem' | 'setItem'> 
     add: (card: Pick<Card, 'outlet' | 'number' | 'version'>, action: DeviceAction): void => {
       const { outlet, number, version } = card
       const queued = { key: crypto.randomUUID(), outlet, number, version, action, tried: false }
-      // A decision acknowledges as well, and the version that it names must not change under it.
+      // A decision also acknowledges the order, and the version that it names must not change meanwhile.
       const others = actions.filter(
         (each) => cardKey(each) !== cardKey(card) || each.action.kind !== 'acknowledge' || each.tried,
       )
@@ -44,7 +44,7 @@ export function createActionQueue(storage: Pick<Storage, 'getItem' | 'setItem'> 
 
     remove: (key: string): void => keep(actions.filter((each) => each.key !== key)),
 
-    /** Acknowledging decides nothing: actions that were made after it go on from the version that it led to. */
+    /** Acknowledging decides nothing, so later actions are rebased to the resulting version. */
     rebase: (card: Card): void => {
       keep(
         actions.map((each) =>
@@ -55,7 +55,7 @@ export function createActionQueue(storage: Pick<Storage, 'getItem' | 'setItem'> 
   }
 }
 
-/** What cannot be read any more is left out. */
+/** Actions that can no longer be parsed are left out. */
 function read(storage: Pick<Storage, 'getItem'> | null, person: number): readonly QueuedAction[] {
   try {
     const found = stored.safeParse(JSON.parse(storage?.getItem(storedAs(person)) ?? '[]'))

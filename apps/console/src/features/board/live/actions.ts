@@ -1,4 +1,4 @@
-/** What the people of an outlet do on the board, and the call that each action is. */
+/** The actions of staff on the board, with the request for each. */
 import { acceptance, type Card, declineBody, removal } from '@sousto/contract/board/wire.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -14,16 +14,16 @@ const deviceAction = z.discriminatedUnion('kind', [
 ])
 export type DeviceAction = z.output<typeof deviceAction>
 
-/** An action until the server has answered it. */
+/** An action until the server has responded. */
 export const queuedAction = z.object({
-  /** Its idempotency key: however often it is sent, it counts once. */
+  /** The idempotency key: however often the action is sent, it counts once. */
   key: z.uuid(),
   outlet: z.int(),
   number: z.string(),
-  /** Of the card on which it was made. */
+  /** The version of the card on which the action was made. */
   version: z.string(),
   action: deviceAction,
-  /** Whether it has been sent at least once; then nobody knows whether it counts before the server has answered. */
+  /** True if the action was sent at least once; its effect is then unknown until the server responds. */
   tried: z.boolean(),
 })
 export type QueuedAction = z.output<typeof queuedAction>

@@ -1,4 +1,4 @@
-/** A board whose server, events and clock a test decides. */
+/** A board whose server, events and clock the test controls. */
 import type { BoardEvent, Card } from '@sousto/contract/board/wire.ts'
 import { vi } from 'vitest'
 import { consoleClient } from '../../../platform/api.ts'
@@ -12,7 +12,6 @@ export const KITCHEN = { id: 5, name: 'U Bosé Johany', city: 'olomouc', ownDeli
 export const SECOND = 1_000
 export const CARD = making('4826', '18:36')
 
-/** What a browser keeps. */
 function memory(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -30,7 +29,6 @@ function memory(): Storage {
 type Sent = { readonly path: string; readonly key: string | null; readonly version: string | null }
 export type Answer = Card | { readonly code: string; readonly status: number } | 'no answer'
 
-/** A board with a server whose answers and events the test decides. */
 type Opening = { readonly cards?: readonly Card[]; readonly storage?: Storage; readonly away?: boolean }
 
 export function open({ cards = [CARD], storage = memory(), away = false }: Opening = {}) {
@@ -43,7 +41,7 @@ export function open({ cards = [CARD], storage = memory(), away = false }: Openi
     away,
     signedOut: false,
     loads: 0,
-    /** The way of answers back to the board. */
+    /** Responses are delivered after it resolves. */
     arrives: Promise.resolve(),
     act: (): Answer => CARD,
   }
@@ -112,7 +110,7 @@ export function open({ cards = [CARD], storage = memory(), away = false }: Openi
     flush,
     stream,
     tell: (event: BoardEvent) => {
-      // An event source calls its handlers with itself as `this`; nothing here uses it.
+      // An event source calls its handlers with itself as `this`, which nothing here uses.
       Reflect.apply(stream().onmessage ?? (() => {}), null, [
         new MessageEvent('message', { data: JSON.stringify(event) }),
       ])

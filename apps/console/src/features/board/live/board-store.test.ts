@@ -17,7 +17,7 @@ describe('following the orders', () => {
     expect(stream().since).toBe(10)
   })
 
-  it('shows an order as it is now, also when an older state comes later', async () => {
+  it('shows an order’s current state, even when an older state arrives later', async () => {
     const { flush, tell, card } = open()
     await flush()
     const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
@@ -26,7 +26,7 @@ describe('following the orders', () => {
     expect(card(CARD)).toEqual(ready)
   })
 
-  it('keeps what came while it was loading', async () => {
+  it('keeps events that arrived while it was loading', async () => {
     const { server, flush, tell, card } = open()
     await flush()
     const fresh = aCard()
@@ -39,7 +39,7 @@ describe('following the orders', () => {
     expect(server.loads).toBe(2)
   })
 
-  it('goes by the server’s clock', async () => {
+  it('uses the server’s clock', async () => {
     const { store, flush, tell } = open()
     await flush()
     expect(store.state().ahead).toBe(0)
@@ -47,7 +47,7 @@ describe('following the orders', () => {
     expect(store.state().ahead).toBe(3_600_000)
   })
 
-  it('turns the clock back only when two beats in a row say so: one alone was late', async () => {
+  it('turns the clock back only after two heartbeats in a row: a single one may be late', async () => {
     const { store, flush, tell, wait } = open()
     await flush()
     await wait(4 * SECOND)
@@ -60,14 +60,14 @@ describe('following the orders', () => {
     expect(store.state().ahead).toBe(-4_000)
   })
 
-  it('believes the first time that it is told, of a device whose clock is ahead', async () => {
+  it('accepts the first time from the server, even if the device’s clock is ahead', async () => {
     const { store, server, wait } = open({ away: true })
     Object.assign(server, { away: false, now: NOW.subtract({ hours: 1 }).toString() })
     await wait(2 * SECOND)
     expect(store.state().ahead).toBe(-3_602_000)
   })
 
-  it('loads again until the server is there', async () => {
+  it('retries loading until the server responds', async () => {
     const { server, store, flush, wait } = open({ away: true })
     await flush()
     expect(store.state()).toMatchObject({ outlets: [], lostSince: NOW.epochMilliseconds })
@@ -77,7 +77,7 @@ describe('following the orders', () => {
   })
 })
 
-describe('a board that could not be loaded for good', () => {
+describe('a board that could not be loaded at all', () => {
   async function refused() {
     const opened = open({ away: true })
     Object.assign(opened.server, { away: false, signedOut: true })
@@ -86,7 +86,7 @@ describe('a board that could not be loaded for good', () => {
     return opened
   }
 
-  it('is loaded once at a time, however often it is tried again', async () => {
+  it('is loaded once at a time, however often it is retried', async () => {
     const { server, store, flush } = await refused()
     const way = Promise.withResolvers<void>()
     Object.assign(server, { signedOut: false, loads: 0, arrives: way.promise })
@@ -98,7 +98,7 @@ describe('a board that could not be loaded for good', () => {
     expect(store.state()).toMatchObject({ failure: null, outlets: [{ usualMinutes: 20 }] })
   })
 
-  it('waits for its connection as any other, once that is what is missing', async () => {
+  it('waits for its connection like any other, once that is the only problem', async () => {
     const { server, store, flush } = await refused()
     Object.assign(server, { signedOut: false, away: true })
     store.retry()
@@ -109,7 +109,7 @@ describe('a board that could not be loaded for good', () => {
 })
 
 describe('a change of the outlet', () => {
-  it('is read anew with the board: the menu of today says the allergens', async () => {
+  it('reloads the data shown on the board, such as today’s menu with allergens', async () => {
     const { server, flush, tell, card, outletChanged, breakStream, wait, stream } = open()
     await flush()
     const [line] = CARD.lines
@@ -125,7 +125,7 @@ describe('a change of the outlet', () => {
     expect(stream().since).toBe(12)
   })
 
-  it('may have been missed when the board is reset', async () => {
+  it('is assumed when the board is reset', async () => {
     const { flush, tell, outletChanged } = open()
     await flush()
     await tell({ type: 'reset' })
@@ -133,8 +133,8 @@ describe('a change of the outlet', () => {
   })
 })
 
-describe('loading anew', () => {
-  it('shows nothing older than what came before', async () => {
+describe('reloading', () => {
+  it('shows nothing older than earlier events', async () => {
     const { server, flush, tell, card } = open()
     await flush()
     const way = Promise.withResolvers<void>()
@@ -147,7 +147,7 @@ describe('loading anew', () => {
     expect(card(CARD)).toEqual(ready)
   })
 
-  it('is overtaken by a later loading: its answer changes nothing any more', async () => {
+  it('is superseded by a later one, and its response is then ignored', async () => {
     const { server, flush, tell, card } = open()
     await flush()
     const way = Promise.withResolvers<void>()
@@ -163,7 +163,7 @@ describe('loading anew', () => {
 })
 
 describe('losing the connection', () => {
-  it('is shown within ten seconds of silence, with the time of the last sign of life', async () => {
+  it('is shown within ten seconds of silence, with the time of the last contact', async () => {
     const { store, flush, tell, wait } = open()
     await flush()
     await tell(beat)
@@ -173,7 +173,7 @@ describe('losing the connection', () => {
     expect(store.state().lostSince).toBe(NOW.epochMilliseconds)
   })
 
-  it('is over with the first event of a new stream, which goes on after the latest event seen', async () => {
+  it('ends with the first event of a new stream, which continues after the latest event seen', async () => {
     const { store, flush, tell, wait, breakStream, stream, streams } = open()
     await flush()
     await tell({ type: 'card', id: 17, card: { ...CARD, version: '3.preparing', revision: 2 } })
@@ -187,7 +187,7 @@ describe('losing the connection', () => {
     expect(store.state().lostSince).toBeNull()
   })
 
-  it('tells when the stream has ended because the session has', async () => {
+  it('reports when the stream has ended because the session has', async () => {
     const { server, flush, breakStream, failed } = open()
     await flush()
     server.signedOut = true
@@ -196,7 +196,7 @@ describe('losing the connection', () => {
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ status: 401 }))
   })
 
-  it('replaces a stream that is open and silent', async () => {
+  it('replaces a stream that is open but silent', async () => {
     const { flush, wait, streams } = open()
     await flush()
     await wait(12 * SECOND)
@@ -204,10 +204,10 @@ describe('losing the connection', () => {
     expect(streams.filter((each) => each.open).length).toBeLessThan(2)
   })
 
-  it('comes back right after an hour of sleep', async () => {
+  it('is repaired right after an hour of sleep', async () => {
     const { store, server, flush, tell, wait, card } = open()
     await flush()
-    // A sleeping device runs no timers; its clock goes on.
+    // A sleeping device runs no timers, but its clock continues.
     vi.setSystemTime(NOW.epochMilliseconds + 3_600_000)
     await wait(SECOND)
     expect(store.state().lostSince).toBe(NOW.epochMilliseconds)
@@ -227,10 +227,10 @@ describe('losing the connection', () => {
   })
 })
 
-describe('pressing', () => {
+describe('actions', () => {
   const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
 
-  it('sends an action once, with its key and the version seen, and shows the answer', async () => {
+  it('are sent once, with key and version, and the response is shown', async () => {
     const { store, server, flush, sent, card } = open()
     await flush()
     server.act = () => ready
@@ -242,7 +242,7 @@ describe('pressing', () => {
     expect(store.state().waiting).toEqual([])
   })
 
-  it('keeps actions without a connection, also over a reload, and sends each once in order', async () => {
+  it('are kept without a connection, even over a reload, and each is sent once in order', async () => {
     const first = open({ cards: [CARD, making('4827', '18:41')] })
     await first.flush()
     await first.wait(10 * SECOND)
@@ -259,7 +259,7 @@ describe('pressing', () => {
     expect(second.sent).toHaveLength(2)
   })
 
-  it('repeats an action whose answer was lost with the same key', async () => {
+  it('are repeated with the same key if the response was lost', async () => {
     const { store, server, flush, sent, wait, tell } = open()
     await flush()
     server.act = () => 'no answer'
@@ -273,7 +273,7 @@ describe('pressing', () => {
     expect(store.state().waiting).toEqual([])
   })
 
-  it('says which action did not count, and shows what is true now', async () => {
+  it('that are rejected are named, and the current state is shown', async () => {
     const { store, server, flush, card } = open()
     await flush()
     const cancelled = {
@@ -295,7 +295,7 @@ describe('pressing', () => {
     expect(store.state().rejected).toEqual([])
   })
 
-  it('lets other tickets pass while one waits for the server', async () => {
+  it('on one ticket do not block other tickets while they wait for the server', async () => {
     const other = making('4827', '18:41')
     const { store, server, flush, sent } = open({ cards: [CARD, other] })
     await flush()
@@ -311,7 +311,7 @@ describe('pressing', () => {
     expect(store.state().waiting).toMatchObject([{ number: '2026/4826' }])
   })
 
-  it('keeps the action of somebody whose session has ended', async () => {
+  it('are kept when the person’s session has ended', async () => {
     const { store, server, flush, failed } = open()
     await flush()
     server.act = () => ({ code: 'staff_not_signed_in', status: 401 })
@@ -322,7 +322,7 @@ describe('pressing', () => {
     expect(store.state().rejected).toEqual([])
   })
 
-  it('takes back what has not been sent', async () => {
+  it('can be undone before they are sent', async () => {
     const { store, flush, sent, wait, tell } = open()
     await flush()
     await wait(10 * SECOND)
@@ -335,7 +335,7 @@ describe('pressing', () => {
     expect(sent).toEqual([])
   })
 
-  it('decides in place of acknowledging when both wait', async () => {
+  it('that decide replace acknowledging when both wait', async () => {
     const fresh = aCard({ acknowledgedAt: null, cameAt: at('18:31') })
     const { store, flush, sent, wait, tell } = open({ cards: [fresh] })
     await flush()
@@ -348,7 +348,7 @@ describe('pressing', () => {
     expect(sent.map(({ path }) => path)).toEqual(['2026/4830/accept'])
   })
 
-  it('does not decide over somebody who has decided meanwhile', async () => {
+  it('do not override another person’s decision made meanwhile', async () => {
     const fresh = aCard({ acknowledgedAt: null, version: '1.new' })
     const { store, server, flush, sent } = open({ cards: [fresh] })
     await flush()
@@ -359,7 +359,7 @@ describe('pressing', () => {
     expect(sent.at(-1)).toMatchObject({ path: '2026/4830/decline', version: '"1.new"' })
   })
 
-  it('goes on from the version that acknowledging led to', async () => {
+  it('continue from the version that acknowledging led to', async () => {
     const fresh = aCard({ acknowledgedAt: null, version: '1.new' })
     const { store, server, flush, sent } = open({ cards: [fresh] })
     await flush()

@@ -1,4 +1,7 @@
-/** The board of one or more outlets as it is now: loaded, followed by the stream, pressed on with or without a connection. */
+/**
+ * The current board of one or more outlets: loaded, kept up to date by the stream, and with actions that work with or
+ * without a connection.
+ */
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Board, BoardEvent, Card } from '@sousto/contract/board/wire.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
@@ -8,22 +11,21 @@ import { type Cards, cardKey, withCards } from '../model/cards.ts'
 import type { ActionQueue } from './action-queue.ts'
 import { type DeviceAction, type QueuedAction, send } from './actions.ts'
 
-/** An action that did not count, and why. */
 export type RejectedAction = { readonly action: QueuedAction; readonly text: string }
 
 export type BoardState = {
-  /** Empty: not loaded yet. */
+  /** Empty until the board is loaded. */
   readonly outlets: readonly Pick<Board, 'outlet' | 'usualMinutes'>[]
   readonly cards: Cards
-  /** How far the server's clock is ahead of the device's, in milliseconds. */
+  /** The milliseconds by which the server's clock is ahead of the device's. */
   readonly ahead: number
-  /** Since when nothing is heard, in the device's milliseconds; null: connected. */
+  /** The time of the last contact, in the device's milliseconds. Null means connected. */
   readonly lostSince: number | null
-  /** Why the board is read again and again in place of a stream; null: it is not. */
+  /** The reason why the board is polled instead of using a stream. Null means that it is not. */
   readonly polling: Polling | null
   readonly waiting: readonly QueuedAction[]
   readonly rejected: readonly RejectedAction[]
-  /** Why it could not be loaded at all. */
+  /** The reason why it could not be loaded at all. */
   readonly failure: unknown
 }
 
@@ -32,16 +34,16 @@ type Dependencies = {
   readonly outlets: readonly number[]
   readonly openStream: (since: number | null) => Stream
   readonly queue: ActionQueue
-  /** A call failed for another reason than the connection: the session may have ended. */
+  /** Called when a request failed for another reason than the connection, such as an ended session. */
   readonly onFailure: (error: unknown) => void
-  /** What the board shows of the outlet beside its orders may have changed. */
+  /** Called when the outlet's data other than orders may have changed. */
   readonly onOutletChange: (outlet: number) => void
 }
 
 export type BoardStore = ReturnType<typeof createBoardStore>
 
 const RETRY_MS = 2_000
-/** Answers and beats take a while to arrive; a smaller difference is not the clock's. */
+/** Responses and heartbeats take a while to arrive, so a smaller difference is ignored. */
 const JITTER_MS = 1_500
 
 export function createBoardStore({
@@ -68,12 +70,12 @@ export function createBoardStore({
   let isStopped = false
   let sending = false
   let retry: ReturnType<typeof setTimeout> | undefined
-  /** What came while the board was being loaded, and may be missing in the answer; one list for each loading. */
+  /** The cards that arrived during a load and may be missing in its response; one list for each load. */
   const loadings = new Set<Card[]>()
-  /** How many loadings have begun, and which of them the board shows. */
+  /** The number of loads started, and the one that the board shows. */
   let begun = 0
   let shown = 0
-  /** Whether the last time that was told turned the clock back. The first one may. */
+  /** True if the previous time signal turned the clock back; initially true, so that the first one may. */
   let wasBack = true
 
   function change(patch: Partial<BoardState>): void {
@@ -91,7 +93,7 @@ export function createBoardStore({
   function noteTime(now: string): void {
     const ahead = Date.parse(now) - Date.now()
     const isBack = ahead < state.ahead - JITTER_MS
-    // One that was late on its way would give back the time to undo an action, under the finger.
+    // A late heartbeat would make an expired undo reappear.
     if (ahead > state.ahead + JITTER_MS || (isBack && wasBack)) change({ ahead })
     wasBack = isBack
   }
@@ -103,7 +105,7 @@ export function createBoardStore({
     loadings.add(meanwhile)
     try {
       const boards = await Promise.all(outlets.map((outlet) => client.board.load({ params: { outlet } })))
-      // Overtaken: the board shows a later one.
+      // The load was superseded, because the board shows a later one.
       if (loading < shown) return
       shown = loading
       const loaded = withCards(
@@ -112,7 +114,7 @@ export function createBoardStore({
       )
       const [first] = boards
       if (first !== undefined) noteTime(first.now)
-      // What the stream has told meanwhile is kept, so it goes on from there.
+      // The stream continues from there, because its later events have been kept.
       lastEvent = Math.max(lastEvent ?? 0, Math.min(...boards.map((board) => board.lastEvent)))
       change({ outlets: boards, cards: withCards(loaded, meanwhile), failure: null })
     } finally {
@@ -120,7 +122,7 @@ export function createBoardStore({
     }
   }
 
-  /** Again until it succeeds, unless the failure is not the connection's. */
+  /** Repeats until it succeeds, unless the connection is not the reason of the failure. */
   async function loadPatiently(): Promise<void> {
     try {
       await load()
@@ -139,7 +141,7 @@ export function createBoardStore({
     }
   }
 
-  /** Once, of a board that is shown: without a connection it stays as it is. Resolves with whether it could be read. */
+  /** Reloads a board that is shown; without a connection it stays unchanged. Resolves with whether it was loaded. */
   async function loadAgain(): Promise<boolean> {
     try {
       await load()
@@ -182,7 +184,7 @@ export function createBoardStore({
       openStream: () => openStream(lastEvent),
       onEvent,
       onLost: (since) => change({ lostSince: since }),
-      // A call also says that the session has ended, for whoever has to sign in again.
+      // A request also reveals that the session has ended, so that the person can sign in again.
       poll: () => {
         if (state.polling !== null) for (const outlet of outlets) onOutletChange(outlet)
         return loadAgain()
@@ -195,7 +197,7 @@ export function createBoardStore({
     })
   }
 
-  /** Sends what waits, in order. Actions of a ticket wait for its earlier ones. */
+  /** Sends waiting actions in order. Actions on a ticket wait for its earlier ones. */
   async function flush(): Promise<void> {
     if (sending || isStopped || state.lostSince !== null) return
     sending = true
@@ -206,7 +208,7 @@ export function createBoardStore({
         if (next === undefined) break
         const outcome = await sendOne(next)
         if (outcome === 'no_connection') {
-          // The board says so before the stream is silent for long enough; its next beat takes it back.
+          // The board shows this before the stream is silent for long enough; its next heartbeat reverts it.
           connection?.offline()
           break
         }
@@ -226,7 +228,7 @@ export function createBoardStore({
     try {
       const card = await send(client, next)
       queue.remove(next.key)
-      // Only while nobody has decided: then the next action was made on what is still true.
+      // Rebased only while nothing is decided, because the next action is then based on the current state.
       if (next.action.kind === 'acknowledge' && card.state === 'new') queue.rebase(card)
       change({ waiting: queue.all() })
       receive([card])
@@ -240,7 +242,7 @@ export function createBoardStore({
       queue.remove(next.key)
       const text = error instanceof ApiFailure ? error.text : ''
       change({ waiting: queue.all(), rejected: [...state.rejected, { action: next, text }] })
-      // What is true now stands on the board beside the message.
+      // The current state is shown together with the message.
       await load().catch(() => undefined)
       return 'done'
     }
@@ -267,21 +269,19 @@ export function createBoardStore({
       }
     },
 
-    /** Loads once more what could not be loaded at all. */
     retry: (): void => {
       if (loadings.size === 0) void loadPatiently()
     },
 
-    /** Looks at once: the device woke up, or says that it has a network again. */
+    /** Checks the connection at once: the device woke up or reports a network again. */
     poke: (): void => {
       connection?.poke()
       void flush()
     },
 
-    /** Follows the orders by a stream again, in place of another board. */
+    /** Follows the orders by a stream again, and takes it from another board. */
     resume: (): void => connection?.resume(),
 
-    /** The device says that it has no network. */
     offline: (): void => connection?.offline(),
 
     act: (card: Card, action: DeviceAction): void => {
@@ -290,7 +290,7 @@ export function createBoardStore({
       void flush()
     },
 
-    /** Takes back an action that has not been sent yet. */
+    /** Removes an action that has not been sent yet. */
     takeBack: ({ key }: QueuedAction): void => {
       queue.remove(key)
       change({ waiting: queue.all() })

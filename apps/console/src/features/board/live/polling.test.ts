@@ -1,4 +1,3 @@
-/** Boards that follow their orders without a stream. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOW } from '../card-test.ts'
 import { beat, CARD, open, SECOND } from './board-store-test.ts'
@@ -9,8 +8,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('a board without a stream whose calls are answered', () => {
-  /** As a server that has too many streams answers: each is refused at once. */
+describe('a board without a stream whose requests are answered', () => {
+  /** Simulates a server with too many streams, which rejects each at once. */
   async function refusing() {
     const opened = open()
     await opened.flush()
@@ -21,7 +20,7 @@ describe('a board without a stream whose calls are answered', () => {
     return opened
   }
 
-  it('reads the orders again and again, says so, and sends actions', async () => {
+  it('polls the orders, shows so, and sends actions', async () => {
     const { store, server, breakStream, wait, card, sent } = await refusing()
     expect(store.state()).toMatchObject({ polling: 'no_stream', lostSince: null })
     const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
@@ -43,7 +42,7 @@ describe('a board without a stream whose calls are answered', () => {
     expect(store.state().polling).toBeNull()
   })
 
-  it('has lost its connection when the calls are not answered either', async () => {
+  it('has lost its connection when the requests fail too', async () => {
     const { store, server, breakStream, wait } = await refusing()
     server.away = true
     breakStream()
@@ -61,7 +60,7 @@ describe('a board whose stream was given to a newer one', () => {
     return opened
   }
 
-  it('takes no stream from another board, reads the orders again and again, and says so', async () => {
+  it('takes no stream from another board, polls the orders, and shows so', async () => {
     const { store, server, wait, card, streams } = await replaced()
     const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
     server.cards = [ready]
@@ -71,14 +70,14 @@ describe('a board whose stream was given to a newer one', () => {
     expect(store.state()).toMatchObject({ polling: 'replaced', lostSince: null })
   })
 
-  it('follows a stream again when somebody asks for it', async () => {
+  it('follows a stream again on request', async () => {
     const { store, streams } = await replaced()
     store.resume()
     expect(streams.map((each) => each.open)).toEqual([false, true])
     expect(store.state().polling).toBeNull()
   })
 
-  it('loses and finds its connection as any other', async () => {
+  it('loses and regains its connection like any other', async () => {
     const { store, server, wait } = await replaced()
     server.away = true
     await wait(30 * SECOND)

@@ -8,10 +8,10 @@ import { useMe, useSessionEnd } from '../../../shared/session/me.ts'
 import { createActionQueue } from './action-queue.ts'
 import { type BoardState, type BoardStore, createBoardStore } from './board-store.ts'
 
-/** What the board shows of an outlet beside its orders: the first parts of the keys of its queries. */
+/** The first parts of the keys of queries whose data the board shows in addition to orders. */
 const SHOWN = ['availability', 'switchable', 'printing'] as const
 
-/** The board of these outlets, followed for as long as it is shown. */
+/** Returns the board of these outlets, kept up to date while it is shown. */
 export function useBoard(outlets: readonly number[]): {
   readonly store: BoardStore
   readonly state: BoardState
@@ -41,7 +41,7 @@ export function useBoard(outlets: readonly number[]): {
   return { store, state: useSyncExternalStore(store.subscribe, store.state) }
 }
 
-/** For as long as the page lives, with what the device says about its network. */
+/** Connects the store to the device's network events for the life of the page. */
 function follow(store: BoardStore): () => void {
   const stop = store.start()
   window.addEventListener('online', store.poke)
@@ -55,7 +55,7 @@ function follow(store: BoardStore): () => void {
   }
 }
 
-/** Null: blocked. */
+/** Null means that storage is blocked. */
 function storage(): Storage | null {
   try {
     return window.localStorage

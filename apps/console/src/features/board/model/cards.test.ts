@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aLine, making } from '../card-test.ts'
 import { isOlder, withCards } from './cards.ts'
 
-describe('answers and events that overtake each other', () => {
+describe('responses and events that overtake each other', () => {
   const known = making('1', '18:40', { revision: 7 })
   it.each<[string, Partial<Card>, boolean]>([
     ['an earlier revision of the order', { revision: 6 }, true],
@@ -29,8 +29,8 @@ describe('answers and events that overtake each other', () => {
     expect([...withCards(cards, [next]).values()]).toEqual([next])
   })
 
-  it('end in the same card, in whatever order they come and however often', () => {
-    /** What one change of an order can show on a card; most leave the part’s version as it was. */
+  it('result in the same card, in whatever order and however often they arrive', () => {
+    /** A change of an order that a card can show; most leave the part’s version unchanged. */
     const change = fc.constantFrom<Partial<Card>>(
       { order: 'accepted', version: '2.preparing' },
       { order: 'loaded', version: '2.loaded' },

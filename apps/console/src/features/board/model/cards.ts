@@ -1,17 +1,17 @@
-/** Cards as the board keeps them: one for each order and outlet, the newest state that was heard of. */
+/** The cards of a board: one for each order and outlet, in the newest state received. */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { UNDO_SECONDS } from '@sousto/domain/board/escalation.ts'
 import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 
-/** What a card is kept under: `101 2026/4821907`. */
+/** Returns the key of a card, such as `101 2026/4821907`. */
 export const cardKey = ({ outlet, number }: Pick<Card, 'outlet' | 'number'>): string => `${outlet} ${number}`
 
-/** Answers and events overtake each other; the later revision wins. */
+/** Responses and events overtake each other, so the higher revision wins. */
 export const isOlder = (card: Card, known: Card): boolean => card.revision < known.revision
 
 export type Cards = ReadonlyMap<string, Card>
 
-/** The cards with these in place of older ones; the same map if nothing is new. */
+/** Returns the cards with older ones replaced, or the same map if nothing is new. */
 export function withCards(known: Cards, cards: readonly Card[]): Cards {
   const newer = cards.filter((card) => {
     const before = known.get(cardKey(card))
@@ -24,7 +24,7 @@ export function withCards(known: Cards, cards: readonly Card[]): Cards {
 
 const sameCard = (a: Card, b: Card) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The action that can still be undone, for so many more seconds; null: there is none. */
+/** Returns the action that can still be undone and its remaining seconds. Null means that there is none. */
 export function undoable(
   { pending }: Card,
   now: Temporal.Instant,

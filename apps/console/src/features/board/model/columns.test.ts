@@ -20,7 +20,7 @@ const ready = (number: string, promisedTo: string, readyAt = '18:30') =>
     promised: { from: at('18:40'), to: at(promisedTo) },
   })
 
-describe('the order of a column is the order of work', () => {
+describe('the order of a column', () => {
   it.each<[string, BoardColumn, readonly Card[], readonly string[]]>([
     ['new: the longest waiting first', 'new', [fresh('2', '18:30'), fresh('1', '18:20')], ['1', '2']],
     ['new: what rings before what was seen', 'new', [fresh('1', '18:20'), ringing('2', '18:31')], ['2', '1']],
@@ -77,7 +77,7 @@ describe('the order of a column is the order of work', () => {
     expect(inColumn(column, cards)).toEqual(expected)
   })
 
-  it('keeps a ticket where it was pressed', () => {
+  it('keeps a ticket in place after an action', () => {
     const pressed = ready('1', '18:50')
     const columns = columnsOf([pressed, making('2', '18:36')], new Map([[cardKey(pressed), 'preparing']]))
     expect(numbers(columns.preparing)).toEqual(['1', '2'])
@@ -109,17 +109,17 @@ describe('the order of a column is the order of work', () => {
     })
   })
 
-  describe('of the finished orders', () => {
+  describe('finished orders', () => {
     const delivered = (number: string, finishedAt: string) =>
       making(number, '18:20', { state: 'delivered', finishedAt: at(finishedAt) })
     const columns = columnsOf([delivered('1', '03:59'), delivered('2', '04:00'), delivered('3', '18:00')])
     const { outlet } = delivered('1', '03:59')
 
-    it('shows those that were finished since the working day of their outlet began', () => {
+    it('include those finished since the working day of their outlet began', () => {
       expect(numbers(finishedToday(columns, new Map([[outlet, at('04:00')]])))).toEqual(['3', '2'])
     })
 
-    it('shows all until that is known', () => {
+    it('are all shown until that is known', () => {
       expect(finishedToday(columns, new Map())).toHaveLength(3)
       expect(finishedToday(columns, new Map([[outlet + 1, at('04:00')]]))).toHaveLength(3)
     })

@@ -1,4 +1,7 @@
-/** Which ticket hangs where. Nobody sorts by hand: the order of a column is the order of work (`operations.md` §3). */
+/**
+ * Sorts tickets into columns. Staff never sort by hand: the order of a column is the order of work (`operations.md`
+ * §3).
+ */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { type BoardColumn, COLUMN_OF } from '@sousto/domain/board/part-states.ts'
 import { cardKey } from './cards.ts'
@@ -7,7 +10,8 @@ import { isRinging } from './ringing.ts'
 export type Columns = Readonly<Record<BoardColumn, readonly Card[]>>
 
 /**
- * `held`: where a ticket was pressed; it stays there for as long as the press can be undone, so that nothing moves from under the finger.
+ * `held` is the place where an action was made on a ticket. The ticket stays there while the action can be undone, so
+ * that nothing moves away from under the finger.
  */
 export function columnsOf(
   cards: Iterable<Card>,
@@ -29,7 +33,7 @@ export function columnsOf(
 
 type Compare = (a: Card, b: Card) => number
 
-/** Those without the time come last. */
+/** Orders without that time come last. */
 const byTime =
   (of: (card: Card) => string | null | undefined): Compare =>
   (a, b) => {
@@ -54,13 +58,13 @@ const inTurn =
   }
 
 const ORDER: Readonly<Record<BoardColumn, Compare>> = {
-  // What rings, what waits for an answer, the longest waiting first; then those for later by when they begin.
+  // First the ringing orders, then those that wait for an answer, longest first; then those for later by their start.
   new: inTurn(
     first(isRinging),
     first(({ state }) => state === 'new'),
     byTime(({ startAt, cameAt }) => startAt ?? cameAt),
   ),
-  // The one that is late has the earliest time.
+  // A late order has the earliest time.
   preparing: inTurn(
     byTime(({ readyBy }) => readyBy),
     byTime(({ cameAt }) => cameAt),
@@ -76,7 +80,7 @@ const ORDER: Readonly<Record<BoardColumn, Compare>> = {
   finished: (a, b) => byTime(({ finishedAt }) => finishedAt)(b, a),
 }
 
-/** The one ticket with the apricot button: the new one that is first in its turn. Null: the board has none. */
+/** Returns the only ticket with the apricot button: the first new one. Null means that there is none. */
 export function apricotCard({ new: fresh }: Columns): Card | null {
   return fresh.find(({ state }) => state === 'new') ?? null
 }
@@ -100,7 +104,10 @@ export function withComingDays(
   }
 }
 
-/** Of the finished orders those of the working day that runs. `starts`: when it began, by outlet; all are shown until that is known. */
+/**
+ * Returns the finished orders of the current working day. `starts` is its beginning by outlet; until it is known, all
+ * are shown.
+ */
 export function finishedToday({ finished }: Columns, starts: ReadonlyMap<number, string>): readonly Card[] {
   return finished.filter(({ outlet, finishedAt }) => {
     const start = starts.get(outlet)

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<SimpleAction, string>> = {
 
 const isSimple = (action: OrderAction): action is SimpleAction => action !== 'accept' && action !== 'decline'
 
-/** The next step of an order that has been accepted; null: others take it, or there is none. */
+/** Returns the next step of an accepted order. Null means that others do it or that there is none. */
 export function nextAction({ state, delivery }: Pick<Card, 'state' | 'delivery'>): {
   readonly action: SimpleAction
   readonly label: string

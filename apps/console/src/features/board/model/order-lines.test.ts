@@ -15,7 +15,7 @@ import {
 const CASH = { payment: 'cash', collect: { method: 'cash', amount: 25_400, rounding: 0 } } as const
 const OTHER = { outlet: 7, name: 'Cukrárna', state: 'preparing' } as const
 
-describe('what declining returns', () => {
+describe('the refund for declining', () => {
   it.each<[string, Partial<Card>, number]>([
     ['the whole of a paid order', {}, 25_400],
     ['nothing of one that is paid at the door', CASH, 0],
@@ -46,7 +46,7 @@ describe('Něco chybí', () => {
     const missing = [{ position: 0, extra: 31, quantity: 2 }]
     expect(priceOfMissing(withCheese, missing)).toBe(6_000)
     expect(mostMissing(withCheese, [], { position: 0, extra: 31 })).toBe(2)
-    // A piece that is missing takes its cheese with it.
+    // A missing piece includes its cheese.
     expect(withMissing(withCheese, missing, { position: 0, quantity: 1 })).toEqual([
       { position: 0, extra: 31, quantity: 1 },
       { position: 0, quantity: 1 },
@@ -64,7 +64,7 @@ describe('Něco chybí', () => {
       ],
       true,
     ],
-  ])('whoever misses everything declines: %s', (_what, missing, everything) => {
+  ])('when everything is missing, the order is declined: %s', (_what, missing, everything) => {
     expect(missesEverything(card, missing)).toBe(everything)
   })
 })

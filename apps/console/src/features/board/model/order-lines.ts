@@ -1,4 +1,4 @@
-/** Lines of an order in the words of a kitchen, and what declining or taking something off returns (`operations.md` §3). */
+/** An order's lines for the kitchen, and the refunds for declining or removing something (`operations.md` §3). */
 import type { Card, CardLine } from '@sousto/contract/board/wire.ts'
 import {
   type MissingPieces,
@@ -14,7 +14,7 @@ import { priceOfLines } from '@sousto/domain/payment/refunds.ts'
 import { isCalledOff } from '@sousto/domain/printing/printed-facts.ts'
 import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 
-/** Names of allergens, each once, in the order of the list. */
+/** Returns the names of allergens, each once, in the order of the list. */
 export function allergenNames(lines: readonly Pick<CardLine, 'allergens'>[]): readonly string[] {
   return allergensOf(lines).flatMap((code) => {
     const allergen = allergenOf(code)
@@ -22,7 +22,7 @@ export function allergenNames(lines: readonly Pick<CardLine, 'allergens'>[]): re
   })
 }
 
-/** The card has one price of an extra, which contains its packaging. */
+/** The card has one price of an extra, which includes its packaging. */
 const ordered = ({ position, quantity, price, packaging, removed, extras }: CardLine): OrderedLine => ({
   position,
   quantity,
@@ -33,7 +33,10 @@ const ordered = ({ position, quantity, price, packaging, removed, extras }: Card
   removedExtras: extras.map((extra) => ({ id: extra.id, quantity: extra.removed })),
 })
 
-/** What taking these off returns, with their packaging; null: that cannot be taken off, or is everything. */
+/**
+ * Returns the refund for removing these pieces, with their packaging. Null means that they cannot be removed or are
+ * everything.
+ */
 export function priceOfMissing(card: Card, missing: readonly MissingPieces[]): Haler | null {
   const lines = card.lines.map(ordered)
   const outcome = removalOf(lines, missing)
@@ -44,19 +47,22 @@ export function priceOfMissing(card: Card, missing: readonly MissingPieces[]): H
 export const otherCooks = ({ others }: Pick<Card, 'others'>): Card['others'] =>
   others.filter(({ state }) => !isCalledOff(state))
 
-/** The price of everything that this outlet would make. */
+/** Returns the price of everything that this outlet would still make. */
 export function priceOfPart(card: Card): Haler {
   const lines = card.lines.map(ordered)
   return priceOfLines(remainderOf(lines).lines, lines) ?? ZERO
 }
 
-/** What a customer gets back: the whole order, or of several outlets' order what is made here. Zero: nothing has been paid yet. */
+/**
+ * Returns the customer's refund: the whole order, or this outlet's part of an order of several. Zero means that nothing
+ * has been paid yet.
+ */
 export function returnedByDeclining(card: Card): Haler {
   if (card.money !== 'paid') return ZERO
   return otherCooks(card).length > 0 ? priceOfPart(card) : haler(card.total)
 }
 
-/** What is to be taken off: of which line, or of its extra, how many. */
+/** The pieces to remove: the number for each line or extra. */
 export type Missing = readonly MissingPieces[]
 
 type Part = Pick<MissingPieces, 'position' | 'extra'>
@@ -65,7 +71,7 @@ const samePart = (a: Part, b: Part) => a.position === b.position && a.extra === 
 export const missingOf = (missing: Missing, part: Part): number =>
   missing.find((each) => samePart(each, part))?.quantity ?? 0
 
-/** With that many of one part; of the extras of a line no more than it still has pieces. */
+/** Sets the number of one part; of a line's extras at most as many as the line has pieces left. */
 export function withMissing(card: Card, missing: Missing, part: MissingPieces): Missing {
   const next = [...missing.filter((each) => !samePart(each, part)), part]
   return next.flatMap((each) => {
@@ -74,7 +80,7 @@ export function withMissing(card: Card, missing: Missing, part: MissingPieces): 
   })
 }
 
-/** How many of a line, or of its extra, can be taken off beside what is to be taken off already. */
+/** Returns how many more of a line, or of its extra, can be removed. */
 export function mostMissing(card: Card, missing: Missing, { position, extra }: Part): number {
   const line = card.lines.find((each) => each.position === position)
   if (line === undefined) return 0
@@ -84,7 +90,7 @@ export function mostMissing(card: Card, missing: Missing, { position, extra }: P
   return Math.max(0, pieces - missingOf(missing, { position }) - gone)
 }
 
-/** Whoever misses everything declines instead. */
+/** If everything is missing, the order is declined instead. */
 export function missesEverything({ lines }: Card, missing: Missing): boolean {
   return lines.every((line) => piecesLeft(line) <= missingOf(missing, { position: line.position }))
 }

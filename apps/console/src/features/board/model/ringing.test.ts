@@ -7,7 +7,7 @@ const ringing = (number: string, cameAt: string) =>
   aCard({ number: `2026/${number}`, cameAt, acknowledgedAt: null })
 const SEEN = aCard({ number: '2026/4830' })
 
-describe('what rings', () => {
+describe('ringing', () => {
   it.each<[string, readonly Card[], object]>([
     [
       'a new order that nobody has seen',
@@ -34,7 +34,7 @@ describe('what rings', () => {
     expect(ringOf([card], NOW)).toBeNull()
   })
 
-  it('names all that ring, the longest ringing first', () => {
+  it('names all ringing orders, the longest ringing first', () => {
     const ring = ringOf([ringing('2', at('18:31', 50)), ringing('1', at('18:31'))], NOW)
     expect(ring?.cards.map(({ number }) => number)).toEqual(['2026/1', '2026/2'])
   })
@@ -43,7 +43,7 @@ describe('what rings', () => {
     [0, '0:00'],
     [24, '0:24'],
     [605, '10:05'],
-  ])('%i seconds read %s', (seconds, text) => {
+  ])('%i seconds are shown as %s', (seconds, text) => {
     expect(minutesAndSeconds(seconds)).toBe(text)
   })
 })
@@ -58,7 +58,7 @@ describe('the title of the tab', () => {
   })
 })
 
-it('tells of each new order once', () => {
+it('announces each new order once', () => {
   const first = ringing('1', at('18:31'))
   const second = ringing('2', at('18:31'))
   expect(newcomers([first, second, SEEN], new Set(['2026/1']))).toEqual([second])

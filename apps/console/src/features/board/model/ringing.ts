@@ -1,10 +1,10 @@
-/** What rings, how loud, and what the browser's tab says (`operations.md` §3, §10). */
+/** Determines the ringing orders, the loudness, and the title of the browser's tab (`operations.md` §3, §10). */
 
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { ESCALATION_TIMES } from '@sousto/domain/board/escalation.ts'
 import { calledNumber } from '@sousto/domain/board/ticket.ts'
 
-/** A bell every so often; louder once nobody has come. */
+/** The interval of the bell; it becomes louder after a while without a reaction. */
 export const RING_EVERY_MS = 4_000
 const LOUDER_AFTER_SECONDS = 30
 
@@ -12,11 +12,11 @@ export const isRinging = ({ state, acknowledgedAt }: Card): boolean =>
   state === 'new' && acknowledgedAt === null
 
 export type Ring = {
-  /** All that ring, the longest ringing first. */
+  /** All ringing orders, the longest ringing first. */
   readonly cards: readonly [Card, ...Card[]]
   readonly seconds: number
   readonly loud: boolean
-  /** Until the outlet is called; null: it is being called. */
+  /** The seconds until the outlet is called. Null means that it is being called. */
   readonly callIn: number | null
 }
 
@@ -35,12 +35,12 @@ export function ringOf(cards: Iterable<Card>, now: Temporal.Instant): Ring | nul
   }
 }
 
-/** `0:24` */
+/** Formats seconds as `0:24`. */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The title counts what waits for an answer, and says first what rings. */
+/** Returns the title, which begins with the ringing orders and counts unanswered ones. */
 export function boardTitle(cards: Iterable<Card>, place: string): string {
   const fresh = [...cards].filter(({ state }) => state === 'new')
   const ringing = fresh.find(isRinging)
@@ -50,7 +50,7 @@ export function boardTitle(cards: Iterable<Card>, place: string): string {
     : `${count}Nová objednávka ${calledNumber(ringing)} | ${place}`
 }
 
-/** The orders that nobody has been told of yet, for screen readers. */
+/** Returns the orders that have not been announced yet, for screen readers. */
 export function newcomers(cards: Iterable<Card>, told: ReadonlySet<string>): readonly Card[] {
   return [...cards].filter((card) => isRinging(card) && !told.has(card.number))
 }

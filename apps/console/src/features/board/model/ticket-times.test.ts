@@ -13,7 +13,7 @@ import {
   timeStrip,
 } from './ticket-times.ts'
 
-describe('the large time of a ticket', () => {
+describe('the large time on a ticket', () => {
   it.each<[string, Partial<Card>, string]>([
     ['as soon as possible', {}, 'hned'],
     ['for a time that the customer chose', { deliverAt: at('19:30') }, 'na 19:30'],
@@ -29,17 +29,17 @@ describe('the large time of a ticket', () => {
     ['the chosen time', { deliverAt: at('19:45') }, '19:45'],
     ['a chosen time of tomorrow', { deliverAt: '2026-11-28T11:30:00Z' }, 'zítra 12:30'],
     ['the promise', { promised: { from: at('19:05'), to: at('19:20') } }, '19:20'],
-  ])('the customer expects it by %s', (_what, card, text) => {
+  ])('shows the customer’s expected time as %s', (_what, card, text) => {
     expect(expectedText(aCard(card), NOW)).toBe(text)
   })
 
-  it('is that of the kitchen, in winter and summer', () => {
+  it('is in the kitchen’s time zone, in winter and summer', () => {
     expect(clockTime('2026-11-27T17:32:00Z')).toBe('18:32')
     expect(clockTime('2026-07-27T17:32:00Z')).toBe('19:32')
   })
 })
 
-describe('the strip of time', () => {
+describe('the time strip', () => {
   it.each<[string, string, object]>([
     ['is whole at the start', '18:52', { kind: 'in_time', minutes: 20, left: 1 }],
     ['is eaten with the time', '18:42', { kind: 'in_time', minutes: 10, left: 0.5 }],
@@ -50,7 +50,7 @@ describe('the strip of time', () => {
     expect(timeStrip(making('1', readyBy, { startAt }), NOW)).toEqual(expected)
   })
 
-  it('is not there before anybody has accepted', () => {
+  it('is not shown before the order is accepted', () => {
     expect(timeStrip(aCard(), NOW)).toBeNull()
   })
 })
@@ -60,7 +60,7 @@ it.each([
   [at('18:31', 1), 0],
   [at('18:31'), 1],
   [at('18:40'), 0],
-])('from %s %i minutes have passed', (then, minutes) => {
+])('since %s, %i minutes have passed', (then, minutes) => {
   expect(minutesSince(then, NOW)).toBe(minutes)
 })
 
@@ -73,7 +73,7 @@ it.each([
   expect(isDueSoon(aCard({ startAt }), NOW)).toBe(due)
 })
 
-describe('what accepting would promise', () => {
+describe('the promise when accepting', () => {
   it.each<[string, number, Partial<Card>, string, boolean]>([
     ['the usual minutes keep what was shown', 20, {}, '19:32', false],
     ['fewer minutes are earlier', 15, {}, '19:27', false],
@@ -91,7 +91,7 @@ it.each([
   [at('18:32', 11), { action: 'ready', by: 'Johana Bosá', seconds: 10 }],
   [at('18:32'), null],
   [at('18:31', 50), null],
-])('an action that can be taken back until %s: %j', (until, expected) => {
+])('an action that can be undone until %s: %j', (until, expected) => {
   expect(
     undoable(making('1', '18:40', { pending: { press: 'ready', until, by: 'Johana Bosá' } }), NOW),
   ).toEqual(expected)

@@ -1,4 +1,4 @@
-/** What the times of an order look like on its ticket (`operations.md` §3). */
+/** Formats the times of an order for its ticket (`operations.md` §3). */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { escalationAt } from '@sousto/domain/board/escalation.ts'
 import {
@@ -11,13 +11,13 @@ import {
 import { dueOf, expectedAt } from '@sousto/domain/board/ticket.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 
-/** `19:05–19:20`, `zítra 19:05–19:20` */
+/** Returns a range such as `19:05–19:20` or `zítra 19:05–19:20`. */
 export const momentRange = (
   { from, to }: { readonly from: string | Temporal.Instant; readonly to: string | Temporal.Instant },
   now: Temporal.Instant,
 ): string => `${momentText(from, now)}–${clockTime(to)}`
 
-/** The large time: when it must be ready; before anybody has decided, what the customer asked for. */
+/** Returns the large time: when the order must be ready, or before a decision, the time that the customer requested. */
 export function dueText(card: Card, now: Temporal.Instant): string {
   const due = dueOf(card)
   if (due.kind === 'soon') return 'hned'
@@ -25,23 +25,23 @@ export function dueText(card: Card, now: Temporal.Instant): string {
   return due.kind === 'for' ? `na ${time}` : time
 }
 
-/** When the customer expects it: the promise, or what was shown when ordering. */
+/** Returns the customer's expected time: the promise, or the time shown when ordering. */
 export const expectedText = (card: Card, now: Temporal.Instant): string => momentText(expectedAt(card), now)
 
-/** Whole minutes since then, from the first second on; never negative. */
+/** Returns the started minutes since then, never negative. */
 export function minutesSince(then: string, now: Temporal.Instant): number {
   return Math.max(0, Math.floor(Temporal.Instant.from(then).until(now).total('minutes')))
 }
 
 export type TimeStrip = {
   readonly kind: Punctuality
-  /** Left, or past the time. */
+  /** The minutes left, or past the time. */
   readonly minutes: number
-  /** How much of the strip is left, 0 to 1. */
+  /** The remaining fraction of the strip, 0 to 1. */
   readonly left: number
 }
 
-/** The strip of an order that is being made; null: it has no time to be ready. */
+/** Returns the strip of an order in preparation. Null means that it has no time to be ready. */
 export function timeStrip({ readyBy, startAt, acceptedAt }: Card, now: Temporal.Instant): TimeStrip | null {
   if (readyBy === null) return null
   const end = Temporal.Instant.from(readyBy)
@@ -52,18 +52,18 @@ export function timeStrip({ readyBy, startAt, acceptedAt }: Card, now: Temporal.
   return { ...punctuality(end, now), left }
 }
 
-/** From then on an order for later hangs as a whole ticket; before it is one line. */
+/** Within this time an order for later is shown as a whole ticket; before, as one line. */
 const DUE_SOON = { minutes: 15 } as const
 
 export function isDueSoon({ startAt }: Card, now: Temporal.Instant): boolean {
   return startAt !== null && Temporal.Instant.compare(startAt, now.add(DUE_SOON)) <= 0
 }
 
-/** When an order that nobody answers is cancelled. */
+/** Returns the time at which an unanswered order is cancelled. */
 export const givenUpAt = ({ cameAt }: Card): Temporal.Instant =>
   escalationAt('give_up', Temporal.Instant.from(cameAt))
 
-/** What accepting with so many minutes would promise. */
+/** Returns the promise when accepting with that many minutes. */
 export function planFor(card: Card, minutes: number, usual: number, now: Temporal.Instant): Plan {
   return planOf({ at: now, minutes, usual, ...orderedTimes(card) })
 }

@@ -1,9 +1,12 @@
-/** The board as it looks to whoever has pressed: an order that was seen does not ring, also while the press waits for a connection. */
+/**
+ * Applies waiting actions to the board, so that an acknowledged order stops ringing even while the action waits for a
+ * connection.
+ */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import type { QueuedAction } from '../live/actions.ts'
 import { type Cards, cardKey } from './cards.ts'
 
-/** With the actions that wait: only ringing stops before the server has answered. */
+/** Applies waiting acknowledgements: only ringing stops before the server has responded. */
 export function withSeen(
   cards: Cards,
   waiting: readonly QueuedAction[],
@@ -17,7 +20,7 @@ export function withSeen(
   )
 }
 
-/** The action of a ticket that is shown in place of its button. */
+/** Returns the waiting action of a ticket, which is shown in place of its button. */
 export function waitingAction(card: Card, waiting: readonly QueuedAction[]): QueuedAction | null {
   const own = waiting.filter((each) => cardKey(each) === cardKey(card) && each.action.kind !== 'acknowledge')
   return own.at(-1) ?? null

@@ -10,11 +10,11 @@ import { useBoardView } from '../board-view.ts'
 import { dueText, givenUpAt, momentRange, planFor, promisesLater } from '../model/ticket-times.ts'
 import { Fact, Panel } from './panel.tsx'
 
-/** The kitchen begins later, whatever the minutes are: they are not asked for. */
+/** The kitchen begins later whatever the minutes are, so they are not requested. */
 const isForLater = ({ startAt }: Plan, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(startAt, now.add({ seconds: 30 })) > 0
 
-/** `v 18:52`, `zítra 12:10` */
+/** Returns a text such as `v 18:52` or `zítra 12:10`. */
 function readyText(at: Temporal.Instant, now: Temporal.Instant): string {
   const text = momentText(at, now)
   return text === clockTime(at) ? `v ${text}` : text
@@ -22,12 +22,12 @@ function readyText(at: Temporal.Instant, now: Temporal.Instant): string {
 
 type AcceptPanelProps = {
   readonly card: Card
-  /** How many orders the outlet is making now. */
+  /** The number of orders that the outlet is preparing now. */
   readonly making: number
   readonly onClose: () => void
 }
 
-/** In how many minutes the order will be ready: one press where the usual time holds. */
+/** Asks in how many minutes the order will be ready; one click if the usual time applies. */
 export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
   const { now, act, open, usualMinutes } = useBoardView()
   const isPhone = useMediaQuery('(width < 768px)')
@@ -131,7 +131,7 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
 
 const MINUTES_ASKED = `Zadejte ${PREPARATION_LIMITS.min} až ${PREPARATION_LIMITS.max} minut.`
 
-/** Null: not a number of minutes that can be promised. */
+/** Null means that the text is not a number of minutes that can be promised. */
 function minutesOf(typed: string): number | null {
   const minutes = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : 0
   return minutes >= PREPARATION_LIMITS.min && minutes <= PREPARATION_LIMITS.max ? minutes : null

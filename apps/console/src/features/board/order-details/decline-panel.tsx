@@ -38,7 +38,7 @@ function partsOf({ lines }: Card): readonly SoldOut[] {
   return [...new Map(all.map((part) => [keyOf(part), part])).values()]
 }
 
-/** Why the order cannot be made; says what will be returned before it is pressed. */
+/** Asks for the reason why the order cannot be made, and shows the refund before the decision. */
 export function DeclinePanel({ card, onBack, onClose }: DeclinePanelProps) {
   const { act } = useBoardView()
   const client = useClient()
@@ -148,7 +148,6 @@ function toggled(sold: ReadonlySet<string>, key: string, isSold: boolean): Reado
   return next
 }
 
-/** Before it is pressed: what the customer gets back. */
 function Returned({ card, lacking }: { readonly card: Card; readonly lacking: string | null }) {
   const amount = returnedByDeclining(card)
   const way = card.payment === 'credit-card' ? ' na kartu' : ''

@@ -5,7 +5,7 @@ import { useDeadTime } from '../ticket/dead-time.ts'
 import { Undo } from '../ticket/ticket-action.tsx'
 import './details-undo.css'
 
-/** After an action in the hand: for ten seconds exactly where the large button was. */
+/** The undo button after an action in the order details, shown for ten seconds exactly where the large button was. */
 export function DetailsUndo({ card }: { readonly card: Card | undefined }) {
   const { now } = useBoardView()
   const isShown = card !== undefined && undoable(card, now) !== null

@@ -27,7 +27,7 @@ type MissingPanelProps = {
   readonly onClose: () => void
 }
 
-/** Něco chybí: pieces that are taken off an accepted order. */
+/** Něco chybí: removes pieces from an accepted order. */
 export function MissingPanel({ card, onBack, onClose }: MissingPanelProps) {
   const { act } = useBoardView()
   const [missing, setMissing] = useState<Missing>([])
@@ -118,12 +118,11 @@ type MissingRowProps = {
   readonly onChange: (missing: Missing) => void
   readonly part: { readonly position: number; readonly extra?: number }
   readonly name: string
-  /** An extra: of which dish. */
   readonly of?: string
   readonly children: ReactNode
 }
 
-/** A dish with all its extras, or below it one of them alone. */
+/** A row for a dish with all its extras, or for one of its extras alone. */
 function MissingRow({ card, missing, onChange, part, name, of, children }: MissingRowProps) {
   return (
     <li data-extra={of === undefined ? undefined : ''}>

@@ -15,7 +15,7 @@ type OrderDetailsProps = {
   readonly onClose: () => void
 }
 
-/** An order in the hand: its paper stays at the left, the decision stands at the right. */
+/** The details of an opened order: its ticket at the left, the decision at the right. */
 export function OrderDetails({ card, step, making, onClose }: OrderDetailsProps) {
   const { open } = useBoardView()
   useEffect(() => {

@@ -12,7 +12,7 @@ import { KitchenNote, TicketLines, TicketPayment } from '../ticket/ticket-lines.
 import { TimeStrip } from '../ticket/ticket-parts.tsx'
 import { STATE_NAMES } from '../words.ts'
 
-/** The opened order as paper in the hand. */
+/** The ticket in the order details. */
 export function OrderSheet({ card }: { readonly card: Card }) {
   const { now, outletName } = useBoardView()
   const strip = card.state === 'preparing' ? timeStrip(card, now) : null

@@ -6,11 +6,11 @@ type PanelProps = {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** The decision, under the thumb. */
+  /** The decision, at the bottom. */
   readonly foot: ReactNode
 }
 
-/** The right side of an opened order. Opening it moves the focus to its title. */
+/** The right side of the order details. Opening it moves the focus to its title. */
 export function Panel({ title, onClose, children, foot }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another panel
@@ -36,7 +36,7 @@ type FactProps = {
   readonly action?: ReactNode
 }
 
-/** A line of what is known about the order. */
+/** A row with a fact about the order. */
 export function Fact({ icon, title, children, action }: FactProps) {
   return (
     <li>

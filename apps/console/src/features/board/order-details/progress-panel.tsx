@@ -17,7 +17,7 @@ import { Fact, Panel } from './panel.tsx'
 
 type ProgressPanelProps = { readonly card: Card; readonly onClose: () => void }
 
-/** An order that has been decided: what is known about it, and its next step. */
+/** A decided order: the facts about it, and its next step. */
 export function ProgressPanel({ card, onClose }: ProgressPanelProps) {
   const { now } = useBoardView()
   return (

@@ -5,7 +5,7 @@ type ReasonChoiceProps<Value extends string> = {
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly options: readonly { readonly value: Value; readonly name: string }[]
-  /** What the chosen reason needs besides; stands below it. */
+  /** Additional fields for the chosen reason, shown below it. */
   readonly children?: ReactNode
 }
 

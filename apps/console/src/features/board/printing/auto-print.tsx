@@ -7,10 +7,10 @@ import { printOf, printSettings } from './printed.ts'
 
 const jobs = onDemand(() => import('./print-job.tsx'))
 
-/** If it was chosen: prints each order once it is accepted for good, on the device that chose it. */
+/** Prints each order once it is finally accepted, on the device where this was switched on. */
 export function AutoPrint({ cards }: { readonly cards: Cards }) {
   const { now } = useBoardView()
-  // Those that were accepted before the board was opened, or before it was chosen, are not printed.
+  // Orders that were accepted before the board was opened or the setting switched on are not printed.
   const [since] = useState(now)
   const [, setDone] = useState(0)
   const isChosen = printSettings().atAcceptance

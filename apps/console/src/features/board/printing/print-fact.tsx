@@ -9,7 +9,7 @@ import { PrintJob } from './print-job.tsx'
 import { PAPER_WIDTHS, type PrintSettings, printOf, printSettings, setPrintSettings } from './printed.ts'
 import { staleBy } from './stale-paper.ts'
 
-/** The ticket on paper: once, again as a copy, and how. */
+/** Prints the ticket: once, again as a copy, and with the chosen paper. */
 export function PrintFact({ card }: { readonly card: Card }) {
   const [printing, setPrinting] = useState(false)
   const printed = printOf(cardKey(card))

@@ -10,7 +10,7 @@ import { factsOf, staleBy } from './stale-paper.ts'
 
 type PrintJobProps = { readonly card: Card; readonly onDone: () => void }
 
-/** Hands one ticket to the browser's print dialog. A copy says that it is one. */
+/** Prints one ticket by the browser's print dialog. A copy is marked as one. */
 export function PrintJob({ card, onDone }: PrintJobProps) {
   const { now } = useBoardView()
   const earlier = printOf(cardKey(card))

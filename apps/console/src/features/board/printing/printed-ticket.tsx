@@ -19,7 +19,7 @@ type PrintedTicketProps = {
   readonly width: PaperWidth
   /** What has changed since an earlier ticket; null: this is no correction. */
   readonly change: PrintedChange | null
-  /** Which copy it is; 0: the original. */
+  /** The number of the copy; 0 is the original. */
   readonly copy: number
   readonly now: Temporal.Instant
 }
@@ -31,7 +31,7 @@ const DAY = new Intl.DateTimeFormat('cs-CZ', {
   timeZone: 'Europe/Prague',
 })
 
-/** The ticket for a thermal printer: pure black, what a kitchen needs first. */
+/** The ticket for a thermal printer: pure black, with the kitchen's data first. */
 export function PrintedTicket({ card, width, change, copy, now }: PrintedTicketProps) {
   const { printedName } = useBoardView()
   const allergens = allergenNames(card.lines)
@@ -129,7 +129,7 @@ function printedDue(card: Card, now: Temporal.Instant): string {
   return due.kind === 'for' ? `na ${time}` : time
 }
 
-/** What is left out is inverted, so that it does not read like an addition. */
+/** A removed extra is inverted, so that it does not read like an addition. */
 function Extra({ name }: { readonly name: string }) {
   const { without, text } = extraText(name)
   return (

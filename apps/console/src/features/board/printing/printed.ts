@@ -1,4 +1,6 @@
-/** What this device has printed and on how wide a paper. Where storage is blocked, it is forgotten with the page. */
+/**
+ * Remembers the tickets printed on this device and the paper width. If storage is blocked, this is lost with the page.
+ */
 import * as z from 'zod/mini'
 
 export const PAPER_WIDTHS = [80, 58] as const
@@ -6,7 +8,7 @@ export type PaperWidth = (typeof PAPER_WIDTHS)[number]
 
 const PRINTED = 'sousto-board-printed'
 const SETTINGS = 'sousto-board-paper'
-/** Orders of an evening; older ones are not printed again. */
+/** Enough for the orders of an evening; older ones are not printed again. */
 const REMEMBERED = 200
 
 /** `said`: what the paper says, as long as something can make it wrong (`domain/printing/printed-facts.ts`). */
@@ -43,7 +45,7 @@ function store(key: string, value: unknown): void {
 /** Everything that this device has printed, the latest first. */
 export const allPrints = (): readonly Print[] => stored(prints, PRINTED, [])
 
-/** Null: not printed on this device. */
+/** Null means that it was not printed on this device. */
 export const printOf = (card: string): Print | null =>
   allPrints().find((print) => print.card === card) ?? null
 

@@ -22,7 +22,7 @@ const printersQuery = (client: Client, outlet: number) =>
     refetchInterval: LOOK_MS,
   })
 
-/** Printers that do not print, with what waits for them. */
+/** Strips for printers that do not print, with the number of waiting tickets. */
 export function PrinterStrips({ outlets }: { readonly outlets: readonly number[] }) {
   const client = useClient()
   const queries = useQueries({ queries: outlets.map((outlet) => printersQuery(client, outlet)) })
@@ -49,14 +49,14 @@ type AskedStripProps = {
   readonly outlet: number
 }
 
-/** The printer took a ticket and does not say whether it is on paper: somebody looks. */
+/** Asks a person to check a ticket that the printer took without confirming it. */
 function AskedStrip({ asked: { job, order }, printer, outlet }: AskedStripProps) {
   const client = useClient()
   const queryClient = useQueryClient()
   const answer = useMutation({
     mutationFn: (printed: boolean) => client.printing.answer({ params: { outlet, job }, body: { printed } }),
     onSuccess: (states) => queryClient.setQueryData(printersQuery(client, outlet).queryKey, states),
-    // Somebody else may have answered.
+    // Another person may have answered.
     onError: () => queryClient.invalidateQueries({ queryKey: ['printing', outlet] }),
   })
   const ticket = order === null ? 'zkušební lístek' : `lístek ${numberWithoutYear(order)}`
@@ -112,7 +112,7 @@ function PrinterStrip({ printer: { name, problem, since, waiting } }: { readonly
   )
 }
 
-/** The ticket on each printer of the outlet; one that was printed before says that it is a copy. */
+/** Prints the ticket on a printer of the outlet; a ticket that was printed before is marked as a copy. */
 export function PrinterFacts({ card }: { readonly card: Card }) {
   const client = useClient()
   const { data = [] } = useQuery(printersQuery(client, card.outlet))

@@ -7,12 +7,12 @@ import { notePrint, printOf } from './printed.ts'
 
 type ReprintProps = {
   readonly card: Card
-  /** The outlet's name on paper. */
+  /** The outlet's name for printed tickets. */
   readonly place: string
   readonly onDone: () => void
 }
 
-/** Prints a ticket outside of the board, from the history: always as a copy, whichever device printed it first. */
+/** Prints a ticket from the history: always as a copy, whichever device printed it first. */
 export function Reprint({ card, place, onDone }: ReprintProps) {
   const [view] = useState(() => {
     if (printOf(cardKey(card)) === null)
@@ -26,7 +26,7 @@ export function Reprint({ card, place, onDone }: ReprintProps) {
   )
 }
 
-/** A board on which nothing can be pressed. */
+/** Returns a board context without actions. */
 function reprintView(place: string): BoardView {
   const nothing = () => {}
   return {

@@ -5,7 +5,7 @@ import './bell-head.css'
 
 type BellHeadProps = { readonly ring: Ring; readonly onSeen: () => void }
 
-/** In place of the head while an order rings; the frame around the whole screen belongs to it. */
+/** Replaces the header while an order rings, with a frame around the whole screen. */
 export function BellHead({ ring, onSeen }: BellHeadProps) {
   const { cards, seconds, callIn } = ring
   const [first, ...others] = cards

@@ -5,7 +5,7 @@ import { Tool } from '../../../shared/shell/tool.tsx'
 import type { Sound } from './use-ringing.ts'
 import { SMALLEST_VOLUME } from './volume.ts'
 
-/** How loud the board is, from half upwards; red where the browser would keep it silent. */
+/** The volume of the board, from half upwards; red if the browser would keep it silent. */
 export function SoundTool({ sound }: { readonly sound: Sound }) {
   const id = useId()
   if (sound.isBlocked) {

@@ -1,12 +1,12 @@
 /**
- * The sounds of the board, synthesized, so that none has to be loaded: two wooden knocks and a bell for a new order, one low knock for a late
- * one (`operations.md` §3).
+ * The sounds of the board, synthesised so that no files have to be loaded: two wooden knocks and a bell for a new
+ * order, one low knock for a late one (`operations.md` §3).
  */
 
 export type Sounds = {
-  /** Whether the browser lets the page sound now. */
+  /** Returns whether the browser lets the page play sounds now. */
   readonly isAllowed: () => boolean
-  /** From within a press: browsers ask for one before a page may sound. */
+  /** Call this in a click handler, because browsers require one before a page may play sounds. */
   readonly allow: () => Promise<void>
   readonly ring: (volume: number) => void
   readonly knock: (volume: number) => void
@@ -15,14 +15,14 @@ export type Sounds = {
 }
 
 type Strike = {
-  /** Seconds from now. */
+  /** In seconds from now. */
   readonly at: number
   readonly volume: number
 }
 
 const KNOCK = { hertz: 190, fades: 0.09 } as const
 const LOW_KNOCK = { hertz: 92, fades: 0.16 } as const
-/** A small bell: its partials are not in whole ratios, which makes it metal. */
+/** A small bell. Its partials have no integer ratios, which makes it sound metallic. */
 const BELL = [
   { hertz: 1046, share: 1, fades: 1.6 },
   { hertz: 2093 * 1.003, share: 0.6, fades: 1.1 },
@@ -30,7 +30,7 @@ const BELL = [
   { hertz: 4434, share: 0.2, fades: 0.4 },
 ] as const
 
-/** Null where the browser has no sound at all. */
+/** Null means that the browser does not support sound. */
 export function createSounds(): Sounds | null {
   if (!('AudioContext' in window)) return null
   const context = new AudioContext({ latencyHint: 'interactive' })
@@ -44,7 +44,7 @@ export function createSounds(): Sounds | null {
     oscillator.stop(context.currentTime + at + fades)
   }
 
-  /** Wood: a short rattle in a narrow band, over a dull tone. */
+  /** A wooden knock: a short rattle in a narrow band, over a dull tone. */
   function knockOn(
     { hertz, fades }: { readonly hertz: number; readonly fades: number },
     strike: Strike,

@@ -6,21 +6,21 @@ import { createSounds, type Sounds } from './sounds.ts'
 import { loudness, storedVolume, storeVolume } from './volume.ts'
 
 export type Sound = {
-  /** The board would be silent: a press anywhere lets it sound. */
+  /** True if the browser blocks sound; a click anywhere unblocks it. */
   readonly isBlocked: boolean
   readonly allow: () => void
-  /** Per cent. */
+  /** In per cent. */
   readonly volume: number
   readonly setVolume: (volume: number) => void
 }
 
-/** The sounds of this page, until it is left. */
+/** Creates the sounds, which last until the page is left. */
 function useSounds(): Sounds | null {
   const [sounds] = useState(createSounds)
   useEffect(() => {
     if (sounds === null) return
     const allow = () => void sounds.allow()
-    // Any press will do; the red strip asks for one where none has come.
+    // Any click unblocks sound; the red strip asks for one if none has occurred.
     window.addEventListener('pointerdown', allow)
     window.addEventListener('keydown', allow)
     return () => {
@@ -59,7 +59,7 @@ export function useRinging(ring: Ring | null, late: readonly Card[]): Sound {
   }
 }
 
-/** Those that were late when the board was opened are not news. */
+/** Orders that were late when the board was opened do not knock. */
 function useLateKnock(late: readonly Card[], knock: () => void): void {
   const known = useRef<Set<string> | null>(null)
   const keys = late.map(cardKey).join(',')

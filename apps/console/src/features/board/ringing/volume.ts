@@ -1,9 +1,9 @@
-/** How loud the board is; never under half, so that nobody silences a kitchen for the next shift. */
+/** The volume of the board is never under half, so that no shift silences the kitchen for the next one. */
 export const SMALLEST_VOLUME = 50
 
 const STORED_AS = 'sousto-board-volume'
 
-/** Per cent. */
+/** In per cent. */
 export function storedVolume(): number {
   try {
     const stored = Number(window.localStorage.getItem(STORED_AS) ?? 100)
@@ -21,6 +21,6 @@ export function storeVolume(volume: number): void {
   }
 }
 
-/** Of full scale; louder once nobody has come for a while. */
+/** Returns a fraction of full scale; louder after a while without a reaction. */
 export const loudness = (volume: number, loud: boolean): number =>
   Math.min(1, (volume / 100) * (loud ? 1 : 0.6))

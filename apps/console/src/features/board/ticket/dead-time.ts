@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A second tap of the same hand comes well within it. */
+/** An accidental second tap comes well within this time. */
 const DEAD_MS = 1_000
 
 /**
- * Whether what stands at a place has stood there for a second: before that, a second press was meant for what was there before
- * (`operations.md` §3, Undo). What stands there first is settled at once.
+ * Returns whether the content of a place is less than a second old: a second tap was then meant for the previous
+ * content (`operations.md` §3, Undo). The first content is active at once.
  */
 export function useDeadTime(what: string): boolean {
   const [settled, setSettled] = useState(what)

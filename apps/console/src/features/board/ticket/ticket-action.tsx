@@ -16,7 +16,7 @@ import './ticket-action.css'
 
 type TicketActionProps = { readonly card: Card; readonly isApricot?: boolean }
 
-/** One button, and it is the next step; an action that waits or can be undone is in its place. */
+/** A single button for the next step; a waiting or undoable action replaces it. */
 export function TicketAction({ card, isApricot = false }: TicketActionProps) {
   const view = useBoardView()
   const waiting = waitingAction(card, view.waiting)
@@ -32,7 +32,7 @@ export function TicketAction({ card, isApricot = false }: TicketActionProps) {
   return <NextStep card={card} isSending={waiting !== null} isDead={isDead} />
 }
 
-/** Whatever stands at the place of an action for less than a second takes none. */
+/** A control that replaced another one less than a second ago ignores clicks. */
 type MayBeDead = { readonly isDead: boolean }
 
 function Decision({ card, isApricot, isDead }: Required<TicketActionProps> & MayBeDead) {
@@ -68,7 +68,7 @@ function NextStep({ card, isSending, isDead }: NextStepProps) {
   const { act, now } = useBoardView()
   const next = nextAction(card)
   if (next === null) return null
-  // Filled where it hurries: an order for later that is due, and a late one.
+  // Filled if it is urgent: an order for later that is due, or a late one.
   const hurries = card.state === 'scheduled' || timeStrip(card, now)?.kind === 'late'
   return (
     <Button
@@ -87,7 +87,7 @@ function NextStep({ card, isSending, isDead }: NextStepProps) {
 
 type UndoProps = Partial<MayBeDead> & { readonly card: Card; readonly on: ActionPlace }
 
-/** Stands for ten seconds where the finger was; nobody is told before it is gone. */
+/** Shown for ten seconds in the place of the button; nobody is notified before it disappears. */
 export function Undo({ card, on, isDead = false }: UndoProps) {
   const { act, now, isActionOfThisDevice } = useBoardView()
   const undo = undoable(card, now)
@@ -121,7 +121,7 @@ function RemotePress({ action, by }: { readonly action: OrderAction; readonly by
 
 type WaitingActionProps = Partial<MayBeDead> & { readonly card: Card; readonly waiting: QueuedAction }
 
-/** Dashed instead of the button. What has not been sent yet can be taken back. */
+/** Dashed, in place of the button. An unsent action can be removed. */
 export function WaitingAction({ card, waiting, isDead = false }: WaitingActionProps) {
   const { takeBack } = useBoardView()
   return (

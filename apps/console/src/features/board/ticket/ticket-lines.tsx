@@ -7,11 +7,11 @@ import { collectorText, collectText, MONEY_NAMES, paidText } from '../words.ts'
 
 type LinesProps = {
   readonly card: Card
-  /** In the hand: with prices and allergens. */
+  /** In the order details, with prices and allergens. */
   readonly inDetails?: boolean
 }
 
-/** Dishes with their extras below them; what was taken off stays, crossed out. */
+/** Dishes with their extras below them; removed ones stay and are crossed out. */
 export function TicketLines({ card, inDetails = false }: LinesProps) {
   return (
     <ul className="ticket-lines">
@@ -55,7 +55,7 @@ function Line({ line, inDetails }: { readonly line: CardLine; readonly inDetails
   )
 }
 
-/** What was taken off all pieces is crossed out, of some of them said. */
+/** An extra removed from all pieces is crossed out; one removed from some has a note. */
 function ExtraLine({ extra: { name, removed }, pieces }: ExtraLineProps) {
   if (removed === 0) return <em>{name}</em>
   return removed < pieces ? (
@@ -81,7 +81,7 @@ export function FirstDish({ card: { lines } }: { readonly card: Card }) {
   )
 }
 
-/** Cash is framed with its sum; paid is a plain word. */
+/** Cash is framed with its amount; a paid order has a plain word. */
 export function TicketPayment({ card, inDetails = false }: LinesProps) {
   const collect = inDetails ? collectorText(card) : collectText(card)
   if (collect === null) {
@@ -100,7 +100,7 @@ export function TicketPayment({ card, inDetails = false }: LinesProps) {
   )
 }
 
-/** Framed and never shortened. */
+/** The note is framed and never shortened. */
 export function KitchenNote({ card: { noteToChef } }: { readonly card: Card }) {
   return noteToChef === '' ? null : <p className="ticket-note">{noteToChef}</p>
 }

@@ -6,7 +6,7 @@ import { useBoardView } from '../board-view.ts'
 import { otherCooks } from '../model/order-lines.ts'
 import { dueText, expectedText, minutesSince, timeStrip } from '../model/ticket-times.ts'
 
-/** The number, which opens the order from wherever the ticket is touched, and when it must be ready. */
+/** The order's number, which opens it from a click anywhere on the ticket, and its due time. */
 export function TicketHead({ card, due = true }: { readonly card: Card; readonly due?: boolean }) {
   const { now, open, outletName } = useBoardView()
   const outlet = outletName(card.outlet)
@@ -44,7 +44,7 @@ function SharedMark({ card }: { readonly card: Card }) {
   )
 }
 
-/** How much time is left: eaten from the right. Late ones have a flag instead. */
+/** The remaining time, shortened from the right. Late orders have a flag instead. */
 export function TimeStrip({ card }: { readonly card: Card }) {
   const { now } = useBoardView()
   const strip = timeStrip(card, now)
@@ -64,7 +64,7 @@ export function TimeStrip({ card }: { readonly card: Card }) {
   )
 }
 
-/** Name at the left, minutes at the right. */
+/** The name at the left, the minutes at the right. */
 export function TicketSubline({ card }: { readonly card: Card }) {
   const { now } = useBoardView()
   return (
@@ -99,7 +99,7 @@ function Minutes({ card, now }: { readonly card: Card; readonly now: Temporal.In
   )
 }
 
-/** What the band of a new ticket says. */
+/** Returns the text on the band of a new ticket. */
 export function bandText(card: Card, now: Temporal.Instant): string {
   if (card.state === 'scheduled' && card.startAt !== null) {
     const isDue = Temporal.Instant.compare(card.startAt, now) <= 0

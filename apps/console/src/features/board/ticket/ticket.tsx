@@ -13,11 +13,11 @@ import './ticket.css'
 
 type TicketProps = {
   readonly card: Card
-  /** It has the board's one apricot button. */
+  /** True for the only ticket with the apricot button. */
   readonly isApricot?: boolean
 }
 
-/** A new order, or one for later: paper that hangs over the rail. */
+/** A new order or one for later, hanging over the rail. */
 export function NewTicket({ card, isApricot = false }: TicketProps) {
   const { now } = useBoardView()
   if (card.state === 'scheduled' && !isDueSoon(card, now)) return <LaterLine card={card} />
@@ -46,7 +46,7 @@ export function NewTicket({ card, isApricot = false }: TicketProps) {
   )
 }
 
-/** One line until its time comes near. */
+/** One line until its time approaches. */
 function LaterLine({ card }: { readonly card: Card }) {
   const { open, now } = useBoardView()
   return (
@@ -58,7 +58,7 @@ function LaterLine({ card }: { readonly card: Card }) {
   )
 }
 
-/** Being made: taken into the kitchen's colour. */
+/** An order in preparation, in the kitchen's colour. */
 export function MakingTicket({ card }: TicketProps) {
   const { now } = useBoardView()
   return (
@@ -78,7 +78,7 @@ export function MakingTicket({ card }: TicketProps) {
   )
 }
 
-/** Ready: a corner is missing, with crumbs beside it. */
+/** A ready order: one corner is missing, with crumbs. */
 export function ReadyTicket({ card }: TicketProps) {
   return (
     <div className="ticket-crumbs">
@@ -95,7 +95,7 @@ export function ReadyTicket({ card }: TicketProps) {
   )
 }
 
-/** On the road: a stub, on a rail of its own. */
+/** An order on the road: a stub on a separate rail. */
 export function StubTicket({ card }: TicketProps) {
   const { now } = useBoardView()
   return (
@@ -123,7 +123,7 @@ function Carrier({ card }: { readonly card: Card }) {
   )
 }
 
-/** On a phone: one row for an order in work, with its next step at the right. */
+/** A row on a phone for an order in progress, with its next step at the right. */
 export function TicketRow({ card }: TicketProps) {
   const { now } = useBoardView()
   const strip = card.state === 'preparing' ? timeStrip(card, now) : null

@@ -54,7 +54,7 @@ const week = (draft: Parameters<typeof weekOf>[0]['draft'] = null) =>
   )
 
 describe('a week', () => {
-  it('has the menu of each date, or that of its weekday, and its closed days', () => {
+  it('has the menu of each date or that of its weekday, and its closed days', () => {
     expect(week().map(({ from, closed }) => [from, closed])).toEqual([
       [null, null],
       ['date', null],
@@ -66,7 +66,7 @@ describe('a week', () => {
     ])
   })
 
-  it('copies the nearest earlier day that has dishes, as new ones', () => {
+  it('copies the nearest earlier day with dishes, as new ones', () => {
     const day = dayToCopy(week(), '2026-12-04')
     expect(day?.date).toBe('2026-12-01')
     expect(dayToCopy(week(), '2026-12-01')).toBeNull()
@@ -83,7 +83,7 @@ describe('a week', () => {
     ['2026-11-27T13:59', '2026-11-23'],
     ['2026-11-27T14:00', '2026-11-30'],
     ['2026-11-29T10:00', '2026-11-30'],
-  ])('at %s the one of %s is planned', (now, monday) => {
+  ])('at %s the week of %s is planned', (now, monday) => {
     expect(weekToPlan(prague(now)).toString()).toBe(monday)
   })
 })
@@ -91,23 +91,23 @@ describe('a week', () => {
 describe('the rows of a pasted text', () => {
   const rows = (text: string) => rowsOfText(readLunchText(text), { monday: MONDAY, pastedTo: '2026-12-03' })
 
-  it('are for the days of its headings', () => {
+  it('belong to the days of its headings', () => {
     const read = rows('Pondělí\nGuláš 149\nSt 2.12.\nŘízek 155\nÚterý 24.11.\nRizoto 135')
     expect(read.map(({ date, name }) => [date, name])).toEqual([
       ['2026-11-30', 'Guláš'],
       ['2026-12-02', 'Řízek'],
-      // Another week: a person says which day it is for.
+      // The heading names another week, so a person chooses the day.
       [null, 'Rizoto'],
     ])
     expect(read.map(rowProblem)).toEqual([null, null, 'day'])
     expect(daysToSave(read).map(({ date }) => date)).toEqual(['2026-11-30', '2026-12-02'])
   })
 
-  it('without a heading are for the day it was pasted to', () => {
+  it('without a heading belong to the day where it was pasted', () => {
     expect(rows('Guláš 149').map(({ date }) => date)).toEqual(['2026-12-03'])
   })
 
-  it('before the first heading are for none', () => {
+  it('before the first heading belong to no day', () => {
     expect(rows('Guláš 149\nPondělí\nŘízek 155').map(({ date }) => date)).toEqual([null, '2026-11-30'])
   })
 
@@ -116,12 +116,12 @@ describe('the rows of a pasted text', () => {
     ['Pondělí 4. 1.', '2027-01-04'],
     ['Pondělí', null],
     ['Pondělí 1. 7.', null],
-  ])('under %s mean the week of %s', (heading, monday) => {
+  ])('under %s belong to the week of %s', (heading, monday) => {
     const today = Temporal.PlainDate.from('2026-11-27')
     expect(weekOfText(readLunchText(`${heading}\nGuláš 149`), today)?.toString() ?? null).toBe(monday)
   })
 
-  it('without a price wait, and one that is left out does not', () => {
+  it('without a price are incomplete, unless they are left out', () => {
     const [row] = rows('Pizza dle denní nabídky')
     if (row === undefined) throw new Error('it has a row')
     expect(rowProblem(row)).toBe('price')
@@ -135,7 +135,7 @@ describe('the rows of a pasted text', () => {
     ['Salát 7 89 Kč', 'unread_numbers'],
     ['Tatarák (15,27) 199 Kč', 'unknown_allergens'],
     ['Guláš (1,3) 149 Kč\nAlergeny: 1,7', 'two_allergen_lists'],
-  ])('with a doubt wait until somebody has looked at it: %s', (text, problem) => {
+  ])('with a doubt wait until a person has checked them: %s', (text, problem) => {
     const [row] = rows(text)
     if (row === undefined) throw new Error('it has a row')
     expect([rowProblem(row), needsLook(rowProblem(row))]).toEqual([problem, true])
@@ -143,7 +143,7 @@ describe('the rows of a pasted text', () => {
     expect(daysToSave([{ ...row, doubts: [] }])).toHaveLength(1)
   })
 
-  it('below a stretch of days are for none of them', () => {
+  it('below a range of days belong to none of them', () => {
     const text = 'Pondělí\nGuláš 149\nÚterý — pátek\nŘízek 155'
     expect(rows(text).map(({ date, heading }) => [date, heading])).toEqual([
       ['2026-11-30', 'Pondělí'],
@@ -161,18 +161,18 @@ describe('the rows of a pasted text', () => {
   })
 })
 
-describe('a day that is edited', () => {
+describe('an edited day', () => {
   const groups = [group(501, GULAS)]
   const [row] = rowsOfDay('2026-12-01', groups)
   if (row === undefined) throw new Error('it has a row')
 
-  it('keeps the ids of its group and dishes, and what is not edited here', () => {
+  it('keeps the ids of its group and dishes, and fields that are not edited here', () => {
     expect(groupsOf([{ ...row, price: '165' }], groups)).toEqual([
       { id: 501, name: 'Hlavní jídla', subtitle: null, items: [{ ...GULAS, price: czk(165) }] },
     ])
   })
 
-  it('made of another day’s dishes has new ones', () => {
+  it('made from another day’s dishes has new ids', () => {
     expect(groupsOf([row], [])).toMatchObject([{ id: null, items: [{ id: null, description: 'z kližky' }] }])
   })
 })

@@ -1,4 +1,4 @@
-/** The dishes of a day as they are confirmed, line by line: from a pasted text, or from the day as it stands; pure. */
+/** Pure functions for confirming the dishes of a day line by line, from a pasted text or the stored day. */
 
 import { dateInWeek, type NamedDay } from '@sousto/domain/lunch-text/day-heading.ts'
 import { COURSES, type Course, type Doubt } from '@sousto/domain/lunch-text/dish-line.ts'
@@ -10,24 +10,22 @@ import { mondayOf } from './week.ts'
 
 export type Row = {
   readonly key: string
-  /** The lines of the pasted text, from 1; empty: it was not pasted. */
+  /** The line numbers in the pasted text, from 1; empty if it was not pasted. */
   readonly lines: readonly number[]
-  /** Which day it is for; null: the text does not say, or means another week. */
+  /** The day of the row. Null means that the text gives none, or one in another week. */
   readonly date: IsoDate | null
-  /** The heading that it stood under, as it was pasted; empty: none. */
+  /** The heading above the line, as pasted; empty if there is none. */
   readonly heading: string
   readonly course: Course
   readonly name: string
   readonly weight: string
-  /** As they are typed: `1, 3, 7`. */
+  /** The typed text, such as `1, 3, 7`. */
   readonly allergens: string
-  /** As it is typed. */
   readonly price: string
   readonly number: string
   readonly doubts: readonly Doubt[]
-  /** The person leaves it out. */
   readonly skipped: boolean
-  /** The dish that it was before; null: a new one. */
+  /** The dish that the row was made from. Null means a new one. */
   readonly dish: MenuDish | null
 }
 
@@ -40,10 +38,12 @@ const GROUP_NAMES: Readonly<Record<Course, string>> = {
 const priceText = (price: number | null): string =>
   price === null ? '' : String(price / 100).replace('.', ',')
 
-/** So far ahead a date is looked for: nobody plans lunch longer. */
+/** The range in which a date is looked for, because lunch is not planned further ahead. */
 const NEAR_DAYS = 60
 
-/** The Monday of the week that a text names by a date: this week or a coming one; null: it names none. */
+/**
+ * Returns the Monday of the week that a text names by a date: this week or a coming one. Null means that it names none.
+ */
 export function weekOfText(lines: readonly ReadLine[], today: Temporal.PlainDate): Temporal.PlainDate | null {
   for (const line of lines) {
     if (line.kind !== 'day' || line.day.date === null) continue
@@ -60,7 +60,7 @@ export function weekOfText(lines: readonly ReadLine[], today: Temporal.PlainDate
   return null
 }
 
-/** What the lines of a text say. A text without days is for the one it was pasted to. */
+/** Returns the rows of a text's lines. A text without days belongs to the day where it was pasted. */
 export function rowsOfText(
   lines: readonly ReadLine[],
   { monday, pastedTo }: { readonly monday: Temporal.PlainDate; readonly pastedTo: IsoDate },
@@ -92,7 +92,7 @@ export function rowsOfText(
   })
 }
 
-/** Groups that were called otherwise are main dishes; a menu has its own order of them. */
+/** Groups with other names are main dishes; a menu has its own order of groups. */
 const courseOfGroup = (name: string): Course => {
   const folded = name.toLowerCase()
   if (folded.startsWith('polév')) return 'soup'
@@ -134,13 +134,13 @@ export const emptyRow = (key: string, date: IsoDate): Row => ({
   dish: null,
 })
 
-/** Haléře; null: no price. */
+/** In haléře. Null means that the text is not a price. */
 export function readPrice(text: string) {
   const match = /^(\d{1,6})(?:[.,](\d{1,2}))?(?:\s*(?:Kč|,-))?$/u.exec(text.trim())
   return match === null ? null : czk(Number(`${match[1]}.${match[2] ?? '0'}`))
 }
 
-/** Null: something in it is no number from 1 to 14. */
+/** Null means that a part of the text is not a number from 1 to 14. */
 export function readAllergens(text: string): readonly number[] | null {
   const codes = text.split(/[\s,;.]+/u).filter((part) => part !== '')
   const numbers = codes.map(Number)
@@ -150,15 +150,15 @@ export function readAllergens(text: string): readonly number[] | null {
 
 export type RowProblem = 'name' | 'price' | 'allergens' | 'day' | ConfirmedDoubt
 
-/** Doubts that only a person's look can settle; what the others ask for is missing in the row. */
+/** The doubts that a person resolves by checking; the others leave a field of the row empty. */
 const CONFIRMED_DOUBTS = ['unknown_allergens', 'two_allergen_lists', 'unread_numbers'] as const
 type ConfirmedDoubt = (typeof CONFIRMED_DOUBTS)[number]
 
-/** Whether a person's word that it is right is all that the row lacks. */
+/** Returns whether the row only needs a person's confirmation. */
 export const needsLook = (problem: RowProblem | null): boolean =>
   CONFIRMED_DOUBTS.some((doubt) => doubt === problem)
 
-/** Why a row cannot be saved; null: it can, or the person leaves it out. */
+/** Returns the reason why a row cannot be saved. Null means that it can, or that the person leaves it out. */
 export function rowProblem({ skipped, name, price, allergens, date, doubts }: Row): RowProblem | null {
   if (skipped) return null
   if (date === null) return 'day'
@@ -172,7 +172,7 @@ const isReady = (row: Row) => !row.skipped && rowProblem(row) === null
 
 export type DayToSave = { readonly date: IsoDate; readonly rows: readonly Row[] }
 
-/** The days that can be saved, with the rows that are complete. */
+/** Returns the days that can be saved, with their complete rows. */
 export function daysToSave(rows: readonly Row[]): readonly DayToSave[] {
   const ready = rows.filter(isReady)
   const dates = [...new Set(ready.map(({ date }) => date))].filter((date) => date !== null)
@@ -180,8 +180,8 @@ export function daysToSave(rows: readonly Row[]): readonly DayToSave[] {
 }
 
 /**
- * The groups of a day as they are sent. Dishes that the day has already keep their id and whatever is not edited here; those of another
- * day are new.
+ * Returns the groups of a day as they are sent. Dishes that the day already has keep their id and the fields that are
+ * not edited here; those of another day are new.
  */
 export function groupsOf(rows: readonly Row[], known: readonly MenuSection[]) {
   const ids = new Set(known.flatMap(({ items }) => items.map(({ id }) => id)))

@@ -1,4 +1,4 @@
-/** The lunch menus of a week, from the menu that is being edited; pure. */
+/** Pure functions for the lunch menus of a week, from the menu that is being edited. */
 import type { MenuState } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuSection } from '@sousto/domain/menu-editing/document.ts'
 import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
@@ -7,24 +7,23 @@ import { WEEKDAYS, type Weekday } from '@sousto/domain/time/weekdays.ts'
 
 export type LunchState = 'draft' | 'published'
 
-/** What stands for a day. */
 export type WeekDay = {
   readonly date: IsoDate
   readonly weekday: Weekday
-  /** Empty: nothing is cooked, or not yet. */
+  /** Empty means that there is no lunch, or none yet. */
   readonly groups: readonly MenuSection[]
-  /** `weekday`: the menu of every such day, until this date has its own. Null: nothing. */
+  /** `weekday` means the menu of every such weekday until this date has its own. Null means no menu. */
   readonly from: 'date' | 'weekday' | null
-  /** Whether customers see it as it stands here. */
+  /** Shows whether customers see the same menu. */
   readonly state: LunchState
-  /** Closed the whole day, with its reason; null: not. */
+  /** The reason of a closure for the whole day. Null means that the day is not closed. */
   readonly closed: string | null
 }
 
 export const mondayOf = (date: Temporal.PlainDate): Temporal.PlainDate =>
   date.subtract({ days: date.dayOfWeek - 1 })
 
-/** From Friday afternoon on nobody plans this week any more. */
+/** From Friday afternoon on, the next week is planned. */
 export function weekToPlan(now: Temporal.ZonedDateTime): Temporal.PlainDate {
   const monday = mondayOf(now.toPlainDate())
   return now.dayOfWeek > 5 || (now.dayOfWeek === 5 && now.hour >= 14) ? monday.add({ days: 7 }) : monday
@@ -58,12 +57,14 @@ export function weekOf(
 const reasonOf = ({ exceptions }: OpeningHours, date: IsoDate): string =>
   exceptions.find((day) => day.date === date)?.reason ?? ''
 
-/** The nearest earlier day with dishes, in this week or the menu of the one before; null: there is none to copy. */
+/**
+ * Returns the nearest earlier day with dishes, in this week or the previous one. Null means that there is none to copy.
+ */
 export function dayToCopy(week: readonly WeekDay[], date: IsoDate): WeekDay | null {
   return week.findLast((day) => day.date < date && day.groups.some(({ items }) => items.length > 0)) ?? null
 }
 
-/** A copy has new dishes: their ids are those of a day. */
+/** A copy has new dishes, because ids belong to a single day. */
 export const copied = (groups: readonly MenuSection[]) =>
   groups.map((group) => ({
     ...group,
@@ -77,7 +78,7 @@ export const copied = (groups: readonly MenuSection[]) =>
     })),
   }))
 
-/** How many days of lunch a publication would change, and how much else. */
+/** Returns the number of lunch days and of other changes that a publication would include. */
 export function toPublish({ draft }: Pick<MenuState, 'draft'>): {
   readonly days: number
   readonly others: number

@@ -17,7 +17,7 @@ const stateAt = (version: string): MenuState => ({
 
 const saved = (version: string): Edited => ({ subject: DISH, state: stateAt(version) })
 
-/** An autosave whose subject is at `v1`, and a save that records what it was called with. */
+/** Returns an autosave whose subject is at `v1`, and a save that records its calls. */
 function anAutosave() {
   const calls: { readonly form: string; readonly seen: Seen }[] = []
   let answer: (form: string) => Promise<Edited> = async () => saved('v2')
@@ -43,8 +43,8 @@ function anAutosave() {
   }
 }
 
-describe('what is typed', () => {
-  it('is sent once, as it is after the last key', async () => {
+describe('typed text', () => {
+  it('is sent once, in its state after the last keystroke', async () => {
     const { autosave, calls, type, unsaved } = anAutosave()
     type('1')
     type('19')
@@ -55,7 +55,7 @@ describe('what is typed', () => {
     expect(autosave.state().savedAt.has('dish:11')).toBe(true)
   })
 
-  it('while the last change is being saved, follows it with the version that it made', async () => {
+  it('that follows during a save is sent with the version that the save returned', async () => {
     const { autosave, calls, type, answerBy, unsaved } = anAutosave()
     answerBy(async (form) => {
       if (form === 'first') type('second')
@@ -71,7 +71,7 @@ describe('what is typed', () => {
     expect(unsaved()).toBeUndefined()
   })
 
-  it('and is not valid, stays and is not sent', async () => {
+  it('that is not valid stays and is not sent', async () => {
     const { autosave, calls, unsaved } = anAutosave()
     autosave.edit(DISH, 'sto', null)
     await autosave.flush()
@@ -81,7 +81,7 @@ describe('what is typed', () => {
 })
 
 describe('without a connection', () => {
-  it('what may have arrived is repeated by its key before what was typed since', async () => {
+  it('a save that may have arrived is repeated with its key before later text', async () => {
     const { autosave, calls, type, answerBy, unsaved } = anAutosave()
     answerBy(async () => {
       throw offline
@@ -103,7 +103,7 @@ describe('without a connection', () => {
     expect(unsaved()).toBeUndefined()
   })
 
-  it('is tried again as soon as there is one', async () => {
+  it('is retried as soon as there is a connection', async () => {
     const { autosave, type, answerBy, unsaved } = anAutosave()
     const stop = autosave.start()
     answerBy(async () => {
@@ -118,7 +118,7 @@ describe('without a connection', () => {
   })
 })
 
-describe('somebody else was faster', () => {
+describe('another person was faster', () => {
   const current = {
     subject: DISH,
     version: 'v9',
@@ -143,7 +143,7 @@ describe('somebody else was faster', () => {
     expect(unsaved()).toMatchObject({ status: 'conflict', form: '196', theirs: { version: 'v9' } })
   })
 
-  it('writing over it names the version that was shown', async () => {
+  it('overwriting names the version that was shown', async () => {
     const { autosave, calls, type, answerBy, unsaved } = anAutosave()
     answerBy(async () => {
       throw conflict
@@ -157,7 +157,7 @@ describe('somebody else was faster', () => {
     expect(unsaved()).toBeUndefined()
   })
 
-  it('what is given up is gone', async () => {
+  it('discarded text is gone', async () => {
     const { autosave, type, unsaved } = anAutosave()
     type('195')
     autosave.drop(DISH)

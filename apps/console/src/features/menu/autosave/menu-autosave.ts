@@ -1,6 +1,7 @@
 /**
- * What has been typed and not saved yet. It is sent a moment after the last key, one call at a time, so that answers come in the order of
- * the changes; without a connection it waits, and what somebody else changed meanwhile is not overwritten (`operations.md` §4).
+ * Saves typed text automatically. It is sent shortly after the last keystroke, one request at a time, so that responses
+ * arrive in the order of the changes. Without a connection it waits, and another person's changes are not overwritten
+ * (`operations.md` §4).
  */
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import {
@@ -21,9 +22,11 @@ export type Save = (seen: Seen) => Promise<Edited>
 
 export type Unsaved = {
   readonly subject: SubjectRef
-  /** What stands in the fields. */
   readonly form: unknown
-  /** `typing`: not valid yet, or not sent yet; `offline`: waits for the connection; `conflict`: somebody else changed it. */
+  /**
+   * `typing` means not valid or not sent yet, `offline` that it waits for the connection, and `conflict` that another
+   * person changed the subject.
+   */
   readonly status: 'typing' | 'sending' | 'offline' | 'conflict' | 'failed'
   readonly failure: ApiFailure | null
   readonly theirs: CurrentSubject | null
@@ -31,7 +34,6 @@ export type Unsaved = {
 
 export type AutosaveState = {
   readonly unsaved: ReadonlyMap<string, Unsaved>
-  /** By subject: when it was saved last. */
   readonly savedAt: ReadonlyMap<string, Temporal.Instant>
 }
 
@@ -41,15 +43,15 @@ type Entry = Unsaved & {
   readonly save: Save | null
   readonly version: string
   readonly key: string
-  /** Whether this has arrived is not known: it is repeated with its key before anything that was typed since. */
+  /** A save whose arrival is unknown; it is repeated with its key before later text is sent. */
   readonly sent: Attempt | null
 }
 
 type AutosaveOptions = {
-  /** The version of a subject as it was loaded last. */
+  /** Returns the version of a subject as last loaded. */
   readonly versionOf: (subject: SubjectRef) => string
   readonly onState: (state: MenuState) => Promise<void>
-  /** A failure that a session ends with. */
+  /** Called for a failure that ends a session. */
   readonly onFailure: (error: unknown) => void
 }
 
@@ -68,7 +70,7 @@ export function createMenuAutosave({ versionOf, onState, onFailure }: AutosaveOp
     for (const listener of listeners) listener()
   }
 
-  /** After every call before it. */
+  /** Runs after every earlier call. */
   function run<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const next = last.then(call)
     last = next.catch(() => {})
@@ -104,7 +106,7 @@ export function createMenuAutosave({ versionOf, onState, onFailure }: AutosaveOp
         entries.delete(id)
         savedAt.set(id, Temporal.Now.instant())
       } else if (now !== undefined) {
-        // Somebody went on typing: the rest belongs to the version that was just saved.
+        // Typing continued during the save, so the rest is based on the version just saved.
         entries.set(id, { ...now, status: 'typing', sent: null, version: menu.versions[id] ?? 'none' })
         sendIn(AFTER_LAST_KEY_MS)
       }
@@ -144,7 +146,7 @@ export function createMenuAutosave({ versionOf, onState, onFailure }: AutosaveOp
     run,
     flush,
 
-    /** `save`: null while what is typed is not valid; it is kept and not sent. */
+    /** `save` is null while the text is not valid; the text is then kept and not sent. */
     edit(subject: SubjectRef, form: unknown, save: Save | null): void {
       const id = subjectId(subject)
       const before = entries.get(id)
@@ -164,7 +166,7 @@ export function createMenuAutosave({ versionOf, onState, onFailure }: AutosaveOp
       changed()
     },
 
-    /** Of a conflict: what is typed here replaces what the other person saved, which has been shown. */
+    /** Resolves a conflict: the text replaces the other person's version, which has been shown. */
     overwrite(subject: SubjectRef): void {
       const id = subjectId(subject)
       const entry = entries.get(id)
@@ -180,13 +182,12 @@ export function createMenuAutosave({ versionOf, onState, onFailure }: AutosaveOp
       void flush()
     },
 
-    /** What is typed here is given up. */
     drop(subject: SubjectRef): void {
       entries.delete(subjectId(subject))
       changed()
     },
 
-    /** Until the screen is left; what waits is tried as soon as the browser has a connection. */
+    /** Runs until the screen is left; waiting text is sent as soon as the browser has a connection. */
     start(): () => void {
       const retry = () => void flush()
       window.addEventListener('online', retry)

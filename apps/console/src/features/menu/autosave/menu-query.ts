@@ -2,12 +2,12 @@ import type { MenuState } from '@sousto/contract/menu-editing/wire.ts'
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../../platform/api.ts'
 
-/** How often the menu is asked for: another person may be editing it. */
+/** The refetch interval, because another person may be editing the menu. */
 const EVERY_MS = 20_000
 
 export const menuKey = (outlet: number) => ['menu', outlet] as const
 
-/** The menu of an outlet as its people are editing it. */
+/** The menu of an outlet including the draft. */
 export const menuQuery = (client: Client, outlet: number) =>
   queryOptions({
     queryKey: menuKey(outlet),
@@ -15,7 +15,10 @@ export const menuQuery = (client: Client, outlet: number) =>
     refetchInterval: EVERY_MS,
   })
 
-/** What a change answered is newer than whatever is being loaded now. Resolves once the screen has it: only then is what was typed let go. */
+/**
+ * Stores the response of a change, which is newer than any load in progress. Resolves once the screen shows it; only
+ * then is the typed text released.
+ */
 export async function rememberMenu(
   queryClient: QueryClient,
   outlet: number,

@@ -1,4 +1,6 @@
-/** The frame of both screens of the menu: loads it, says when the connection is lost, asks before unsaved text is left. */
+/**
+ * The frame of both menu screens: loads the menu, shows a lost connection, and asks before unsaved text is discarded.
+ */
 import type { MenuState } from '@sousto/contract/menu-editing/wire.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -87,7 +89,7 @@ function Outdated({ state }: { readonly state: MenuState }) {
   )
 }
 
-/** Whatever can still be saved is saved first; only what cannot is asked about. */
+/** Everything that can be saved is saved first; the question concerns only the rest. */
 function LeaveQuestion({ autosave }: { readonly autosave: MenuAutosave }) {
   const { unsaved } = useAutosaveState(autosave)
   const { status, proceed, reset } = useBlocker({

@@ -10,17 +10,15 @@ import { useMenu, useMenuChange } from './use-menu.tsx'
 
 type RemoveSubjectProps = {
   readonly subject: SubjectRef
-  /** On the button that asks. */
   readonly label: string
-  /** What is removed, as the question names it. */
   readonly name: string
-  /** What goes with it, and when customers notice. */
+  /** What else is removed, and when customers notice. */
   readonly consequence: string
   readonly call: (client: Client, seen: Seen) => Promise<Edited>
   readonly onRemoved: () => void
 }
 
-/** Removes something from the draft, after a question. What was typed of it is forgotten. */
+/** Removes something from the draft after a confirmation, with its unsaved text. */
 export function RemoveSubject({ subject, label, name, consequence, call, onRemoved }: RemoveSubjectProps) {
   const { autosave } = useMenu()
   const [asking, setAsking] = useState(false)

@@ -10,15 +10,16 @@ import { useMenu, useUnsaved } from './use-menu.tsx'
 
 type SaveStateProps = {
   readonly subject: SubjectRef
-  /** What differs between what is typed and what the other person saved: one line for each field. */
+  /** Returns the differences between the typed text and the other person's version, one line for each field. */
   readonly differences: (theirs: unknown) => readonly Difference[]
-  /** Adds again what the other person has removed. */
   readonly onAddAgain: () => void
 }
 
 export type Difference = { readonly field: string; readonly mine: string; readonly theirs: string }
 
-/** Whether what is typed is saved; and if somebody else was faster, who changed what, and which of the two should hold. */
+/**
+ * Shows whether the text is saved. In a conflict it shows the other person's changes, and asks which version to keep.
+ */
 export function SaveState({ subject, differences, onAddAgain }: SaveStateProps) {
   const { unsaved, savedAt } = useUnsaved(subject)
   const { state } = useMenu()

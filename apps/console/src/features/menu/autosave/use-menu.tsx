@@ -31,7 +31,7 @@ export function useMenu(): MenuView {
   return view
 }
 
-/** One for as long as the screen is shown. */
+/** Creates one autosave for the life of the screen. */
 export function useNewAutosave(): MenuAutosave {
   const { id: outlet } = useOutlet()
   const queryClient = useQueryClient()
@@ -51,7 +51,7 @@ export function useNewAutosave(): MenuAutosave {
 export const useAutosaveState = (autosave: MenuAutosave): AutosaveState =>
   useSyncExternalStore(autosave.subscribe, autosave.state)
 
-/** What is typed of a subject and not saved yet, and when it was saved last. */
+/** Returns a subject's unsaved text and the time of its last save. */
 export function useUnsaved(subject: SubjectRef): {
   readonly unsaved: Unsaved | undefined
   readonly savedAt: Temporal.Instant | undefined
@@ -66,13 +66,16 @@ type Call<Answer> = (client: Client, seen: Seen) => Promise<Answer>
 
 type Change<Answer> = {
   readonly call: Call<Answer>
-  /** What is changed; for the version seen. A string: the version itself. */
+  /** The subject of the change, for its version; a string is the version itself. */
   readonly of?: SubjectRef | string
-  /** What is shown until the answer comes. */
+  /** Returns the menu to show until the response arrives. */
   readonly shown?: (menu: MenuDocument) => MenuDocument
 }
 
-/** A change that is made at once and told if it fails: adding, removing, ordering, publishing. After whatever was typed before. */
+/**
+ * A change that is sent at once and reports its failure: adding, removing, sorting, publishing. It runs after earlier
+ * typed text.
+ */
 export function useMenuChange<Answer extends MenuState | Edited = Edited>(onDone?: (answer: Answer) => void) {
   const client = useClient()
   const queryClient = useQueryClient()
@@ -97,7 +100,7 @@ export function useMenuChange<Answer extends MenuState | Edited = Edited>(onDone
     onSuccess: (answer) => onDone?.(answer),
     onError: (error) => {
       show({ tone: 'bad', text: failureText(error) })
-      // Somebody else was faster: what is shown then is theirs.
+      // Another person was faster, so their version is loaded.
       void queryClient.invalidateQueries({ queryKey: menuKey(outlet) })
     },
   })

@@ -14,7 +14,7 @@ import { useMenu, useMenuChange } from '../autosave/use-menu.tsx'
 import { categoryName } from './category-list.tsx'
 
 type CategoryDialogProps = {
-  /** Null: a new one. */
+  /** Null means a new one. */
   readonly category: MenuSection | null
   readonly open: boolean
   readonly onClose: () => void
@@ -43,7 +43,7 @@ function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 
   const [subtitle, setSubtitle] = useState(category?.subtitle ?? '')
   const [place, setPlace] = useState<MenuPlace>('menu')
   const [tried, setTried] = useState(false)
-  // The version that these fields were filled from: whoever changed the category since is not overwritten unseen.
+  // The version from which the fields were filled, so that a later change of the category is not overwritten unseen.
   const [seen, setSeen] = useState(() => state.versions[`category:${category?.id}`] ?? 'none')
   const save = useMenuChange<Edited>(({ subject }) => {
     if (category === null) onAdded(Number(subject.key))

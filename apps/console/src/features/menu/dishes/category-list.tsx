@@ -13,7 +13,7 @@ export const categoryName = ({ name }: Pick<MenuSection, 'name'>) => (name === '
 
 type CategoryListProps = { readonly open: number | null; readonly onAdd: () => void }
 
-/** The categories of the menu, and those that checkout offers; on a phone a row of chips. */
+/** The categories of the menu, and those offered at the checkout; on a phone a row of chips. */
 export function CategoryList({ open, onAdd }: CategoryListProps) {
   const { state } = useMenu()
   return (

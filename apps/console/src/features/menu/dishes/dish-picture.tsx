@@ -2,7 +2,7 @@ import type { MenuDish } from '@sousto/domain/menu-editing/document.ts'
 import { CookingPot } from 'lucide-react'
 import { API_BASES } from '../../../platform/api.ts'
 
-/** Where a stored photograph is, before it is published, too. */
+/** The URL of a stored photograph, even before it is published. */
 export const photoUrl = (outlet: number, photo: string) =>
   `${API_BASES.baseUrl}/provoz/outlets/${outlet}/menu/photos/${photo}`
 
@@ -12,7 +12,7 @@ type DishPictureProps = {
   readonly large?: boolean
 }
 
-/** The photograph of the draft, else what customers see: the drawing. */
+/** The draft's photograph, or else the picture that customers see: the drawing. */
 export function DishPicture({ outlet, dish: { id, picture }, large = false }: DishPictureProps) {
   const src = picture?.photo === undefined ? `/img/jidlo/${id}` : photoUrl(outlet, picture.photo)
   return (

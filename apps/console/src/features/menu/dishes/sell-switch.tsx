@@ -9,11 +9,11 @@ type SellSwitchProps = {
   readonly id: number
   readonly name: string
   readonly selling: Selling
-  /** Customers do not know it yet, or it is off the menu: there is nothing to switch. */
+  /** Shown instead of the switch if customers do not know the dish yet or it is off the menu. */
   readonly instead?: string | undefined
 }
 
-/** Whether a dish or an extra is sold; acts at once. */
+/** Switches the sale of a dish or an extra, immediately. */
 export function SellSwitch({ kind = 'dish', id, name, selling, instead }: SellSwitchProps) {
   const { soldOut, choices, press } = selling
   const [asking, setAsking] = useState(false)

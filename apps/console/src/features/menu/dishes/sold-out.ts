@@ -1,4 +1,4 @@
-/** Selling and having sold out: it holds at once, apart from the draft. */
+/** Sold-out states, which apply immediately and not with the draft. */
 
 import type { AvailabilityWire, SoldOutEntry } from '@sousto/contract/availability/wire.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
@@ -21,10 +21,10 @@ const availabilityQuery = (client: Client, outlet: number) =>
 type Wanted = { readonly kind: SoldOutEntry['kind']; readonly id: number }
 
 export type Selling = {
-  /** Undefined: not loaded yet. */
+  /** Undefined until it is loaded. */
   readonly soldOut: ((wanted: Wanted) => SoldOutEntry | null) | undefined
   readonly choices: readonly SoldOutChoice[]
-  /** Null: sold again. */
+  /** A null period means that it is sold again. */
   readonly press: (wanted: Wanted, period: SoldOutChoice['period'] | null) => void
 }
 
@@ -57,7 +57,7 @@ export function useSelling(): Selling {
   }
 }
 
-/** Which choice it was; a time that is none of the later ones is the two hours. */
+/** Returns the choice for a stored end; an end that matches no later choice is the two hours. */
 export function periodOf(
   { until }: SoldOutEntry,
   choices: readonly SoldOutChoice[],
@@ -65,7 +65,7 @@ export function periodOf(
   return choices.find((choice) => choice.until === until)?.period ?? '2_hours'
 }
 
-/** `do 20:30`, `do zítřka`, `do odvolání` */
+/** Returns a text such as `do 20:30`, `do zítřka` or `do odvolání`. */
 export function untilText(entry: SoldOutEntry, choices: readonly SoldOutChoice[]): string {
   if (entry.until === null) return 'do odvolání'
   return periodOf(entry, choices) === 'until_tomorrow' ? 'do zítřka' : `do ${clockTime(entry.until)}`
@@ -77,7 +77,7 @@ const NAMES: Readonly<Record<SoldOutChoice['period'], string>> = {
   until_switched_back: 'dokud nezapnu',
 }
 
-/** `2 hodiny, do 20:30` of the one that holds. */
+/** Returns a text such as `2 hodiny, do 20:30` for the active choice. */
 export function choiceText({ period }: SoldOutChoice, entry: SoldOutEntry, isOn: boolean): string {
   if (!isOn || period !== '2_hours' || entry.until === null) return NAMES[period]
   return `${NAMES[period]}, do ${clockTime(entry.until)}`

@@ -14,7 +14,7 @@ import { DishPhoto } from './dish-photo.tsx'
 
 type DishEditorProps = { readonly placed: PlacedDish; readonly onClose: () => void }
 
-/** Every field of a dish; what is typed is saved to the draft by itself. */
+/** The fields of a dish, which are saved to the draft automatically. */
 export function DishEditor({ placed: { dish, section }, onClose }: DishEditorProps) {
   const client = useClient()
   const { autosave, outlet, state } = useMenu()
@@ -22,7 +22,7 @@ export function DishEditor({ placed: { dish, section }, onClose }: DishEditorPro
   const { unsaved } = useUnsaved(subject)
   const addAgain = useMenuChange<Edited>()
   const saved = dishForm(dish, section.id)
-  // What this editor puts there is a form of a dish.
+  // This editor stores only forms of dishes there.
   const form = (unsaved?.form as DishForm | undefined) ?? saved
   const change = (part: Partial<DishForm>) => {
     const next = { ...form, ...part }
@@ -75,7 +75,7 @@ export function DishEditor({ placed: { dish, section }, onClose }: DishEditorPro
   )
 }
 
-/** Who comes from a problem of the draft finds the focus in its field. */
+/** Moves the focus to the field of a problem that the person opened. */
 function useFieldOfAddress(): void {
   const field = useLocation({ select: ({ hash }) => hash })
   useEffect(() => {

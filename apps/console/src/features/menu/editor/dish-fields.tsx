@@ -15,16 +15,14 @@ export type DishParts = {
   readonly form: DishForm
   readonly onChange: (part: Partial<DishForm>) => void
   readonly errors: FormErrors
-  /** Why it could not be published as it is saved. */
   readonly problems: readonly MenuProblemWire[]
-  /** How it differs from what is published. */
   readonly was: MenuChange | undefined
 }
 
-/** Of the EU's list those that most dishes have; the others are one press away. */
+/** The most common allergens of the EU's list; the others are behind a button. */
 const USUAL = [1, 7, 3]
 
-/** Other characters cannot be typed: `780,5` would otherwise be taken for 7805. */
+/** Other characters are rejected, because `780,5` would otherwise become 7805. */
 const DIGITS = /^\d*$/
 const numberOf = (digits: string) => (digits === '' ? null : Number(digits))
 

@@ -5,7 +5,7 @@ import { WEEKDAY_NAMES } from '../model/field-text.ts'
 import type { DishParts } from './dish-fields.tsx'
 import { ToggleChips } from './toggle-chips.tsx'
 
-/** When a dish is sold: days, hours, only for another day, not at all. */
+/** When a dish is sold: days, hours, only for another day, or not at all. */
 export function DishLimits({ form, onChange, errors }: DishParts) {
   return (
     <details className="dish-limits">

@@ -12,7 +12,6 @@ import { failureText } from '../../../shared/failure-text.ts'
 import { useMenu } from '../autosave/use-menu.tsx'
 import { DishPicture } from '../dishes/dish-picture.tsx'
 
-/** Loaded when a photograph has been chosen. */
 const croppers = onDemand(() => import('./photo-cropper.tsx'))
 
 const MAX_MEGABYTES = LARGEST_PHOTO_BYTES / 1_000_000
@@ -23,7 +22,7 @@ type DishPhotoProps = {
   readonly onChange: (picture: MenuPicture | null) => void
 }
 
-/** The photograph of a dish: chosen, turned upright by the server, cut by a person. */
+/** The photograph of a dish: chosen by a person, rotated upright by the server, and cropped by the person. */
 export function DishPhoto({ dish, onChange }: DishPhotoProps) {
   const client = useClient()
   const { outlet } = useMenu()

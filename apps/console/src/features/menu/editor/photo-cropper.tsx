@@ -1,4 +1,4 @@
-/** Cutting a photograph: by dragging, by the arrow keys, or by the buttons (WCAG 2.5.7). */
+/** Crops a photograph by dragging, by the arrow keys, or by buttons (WCAG 2.5.7). */
 import type { Uploaded } from '@sousto/contract/menu-editing/wire.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'

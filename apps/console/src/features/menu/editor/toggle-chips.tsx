@@ -5,7 +5,9 @@ type ToggleChipsProps<Value extends number | string> = {
   readonly label: string
   readonly id?: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
-  /** Shown at once, beside what is chosen; the others after `další`. Left out: all. */
+  /**
+   * Shown at once, together with the chosen ones; the others follow after `další`. If it is left out, all are shown.
+   */
   readonly first?: readonly Value[]
   readonly chosen: readonly Value[]
   readonly onChange: (chosen: readonly Value[]) => void
@@ -13,7 +15,7 @@ type ToggleChipsProps<Value extends number | string> = {
   readonly error?: string | undefined
 }
 
-/** Several of some short options, in the order in which they were chosen. */
+/** A multiple choice of short options, in the order in which they were chosen. */
 export function ToggleChips<Value extends number | string>(props: ToggleChipsProps<Value>) {
   const { label, id, options, first, chosen, onChange, empty, error } = props
   const [all, setAll] = useState(first === undefined)

@@ -18,7 +18,10 @@ type ExtraRowsProps = {
   readonly onChange: (extras: readonly ExtraForm[]) => void
 }
 
-/** A key for each row that stays when the server gives a new extra its id: nobody loses the focus while typing. */
+/**
+ * Returns a key for each row that stays the same when the server gives a new extra its id, so that the focus is not
+ * lost while typing.
+ */
 function useRowKeys(count: number) {
   const [keys, setKeys] = useState<readonly string[]>([])
   const current = keys.length === count ? keys : Array.from({ length: count }, () => crypto.randomUUID())
@@ -26,7 +29,7 @@ function useRowKeys(count: number) {
   return [current, setKeys] as const
 }
 
-/** The extras of a group: in order, with their prices, and whether they are sold. */
+/** The extras of a group: sorted, with their prices and sale switches. */
 export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
   const { state } = useMenu()
   const selling = useSelling()
@@ -139,7 +142,10 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
   )
 }
 
-/** Customers know it: it can be sold out. Of a group that was changed, by its name. */
+/**
+ * Returns whether customers know the extra, so that it can be sold out. In a changed group it is identified by its
+ * name.
+ */
 function isPublished({ name }: ExtraForm, change: MenuChange | undefined): boolean {
   if (change === undefined) return true
   const before = change.fields.find(({ field }) => field === 'extras')?.before

@@ -16,14 +16,14 @@ import { UsedBy } from './used-by.tsx'
 
 type GroupEditorProps = { readonly group: MenuExtraGroup; readonly onRemoved: () => void }
 
-/** A group of extras with its extras; what is typed is saved to the draft by itself. */
+/** A group with its extras, which is saved to the draft automatically. */
 export function GroupEditor({ group, onRemoved }: GroupEditorProps) {
   const client = useClient()
   const { autosave, outlet, state } = useMenu()
   const subject = { kind: 'extra-group', key: String(group.id) } as const
   const { unsaved } = useUnsaved(subject)
   const addAgain = useMenuChange<Edited>()
-  // What this editor puts there is a form of a group.
+  // This editor stores only forms of groups there.
   const form = (unsaved?.form as GroupForm | undefined) ?? groupForm(group)
   const change = (part: Partial<GroupForm>) => {
     const next = { ...form, ...part }

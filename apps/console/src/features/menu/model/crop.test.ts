@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ASPECT, movedCrop, pixelsOf, scaledCrop, wholeCrop } from './crop.ts'
 
-it('the largest cut is in the middle, in the shape of a dish’s picture', () => {
+it('the largest crop is in the middle, in the aspect ratio of a dish’s picture', () => {
   expect(pixelsOf(wholeCrop({ width: 1600, height: 900 }), { width: 1600, height: 900 })).toEqual({
     left: 200,
     top: 0,
@@ -11,7 +11,7 @@ it('the largest cut is in the middle, in the shape of a dish’s picture', () =>
   })
 })
 
-it('always: a cut that is moved and scaled stays within the picture', () => {
+it('a moved and scaled crop always stays within the picture', () => {
   const side = fc.integer({ min: 100, max: 10_000 })
   const step = fc.record({
     right: fc.integer({ min: -100, max: 100 }),

@@ -1,7 +1,6 @@
-/** The cut of a photograph, in percent of it; it never leaves the picture. */
+/** The crop of a photograph in per cent; it always stays within the picture. */
 import type { Crop, Uploaded } from '@sousto/contract/menu-editing/wire.ts'
 
-/** Of the pictures of dishes. */
 export const ASPECT = 4 / 3
 
 export type Cut = {
@@ -14,7 +13,7 @@ export type Cut = {
 
 type Size = Pick<Uploaded, 'width' | 'height'>
 
-/** The largest cut, in the middle. */
+/** Returns the largest crop, in the middle. */
 export function wholeCrop({ width, height }: Size): Cut {
   const scale = Math.min(width / ASPECT, height)
   const [wide, high] = [((scale * ASPECT) / width) * 100, (scale / height) * 100]
@@ -33,7 +32,7 @@ export function movedCrop(cut: Cut, right: number, down: number): Cut {
 
 const SMALLEST = 10
 
-/** Around its middle; in the same shape. */
+/** Scales a crop around its middle, with the same aspect ratio. */
 export function scaledCrop(cut: Cut, by: number): Cut {
   const most = Math.min(100 / cut.width, 100 / cut.height)
   const least = Math.max(SMALLEST / cut.width, SMALLEST / cut.height)
@@ -49,7 +48,7 @@ export function scaledCrop(cut: Cut, by: number): Cut {
   return movedCrop(middle, 0, 0)
 }
 
-/** In whole pixels of the picture. */
+/** Converts a crop to whole pixels of the picture. */
 export function pixelsOf({ x, y, width, height }: Cut, size: Size): Crop {
   const [left, top] = [Math.round((x / 100) * size.width), Math.round((y / 100) * size.height)]
   return {

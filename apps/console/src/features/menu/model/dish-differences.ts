@@ -4,7 +4,7 @@ import { menuFieldMessage } from '@sousto/messages/menu-change-messages.ts'
 import { type DishForm, dishBody } from './dish-form.ts'
 import { fieldText } from './field-text.ts'
 
-/** The fields in which what is typed differs from what somebody else has saved meanwhile. */
+/** Returns the fields in which the typed text differs from another person's saved version. */
 export function dishDifferences(form: DishForm, theirs: unknown, { extraGroups }: MenuDocument) {
   if (typeof theirs !== 'object' || theirs === null) return []
   const other: Readonly<Record<string, unknown>> = { ...theirs }

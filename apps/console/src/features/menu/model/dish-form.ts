@@ -1,4 +1,3 @@
-/** A dish as it stands in the fields of its editor. */
 import type { dishBody as dishBodySchema } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuDish, MenuDocument, MenuSection } from '@sousto/domain/menu-editing/document.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
@@ -15,7 +14,7 @@ type Texts = {
   readonly from: string
   readonly to: string
   readonly nextDayFrom: string
-  /** All seven: on every day. */
+  /** All seven mean every day. */
   readonly days: readonly Weekday[]
 }
 
@@ -40,7 +39,7 @@ export function dishForm(saved: MenuDish, category: number): DishForm {
   }
 }
 
-/** What is not valid stays in its field and is not sent. */
+/** Returns errors; an invalid value stays in its field and is not sent. */
 export function dishErrors({ price, packaging, from, to, days }: DishForm): FormErrors {
   return {
     ...(price !== '' && moneyOf(price) === undefined && { price: 'Napište cenu číslem, třeba 195.' }),
@@ -70,7 +69,7 @@ export function dishBody({ category, from, to, ...form }: DishForm): DishBody {
 
 export type PlacedDish = { readonly dish: MenuDish; readonly section: MenuSection }
 
-/** Of the menu and of what checkout offers; not of lunches, which are edited by day. */
+/** Finds a dish in the menu or the checkout offers, but not in lunches, which are edited by day. */
 export function findDish({ menu, eshop }: MenuDocument, id: number): PlacedDish | null {
   for (const section of [...menu, ...eshop]) {
     const dish = section.items.find((item) => item.id === id)

@@ -1,11 +1,11 @@
-/** What of the draft customers do not see yet, in a few words beside its dish. */
+/** Short descriptions of draft changes, shown next to a dish. */
 import type { FieldChange, MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { moneyText } from '@sousto/domain/money/typed-money.ts'
 import { menuFieldMessage } from '@sousto/messages/menu-change-messages.ts'
 import { fieldText, photoIn } from './field-text.ts'
 
-/** By `subjectId`. `cena 189 → 195 Kč`, `nová fotka`, `nové`. */
+/** Keyed by `subjectId`. Returns a text such as `cena 189 → 195 Kč`, `nová fotka` or `nové`. */
 export function draftMark({ change, fields, subject }: MenuChange): string {
   if (change === 'added') return subject.kind === 'dish' ? 'nové' : 'nová'
   const [first, ...others] = [...fields].sort(byWeight)

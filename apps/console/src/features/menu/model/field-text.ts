@@ -1,4 +1,4 @@
-/** Values of the menu as people read them, beside each other in a comparison. */
+/** Formats values of the menu for a comparison. */
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { FieldChange, MenuField } from '@sousto/domain/menu-editing/described-changes.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
@@ -28,7 +28,7 @@ export function allergenName(code: number): string {
   return allergen === null ? String(code) : allergenMessage(allergen)
 }
 
-/** `lepek, mléko` */
+/** Returns a text such as `lepek, mléko`. */
 export const allergenNames = (codes: readonly number[]): string => codes.map(allergenName).join(', ')
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -43,7 +43,7 @@ const names = <Key extends string>(of: Readonly<Record<Key, string>>, value: unk
 const listed = (value: unknown, each: (part: unknown) => string): string | null =>
   Array.isArray(value) && value.length > 0 ? value.map(each).join(', ') : null
 
-/** `dvojitý sýr 35 Kč` */
+/** Returns a text such as `dvojitý sýr 35 Kč`. */
 function withPrice(value: unknown): string {
   if (!isRecord(value)) return plain(value)
   return `${plain(value.name)} ${money(value.price)}`
@@ -79,19 +79,19 @@ const READERS: Readonly<Partial<Record<MenuField, Reader>>> = {
   picture: (value) => (value === null ? 'bez fotky' : 'fotka'),
 }
 
-/** Empty: `nic`. */
+/** An empty value becomes `nic`. */
 export function fieldText(field: MenuField, value: unknown): string {
   const read = READERS[field] ?? ((text: unknown) => (text === null ? null : plain(text)))
   const text = read(value)
   return text === null || text === '' ? 'nic' : text
 }
 
-/** The stored photograph of a dish's picture; null: none, or a drawing. */
+/** Returns the stored photograph of a dish's picture. Null means none or a drawing. */
 export function photoIn(picture: unknown): string | null {
   return isRecord(picture) && typeof picture.photo === 'string' ? picture.photo : null
 }
 
-/** What a list gained: shown as new beside what it had. */
+/** Returns the items added to a list, which are highlighted. */
 export function addedIn({ before, after }: FieldChange): ReadonlySet<unknown> {
   if (!Array.isArray(before) || !Array.isArray(after)) return new Set()
   return new Set(after.filter((part) => !before.includes(part)))

@@ -1,10 +1,9 @@
-/** A group of extras as it stands in its fields. */
 import type { MenuExtraGroup } from '@sousto/domain/menu-editing/document.ts'
 import { type Haler, ZERO } from '@sousto/domain/money/money.ts'
 import { moneyOf, moneyText } from '@sousto/domain/money/typed-money.ts'
 
 export type ExtraForm = {
-  /** Null: not saved yet. */
+  /** Null means that it is not saved yet. */
   readonly id: number | null
   readonly name: string
   readonly price: string
@@ -47,7 +46,7 @@ const COUNT = /^\d{1,3}$/
 const isCount = (text: string) => text === '' || (COUNT.test(text) && Number(text) <= 200)
 export const isMoney = (text: string) => text === '' || moneyOf(text) !== undefined
 
-/** What is not valid stays in its field and is not sent. */
+/** An invalid value stays in its field and is not sent. */
 export const isGroupValid = ({ atLeast, atMost, extras }: GroupForm): boolean =>
   isCount(atLeast) &&
   isCount(atMost) &&

@@ -1,6 +1,6 @@
 import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
 
-/** Those of the ids, in their order. */
+/** Returns those items that have one of the ids, in the order of the ids. */
 export function inOrder<Item extends { readonly id: number }>(
   items: readonly Item[],
   ids: readonly number[],

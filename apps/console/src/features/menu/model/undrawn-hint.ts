@@ -1,4 +1,4 @@
-/** What of a name tickets and receipts cannot draw, said while it is typed. */
+/** A hint while typing about the parts of a name that tickets and receipts cannot draw. */
 import { undrawnParts } from '@sousto/domain/text/drawn-text.ts'
 
 export function undrawnHint(text: string): { readonly hint?: string } {

@@ -16,16 +16,16 @@ import { addedIn, allergenName, fieldText, photoIn } from '../model/field-text.t
 import { publicationMoment } from './publication-text.ts'
 import { publicationsQuery } from './publications-query.ts'
 
-/** Of a comparison: the number of a publication, what customers see, or the draft. */
+/** The sides of a comparison: the number of a publication, the published menu, or the draft. */
 export type Sides = { readonly from: string; readonly to: string }
 
 type ComparisonProps = {
   readonly sides: Sides
-  /** Null: only the draft with what customers see. */
+  /** Null means that only the draft and the published menu are compared. */
   readonly onSides: ((sides: Sides) => void) | null
 }
 
-/** What differs, by dish and field. */
+/** The differences by dish and field. */
 export function Comparison({ sides, onSides }: ComparisonProps) {
   const client = useClient()
   const { outlet, state } = useMenu()
@@ -127,7 +127,7 @@ function ChangeTable({ changes, heads, canRevert }: ChangeTableProps) {
 
 type ChangeRowsProps = { readonly change: MenuChange; readonly canRevert: boolean }
 
-/** A row for each field; taking back is one press for the whole dish. */
+/** A row for each field; reverting applies to the whole dish. */
 function ChangeRows({ change, canRevert }: ChangeRowsProps) {
   const { state, outlet } = useMenu()
   const revert = useMenuChange()
@@ -215,7 +215,6 @@ function picture(value: unknown, field: string, outlet: number) {
   return photo === null ? null : <img className="change-photo" src={photoUrl(outlet, photo)} alt="Fotka" />
 }
 
-/** What a list of allergens gained stands out. */
 function marked(change: MenuChange['fields'][number]) {
   const { field, after } = change
   if (field !== 'allergens' || !Array.isArray(after) || after.length === 0) return fieldText(field, after)

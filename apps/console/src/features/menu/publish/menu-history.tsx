@@ -12,7 +12,7 @@ import { useMenu, useMenuChange } from '../autosave/use-menu.tsx'
 import { publicationMoment, publicationSource } from './publication-text.ts'
 import { publicationsQuery } from './publications-query.ts'
 
-/** Every publication, the latest first; each can be compared and taken back. */
+/** Lists every publication, latest first; each can be compared and restored. */
 export function MenuHistory({ onCompare }: { readonly onCompare: (publication: number) => void }) {
   const client = useClient()
   const { outlet, state } = useMenu()

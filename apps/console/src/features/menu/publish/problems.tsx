@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMenu } from '../autosave/use-menu.tsx'
 
-/** What prevents the publication; each leads to its field. */
+/** Lists the problems that prevent the publication; each links to its field. */
 export function Problems({ onClose }: { readonly onClose: () => void }) {
   const { problems } = useMenu().state
   if (problems.length === 0) return null
@@ -27,7 +27,6 @@ export function Problems({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The ids of the fields that a problem can be in. */
 const FIELD_IDS: Readonly<Record<string, string>> = {
   name: 'jidlo-nazev',
   price: 'jidlo-cena',

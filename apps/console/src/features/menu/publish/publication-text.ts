@@ -3,7 +3,7 @@ import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 
 const inPrague = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Prague')
 
-/** `středa 25. 11. v 9:12` */
+/** Returns a text such as `středa 25. 11. v 9:12`. */
 export function publicationMoment({ at }: Pick<Publication, 'at'>): string {
   const day = inPrague(at).toLocaleString('cs-CZ', { weekday: 'long', day: 'numeric', month: 'numeric' })
   return `${day} v ${clockTime(at)}`
@@ -16,6 +16,6 @@ const ORIGINS: Readonly<Record<PublicationOrigin, string>> = {
   partner: 'zveřejnil jiný systém',
 }
 
-/** `Johana Bosá, zveřejněno tady` */
+/** Returns a text such as `Johana Bosá, zveřejněno tady`. */
 export const publicationSource = ({ by, origin }: Publication): string =>
   [by, ORIGINS[origin]].filter((part) => part !== null).join(', ')

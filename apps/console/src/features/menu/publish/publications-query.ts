@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Client } from '../../../platform/api.ts'
 
-/** The latest first, page by page. */
+/** Latest first, page by page. */
 export const publicationsQuery = (client: Client, outlet: number) =>
   infiniteQueryOptions({
     queryKey: ['menu-publications', outlet],

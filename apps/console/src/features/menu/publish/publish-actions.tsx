@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useMenu } from '../autosave/use-menu.tsx'
 import type { OpenDialog } from './publish-dialogs.tsx'
 
-/** Loaded with the first press. */
 const dialogs = onDemand(() => import('./publish-dialogs.tsx'))
 
-/** Comparing and publishing, beside the title. */
+/** Buttons for comparing and publishing, next to the title. */
 export function PublishActions() {
   const { state, autosave } = useMenu()
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -18,7 +17,7 @@ export function PublishActions() {
   const show = (dialog: OpenDialog) => {
     setWanted(true)
     setOpen(dialog)
-    // What has just been typed belongs to what is compared.
+    // Text just typed is included in the comparison.
     void autosave.flush()
   }
   return (

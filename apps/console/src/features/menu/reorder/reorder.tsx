@@ -1,6 +1,6 @@
 /**
- * Putting rows in order: by dragging, by the arrow keys on a row's grip, or by the buttons that the grip shows (WCAG 2.5.7). Every move is
- * announced.
+ * Sorts rows by dragging, by the arrow keys on a row's grip, or by the buttons that the grip shows (WCAG 2.5.7). Every
+ * move is announced.
  */
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
@@ -31,7 +31,7 @@ type Key = number | string
 
 type List = {
   readonly ids: readonly Key[]
-  /** Rows of one list are not dropped on those of another. */
+  /** Rows cannot be dropped on another list. */
   readonly list: string
   readonly move: (id: Key, name: string, to: number) => void
 }
@@ -44,7 +44,7 @@ type ReorderProps<Id extends Key> = {
   readonly children: ReactNode
 }
 
-/** Around the rows of one list. */
+/** Wraps the rows of one list. */
 export function Reorder<Id extends Key>({ ids, onOrder, children }: ReorderProps<Id>) {
   const list = useId()
   const [said, setSaid] = useState('')
@@ -92,11 +92,10 @@ function useList(): List {
 type RowProps = Omit<ComponentProps<'li'>, 'id' | 'children'> & {
   readonly id: Key
   readonly name: string
-  /** `grip` goes where the row is dragged by; `moves` below the row's own content. */
+  /** `grip` is placed where the row is dragged; `moves` below the row's own content. */
   readonly children: (parts: { readonly grip: ReactNode; readonly moves: ReactNode }) => ReactNode
 }
 
-/** One row of the list. */
 export function ReorderRow({ id, name, children, ...row }: RowProps) {
   const { ids, list, move } = useList()
   const at = ids.indexOf(id)
@@ -173,7 +172,7 @@ type DraggingProps = Dragged & {
   readonly onDrop: (dragged: Dragged, to: number) => void
 }
 
-/** The edge at which what is dragged over the row would come to lie. */
+/** Returns the edge of the row at which a dragged row would be inserted. */
 function useDragging({ id, name, list, ids, element, handle, onDrop }: DraggingProps): Edge | null {
   const [edge, setEdge] = useState<Edge | null>(null)
   const latest = useRef({ ids, onDrop })
