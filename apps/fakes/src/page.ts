@@ -1,6 +1,5 @@
 import { type Html, html } from '@sousto/html/html.ts'
 
-/** Plain pages for developers, without scripts. */
 const STYLE = html`
 :root{color-scheme:light dark}
 body{max-width:960px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif}

@@ -1,4 +1,4 @@
-/** Comgate's fake, called with the requests that Comgate's own PHP client sends to v1.0. */
+/** Tests Comgate's fake with the requests that Comgate's PHP client sends to v1.0. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openShop, type Shop, serveFake, until } from '../payments/shop-test.ts'
 import { fakeComgate } from './routes.ts'
@@ -52,7 +52,7 @@ async function create(changes: Partial<typeof PAYMENT> = {}): Promise<string> {
   return answer.transId ?? ''
 }
 
-it('names a payment as Comgate does', async () => {
+it('returns a payment id in Comgate’s format', async () => {
   expect(await create()).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/)
 })
 
@@ -65,12 +65,12 @@ it.each([
   ['1400', { refId: '' }],
   ['1400', { prepareOnly: 'false' }],
   ['1400', { secret: 'jiné' }],
-])('answers with the code %s', async (code, changes) => {
+])('responds with the code %s', async (code, changes) => {
   expect(await call('create', { ...PAYMENT, ...changes })).toMatchObject({ code })
   expect(served.fake.payments()).toEqual([])
 })
 
-it('tells the state of a payment', async () => {
+it('returns the state of a payment', async () => {
   const transId = await create()
   expect(await call('status', { transId })).toMatchObject({
     code: '0',
@@ -99,7 +99,7 @@ it('lists the ways to pay of the shop', async () => {
   })
 })
 
-it('gives money back, never more than was paid; the state stays', async () => {
+it('refunds money, never more than was paid; the state stays the same', async () => {
   const transId = await create()
   const refund = (amount: string) =>
     call('refund', { transId, amount, curr: 'CZK', test: 'true', refId: 'r1' })
@@ -111,7 +111,7 @@ it('gives money back, never more than was paid; the state stays', async () => {
   expect(await call('status', { transId })).toMatchObject({ status: 'PAID' })
 })
 
-it('transfers on the next day, with references of payments and of refunds', async () => {
+it('transfers on the next day, with the references of payments and refunds', async () => {
   const transId = await create()
   served.fake.act(transId, 'pay')
   await call('refund', { transId, amount: '950', curr: 'CZK', test: 'true', refId: 'r1' })
@@ -131,23 +131,26 @@ it.each([
   ['pay', 'PAID', 1],
   ['decline', 'CANCELLED', 1],
   ['leave', 'PENDING', 0],
-] as const)('%s on the page: back to the shop as %s, %i results pushed', async (action, status, pushed) => {
-  const transId = await create()
-  const page = `${served.url}/client/instructions/index?id=${transId}`
-  expect(await (await fetch(page)).text()).toContain('249,50')
-  const body = new URLSearchParams({ action })
-  const response = await fetch(page, { method: 'POST', body, redirect: 'manual' })
-  const back = `https://jidlo.example/zpet?id=${transId}&refId=2026-1&status=${status}`
-  expect(response.headers.get('location')).toBe(back)
-  await until(() => shop.notified.length === pushed)
-  for (const push of shop.notified) {
-    const [, fields = ''] = push.split('POST /push ')
-    const sent = Object.fromEntries(new URLSearchParams(fields))
-    expect(sent).toMatchObject({ ...SHOP, transId, status, price: '24950', curr: 'CZK', refId: '2026-1' })
-  }
-})
+] as const)(
+  '%s on the page: returns to the shop as %s, with %i pushed results',
+  async (action, status, pushed) => {
+    const transId = await create()
+    const page = `${served.url}/client/instructions/index?id=${transId}`
+    expect(await (await fetch(page)).text()).toContain('249,50')
+    const body = new URLSearchParams({ action })
+    const response = await fetch(page, { method: 'POST', body, redirect: 'manual' })
+    const back = `https://jidlo.example/zpet?id=${transId}&refId=2026-1&status=${status}`
+    expect(response.headers.get('location')).toBe(back)
+    await until(() => shop.notified.length === pushed)
+    for (const push of shop.notified) {
+      const [, fields = ''] = push.split('POST /push ')
+      const sent = Object.fromEntries(new URLSearchParams(fields))
+      expect(sent).toMatchObject({ ...SHOP, transId, status, price: '24950', curr: 'CZK', refId: '2026-1' })
+    }
+  },
+)
 
-it('pushes a result again until the shop has answered with the code 0', async () => {
+it('pushes a result again until the shop has responded with the code 0', async () => {
   shop.confirm = 'code=1&message=ERROR'
   served.fake.act(await create(), 'pay')
   await until(() => shop.notified.length === 2)

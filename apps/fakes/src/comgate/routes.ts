@@ -1,6 +1,6 @@
 /**
- * Comgate's HTTP protocol v1.0 (help.comgate.cz/docs/api-protokol), as far as a shop uses it, and the page on which its customer pays. Where the
- * result of a payment is pushed to is a setting of the shop in Comgate's portal, not a field of the payment.
+ * Comgate's HTTP protocol v1.0 (help.comgate.cz/docs/api-protokol), as far as a shop uses it, and the page on which its
+ * customer pays. The URL for pushed results is a setting in Comgate's portal, not a field of the payment.
  */
 import { randomInt } from 'node:crypto'
 import formBody from '@fastify/formbody'
@@ -22,7 +22,7 @@ type Options = {
   readonly url: () => string
   readonly merchant: string
   readonly secret: string
-  /** Where results are pushed to, as set in the portal. */
+  /** The URL to which results are pushed, as set in the portal. */
   readonly notificationUrl: () => string
   readonly now?: () => number
 }
@@ -31,7 +31,7 @@ type Form = Readonly<Record<string, string | undefined>>
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8'
 const LABEL = /^.{1,16}$/u
 
-/** Register it under the path of its URL. */
+/** Register this under the path of its URL. */
 export async function fakeComgate(app: FastifyInstance, options: Options): Promise<GatewayControl> {
   await app.register(formBody)
   const { url, merchant, secret, now = Date.now } = options
@@ -46,7 +46,7 @@ export async function fakeComgate(app: FastifyInstance, options: Options): Promi
   app.addHook('onClose', async () => notifications.close())
   const control: GatewayControl = createControl(payments, notifications)
 
-  /** Serves a call of the protocol to the merchant who knows the secret. */
+  /** Handles a request if the merchant's secret is correct. */
   function serve(call: GatewayCall, handle: (sent: Form) => ReturnType<typeof form>) {
     app.post(
       `/v1.0/${call}`,
@@ -120,13 +120,13 @@ const form = (fields: Readonly<Record<string, string>>) => ({
 const json = (value: unknown) => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(value) })
 const failure = (code: number, message: string) => form({ code: String(code), message })
 
-/** `AB12-CD34-EF56` */
+/** Returns an id such as `AB12-CD34-EF56`. */
 function newId(): string {
   const group = () => Array.from({ length: 4 }, () => randomInt(36).toString(36)).join('')
   return [group(), group(), group()].join('-').toUpperCase()
 }
 
-/** The payment that a shop wants, or what is wrong with it. */
+/** Parses a shop's payment, or returns its error. */
 function readPayment(
   sent: Form,
   notificationUrl: string,
@@ -155,7 +155,7 @@ function readPayment(
 
 const STATUSES = { created: 'PENDING', paid: 'PAID', cancelled: 'CANCELLED', timed_out: 'CANCELLED' } as const
 
-/** A payment as status and push tell it. A refund changes nothing of it. */
+/** Returns a payment in the format of status and push; refunds do not change it. */
 function told({ id, amount, currency, description, reference, method, email, state, reported }: Payment) {
   return {
     price: String(reported.amount ?? amount),

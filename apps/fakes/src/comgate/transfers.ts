@@ -1,10 +1,10 @@
-/** Comgate transfers what was paid on a day to the merchant's account on the next day, less refunds and fees. */
+/** Comgate transfers a day's payments to the merchant's account on the next day, less refunds and fees. */
 import { dayOf, korunas, type Payment } from '../payments/payments.ts'
 
 const DAY_MS = 86_400_000
 
 const dayAfter = (at: number): string => dayOf(Date.parse(`${dayOf(at)}T12:00:00Z`) + DAY_MS)
-/** One transfer a day, with the day as its number. */
+/** There is one transfer a day, numbered by the day. */
 const numberOf = (day: string): number => Number(day.replaceAll('-', ''))
 
 export function transfersOn(date: string, payments: readonly Payment[]) {
@@ -15,7 +15,7 @@ export function transfersOn(date: string, payments: readonly Payment[]) {
   ]
 }
 
-/** The rows of a transfer: payments (1), refunds (2), fees (3, 4), and the sum (5). */
+/** Returns the rows of a transfer: payments (1), refunds (2), fees (3, 4), and the sum (5). */
 export function transferRows(transferId: string, merchant: string, payments: readonly Payment[]) {
   const rows = rowsOn(Number(transferId), payments).map(({ type, payment, amount, reference }) => ({
     typ: type,

@@ -1,4 +1,4 @@
-/** GoPay's fake, called with the requests that GoPay's own PHP and Python clients send. */
+/** Tests GoPay's fake with the requests that GoPay's PHP and Python clients send. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type Shop, serveFake, until } from '../payments/shop-test.ts'
 import { fakeGopay } from './routes.ts'
@@ -42,7 +42,7 @@ async function bearer(): Promise<Readonly<Record<string, string>>> {
   return { authorization: `Bearer ${answer.body.access_token}` }
 }
 
-/** As in GoPay's documentation: amounts as text, a phone, several items. */
+/** A payment as in GoPay's documentation: amounts as text, a phone, several items. */
 const wanted = (changes: object = {}) => ({
   payer: {
     default_payment_instrument: 'PAYMENT_CARD',
@@ -66,7 +66,7 @@ async function create(changes: object = {}) {
   return call('payments/payment', { method: 'POST', headers, body: JSON.stringify(wanted(changes)) })
 }
 
-it('answers with the payment, its number and its page', async () => {
+it('responds with the payment, its number and its page', async () => {
   const { status, body } = await create()
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -123,24 +123,24 @@ it.each([
   ['nothing', {}],
   ['an unknown token', { authorization: 'Bearer nic' }],
   ['the credentials', { authorization: BASIC }],
-])('serves nobody with %s', async (_what, headers) => {
+])('rejects requests with %s', async (_what, headers) => {
   expect((await call('payments/payment/3000000000', { headers })).status).toBe(403)
 })
 
-it('gives no token for wrong credentials', async () => {
+it('issues no token for wrong credentials', async () => {
   const authorization = `Basic ${Buffer.from('obchod:jiné').toString('base64')}`
   const body = 'grant_type=client_credentials&scope=payment-all'
   const headers = { ...FORM, authorization }
   expect((await call('oauth2/token', { method: 'POST', headers, body })).status).toBe(403)
 })
 
-it('tells the state also to a client that sends the type of a form without one', async () => {
+it('returns the state also to a client that sends a form content type without a form', async () => {
   const { body } = await create()
   const headers = { ...FORM, ...(await bearer()) }
   expect((await call(`payments/payment/${body.id}`, { headers })).body).toMatchObject({ state: 'CREATED' })
 })
 
-it('knows no other payment', async () => {
+it('does not find another payment', async () => {
   const answer = await call('payments/payment/1', { headers: await bearer() })
   expect(answer).toMatchObject({ status: 404, body: { errors: [{ error_code: 304 }] } })
 })
@@ -148,7 +148,7 @@ it('knows no other payment', async () => {
 it.each([
   ['form', FORM, 'amount=4950'],
   ['JSON', JSON_TYPE, JSON.stringify({ amount: 4_950, items: [] })],
-])('gives money back, asked by %s, and lists it', async (_what, type, body) => {
+])('refunds money, requested by %s, and lists it', async (_what, type, body) => {
   const { id } = (await create()).body
   const authorization = await bearer()
   const headers = { ...type, ...authorization }
@@ -160,7 +160,7 @@ it.each([
   expect(list.body).toMatchObject([{ state: 'SUCCESS', amount: 4_950, currency: 'CZK' }])
 })
 
-it('writes its statement in windows-1250', async () => {
+it('encodes its statement in windows-1250', async () => {
   const { id } = (await create()).body
   served.fake.act(String(id), 'pay')
   const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
@@ -183,7 +183,7 @@ describe('the page', () => {
       redirect: 'manual',
     })
 
-  it('is Czech, has a heading, and nothing in it can run', async () => {
+  it('is in Czech, has a heading, and cannot run scripts', async () => {
     const response = await fetch(
       (await create({ order_description: '<b>Oběd</b>' })).body.gw_url as unknown as string,
     )
@@ -195,7 +195,7 @@ describe('the page', () => {
     expect(text.match(/<button/g)).toHaveLength(5)
   })
 
-  it('opens also by a form without fields, which pays nothing', async () => {
+  it('also opens by a form without fields, which pays nothing', async () => {
     const { id, gw_url } = (await create()).body
     const response = await pay(gw_url)
     expect(response.status).toBe(200)
@@ -208,7 +208,7 @@ describe('the page', () => {
     ['decline', 'cancelled', 1],
     ['timeOut', 'timed_out', 1],
     ['leave', 'created', 0],
-  ] as const)('%s: %s, back to the shop, %i notifications', async (action, state, notifications) => {
+  ] as const)('%s: %s, return to the shop, %i notifications', async (action, state, notifications) => {
     const { id, gw_url } = (await create()).body
     const response = await pay(gw_url, action)
     expect(response.status).toBe(303)
@@ -218,7 +218,7 @@ describe('the page', () => {
     expect(shop.notified).toEqual(Array.from({ length: notifications }, () => `GET /oznameni?id=${id}`))
   })
 
-  it('takes money also after the time', async () => {
+  it('accepts money even after the timeout', async () => {
     const { gw_url } = (await create()).body
     await pay(gw_url, 'timeOut')
     await pay(gw_url, 'pay')
@@ -231,7 +231,7 @@ describe('the page', () => {
 })
 
 describe('notifications', () => {
-  it('come again until the shop has confirmed', async () => {
+  it('are repeated until the shop has confirmed', async () => {
     shop.confirm = null
     const { id } = (await create()).body
     served.fake.act(String(id), 'pay')
@@ -241,7 +241,7 @@ describe('notifications', () => {
     expect(new Set(shop.notified)).toEqual(new Set([`GET /oznameni?id=${id}`]))
   })
 
-  it('can stay out, and come late in the wrong order', async () => {
+  it('can be suppressed, delayed or reordered', async () => {
     const [first, second] = [String((await create()).body.id), String((await create()).body.id)]
     const { notifications, act } = served.fake
     notifications.mode = 'never'
@@ -258,7 +258,7 @@ describe('notifications', () => {
   })
 })
 
-it('is controlled by another process', async () => {
+it('can be controlled by another process', async () => {
   const { id } = (await create()).body
   const control = (body: object) =>
     fetch(`${served.url}/control`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) })

@@ -1,4 +1,3 @@
-/** Messages of GoPay's API. */
 import { type Payment, type PaymentRequest, returnedOf } from '../payments/payments.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -21,11 +20,11 @@ export function errorAnswer(status: number, { error_code, error_name, field }: A
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A form or JSON: its clients send both. */
+/** Accepts a form or JSON, because GoPay's clients send both. */
 export const readRequest = (body: unknown): Fields =>
   typeof body === 'object' && body !== null ? (body as Fields) : {}
 
-/** The payment that a shop wants, or the first field that is wrong. */
+/** Parses a shop's payment, or returns the first invalid field. */
 export function readPayment(body: unknown, goId: string): PaymentRequest | { readonly field: string } {
   const request = readRequest(body)
   const [target, callback, payer] = [request.target, request.callback, request.payer].map(readRequest)
@@ -71,7 +70,7 @@ function stateOf(payment: Payment): string {
   return returned < payment.amount ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
 }
 
-/** A payment as it answers it, both when created and later. */
+/** Returns a payment in GoPay's format, both after creation and later. */
 export function paymentJson(payment: Payment, goId: string, pageUrl: string) {
   const { id, reference, amount, currency, email, reported } = payment
   return {

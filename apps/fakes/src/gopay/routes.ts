@@ -1,6 +1,6 @@
 /**
- * GoPay's REST API v3 (doc.gopay.com), as far as a shop uses it, and the page on which its customer pays. Notifications and returns carry only
- * the payment's `id`.
+ * GoPay's REST API v3 (doc.gopay.com), as far as a shop uses it, and the page on which its customer pays. Notifications
+ * and returns contain only the payment's `id`.
  */
 import { randomBytes, randomInt } from 'node:crypto'
 import formBody from '@fastify/formbody'
@@ -19,7 +19,6 @@ import { errorAnswer, jsonAnswer, paymentJson, readPayment, readRequest, withId 
 import { statementAnswer } from './statement.ts'
 
 export type FakeGopay = GatewayControl & {
-  /** Every token that was issued stops working. */
   readonly revokeTokens: () => void
 }
 
@@ -40,7 +39,7 @@ const INSTRUMENTS = [
   ['SKIPPAY', 'Skip Pay', 'deferredPayment'],
 ].map(([paymentInstrument, cs, group]) => ({ paymentInstrument, label: { cs }, group }))
 
-/** Register it under the path of its URL. */
+/** Register this under the path of its URL. */
 export async function fakeGopay(app: FastifyInstance, options: Options): Promise<FakeGopay> {
   await app.register(formBody)
   const { url, now = Date.now } = options
@@ -70,7 +69,6 @@ export async function fakeGopay(app: FastifyInstance, options: Options): Promise
     }),
   )
 
-  /** A handler for calls that need a token. */
   function authorized(call: GatewayCall, handle: Parameters<typeof answered>[2]) {
     return answered(control, call, (request) => {
       const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

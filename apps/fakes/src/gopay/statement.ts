@@ -62,7 +62,7 @@ function time(at: number): string {
   return `${day.split('-').reverse().join('.')} ${clock.slice(0, 5)}`
 }
 
-/** Characters by their byte. */
+/** Maps each byte to its character. */
 const CHARACTERS = new TextDecoder('windows-1250').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
 const BYTES = new Map(Array.from(CHARACTERS, (character, byte) => [character, byte]))
 

@@ -32,7 +32,7 @@ export function createGrants(now: () => number = Date.now) {
   return {
     code: (authorization: Authorization): string => issue(codes, { authorization, expires: now() + CODE_MS }),
 
-    /** Exchanges a code once, for its own client, redirect URI and PKCE verifier; null otherwise. */
+    /** Exchanges a code once, for its own client, redirect URI and PKCE verifier; otherwise returns null. */
     redeem: (code: string, by: { clientId: string; redirectUri: string; verifier: string }) => {
       const known = codes.get(code)
       codes.delete(code)

@@ -2,7 +2,7 @@ import { html } from '@sousto/html/html.ts'
 import { page } from '../page.ts'
 import { PEOPLE, type Person } from './people.ts'
 
-/** A page on which the developer picks a person. The choice is posted to the same URL. */
+/** A page on which the developer chooses a person. The choice is posted to the same URL. */
 export function choicePage(shop: string, action: string): string {
   const people = PEOPLE.map(
     (person) => html`<li><form method="post" action="${action}">

@@ -1,6 +1,5 @@
-/** The people who can log in: invented, for every case that a client must handle. */
+/** The people who can log in: invented, one for every case that a client must handle. */
 export type Person = {
-  /** The provider's subject identifier. */
   readonly id: string
   readonly firstName: string
   readonly lastName: string

@@ -1,6 +1,7 @@
 /**
- * An identity server: OpenID Connect (authorization code with PKCE, RS256 ID tokens, UserInfo), and the subset of Facebook's Graph API
- * that a login uses, with the same people. It stands in for the providers that an operator registers with.
+ * An identity server: OpenID Connect (authorization code with PKCE, RS256 ID tokens, UserInfo), and the subset of
+ * Facebook's Graph API that a login uses, with the same people. It fakes the providers with which an operator
+ * registers.
  */
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,7 +17,6 @@ export type Client = {
 }
 
 type IdentityOptions = {
-  /** The URL of this server, with its path. */
   readonly issuer: () => string
   readonly clients: () => readonly Client[]
 }
@@ -27,7 +27,7 @@ const ALG = 'RS256'
 const TOKEN_SECONDS = 3_600
 const PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Register it under the path of its issuer. */
+/** Register this under the path of its issuer. */
 export async function identityServer(app: FastifyInstance, options: IdentityOptions): Promise<void> {
   await app.register(formBody)
   const { publicKey, privateKey } = await generateKeyPair(ALG)
@@ -55,7 +55,6 @@ export async function identityServer(app: FastifyInstance, options: IdentityOpti
     })
   }
 
-  /** The requesting client, or an OAuth error code. */
   function clientOf(query: Query): Client | string {
     const client = options.clients().find(({ id }) => id === query.client_id)
     if (client === undefined) return 'unauthorized_client'

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** A received mail. */
 export type Received = {
   readonly id: string
   /** ISO instant. */
@@ -14,7 +13,6 @@ export type Received = {
   readonly text: string
   readonly html: string
   readonly headers: readonly { readonly name: string; readonly value: string }[]
-  /** The distinct URLs of its links. */
   readonly links: readonly string[]
 }
 
@@ -26,10 +24,12 @@ export type MailStore = {
 }
 
 const MAX_MAILS = 500
-/** Sorts by time; names are unique across processes that share a folder. */
+/** File names sort by time and are unique across processes that share a folder. */
 const FILE = /^(\d{13})-[0-9a-f]{8}\.eml$/
 
-/** Stores mails as `.eml` files in a folder, the newest 500. Any mail program opens them; they survive a restart. */
+/**
+ * Stores the newest 500 mails as `.eml` files in a folder. Any mail program can open them, and they survive a restart.
+ */
 export function openMailStore(folder: string): MailStore {
   // Files never change, so a mail is parsed once.
   const parsed = new Map<string, Promise<Received>>()

@@ -1,4 +1,3 @@
-/** The mailbox's pages for developers, without scripts. */
 import { html } from '@sousto/html/html.ts'
 import { page } from '../page.ts'
 import type { Received } from './mail-store.ts'
@@ -31,7 +30,7 @@ export function mailPage(mail: Received): string {
   )
 }
 
-/** The mail's HTML document for the frame; its links open outside the frame. */
+/** Returns the mail's HTML document for the frame; its links open outside the frame. */
 export function framedMail({ html }: Received): string {
   return html.replace(/<head>/i, '<head><base target="_blank">')
 }

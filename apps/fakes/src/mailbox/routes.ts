@@ -4,7 +4,7 @@ import { framedMail, listPage, mailPage } from './pages.ts'
 
 const PAGE =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
-/** A mail may not run scripts, load resources or submit forms. */
+/** The policy that keeps a mail from running scripts, loading resources or submitting forms. */
 const MAIL =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox"
 

@@ -7,7 +7,7 @@ const MAX_SIZE = 2_000_000
 
 export type FakeSmtp = { readonly url: string; readonly close: () => Promise<void> }
 
-/** An SMTP server on a loopback port that accepts every mail, after `store` has stored its bytes. */
+/** Starts an SMTP server on a loopback port that accepts every mail after `store` has stored its bytes. */
 export async function receiveMail(store: (message: Buffer) => Promise<void>, port = 0): Promise<FakeSmtp> {
   const onData = callbackify(async (stream: SMTPServerDataStream) => {
     const message = await buffer(stream)

@@ -1,17 +1,18 @@
-/** What a test or a developer can make a gateway's fake do. */
+/** The ways in which a test or a developer can control a gateway's fake. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notifications } from './notifications.ts'
 import type { Payment, Payments, RefundState } from './payments.ts'
 
-/** What a call does instead of answering. `error` (500) and `busy` (503) come before the gateway acts, the others after it has acted. */
+/**
+ * The fault of a request. `error` (500) and `busy` (503) occur before the gateway acts, the others after it has acted.
+ */
 export const FAULTS = ['error', 'busy', 'html', 'empty', 'huge', 'redirect', 'lost'] as const
 export type Fault = (typeof FAULTS)[number]
 
 export const ACTIONS = ['pay', 'payTwice', 'decline', 'leave', 'timeOut'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** The calls of both gateways' protocols. */
 export type GatewayCall =
   | 'token'
   | 'create'
@@ -25,21 +26,20 @@ export type GatewayCall =
   | 'singleTransfer'
 
 export type GatewayControl = {
-  /** Milliseconds that every answer waits after the gateway has acted. */
+  /** The milliseconds that every response is delayed after the gateway has acted. */
   delay: number
-  /** Until it is removed. */
+  /** A fault applies until it is removed. */
   readonly faults: Map<GatewayCall, Fault>
-  /** `accepted`: refunds wait for `endRefunds`. */
+  /** `accepted` means that refunds wait for `endRefunds`. */
   refunds: 'finished' | 'accepted'
   readonly notifications: Notifications
   readonly payments: () => readonly Payment[]
-  /** What the customer does on the page. */
   readonly act: (id: string, action: Action) => void
-  /** The status tells another amount or currency from now on. */
+  /** Makes the status report another amount or currency from now on. */
   readonly report: (id: string, reported: Payment['reported']) => void
-  /** Carries out the refunds of a payment that wait, or lets them fail. */
+  /** Carries out a payment's waiting refunds, or makes them fail. */
   readonly endRefunds: (id: string, state: Exclude<RefundState, 'REQUESTED'>) => void
-  /** Normal again; payments stay. */
+  /** Restores normal behaviour; payments stay. */
   readonly reset: () => void
 }
 
@@ -92,7 +92,7 @@ const HUGE = 64 * 1024 * 1024
 
 type Answer = { readonly status?: number; readonly type: string; readonly body: string | Buffer }
 
-/** A route's handler that answers, or does what the control says instead. */
+/** Wraps a route's handler so that the control can replace its response. */
 export function answered(
   control: GatewayControl,
   call: GatewayCall,
@@ -130,7 +130,7 @@ type ControlBody = {
   readonly reset?: boolean
 }
 
-/** `POST /control` does for another process what the object does in this one, and answers with the payments. */
+/** `POST /control` lets another process use the control, and responds with the payments. */
 export function controlRoute(app: FastifyInstance, control: GatewayControl): void {
   app.post<{ Body: ControlBody | null }>('/control', async ({ body }) => {
     const { delay, faults, refunds, notifications, release, payment, reset } = body ?? {}
@@ -138,7 +138,7 @@ export function controlRoute(app: FastifyInstance, control: GatewayControl): voi
     if (delay !== undefined) control.delay = delay
     if (refunds !== undefined) control.refunds = refunds
     if (notifications !== undefined) control.notifications.mode = notifications
-    // The type of `entries` forgets that of the keys.
+    // The type of `entries` loses that of the keys.
     for (const [call, fault] of Object.entries(faults ?? {})) control.faults.set(call as GatewayCall, fault)
     if (payment !== undefined) control.act(payment.id, payment.action)
     if (release !== undefined) control.notifications.release(release)

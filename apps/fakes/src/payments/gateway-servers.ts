@@ -1,4 +1,4 @@
-/** Both gateways as servers of their own, for tests that kill the product: they survive its death. */
+/** Runs both gateways as separate servers, for tests that kill the product. */
 import { fastify } from 'fastify'
 import { fakeComgate } from '../comgate/routes.ts'
 import { fakeGopay } from '../gopay/routes.ts'
@@ -7,7 +7,6 @@ import type { GatewayControl } from './control.ts'
 export type Gateways = {
   readonly gopay: GatewayControl
   readonly comgate: GatewayControl
-  /** How the server reaches them. */
   readonly env: { readonly GOPAY: string; readonly COMGATE: string }
   readonly close: () => Promise<void>
 }

@@ -1,16 +1,19 @@
-/** Calls the shop after every change of a payment, again until the shop has confirmed. */
+/** Notifies the shop after every change of a payment, repeatedly until the shop has confirmed. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payment } from './payments.ts'
 
 export type Notifications = {
-  /** `held`: they wait for `release`, so that they come late or in the wrong order. */
+  /** `held` notifications wait for `release`, so that they can arrive late or reordered. */
   mode: 'once' | 'twice' | 'never' | 'held'
   readonly changed: (payment: Payment) => void
   readonly release: (order: 'oldest first' | 'newest first') => void
   readonly close: () => void
 }
 
-/** Calls the shop as the gateway's protocol does, with the payment as it is when this is called; returns whether the shop has confirmed. */
+/**
+ * Notifies the shop by the gateway's protocol, with the payment's state at the time of the call. Returns whether the
+ * shop has confirmed.
+ */
 export type Notify = (payment: Payment, signal: AbortSignal) => () => Promise<boolean>
 
 const TIMEOUT_MS = 5_000

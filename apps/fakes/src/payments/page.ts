@@ -1,4 +1,3 @@
-/** The page on which a customer pays, without scripts. */
 import { type Html, html } from '@sousto/html/html.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { page } from '../page.ts'
@@ -16,13 +15,12 @@ const STATES: Readonly<Record<PaymentState, string>> = {
 }
 
 type PageOptions = {
-  /** Of a page. It names no parameter but those in `find`. */
+  /** The path of a page, without parameters other than those in `find`. */
   readonly path: string
   readonly gateway: string
   readonly payments: Payments
   readonly notifications: Notifications
   readonly find: (parameters: { readonly params: Names; readonly query: Names }) => Payment | undefined
-  /** Where a customer goes who has finished. */
   readonly returnUrl: (payment: Payment) => string
 }
 type Names = Readonly<Record<string, string | undefined>>

@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
 export type PaymentState = 'created' | 'paid' | 'cancelled' | 'timed_out'
-/** GoPay's names. */
+/** The states have GoPay's names. */
 export type RefundState = 'REQUESTED' | 'SUCCESS' | 'FAILED'
 
 export type Refund = {
@@ -20,26 +20,24 @@ export type PaymentRequest = {
   readonly method: string
   readonly description: string
   readonly email: string
-  /** Where the customer goes afterwards, by outcome. */
   readonly returnUrls: Readonly<Record<'paid' | 'cancelled' | 'pending', string>>
   readonly notificationUrl: string
 }
 
 export type Payment = PaymentRequest & {
   readonly id: string
-  /** In the URL of its page: nobody can guess it. */
+  /** A secret in the URL of its page, so that the URL cannot be guessed. */
   readonly key: string
   readonly createdAt: number
   state: PaymentState
   paidAt: number | null
   readonly refunds: Refund[]
-  /** What the status tells instead of the amount and the currency that were agreed. */
+  /** Overrides the amount and currency that the status reports. */
   reported: { readonly amount?: number | undefined; readonly currency?: string | undefined }
 }
 
-/** After it, a payment that nobody has paid times out. */
 const LIFETIME_MS = 30 * 60_000
-/** Beyond this number the oldest is forgotten. */
+/** Above this number the oldest is evicted. */
 const MAX_PAYMENTS = 10_000
 
 export type Payments = ReturnType<typeof createPayments>
@@ -80,12 +78,14 @@ export function createPayments(newId: () => string, now: () => number = Date.now
       return payment && aged(payment)
     },
     all: (): readonly Payment[] => [...payments.values()].map(aged),
-    /** A payment can be paid after it was cancelled or has timed out: a bank may confirm late. Paying again changes nothing. */
+    /**
+     * A payment can be paid after it was cancelled or has timed out, because a bank may confirm late. Paying again
+     * changes nothing.
+     */
     pay: (payment: Payment): void => {
       payment.paidAt ??= now()
       payment.state = 'paid'
     },
-    /** Ends a payment that is not paid. */
     end: (payment: Payment, state: 'cancelled' | 'timed_out'): void => {
       if (payment.state === 'created') payment.state = state
     },
@@ -97,19 +97,19 @@ export function createPayments(newId: () => string, now: () => number = Date.now
   }
 }
 
-/** What was given back or is about to be. */
+/** Returns the amount that was refunded or is about to be. */
 export function refundedOf({ refunds }: Payment): number {
   return refunds.reduce((total, { amount, state }) => total + (state === 'FAILED' ? 0 : amount), 0)
 }
 
-/** What was given back. */
+/** Returns the amount that was refunded. */
 export function returnedOf({ refunds }: Payment): number {
   return refunds.reduce((total, { amount, state }) => total + (state === 'SUCCESS' ? amount : 0), 0)
 }
 
-/** `2026-11-22` in Prague. */
+/** Returns the date in Prague, such as `2026-11-22`. */
 export const dayOf = (at: number): string =>
   new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
 
-/** `249,50`: as statements write amounts. */
+/** Returns an amount in the format of statements, such as `249,50`. */
 export const korunas = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',')

@@ -1,4 +1,4 @@
-/** A shop that a gateway's fake notifies, and the fake's server. */
+/** A shop that receives notifications of a gateway's fake, and the fake's server. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -6,9 +6,8 @@ import { type FastifyInstance, fastify } from 'fastify'
 
 export type Shop = {
   readonly url: string
-  /** What came: method, path and body of each notification. */
   readonly notified: string[]
-  /** What it answers; null: 500. */
+  /** The shop's response; null means 500. */
   confirm: string | null
   readonly close: () => Promise<void>
 }

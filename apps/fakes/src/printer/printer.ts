@@ -1,12 +1,13 @@
 /**
- * A thermal printer on a loopback port: reads ESC/POS as one does, answers how it is, and keeps what it printed as dots. It has the habits of
- * cheap ones: slow, with a buffer of a few kilobytes, one connection at a time, answers that are late, missing or unasked. It can be away, hang,
- * run out of paper at once or in the middle of a ticket, and die.
+ * A thermal printer on a loopback port: it parses ESC/POS, reports its state, and keeps printed tickets as dots. It has
+ * the habits of cheap printers: slow, with a buffer of a few kilobytes, one connection at a time, and responses that
+ * are late, missing or unsolicited. It can be offline, hang, run out of paper at once or in the middle of a ticket, and
+ * crash.
  */
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** One bit for each dot, black is 1. */
+/** One bit for each dot; black is 1. */
 export type PrintedTicket = { readonly width: number; readonly height: number; readonly bits: Buffer }
 
 export type PrinterMode =
@@ -23,17 +24,19 @@ export type PrinterMode =
   | 'dying'
 
 export type FakePrinterHabits = {
-  /** To `DLE EOT`; so many milliseconds late. */
+  /** Whether it responds to `DLE EOT`; `stateLateMs` is the delay. */
   readonly answersState: boolean
   readonly stateLateMs: number
-  /** To `GS r`, once everything before is printed. */
+  /** Responds to `GS r` once everything before it is printed. */
   readonly answersDone: boolean
-  /** Sends its status with each connection and each band until `GS a 0` tells it not to; `always`: after that, too. */
+  /**
+   * Sends its status unsolicited with each connection and each band until it receives `GS a 0`; `always` ignores that.
+   */
   readonly unasked: 'never' | 'until_told' | 'always'
-  /** Closes the connection after whoever prints, once it has read everything. */
+  /** Closes the connection after the client, once it has read everything. */
   readonly closes: boolean
   readonly oneAtATime: boolean
-  /** While it prints it reads nothing; null: at once. */
+  /** It reads nothing while it prints. Null means that it prints immediately. */
   readonly linesPerSecond: number | null
 }
 
@@ -49,12 +52,12 @@ const ORDINARY: FakePrinterHabits = {
 
 export type FakePrinter = {
   readonly port: number
-  /** Complete tickets: up to each cut. */
+  /** Complete tickets, each ending with a cut. */
   readonly tickets: readonly PrintedTicket[]
-  /** How many have begun, whether they were cut or not. */
+  /** The number of tickets started, whether or not they were cut. */
   readonly begun: number
   mode: PrinterMode
-  /** Nothing answers at its address any more. */
+  /** Closes its address, so that nothing responds there. */
   readonly switchOff: () => Promise<void>
   readonly switchOn: () => Promise<void>
 }
@@ -62,7 +65,7 @@ export type FakePrinter = {
 const FIRST_PORT = 9100
 const LAST_PORT = 9199
 
-/** On the first free port of those where thermal printers listen. */
+/** Listens on the first free port of those used by thermal printers. */
 export async function fakePrinter(more: Partial<FakePrinterHabits> = {}): Promise<FakePrinter> {
   const habits = { ...ORDINARY, ...more }
   const tickets: PrintedTicket[] = []
@@ -102,7 +105,7 @@ export async function fakePrinter(more: Partial<FakePrinterHabits> = {}): Promis
   }
 
   let turn: Promise<void> = Promise.resolve()
-  // The other side closes its direction and still reads. What is not read stays outside, where it fills a small window.
+  // The client closes its direction and still reads. Unread data stays outside in a small window.
   const server = createServer(
     { allowHalfOpen: true, pauseOnConnect: true, highWaterMark: 1_024 },
     (socket) => {
@@ -141,7 +144,7 @@ const AUTOMATIC = { fixed: 0x10, cover: 0x20, paperEnd: 0x0c }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Understands what a ticket is made of; anything else is an error of whoever sends it. */
+/** Parses the commands of a ticket; any other command is an error of the sender. */
 function reader({ habits, mode, answer, begin, cut, breakOff }: Reading) {
   let waiting: Buffer = Buffer.alloc(0)
   let bands: { width: number; lines: Buffer }[] = []
@@ -158,7 +161,7 @@ function reader({ habits, mode, answer, begin, cut, breakOff }: Reading) {
     answer(AUTOMATIC.fixed | cover, 0, isOut() ? AUTOMATIC.paperEnd : 0, 0)
   }
 
-  /** How many bytes the first command has taken; 0: it is not complete. */
+  /** Returns the number of bytes of the first command; 0 means that it is incomplete. */
   async function command(bytes: Buffer): Promise<number> {
     const [a, b, c = 0, , xl = 0, xh = 0, yl = 0, yh = 0] = bytes
     if (a === 0x10 && b === 0x04) return bytes.length < 3 ? 0 : await state(c)
@@ -232,7 +235,7 @@ function reader({ habits, mode, answer, begin, cut, breakOff }: Reading) {
   }
 }
 
-/** The ticket as an image, for a person. */
+/** Returns the ticket as an image for viewing. */
 export async function ticketPng({ width, height, bits }: PrintedTicket): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const dots = Buffer.from(

@@ -1,4 +1,7 @@
-/** A telephony service on a loopback port: takes calls that are signed by its secret (Standard Webhooks), and can fail as one does. */
+/**
+ * A telephony service on a loopback port: it accepts calls that are signed with its secret (Standard Webhooks), and can
+ * fail in several ways.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -8,9 +11,8 @@ export type ReceivedCall = { readonly id: string; readonly body: unknown }
 export type CallReceiver = {
   readonly url: string
   readonly calls: readonly ReceivedCall[]
-  /** `hanging`: reads and never answers. */
+  /** `hanging` means that it reads and never responds. */
   mode: 'ready' | 'failing' | 'redirecting' | 'hanging'
-  /** How many requests came, of whatever kind. */
   readonly asked: () => number
   readonly close: () => Promise<void>
 }
