@@ -14,7 +14,7 @@ describe('fields', () => {
     expect(parseFields(line)).toEqual(fields)
   })
 
-  it('are read as they were written', () => {
+  it('are parsed as they were written', () => {
     const field = fc.string({ unit: fc.constantFrom('a', 'ž', ' ', ';', '"', '|') })
     fc.assert(
       fc.property(fc.array(field, { minLength: 1 }), (fields) => {

@@ -1,6 +1,7 @@
-/** The fields of a line of CSV with semicolons, read and written. */
-
-/** Within quotes a semicolon is part of the field and `""` is one quote; the address register does not quote fields so far. */
+/**
+ * Parses a line of CSV with semicolons. Within quotes a semicolon is part of the field and `""` is one quote; the
+ * address register does not quote fields so far.
+ */
 export function parseFields(line: string): readonly string[] {
   return line.includes('"') ? parseQuotedFields(line) : line.split(';')
 }
@@ -14,6 +15,6 @@ function parseQuotedFields(line: string): readonly string[] {
   )
 }
 
-/** Quoted only where a reader would otherwise take it apart. */
+/** Quotes a field only if a reader would otherwise split it. */
 export const writeField = (field: string): string =>
   /[;"]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field

@@ -4,7 +4,7 @@ import type { DB } from './database/tables.ts'
 
 /** Everything the location service needs from outside; it reads neither the environment nor the system clock. */
 export type LocationDependencies = {
-  /** Its `url` is also used to listen for notifications. */
+  /** The `url` is also used to listen for notifications. */
   readonly database: Database<DB>
   readonly clock: () => Temporal.Instant
   readonly log: FastifyBaseLogger

@@ -77,7 +77,7 @@ const TERMS_WIRE = { doprava: 15, cas: 10, minimalni: 200, nofreedelivery: 'a' }
 const NOWHERE = { code: 'error', message: 'Do této oblasti momentálně nedoručujeme.' }
 
 describe('gpstest', () => {
-  it('gives the area of a point, and the own-delivery areas that contain it', async () => {
+  it('returns the area of a point, and the own-delivery areas that contain it', async () => {
     const answer = await call('/gpstest/17.25/49.55')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
@@ -92,29 +92,29 @@ describe('gpstest', () => {
   it('recognises swapped coordinates', async () => {
     expect((await call('/gpstest/49.55/17.25')).json()).toMatchObject({ oblast: CENTRE })
   })
-  it('gives a list where areas overlap', async () => {
+  it('returns a list where areas overlap', async () => {
     const { oblast } = (await call('/gpstest/17.39/49.55')).json()
     expect(oblast).toMatchObject([
       { code: 'olomouc-spolecna' },
       { code: 'olomouc-vychod', message: 'Jedeme dál.' },
     ])
   })
-  it('gives one area on a border that two share', async () => {
+  it('returns one area on a border that two share', async () => {
     expect((await call('/gpstest/17.3/49.55')).json().oblast).toMatchObject({ code: 'olomouc-vychod' })
   })
-  it('gives an own-delivery area outside the marketplace’s areas', async () => {
+  it('returns an own-delivery area outside the marketplace’s areas', async () => {
     expect((await call('/gpstest/17.1/49.45')).json()).toEqual({
       oblast: NOWHERE,
       restaurace: [{ restaurace_id: 103, mesto_id: 'externi-oblast', ...TERMS_WIRE }],
     })
   })
-  it('says that nobody delivers there', async () => {
+  it('reports that nobody delivers there', async () => {
     expect((await call('/gpstest/14.4/50.1')).json()).toEqual({ oblast: NOWHERE, restaurace: [] })
   })
 })
 
 describe('oblast', () => {
-  it('gives the area of a code', async () => {
+  it('returns the area of a code', async () => {
     expect((await call('/oblast/olomouc-stred')).json()).toEqual(CENTRE)
     const unknown = await call('/oblast/atlantida')
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'area_not_found'])
@@ -125,13 +125,13 @@ describe('oblast', () => {
   })
 })
 
-it('gpsmulti always gives a list', async () => {
+it('gpsmulti always returns a list', async () => {
   expect((await call('/gpsmulti/17.25/49.55')).json()).toEqual([CENTRE])
   expect((await call('/gpsmulti/17.39/49.55')).json()).toHaveLength(2)
   expect((await call('/gpsmulti/14.4/50.1')).json()).toEqual([NOWHERE])
 })
 
-it('gps gives the city, or a message', async () => {
+it('gps returns the city, or a message', async () => {
   expect((await call('/gps/17.25/49.55')).json()).toEqual({ mesto: 'Olomouc', mesto_url: 'olomouc' })
   expect((await call('/gps/49.55/17.25')).json()).toEqual({ mesto: 'Olomouc', mesto_url: 'olomouc' })
   expect((await call('/gps/14.4/50.1')).json()).toEqual({ message: NOWHERE.message })
@@ -172,7 +172,7 @@ const DLOUHA = {
 describe('ruian', () => {
   const search = (text: string, more = '') => call(`/ruian?text=${encodeURIComponent(text)}${more}`)
 
-  it('gives addresses in the wire format', async () => {
+  it('returns addresses in the wire format', async () => {
     const answer = await search('dlouha 12 olom')
     expect(answer.json()[0]).toEqual({
       kod_adm: 1001,
@@ -196,11 +196,11 @@ describe('ruian', () => {
     ['ten kilobytes', 'a'.repeat(10_240)],
     ['right to left', '\u202eהולדα'],
     ['NUL', '\0\0\0'],
-  ])('gives an empty list for %s', async (_what, text) => {
+  ])('returns an empty list for %s', async (_what, text) => {
     const answer = await search(text)
     expect([answer.statusCode, answer.json()]).toEqual([200, []])
   })
-  it('has the same ETag until the register changes, and another near another city', async () => {
+  it('has the same ETag until the register changes, and a different one near another city', async () => {
     const tag = async (more = '') => (await search('dlouha 12', more)).headers.etag
     const before = await tag()
     expect(before).toMatch(/^W\/"[^"]+"$/)
@@ -209,14 +209,14 @@ describe('ruian', () => {
     await test.database.pool.query('NOTIFY register_changed')
     await eventually(async () => expect(await tag()).not.toBe(before))
   })
-  it('gives an empty list without a query', async () => {
+  it('returns an empty list without a query', async () => {
     expect((await call('/ruian')).json()).toEqual([])
     expect((await call('/ruian?text=%ED%A0%80%ED%A0%80%ED%A0%80')).json()).toEqual([])
   })
 })
 
 describe('adresa', () => {
-  it('gives the address of a code', async () => {
+  it('returns the address of a code', async () => {
     expect((await call('/adresa/1001')).json()).toMatchObject(DLOUHA)
   })
   it.each([
@@ -234,7 +234,7 @@ describe('adresa', () => {
   )
 })
 
-it('gpsreverse gives the nearest address, with and without the trailing slash', async () => {
+it('gpsreverse returns the nearest address, with and without the trailing slash', async () => {
   for (const path of [
     '/gpsreverse/49.5939/17.2509/',
     '/gpsreverse/49.5939/17.2509',
@@ -244,7 +244,7 @@ it('gpsreverse gives the nearest address, with and without the trailing slash', 
   expect((await call('/gpsreverse/50/14/')).statusCode).toBe(404)
 })
 
-it('okoli gives the addresses around a point, the nearest first, or an empty list', async () => {
+it('okoli returns the addresses around a point, nearest first, or an empty list', async () => {
   const around = (await call('/okoli/17.2509/49.5939')).json<unknown[]>()
   expect(around[0]).toMatchObject(DLOUHA)
   expect(around.length).toBeGreaterThan(1)

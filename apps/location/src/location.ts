@@ -1,4 +1,7 @@
-/** The location service (addresses and delivery areas), to be mounted under `/lokace`. Its errors carry a `failure`, from which the server makes the response body. */
+/**
+ * Returns the location service (addresses and delivery areas), to be mounted under `/lokace`. Its errors carry a
+ * `failure`, from which the server makes the response body.
+ */
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -18,8 +21,8 @@ async function batchTick(): Promise<void> {
 }
 
 /**
- * The endpoints of `wire.md`, Location service. Pass `services` to share them with the rest of the process (the api's `Locations`); without
- * them the plugin opens its own and closes them with the server.
+ * The endpoints of `wire.md`, Location service. Pass `services` to share them with the rest of the process (the API's
+ * `Locations`); without them the plugin opens its own services and closes them with the server.
  */
 export function location(
   dependencies: LocationDependencies,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createReloadable } from './reloadable.ts'
 
-/** A `load` that returns 1, 2, 3… when the test resolves it. */
+/** Returns a `load` that returns 1, 2, 3… when the test resolves it. */
 function loads() {
   const pending: { readonly resolve: () => void; readonly reject: () => void }[] = []
   let count = 0
@@ -50,7 +50,7 @@ it('passes the previous value to the loader', async () => {
   expect(received).toEqual([null, 1])
 })
 
-it('refreshes during a load share one further load', async () => {
+it('refreshes during a load share one additional load', async () => {
   const { load, pending, count } = loads()
   const reloadable = createReloadable(load)
   const first = reloadable.refresh()

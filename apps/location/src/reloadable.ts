@@ -1,14 +1,14 @@
 /**
- * A value loaded from the database and kept until it changes there. While a new one is being loaded the previous one stays in use; callers
- * before the first load has finished wait for it.
+ * A value loaded from the database and kept until it changes there. While a new one is loading, the previous one stays
+ * in use; callers before the end of the first load wait for it.
  */
 export type Reloadable<Value> = {
   readonly get: () => Promise<Value>
-  /** Loads the current state of the database and replaces the value. If loading fails the previous value stays. */
+  /** Loads the current state of the database and replaces the value. If loading fails, the previous value stays. */
   readonly refresh: () => Promise<Value>
 }
 
-/** `load` receives the previous value, `dispose` the one that has been replaced. */
+/** `load` receives the previous value, and `dispose` the replaced one. */
 export function createReloadable<Value>(
   load: (previous: Value | null) => Promise<Value>,
   dispose: (replaced: Value) => void = () => {},
@@ -33,7 +33,8 @@ export function createReloadable<Value>(
       running = reload()
       return running
     }
-    // The running load may have read the database before the change: one more load follows it, shared by all calls in the meantime.
+    // The running load may have read the database before the change, so one more load follows, shared by all calls in
+    // the meantime.
     scheduled ??= running
       .catch(() => {})
       .then(() => {

@@ -5,7 +5,7 @@ import { AREAS_CHANGED, type AreaService, createAreaService } from './features/a
 import { createLandmarkService, LANDMARKS_CHANGED, withLandmarks } from './features/landmarks/service.ts'
 
 export type LocationServices = {
-  /** Its search answers landmarks as well. */
+  /** Its search also returns landmarks. */
   readonly addresses: AddressService
   readonly areas: AreaService
   readonly close: () => Promise<void>
@@ -24,7 +24,7 @@ export async function openLocationServices(dependencies: LocationDependencies): 
     const ms = start.until(dependencies.clock()).total('milliseconds')
     log.info({ names, addresses: houses.size, ms: Math.round(ms) }, 'address index loaded')
   }
-  /** Which landmarks have an address, and in which town, is for the register to say. */
+  /** Reloads both, because the register determines which landmarks have an address and in which town. */
   const refreshRegister = () => Promise.all([refreshAddresses(), landmarks.refresh()])
   /** A failed reload is repeated after the next notification or reconnection. */
   const subscribe = (channel: string, refresh: () => Promise<unknown>) => {
@@ -32,7 +32,8 @@ export async function openLocationServices(dependencies: LocationDependencies): 
       refresh().catch((error: unknown) => log.warn({ err: error, channel }, 'reload after a change failed'))
     }
     const onError = (error: Error) => log.warn({ err: error, channel }, 'listening for changes failed')
-    // While the connection is lost the last known areas and addresses stay: without them no order could be checked.
+    // While the connection is lost, the last known areas and addresses stay in use, because without them no order could
+    // be checked.
     return database.listen({ channel, onMessage: reload, onReconnect: reload, onError })
   }
 

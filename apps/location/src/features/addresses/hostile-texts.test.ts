@@ -1,4 +1,7 @@
-/** A hundred hostile texts: what people paste, what attackers try, what is no text at all. None is an error, and the search answers as before. */
+/**
+ * A hundred hostile texts: pasted content, attack strings, and input that is not text. None may cause an error, and the
+ * search must work as before.
+ */
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -154,7 +157,7 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
 }
 const texts = Object.entries(HOSTILE).flatMap(([kind, all]) => all.map((text) => ({ kind, text })))
 
-it('there are a hundred at least, each once', () => {
+it('there are at least a hundred, each once', () => {
   expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length)
   expect(texts.length).toBeGreaterThanOrEqual(100)
 })
@@ -169,7 +172,7 @@ describe.each(Object.entries(HOSTILE))('no error from %s', (_kind, all) => {
   })
 })
 
-it('no error from any two of them side by side, or from any other text', async () => {
+it('no error from any two of them combined, or from any other text', async () => {
   const text = fc.constantFrom(...texts.map(({ text }) => text))
   await fc.assert(
     fc.asyncProperty(

@@ -1,4 +1,6 @@
-/** What a town is to a person: post towns, other parts, the city one orders in, and answers that are only guesses. */
+/**
+ * Tests a person's idea of a town: post towns, other parts, the city of the order, and results that are only guesses.
+ */
 import type { AddressMatch } from '@sousto/domain/delivery/place.ts'
 import { slow } from '@sousto/testing/slow.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
@@ -139,24 +141,24 @@ afterAll(async () => {
 const first = async (text: string, near: typeof OLOMOUC | null = null) =>
   (await service.search(text, near))[0]
 
-describe('the first answer', () => {
+describe('the first result', () => {
   it.each<[text: string, expected: string, match: AddressMatch]>([
-    // A village and its postcode outweigh the post town that shares it.
+    // A village with its postcode outweighs the post town that shares it.
     ['Vražkov 103, 413 01 Roudnice nad Labem', 'Vražkov 103, 413 01', 'exact'],
     ['Vražkov 103, Roudnice n. L.', 'Vražkov 103, 413 01', 'exact'],
     ['Vražkov 103, 413 01 Roudnice nad Labem 1', 'Vražkov 103, 413 01', 'exact'],
     ['Nová 103, 413 01 Roudnice nad Labem', 'Nová 103, Roudnice nad Labem, 413 01', 'exact'],
-    // Of a municipality its own part first, then the others.
+    // A municipality's own part comes first, then the others.
     ['Hronov 82', 'Hronov 82, 549 31', 'exact'],
     ['Hronov 346', 'Zbečník 346, Hronov, 549 34', 'other_part'],
     ['Hronov 82, 54934', 'Zbečník 82, Hronov, 549 34', 'other_part'],
     ['Hronov 90', 'Zbečník 90, Hronov, 549 34', 'other_part'],
     ['Hronov č.e. 90', 'Hronov č.e. 90 549 31', 'exact'],
-    // A whole name before a general word that stands in another town.
+    // A whole name outweighs a general word in another town.
     ['Horní náměstí 7', 'Horní náměstí 12/7, Olomouc, 779 00', 'exact'],
     ['Náměstí 8, Horní Planá', 'Náměstí 8, Horní Planá, 382 26', 'exact'],
     ['náměstí', 'Náměstí 7, Horní Planá, 382 26', 'other_number'],
-    // A number before a name is part of it, one after it is the house's.
+    // A number before a name belongs to the name, one after it to the house.
     ['Květná 8, Olomouc', 'Květná 5/8, Olomouc, 779 00', 'exact'],
     ['8. května 8, Olomouc', '8. května 401/8, Olomouc, 779 00', 'exact'],
     // Abbreviations of whole names.
@@ -164,9 +166,9 @@ describe('the first answer', () => {
     ['Č.S.A. 41, HK', 'Československé armády 216/41, Hradec Králové, 500 03', 'exact'],
     ['KH Borovského 9, HK', 'K. H. Borovského 9/9, Hradec Králové, 500 03', 'exact'],
     ['sídl. SNP 457, HK', 'Sídliště SNP 457, Hradec Králové, 500 03', 'exact'],
-    // A name that was written out is not the beginning of another.
+    // A complete name is not the beginning of another one.
     ['Žatec', 'Nerudova 1, Žatec, 438 01', 'other_number'],
-    // A municipality that bears the names of its parts, and parts of it that share a word with it.
+    // A municipality whose name consists of those of its parts, and parts that share a word with it.
     ['Počenice-Tetětice, Tetětice 13', 'Tetětice 13, Počenice-Tetětice, 768 33', 'exact'],
     ['Počenice 13, Počenice-Tetětice', 'Počenice 13, Počenice-Tetětice, 768 33', 'exact'],
     ['Horní Maršov, Horní Lysečiny 31', 'Horní Lysečiny 31, Horní Maršov, 542 26', 'exact'],
@@ -174,24 +176,24 @@ describe('the first answer', () => {
     ['Město 1202, Orlová', 'Město 1202, Orlová, 735 11', 'exact'],
     ['Orlová, Město č.e. 66', 'Město č.e. 66, Orlová, 735 11', 'exact'],
     ['Borovany 47, Bor', 'Borovany 47, Bor, 348 02', 'exact'],
-    // A name with a number in it, whose town has its words too.
+    // A name that contains a number, in a town whose name repeats its words.
     ['Petřvald 1-Petřvald 324, Petřvald', 'Petřvald 1-Petřvald 324, Petřvald, 742 60', 'exact'],
     ['742 60 Petřvald, Petřvald 1-Petřvald č.p. 5', 'Petřvald 1-Petřvald 5, Petřvald, 742 60', 'exact'],
     ['Petřvald 2-Petřvaldík 20, Petřvald', 'Petřvald 2-Petřvaldík 20, Petřvald, 742 60', 'exact'],
     ['Petřvald 324, Petřvald', 'Šenovská 324, Petřvald, 735 41', 'exact'],
-    // A name that ends in a Roman number.
+    // A name that ends in a Roman numeral.
     ['Klabalská I, Zlín', 'Klabalská I 3292, Zlín, 760 01', 'other_number'],
     ['Zálešná V', 'Zálešná V 1185, Zlín, 760 01', 'other_number'],
     // Full-width letters.
     ['Ｈｏｒｎｉ　ｎａｍｅｓｔｉ ７', 'Horní náměstí 12/7, Olomouc, 779 00', 'exact'],
-    // No such number, or only something similar.
+    // The number does not exist, or only a similar one does.
     ['Růžová 60, Olomouc', 'Růžová 22/3, Olomouc, 779 00', 'other_number'],
     ['Růžová 60', 'Růžová 60, 405 02', 'exact'],
     ['Vražkov 9999', 'Vražkov 103, 413 01', 'other_number'],
     ['Drahamovice 1', 'Drahanovice 1, 783 44', 'guess'],
     ['Horní náměstí 7, Ostrava', 'Horní náměstí 12/7, Olomouc, 779 00', 'guess'],
     ['Horní náměstí 7, 702 00', 'Horní náměstí 12/7, Olomouc, 779 00', 'guess'],
-  ])('to %s is %s (%s)', async (text, expected, match) => {
+  ])('for %s is %s (%s)', async (text, expected, match) => {
     expect(await first(text)).toMatchObject({ text: expected, match })
   })
 
@@ -205,60 +207,64 @@ describe('the first answer', () => {
     ['Vražkov 103', 'Vražkov 103, 413 01', 'exact'],
     ['Náměstí 8, Horní Planá', 'Náměstí 8, Horní Planá, 382 26', 'exact'],
     ['Žatec', 'Nerudova 1, Žatec, 438 01', 'other_number'],
-  ])('ordered from Olomouc, to %s is %s (%s)', async (text, expected, match) => {
+  ])('in an order from Olomouc for %s is %s (%s)', async (text, expected, match) => {
     expect(await first(text, OLOMOUC)).toMatchObject({ text: expected, match })
   })
 })
 
-it('to a town that the register lacks is nothing', async () => {
+it('for a town that the register lacks is nothing', async () => {
   expect(await first('Praha 1')).toBeUndefined()
 })
 
-it('to pasted coordinates or a link of a map are the nearest houses, as guesses', async () => {
+it('for pasted coordinates or a map link are the nearest houses, as guesses', async () => {
   for (const text of ['49.5938, 17.2509', 'https://mapy.cz/zakladni?x=17.2509&y=49.5938']) {
     const found = await service.search(text, null)
     expect(found[0]).toMatchObject({ text: 'Horní náměstí 583, Olomouc, 779 00', match: 'guess' })
   }
 })
 
-describe('the second line', () => {
-  it('tells houses apart that read the same', async () => {
+describe('the second line of a result', () => {
+  it('distinguishes houses with the same text', async () => {
     const found = await service.search('Chlumec 2', null)
     expect(found.map(({ name, line2 }) => [name, line2])).toEqual([
       ['Chlumec 2', '403 39 Chlumec'],
       ['Chlumec 2', '503 51 Chlumec'],
     ])
   })
-  it('is absent where nothing reads the same', async () => {
+  it('is absent if no other result has the same text', async () => {
     expect((await first('Vražkov 103'))?.line2).toBeNull()
   })
 })
 
-it('any text has an answer or none, but never an error', slow('searches for 300 random texts'), async () => {
-  const part = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom(
-      'ČSA',
-      'K. H. ',
-      'n.',
-      'č.p.',
-      '413 01',
-      '1/2/3',
-      '٣',
-      'ﷺ',
-      '½',
-      '\u202e',
-      '\0',
-      '{}',
-      '%',
-      '1'.repeat(400),
-    ),
-  )
-  await fc.assert(
-    fc.asyncProperty(fc.array(part, { maxLength: 12 }), fc.boolean(), async (parts, inCity) => {
-      const found = await service.search(parts.join(' '), inCity ? OLOMOUC : null)
-      expect(found.length).toBeLessThanOrEqual(10)
-    }),
-    { numRuns: 300 },
-  )
-})
+it(
+  'any text has a result or none, but never causes an error',
+  slow('searches for 300 random texts'),
+  async () => {
+    const part = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'ČSA',
+        'K. H. ',
+        'n.',
+        'č.p.',
+        '413 01',
+        '1/2/3',
+        '٣',
+        'ﷺ',
+        '½',
+        '\u202e',
+        '\0',
+        '{}',
+        '%',
+        '1'.repeat(400),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 12 }), fc.boolean(), async (parts, inCity) => {
+        const found = await service.search(parts.join(' '), inCity ? OLOMOUC : null)
+        expect(found.length).toBeLessThanOrEqual(10)
+      }),
+      { numRuns: 300 },
+    )
+  },
+)

@@ -1,4 +1,4 @@
-/** A small register for tests, with every kind of address that the state's has. */
+/** A small register for tests, with every kind of address in the state's register. */
 import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { AddressRow } from './table/address-row.ts'
 

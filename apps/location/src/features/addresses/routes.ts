@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AddressService } from './service.ts'
 
-/** Skips the check against the schema, which costs as much as finding ten addresses, on every keystroke. */
+/** Skips validation against the schema, which on every keystroke would cost as much as finding ten addresses. */
 const serializeAddresses = (found: readonly FoundAddress[]) => JSON.stringify(found.map(encodeFound))
 
 type CityPosition = (slug: string) => Promise<LngLat | null>
@@ -26,7 +26,8 @@ export function addressRoutes(
       const { mesto } = query
       const middle = mesto === undefined ? null : await cityPosition(mesto)
       const near = middle === null || mesto === undefined ? null : { ...middle, citySlug: mesto }
-      // One index always gives the same answer to a query, so its version identifies the answer without hashing it.
+      // One index always returns the same result for a query, so its version identifies the response without hashing
+      // it.
       reply.header('etag', `W/"${[await service.version(), near?.lng, near?.lat, near?.citySlug].join('/')}"`)
       return service.search(query.text, near)
     },
@@ -36,7 +37,7 @@ export function addressRoutes(
     handler: async ({ params }) => requireFound(await service.byCode(params.kod_adm), 'address_not_found'),
   })
   app.route({ ...route(addresses.around), handler: ({ params }) => service.around(params) })
-  // With and without the trailing slash: the specification has it, clients omit it.
+  // With and without the trailing slash: the specification has it, and clients omit it.
   const nearest = route(addresses.nearest)
   for (const url of [nearest.url, nearest.url.replace(/\/$/, '')]) {
     app.route({

@@ -31,7 +31,7 @@ async function everyAddress(): Promise<Address[]> {
 }
 const first = async (text: string, near: LngLat | null = null) => (await texts(text, near))[0]
 
-describe('the first answer', () => {
+describe('the first result', () => {
   it.each([
     // `wire.md`: parts of words, any order, no diacritics.
     ['dlouha 12 olom', 'Dlouhá 507/12, Olomouc, 779 00'],
@@ -71,7 +71,7 @@ describe('the first answer', () => {
     // Noise.
     ['Dlouhá 14, Opava, zvonek', 'Dlouhá 14, Opava, 746 01'],
     ['🍕 Dlouhá 14 Opava 🍕', 'Dlouhá 14, Opava, 746 01'],
-  ])('to %s is %s', async (text, expected) => {
+  ])('for %s is %s', async (text, expected) => {
     expect(await first(text)).toBe(expected)
   })
 
@@ -82,7 +82,7 @@ describe('the first answer', () => {
   })
 
   it.each([null, OLOMOUC, OPAVA])(
-    'to a full address is that address, near any position (%j)',
+    'for a full address is that address, near any position (%j)',
     async (near) => {
       const all = await everyAddress()
       expect(all.length).toBeGreaterThan(40)
@@ -90,7 +90,7 @@ describe('the first answer', () => {
     },
   )
 
-  it('to a full address is that address, however it is written', async () => {
+  it('for a full address is that address in any notation', async () => {
     const all = await everyAddress()
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
     const writings = fc.constantFrom(
@@ -111,16 +111,16 @@ describe('the first answer', () => {
   })
 })
 
-describe('how sure an answer is', () => {
+describe('the certainty of a result', () => {
   it.each([
-    // The house is named whole.
+    // The house is named completely.
     ['Dlouhá 12, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'exact'],
     ['Dlouhá 507/12, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'exact'],
     ['Dlouhá 12/507, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'exact'],
     ['Dlouhá 12a/583, Olomouc', 'Dlouhá 583/12a, Olomouc, 779 00', 'exact'],
     ['Dlouhá 12/A, Olomouc', 'Dlouhá 583/12a, Olomouc, 779 00', 'exact'],
     ['Dlouhá 583/12-A, Olomouc', 'Dlouhá 583/12a, Olomouc, 779 00', 'exact'],
-    // No number, or a part of it that the house does not have.
+    // There is no number, or the house lacks a part of it.
     ['Olomouc', 'Nová 1/1, Olomouc, 779 00', 'other_number'],
     ['Dlouhá, Olomouc', 'Dlouhá 560/2, Olomouc, 779 00', 'other_number'],
     ['Hodslavice', 'Hodslavice 1, 742 71', 'other_number'],
@@ -131,14 +131,14 @@ describe('how sure an answer is', () => {
     ['Dlouhá 507/12/14, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'other_number'],
     ['Dlouhá 507, 12, 14, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'other_number'],
     ['Hodslavice 120/k', 'Hodslavice 120, 742 71', 'other_number'],
-  ])('of %s, to which the first answer is %s, is %s', async (text, expected, match) => {
+  ])('for %s, with the first result %s, is %s', async (text, expected, match) => {
     const found = await service.search(text, null)
     expect(found[0]).toMatchObject({ text: expected, match })
   })
 })
 
 describe('without a house number', () => {
-  it('a street gives its houses in the order of their numbers', async () => {
+  it('a street returns its houses in the order of their numbers', async () => {
     expect(await texts('Dlouhá Olomouc')).toEqual([
       'Dlouhá 560/2, Olomouc, 779 00',
       'Dlouhá 9, Olomouc, 779 00',
@@ -155,7 +155,7 @@ describe('without a house number', () => {
     expect(found.some((text) => text.includes('Opava'))).toBe(true)
     expect(found.length).toBe(10)
   })
-  it('a village gives its houses, č.e. last', async () => {
+  it('a village returns its houses, č.e. last', async () => {
     expect(await texts('hodslavice')).toEqual([
       'Hodslavice 1, 742 71',
       'Hodslavice 3, 742 71',
@@ -170,7 +170,7 @@ describe('without a house number', () => {
   it('the first digits of a postcode being typed are not taken for a house number', async () => {
     expect(await texts('hodslavice 12, 7')).toEqual(['Hodslavice 12, 742 71', 'Hodslavice 120, 742 71'])
   })
-  it('an unknown number gives the nearest ones', async () => {
+  it('an unknown number returns the nearest ones', async () => {
     expect((await texts('hodslavice 99')).slice(0, 2)).toEqual([
       'Hodslavice 120, 742 71',
       'Hodslavice 12, 742 71',
@@ -178,9 +178,9 @@ describe('without a house number', () => {
   })
 })
 
-describe('no answer', () => {
+describe('no result', () => {
   it.each(['', 'ab', '  a ', 'xyzzy qwertz', '12', '583/12', 'qqqqq 12', '🍕🍕🍕🍕', '...---...'])(
-    'to %j',
+    'for %j',
     async (text) => {
       expect(await texts(text)).toEqual([])
     },
@@ -196,7 +196,7 @@ describe('the nearest address', () => {
     expect(await service.nearest({ lng: at.lng, lat: at.lat - 510 / 111_195 })).toBeNull()
     expect(await service.nearest(at)).toEqual(all[0])
   })
-  it('is the same as by comparing all addresses', async () => {
+  it('is the same as in a comparison of all addresses', async () => {
     const all = await everyAddress()
     const metres = (a: LngLat, b: LngLat) =>
       Math.hypot((a.lng - b.lng) * Math.cos((b.lat * Math.PI) / 180), a.lat - b.lat) * 111_195

@@ -18,25 +18,28 @@ import { collectGarbage } from './worker/collect-garbage.ts'
 
 export const REGISTER_CHANGED = 'register_changed'
 
-/** The customer points at a place, not at a house: the nearest ones are guesses. */
+/** A pasted point is a place and not a house, so the nearest houses are guesses. */
 const pointedAt = (houses: Houses, point: LngLat): readonly Found[] =>
   housesAround(houses, point)
     .slice(0, MAX_SUGGESTIONS)
     .map((row) => ({ row, match: 'guess' }))
 
 export type AddressService = {
-  /** At most ten, best first; around a point that is pasted, the nearest; of equal matches those near `near` come first. Accepts any string. */
+  /**
+   * Returns at most ten addresses, best first; for a pasted point the nearest; of equal matches those near `near` come
+   * first. Accepts any string.
+   */
   readonly search: (query: string, near: Near | null) => Promise<readonly FoundAddress[]>
   readonly byCode: (code: number) => Promise<Address | null>
   /** Within 500 metres. */
   readonly nearest: (point: LngLat) => Promise<Address | null>
-  /** At most 40 within 300 metres, the nearest first. */
+  /** Returns at most 40 addresses within 300 metres, nearest first. */
   readonly around: (point: LngLat) => Promise<readonly Address[]>
-  /** A tile of the map that is drawn from the register. */
+  /** Returns a tile of the map that is drawn from the register. */
   readonly tile: (tile: TileId) => Promise<SentTile>
   /** Changes whenever the register is loaded. */
   readonly version: () => Promise<string>
-  /** Loads the register from the database; until that is done the previous index answers. */
+  /** Loads the register from the database; until that is done, the previous index is used. */
   readonly refresh: () => Promise<AddressIndex>
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Addresses as offices and people write them: `query → first result` (`wire.md`, Location service). */
+/** Tests addresses in the notations of offices and people: `query → first result` (`wire.md`, Location service). */
 
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

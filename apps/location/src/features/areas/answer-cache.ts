@@ -1,4 +1,4 @@
-/** A cache of serialized `gpstest` answers, one for all points in the same areas. */
+/** Caches serialised responses of `gpstest`, one for all points in the same areas. */
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
@@ -8,7 +8,7 @@ import { pointLookup } from './lookups.ts'
 /** A few megabytes; real maps have far fewer combinations of overlapping areas. */
 const CAPACITY = 5_000
 
-/** Valid for one set of areas, which it compares by identity. */
+/** Valid for one set of areas, whose members are compared by identity. */
 export function createAnswerCache(): (found: PointAreas) => string {
   const ids = new Map<object, number>()
   const answers = new LRUCache<string, string, PointAreas>({

@@ -20,7 +20,7 @@ export type AreaFileOutcome =
 
 export type AreaCity = { readonly id: number; readonly slug: string; readonly name: string }
 
-/** The limit of the catalogue file, so that they can be exported again. */
+/** The same limit as in the catalogue file, so that the areas can be exported again. */
 const MAX_OWN_AREAS = 500
 
 export async function areaCities(transaction: Transaction<DB>): Promise<readonly AreaCity[]> {
@@ -44,7 +44,10 @@ export async function replaceCityAreas(
   return outcomeOf(features.length, outcome.problems, outcome.areas)
 }
 
-/** The same for a restaurant's own areas. `homeCity`, the restaurant's city if known, is the default for areas that name none. */
+/**
+ * Replaces a restaurant's own areas. `homeCity`, the restaurant's city if known, is the default for areas that name
+ * none.
+ */
 export async function replaceOwnAreas(
   transaction: Transaction<DB>,
   restaurantId: number,
@@ -78,14 +81,14 @@ export async function replaceOwnAreas(
   return outcomeOf(features.length, outcome.problems, outcome.ownAreas)
 }
 
-/** Not a slug: outside the marketplace's cities. */
+/** Not a slug; means outside the marketplace's cities. */
 const OUTSIDE = ''
 
 function unknownCity(id: OwnDeliveryArea['cityId'] | null): string {
   return id === null ? 'Chybí mesto_id: číslo města, nebo „externi-oblast“.' : `Město číslo ${id} neexistuje.`
 }
 
-/** An empty file is a mistake: it must not remove all areas of a city. */
+/** An empty file is rejected as a mistake, because it would remove all areas of a city. */
 const EMPTY = 'nemá žádnou oblast a smazal by všechny; zkontrolujte, co je v něm uloženo'
 
 function outcomeOf(count: number, problems: readonly AreaProblem[], changes: Changes): AreaFileOutcome {
@@ -94,13 +97,13 @@ function outcomeOf(count: number, problems: readonly AreaProblem[], changes: Cha
   return { ok: true, changes, shrinking: shrinkingOf(changes, count) }
 }
 
-/** The city's areas by code, as a GeoJSON document. */
+/** Returns the city's areas by code, as a GeoJSON document. */
 export async function cityAreasText(transaction: Transaction<DB>, city: AreaCity): Promise<string> {
   const areas = await Array.fromAsync(readAreas(transaction, city.id))
   return writeFeatures(cityFeature, areas)
 }
 
-/** The restaurant's areas in the order in which it keeps them, as a GeoJSON document. */
+/** Returns the restaurant's areas in their stored order, as a GeoJSON document. */
 export async function ownAreasText(transaction: Transaction<DB>, restaurantId: number): Promise<string> {
   const ids = new Map((await areaCities(transaction)).map(({ id, slug }) => [slug, id]))
   const areas = (await readOwnAreas(transaction, [restaurantId])).get(restaurantId) ?? []

@@ -4,7 +4,7 @@ import type { Geometry } from '../../database/column-types.ts'
 import { createAreaIndex, type Shaped } from './area-index.ts'
 import { boundsOf, polygonsOf, shapeOf } from './shape.ts'
 
-/** A box in hundredths of a degree from a corner near Olomouc. */
+/** Returns a box in hundredths of a degree from a corner near Olomouc. */
 function box(west: number, south: number, east: number, north: number): Geometry {
   const corner = (x: number, y: number): [number, number] => [
     Number((17.2 + x / 100).toFixed(7)),

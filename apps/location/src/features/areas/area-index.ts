@@ -1,4 +1,7 @@
-/** All areas in memory: which of them contain a point, and which own-delivery areas overlap one of the marketplace's. */
+/**
+ * All areas in memory: finds those that contain a point, and the own-delivery areas that overlap an area of the
+ * marketplace.
+ */
 
 import type { Area, LngLat, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 import { termsFor } from '@sousto/domain/delivery-offer/area-terms.ts'
@@ -7,7 +10,6 @@ import { overlap } from './overlap.ts'
 import { type Point, toPlane } from './plane.ts'
 import { type Bounds, contains, type Polygon } from './shape.ts'
 
-/** A value with its shape on the map. */
 export type Shaped<Value> = {
   readonly value: Value
   readonly bounds: Bounds
@@ -16,9 +18,9 @@ export type Shaped<Value> = {
 export type PositionedCity = { readonly slug: string; readonly position: LngLat }
 export type AreaData = {
   readonly cities: readonly PositionedCity[]
-  /** By code. */
+  /** Sorted by code. */
   readonly areas: readonly Shaped<Area>[]
-  /** By restaurant, in the order in which it keeps them. */
+  /** Sorted by restaurant, in each one's stored order. */
   readonly ownAreas: readonly Shaped<OwnDeliveryArea>[]
 }
 
@@ -66,12 +68,12 @@ export function createAreaIndex({ cities, areas, ownAreas }: AreaData): AreaInde
   }
 }
 
-/** Whether an own area applies in an area of the marketplace, by the rule that later prices the order. */
+/** Returns whether an own area applies in an area of the marketplace, by the same rule that later prices the order. */
 function appliesIn(own: OwnDeliveryArea, area: Area): boolean {
   return termsFor({ id: own.restaurantId, ownDelivery: true }, { area, ownDeliveryAreas: [own] }) !== null
 }
 
-/** A spatial index over the bounds: gives those that intersect the given bounds, in their original order. */
+/** Builds a spatial index over the bounds that returns those intersecting the given bounds, in their original order. */
 function boundsSearch<Value>(all: readonly Shaped<Value>[]): (bounds: Bounds) => readonly Shaped<Value>[] {
   if (all.length === 0) return () => []
   const tree = new Flatbush(all.length)

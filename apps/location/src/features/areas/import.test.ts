@@ -38,7 +38,6 @@ function ownArea(city: string | null, lng = 17.2): DecodedOwnArea {
   return { type: 'Feature', properties: { city, ...TERMS }, geometry: geometryAt(lng) }
 }
 
-/** Feeds one import. */
 type Feed = (areas: AreaImport) => Promise<void>
 
 function importing(feed: Feed) {
@@ -166,7 +165,7 @@ describe('an import', () => {
 })
 
 describe('an export', () => {
-  it('returns what was imported, areas by code, own areas in their order', async () => {
+  it('returns the imported areas: areas by code, own areas in their order', async () => {
     await importing(FIRST)
     expect(await allAreas()).toEqual([
       area('olomouc-stred'),

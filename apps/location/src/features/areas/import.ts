@@ -1,4 +1,4 @@
-/** The areas of a catalogue file on their way into the database: staged as they come, merged at the end. */
+/** Imports the areas of a catalogue file: they are staged as they arrive and merged at the end. */
 
 import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
@@ -19,16 +19,16 @@ export type AreaOutcome = {
 export type AreaImport = {
   readonly city: (city: { id: number; slug: string; name: string; position: LngLat }) => Promise<void>
   readonly area: (path: string, area: DecodedArea) => Promise<void>
-  /** Call in the order in which the restaurant's areas are to be stored. */
+  /** Call this in the order in which the restaurant's areas are to be stored. */
   readonly ownArea: (path: string, restaurantId: number, area: DecodedOwnArea) => Promise<void>
   /**
-   * Unless something is wrong, makes the database hold what came and nothing else, touching only rows that differ, and announces
-   * a change by `NOTIFY areas_changed`, which PostgreSQL sends at commit.
+   * Unless there are problems, replaces the stored areas by the received ones, touching only rows that differ.
+   * Announces a change by `NOTIFY areas_changed`, which PostgreSQL sends at the commit.
    */
   readonly finish: () => Promise<AreaOutcome>
 }
 
-/** What refers to a city stands after it. */
+/** Tables that refer to a city come after it. */
 const TABLES = [
   'location.cities',
   'location.areas',
@@ -36,10 +36,10 @@ const TABLES = [
 ] as const satisfies readonly (keyof DB)[]
 type TableName = (typeof TABLES)[number]
 
-/** What an import replaces: everything, or the areas of one city or restaurant alone; everything else stays as it is. */
+/** The part that an import replaces: everything, or only the areas of one city or restaurant. */
 export type Extent = 'everything' | { readonly cityId: number } | { readonly restaurantId: number }
 
-/** Which rows an import may remove: those that the file would have had to hold. */
+/** Selects the rows that an import may remove: those within its extent. */
 function removable(name: TableName, extent: Extent) {
   if (extent === 'everything') return sql`true`
   if (name === 'location.areas' && 'cityId' in extent) return sql`city_id = ${extent.cityId}`
@@ -48,7 +48,6 @@ function removable(name: TableName, extent: Extent) {
   return sql`false`
 }
 
-/** Corners of one batch. */
 const BATCH = 20_000
 const LISTED_PROBLEMS = 100
 
@@ -73,7 +72,7 @@ export async function beginAreaImport(
   const problems: AreaProblem[] = []
   const numbers = new Map<number, number>()
 
-  /** Stages the area unless its geometry is wrong; `title` names it in the sentence that says so. */
+  /** Stages the area unless its geometry is invalid; `title` names the area in the error message. */
   async function addDrawn(
     path: string,
     title: string,
@@ -143,13 +142,13 @@ function columnsOf({ properties, geometry }: DecodedArea | DecodedOwnArea) {
   }
 }
 
-/** Only a catalogue brings cities; areas imported alone belong to cities that exist already. */
+/** Only a catalogue contains cities; areas that are imported alone belong to existing cities. */
 async function stageKnownCities(transaction: Transaction<DB>, staging: Staging): Promise<void> {
   const cities = await transaction.selectFrom('location.cities').selectAll().execute()
   for (const city of cities) staging.add('location.cities', city)
 }
 
-/** Gives staged areas the ids of their cities; those that name none in the file are problems. */
+/** Sets the city ids of staged areas; areas whose city is unknown are problems. */
 async function unknownCities(
   transaction: Transaction<DB>,
   staging: Staging,
@@ -189,7 +188,9 @@ async function repeatedCodes(
   }))
 }
 
-/** A code names one area of the whole marketplace: an import of one city must not take over another city's area. */
+/**
+ * A code identifies one area in the whole marketplace, so an import of one city must not take over another city's area.
+ */
 async function codesOfOtherCities(
   transaction: Transaction<DB>,
   staging: Staging,

@@ -1,10 +1,9 @@
-/** The areas at a point, as the types of the contract. */
 import type { AreaLookup, PointLookup } from '@sousto/contract/addresses/codec.ts'
 import { failureText } from '@sousto/contract/failures.ts'
 import type { Area } from '@sousto/domain/delivery/place.ts'
 import type { PointAreas } from './area-index.ts'
 
-/** `marketplace.md` §8. */
+/** The message for a point outside every area (`marketplace.md` §8). */
 export const OUTSIDE = failureText('address_outside')
 
 export function areaLookup(areas: readonly Area[]): AreaLookup {

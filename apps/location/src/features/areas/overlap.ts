@@ -1,4 +1,4 @@
-/** Whether two areas overlap; a shared border alone does not count. */
+/** Determines whether two areas overlap; a shared border alone does not count. */
 import { cross, type Point, type Ring, segmentsOf } from './plane.ts'
 import { contains, isOnBorder, type Polygon, segmentIndex } from './shape.ts'
 
@@ -21,13 +21,19 @@ function bordersCross(one: Shape, other: Shape): boolean {
 
 const sidesOf = (shape: Shape) => shape.flatMap((rings) => rings.flatMap((ring) => [...segmentsOf(ring)]))
 
-/** For borders that do not cross: an area overlaps the other if one of its corners is inside or, if all corners are on the border, its interior is. */
+/**
+ * For borders that do not cross: an area overlaps the other if one of its corners is inside the other, or if all
+ * corners are on the border and its interior is inside.
+ */
 function hasPointIn(one: Shape, other: Shape): boolean {
   const corners = one.flat(2).filter((corner) => !isOnBorder(other, corner))
   return [...corners, ...one.map(interiorPoint)].some((point) => contains(other, point))
 }
 
-/** A point in the polygon away from its corners: the middle of the widest interval half-way between its two southernmost latitudes. */
+/**
+ * Returns a point in the polygon away from its corners: the middle of the widest interval half-way between its two
+ * southernmost latitudes.
+ */
 function interiorPoint(polygon: Polygon): Point {
   const latitudes = [...new Set(polygon.flat().map(({ y }) => y))].sort((a, b) => a - b)
   const [low = 0, high = 0] = latitudes

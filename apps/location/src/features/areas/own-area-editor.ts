@@ -1,4 +1,4 @@
-/** The own areas of one restaurant, as its people edit them: read with their version, replaced by what they saw. */
+/** Edits the own areas of one restaurant: reads them with their version, and replaces the version that was seen. */
 import { createHash } from 'node:crypto'
 import type { Database } from '@sousto/postgres/database.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -7,7 +7,6 @@ import type { DB } from '../../database/tables.ts'
 import { ownAreasText, replaceOwnAreas } from './area-file.ts'
 import type { AreaProblem } from './import.ts'
 
-/** The areas as a GeoJSON document. */
 export type OwnAreasDocument = { readonly version: string; readonly text: string }
 
 export type OwnAreasSaved =
@@ -36,7 +35,7 @@ export function createOwnAreaEditor({ kysely }: Database<DB>) {
     read: (restaurantId: number): Promise<OwnAreasDocument> =>
       inTransaction(kysely, async (transaction) => documentOf(await ownAreasText(transaction, restaurantId))),
 
-    /** What is wrong with areas, by the same rules as the command `areas import`; nothing is changed. */
+    /** Returns the problems of areas, by the same rules as the command `areas import`, without changing anything. */
     check: async (
       restaurantId: number,
       { homeCity, text }: WantedOwnAreas,
@@ -54,7 +53,10 @@ export function createOwnAreaEditor({ kysely }: Database<DB>) {
       return problems
     },
 
-    /** `version`: what the person saw. Areas that are as wanted already are saved, whoever did it. */
+    /**
+     * `version` is the one that the person saw. If the areas are already as requested, the save succeeds whoever made
+     * it.
+     */
     replace: async (
       restaurantId: number,
       { homeCity, text, version }: WantedOwnAreas & { readonly version: string },
@@ -62,7 +64,7 @@ export function createOwnAreaEditor({ kysely }: Database<DB>) {
       let outcome: OwnAreasSaved = { kind: 'invalid', problems: [] }
       try {
         await inTransaction(kysely, async (transaction) => {
-          // The lock of every import of areas: two people do not replace at once.
+          // Uses the lock of every import of areas, so that two people cannot replace areas at once.
           await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(transaction)
           const before = documentOf(await ownAreasText(transaction, restaurantId))
           const replaced = await replaceOwnAreas(transaction, restaurantId, homeCity, text)

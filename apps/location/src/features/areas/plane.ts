@@ -1,6 +1,7 @@
 /**
- * Exact geometry. Coordinates are integers, in ten-millionths of a degree (11 mm): within Czechia their differences fit 26 bits and products
- * 53, so no comparison below is affected by rounding, and neighbouring areas share their border exactly.
+ * Exact geometry. Coordinates are integers in ten-millionths of a degree (11 mm). Within Czechia their differences fit
+ * into 26 bits and products into 53, so no comparison below is affected by rounding, and adjacent areas share their
+ * border exactly.
  */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 
@@ -15,12 +16,12 @@ export function toPlane({ lng, lat }: LngLat): Point {
   return { x: Math.round(lng * UNITS_PER_DEGREE), y: Math.round(lat * UNITS_PER_DEGREE) }
 }
 
-/** As in GeoJSON: `[lng, lat]`. */
+/** Formats a point as in GeoJSON: `[lng, lat]`. */
 export function pointText({ x, y }: Point): string {
   return `[${x / UNITS_PER_DEGREE}, ${y / UNITS_PER_DEGREE}]`
 }
 
-/** Positive: `p` is left of the line from `a` to `b`; negative: right of it; zero: on it. */
+/** A positive result means that `p` is left of the line from `a` to `b`, a negative one right of it, and zero on it. */
 function side(a: Point, b: Point, p: Point): number {
   return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
 }
@@ -37,7 +38,7 @@ export function* segmentsOf(ring: Ring): Generator<Segment> {
   }
 }
 
-/** Twice the area; positive if the corners run counterclockwise. */
+/** Returns twice the area; positive if the corners run counterclockwise. */
 export function doubleArea(ring: Ring): number {
   const [origin] = ring
   let area = 0
@@ -45,7 +46,7 @@ export function doubleArea(ring: Ring): number {
   return area
 }
 
-/** Whether `p`, a point on the line of the segment, is between its ends or on one of them. */
+/** Returns whether `p`, a point on the line of the segment, is between its ends or on one of them. */
 function between({ a, b }: Segment, p: Point): boolean {
   return (
     Math.min(a.x, b.x) <= p.x &&
@@ -59,18 +60,18 @@ export function isOn(segment: Segment, p: Point): boolean {
   return side(segment.a, segment.b, p) === 0 && between(segment, p)
 }
 
-/** Whether they intersect at an interior point of both. */
+/** Returns whether the segments intersect at an interior point of both. */
 export function cross(s: Segment, t: Segment): boolean {
   const ends = Math.sign(side(s.a, s.b, t.a)) * Math.sign(side(s.a, s.b, t.b))
   return ends < 0 && Math.sign(side(t.a, t.b, s.a)) * Math.sign(side(t.a, t.b, s.b)) < 0
 }
 
-/** Whether they have any common point. */
+/** Returns whether the segments have any common point. */
 export function meet(s: Segment, t: Segment): boolean {
   return cross(s, t) || isOn(s, t.a) || isOn(s, t.b) || isOn(t, s.a) || isOn(t, s.b)
 }
 
-/** Whether they have a common part longer than a point. */
+/** Returns whether the segments have a common part longer than a point. */
 export function overlay(s: Segment, t: Segment): boolean {
   if (side(s.a, s.b, t.a) !== 0 || side(s.a, s.b, t.b) !== 0) return false
   const shared = [t.a, t.b].filter((p) => between(s, p)).concat([s.a, s.b].filter((p) => between(t, p)))

@@ -1,4 +1,4 @@
-/** Areas in the format of the catalogue file, for the export. */
+/** Reads areas in the format of the catalogue file, for the export. */
 
 import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
 import { sql, type Transaction } from 'kysely'
@@ -7,7 +7,7 @@ import { termsOf } from './store.ts'
 
 const PAGE_SIZE = 200
 
-/** All areas of the marketplace, or of one city, by code. */
+/** Yields all areas of the marketplace, or of one city, by code. */
 export async function* readAreas(
   transaction: Transaction<DB>,
   cityId: number | null = null,
@@ -32,7 +32,7 @@ export async function* readAreas(
   }
 }
 
-/** The own areas of these restaurants, in the order in which each keeps them. */
+/** Yields the own areas of these restaurants, in each one's stored order. */
 export async function readOwnAreas(
   transaction: Transaction<DB>,
   restaurantIds: readonly number[],

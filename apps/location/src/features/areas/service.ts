@@ -1,6 +1,6 @@
 /**
- * Delivery areas: which contain a point, on what terms, and which restaurants deliver there with their own couriers.
- * Import and export of the catalogue use `catalogueAreas`, in the transaction of the caller.
+ * Delivery areas: determines those that contain a point, their terms, and the restaurants that deliver there with their
+ * own couriers. Import and export of the catalogue use `catalogueAreas`, in the caller's transaction.
  */
 
 import type { AreaLookup, CityLookup } from '@sousto/contract/addresses/codec.ts'
@@ -23,7 +23,7 @@ export const catalogueAreas = {
   isEmpty: isWithoutCities,
 }
 
-/** Import and export of the areas of one city or restaurant as a GeoJSON file, in the transaction of the caller. */
+/** Imports and exports the areas of one city or restaurant as a GeoJSON file, in the caller's transaction. */
 export const areaFiles = {
   cities: areaCities,
   replaceCity: replaceCityAreas,
@@ -32,25 +32,24 @@ export const areaFiles = {
   ownText: ownAreasText,
 }
 
-/** The editing of one restaurant's own areas. */
 export { createOwnAreaEditor } from './own-area-editor.ts'
 
 export const AREAS_CHANGED = 'areas_changed'
 
 export type AreaService = {
-  /** Every area that contains the point; a point of a shared border is in exactly one of the two. */
+  /** Returns every area that contains the point; a point of a shared border is in exactly one of the two. */
   readonly areasAt: (point: LngLat) => Promise<PointAreas>
   readonly area: (code: string) => Promise<Area | null>
-  /** Restaurants whose own areas overlap this one; an unknown area: none. */
+  /** Returns the restaurants whose own areas overlap this one; none for an unknown area. */
   readonly ownDeliveryIn: (areaCode: string) => Promise<ReadonlySet<number>>
   readonly cityPosition: (slug: string) => Promise<LngLat | null>
-  /** A checksum: equal for equal areas, in every process. */
+  /** Returns a checksum that is equal for equal areas in every process. */
   readonly version: () => Promise<string>
-  /** The response body of `gpstest`. */
+  /** Returns the response body of `gpstest`. */
   readonly lookUpText: (point: LngLat) => Promise<string>
-  /** `gpsmulti` */
+  /** For the endpoint `gpsmulti`. */
   readonly lookUpAreas: (point: LngLat) => Promise<AreaLookup>
-  /** `gps` */
+  /** For the endpoint `gps`. */
   readonly lookUpCity: (point: LngLat) => Promise<CityLookup>
   /** Loads the areas from the database, then calls the subscribers. */
   readonly refresh: () => Promise<void>

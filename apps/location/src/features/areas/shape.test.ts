@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { type Point, type Ring, toPlane } from './plane.ts'
 import { contains, isOnBorder, type Polygon, shapeOf } from './shape.ts'
 
-/** Corners move by at most a fifth of the spacing, so that tiles do not overlap; by even steps, so that midpoints are integers. */
+/**
+ * Corners move by at most a fifth of the spacing, so that tiles do not overlap, and by even steps, so that midpoints
+ * are integers.
+ */
 const SPACING = 1000
 const SIZE = 4
 const nudge = fc.integer({ min: -100, max: 100 }).map((steps) => steps * 2)
@@ -81,7 +84,7 @@ describe('a point on a border is in exactly one of the adjacent areas', () => {
   })
 })
 
-/** The winding number of the ring around the point, by summing angles: an independent way to the same answer. */
+/** Returns the winding number of the ring around the point by summing angles: an independent way to the same result. */
 function windingNumber(ring: Ring, p: Point): number {
   const angles = ring.map(({ x, y }) => Math.atan2(y - p.y, x - p.x))
   const total = angles.reduce((sum, angle, index) => {
@@ -108,7 +111,7 @@ it('agrees with the winding number on inside and outside', () => {
   )
 })
 
-it('holds a point that lies in any part of a MultiPolygon, and none in a hole', () => {
+it('contains a point in any part of a MultiPolygon, and none in a hole', () => {
   const square = (from: number, to: number): [number, number][] => [
     [17 + from, 49 + from],
     [17 + to, 49 + from],

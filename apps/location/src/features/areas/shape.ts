@@ -1,4 +1,3 @@
-/** Polygons with holes, and whether a point is in them. */
 import Flatbush from 'flatbush'
 import type { Geometry } from '../../database/column-types.ts'
 import { isOn, type Point, type Ring, type Segment, samePoint, segmentsOf, toPlane } from './plane.ts'
@@ -22,7 +21,7 @@ export function shapeOf(geometry: Geometry): readonly Polygon[] {
   return polygonsOf(geometry).map((polygon) => polygon.map(ringOf))
 }
 
-/** Corners without consecutive duplicates, of which the closing position is one. */
+/** Returns the corners without consecutive duplicates, and so without the closing position. */
 export function ringOf(positions: Positions): Ring {
   const points = positions.map(([lng, lat]) => toPlane({ lng, lat }))
   return points.filter((point, index) => {
@@ -45,8 +44,9 @@ export function boundsOf(geometry: Geometry): Bounds {
 }
 
 /**
- * Even-odd rule over the rings of a polygon, half-open: a ray to the east crosses a side at its southern end but not at its northern one,
- * and not if the point is on it. So of two areas that share a border, exactly one contains each point of it.
+ * Applies the even-odd rule to the rings of a polygon, half-open: a ray to the east crosses a side at its southern end
+ * but not at its northern one, and not if the point is on it. Therefore, of two areas that share a border, exactly one
+ * contains each point of it.
  */
 export function contains(shape: readonly Polygon[], p: Point): boolean {
   return shape.some((polygon) => {
@@ -66,7 +66,6 @@ export function isOnBorder(shape: readonly Polygon[], p: Point): boolean {
   return shape.some((polygon) => polygon.some((ring) => segmentsOf(ring).some((segment) => isOn(segment, p))))
 }
 
-/** A spatial index of segments. */
 export type SegmentIndex = { readonly near: (segment: Segment) => readonly number[] }
 
 export function segmentIndex(segments: readonly Segment[]): SegmentIndex {

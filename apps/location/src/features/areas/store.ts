@@ -21,7 +21,6 @@ const areasQuery = (kysely: Kysely<DB>) =>
     .orderBy('code')
 type AreaRow = InferResult<ReturnType<typeof areasQuery>>[number]
 
-/** A checksum of all rows. */
 const versionQuery = (kysely: Kysely<DB>) =>
   kysely.selectNoFrom((db) => {
     const cities = db
@@ -37,7 +36,8 @@ const versionQuery = (kysely: Kysely<DB>) =>
   })
 
 export async function loadAreas({ kysely }: Database<DB>): Promise<AreaData & { readonly version: string }> {
-  // Before the areas: if they change in between, the version is the older one, and the next load announces the change.
+  // Read before the areas: if they change in between, the version is the older one, and the next load announces the
+  // change.
   const { version } = await versionQuery(kysely).executeTakeFirstOrThrow()
   const [cities, areas, ownAreas] = await Promise.all([
     kysely.selectFrom('location.cities').select(['slug', 'lng', 'lat']).execute(),
@@ -56,7 +56,7 @@ function shaped<Value>(row: Bounds & { readonly geometry: Geometry }, value: Val
   return { value, bounds: row, shape: shapeOf(row.geometry) }
 }
 
-/** The terms that a row of either table of areas holds. */
+/** Returns the terms in a row of either table of areas. */
 export function termsOf(row: TermsRow) {
   return {
     fee: row.fee,
@@ -81,7 +81,7 @@ function ownAreaOf(row: OwnAreaRow): OwnDeliveryArea {
   return { restaurantId: row.restaurant_id, cityId: row.city_id ?? 'external', ...termsOf(row) }
 }
 
-/** True until the first catalogue is imported: every catalogue has cities. */
+/** Returns true until the first catalogue is imported, because every catalogue has cities. */
 export async function isWithoutCities({ kysely }: Database<DB>): Promise<boolean> {
   return (await kysely.selectFrom('location.cities').select('id').limit(1).execute()).length === 0
 }

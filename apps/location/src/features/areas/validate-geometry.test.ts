@@ -4,7 +4,7 @@ import { geometryProblem } from './validate-geometry.ts'
 
 type Position = [number, number]
 
-/** Hundredths of a degree from a corner near Olomouc. */
+/** Returns a ring in hundredths of a degree from a corner near Olomouc. */
 const ring = (...steps: Position[]): Position[] =>
   steps.map(([x, y]) => [Number((17.2 + x / 100).toFixed(7)), Number((49.5 + y / 100).toFixed(7))])
 const SQUARE: Position[] = [

@@ -1,4 +1,7 @@
-/** Validates the geometry of an area, with a Czech sentence for the person who drew it: what is wrong and how to fix it. */
+/**
+ * Validates the geometry of an area. Problems are Czech sentences for the person who drew it, with the mistake and its
+ * correction.
+ */
 import type { Geometry } from '../../database/column-types.ts'
 import {
   cross,
@@ -13,7 +16,7 @@ import {
 } from './plane.ts'
 import { contains, isOnBorder, type Polygon, polygonsOf, ringOf, segmentIndex } from './shape.ts'
 
-/** A little more than Czechia. */
+/** Slightly larger than Czechia. */
 const COUNTRY = { west: 12, south: 48.5, east: 18.9, north: 51.1 }
 
 const isLng = (degrees: number) => degrees >= COUNTRY.west && degrees <= COUNTRY.east
@@ -36,7 +39,7 @@ const POSITIONS: readonly { readonly wrong: (position: Position) => boolean; rea
   },
 ]
 
-/** Null: the geometry is valid. */
+/** Null means that the geometry is valid. */
 export function geometryProblem(geometry: Geometry): string | null {
   const polygons = polygonsOf(geometry)
   if (polygons.length === 0 || polygons.some((rings) => rings.length === 0))
@@ -77,13 +80,13 @@ function polygonProblem(polygon: Polygon): string | null {
   return overlapping ? 'díry se překrývají; spojte je v jednu' : null
 }
 
-/** All corners are on one line. A figure of eight may have a signed area of zero and is not flat. */
+/** Returns whether all corners are on one line. A figure of eight may have a signed area of zero without being flat. */
 function isFlat(ring: Ring): boolean {
   const [a, b] = ring
   return !a || !b || (doubleArea(ring) === 0 && ring.every((p) => doubleArea([a, b, p]) === 0))
 }
 
-/** A corner near a self-intersection; null: the ring is simple. */
+/** Returns a corner near a self-intersection. Null means that the ring is simple. */
 function crossingOf(ring: Ring): Point | null {
   const sides = [...segmentsOf(ring)]
   const index = segmentIndex(sides)
@@ -110,7 +113,7 @@ function bordersCross(one: Ring, other: Ring): boolean {
   )
 }
 
-/** Whether a ring that does not cross another is within it: every corner is on its border or inside. */
+/** Returns whether a ring that does not cross another is within it: every corner is on its border or inside. */
 function isWithin(ring: Ring, other: Ring): boolean {
   const shape = [[other]]
   const within = (p: Point) => isOnBorder(shape, p) || contains(shape, p)

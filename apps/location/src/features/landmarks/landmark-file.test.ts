@@ -24,7 +24,7 @@ describe('a file of landmarks', () => {
     })
   })
 
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     const name = fc
       .array(fc.constantFrom('nádraží', '"', ';', 'u', 'X'), { minLength: 1, maxLength: 6 })
       .map((words) => `Dům ${words.join(' ')}`)
@@ -56,7 +56,7 @@ describe('a file of landmarks', () => {
   })
 })
 
-describe('a file is refused as a whole', () => {
+describe('a file is rejected as a whole', () => {
   it.each([
     [
       'in another encoding',
@@ -76,7 +76,7 @@ describe('a file is refused as a whole', () => {
   })
 })
 
-describe('a line is refused with', () => {
+describe('a line is rejected with', () => {
   it.each([
     ['too few columns', 'Nádraží;1001', 'sloupců je 2 místo 3'],
     ['too many columns', 'Nádraží;1001;;', 'sloupců je 4 místo 3'],

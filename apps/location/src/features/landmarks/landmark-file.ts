@@ -3,7 +3,7 @@ import { fold, foldedWords } from '@sousto/domain/text/folded-text.ts'
 import { parseFields, writeField } from '../../csv-fields.ts'
 import { type Landmark, SHORTEST_WORD } from './landmark.ts'
 
-/** `path`: a position in the file; empty: the file as a whole. */
+/** `path` is a position in the file; empty means the file as a whole. */
 export type LandmarkProblem = { readonly path: string; readonly text: string }
 export type LandmarkLine = Landmark & { readonly path: string }
 export type LandmarkFile = {
@@ -18,12 +18,12 @@ const LONGEST_NAME = 80
 const MOST_OTHER_NAMES = 20
 const MAX_CODE = 2_147_483_647
 
-/** What is wrong with a line, in Czech. */
+/** A problem of a line, in Czech. */
 class InvalidLine extends Error {
   override readonly name = 'InvalidLine'
 }
 
-/** A file of the header alone is an empty list. */
+/** A file with only the header is an empty list. */
 export function readLandmarks(bytes: Uint8Array): LandmarkFile {
   const text = decodeUtf8(bytes)
   if (text === null) return rejected('není v kódování UTF-8; v Excelu ho uložte jako „CSV UTF-8“')
@@ -65,7 +65,7 @@ export function readLandmarks(bytes: Uint8Array): LandmarkFile {
 
 const rejected = (text: string): LandmarkFile => ({ landmarks: [], problems: [{ path: '', text }] })
 
-/** Null: it is not UTF-8. A byte order mark is left out. */
+/** Null means that it is not UTF-8. A byte order mark is removed. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -104,7 +104,7 @@ function parseName(name: string, what: string): string {
   if (name.includes(SEPARATOR))
     throw new InvalidLine(`${what} obsahuje svislou čáru, která odděluje další názvy`)
   if (/\p{C}/u.test(name)) throw new InvalidLine(`${what} obsahuje znak, který se nedá zobrazit`)
-  // As PostgreSQL counts: by code points.
+  // Counted by code points, like PostgreSQL does.
   if (Array.from(name).length > LONGEST_NAME)
     throw new InvalidLine(`${what} je delší než ${LONGEST_NAME} znaků`)
   return name
@@ -116,7 +116,7 @@ function parseCode(text: string): number {
   throw new InvalidLine(`kod_adm není kód adresy: „${text.slice(0, LONGEST_NAME)}“`)
 }
 
-/** As `readLandmarks` reads it; with a byte order mark, by which spreadsheets recognise UTF-8. */
+/** Writes a file for `readLandmarks`, with a byte order mark by which spreadsheets recognise UTF-8. */
 export function writeLandmarks(landmarks: readonly Landmark[]): string {
   const lines = landmarks.map(({ name, code, otherNames }) => [
     name,

@@ -23,7 +23,7 @@ const search = createLandmarkSearch([
 ])
 const names = (text: string, near?: string) => search(text, near).map(({ name }) => name)
 
-describe('a text names', () => {
+describe('a query matches', () => {
   it.each<[string, readonly string[]]>([
     ['modreho hrnce', ['Nemocnice U Modrého hrnce']],
     ['MODRÝ', []],
@@ -48,11 +48,11 @@ describe('a text names', () => {
   })
 })
 
-describe('the best comes first:', () => {
-  it('a name that is written in full, then those that lack fewest words, at most three', () => {
+describe('the best match comes first:', () => {
+  it('a name that is typed in full, then those with the fewest missing words, at most three', () => {
     expect(names('nemocnice')).toEqual(['Nemocnice', 'Dětská nemocnice', 'Nemocnice na Kopci'])
   })
-  it('in the city where somebody orders, then by name', () => {
+  it('in the city of the order, then by name', () => {
     const two = createLandmarkSearch([
       landmark('Nádraží Žlutá', { town: 'Zlín' }),
       landmark('Nádraží Černá', { town: 'Opava' }),
@@ -62,14 +62,14 @@ describe('the best comes first:', () => {
     expect(towns()).toEqual(['Nádraží Bílá', 'Nádraží Černá', 'Nádraží Žlutá'])
     expect(towns('zlin')).toEqual(['Nádraží Žlutá', 'Nádraží Bílá', 'Nádraží Černá'])
   })
-  it('a name that the text does not name does not count', () => {
+  it('a name without a match does not count', () => {
     const two = createLandmarkSearch([
       landmark('Velké zimní kluziště', { otherNames: ['Sad'] }),
       landmark('Malé kluziště'),
     ])
     expect(two('kluziste').map(({ name }) => name)).toEqual(['Malé kluziště', 'Velké zimní kluziště'])
   })
-  it('two of one address are answered once', () => {
+  it('two landmarks with one address are returned once', () => {
     expect(names('kampus')).toEqual(['Kampus', 'Kampus A'])
   })
 })
@@ -83,7 +83,7 @@ const list = fc
   })
   .map((all) => all.map((each, index) => ({ ...each, code: index })))
 
-it('any name that has a long word finds its landmark, in any order of words and however it is written', () => {
+it('a landmark is found by any of its names with a long word, in any order of words and any spelling', () => {
   fc.assert(
     fc.property(list, fc.nat(), fc.boolean(), (all, at, isReversed) => {
       const one = all[at % Math.max(1, all.length)]
@@ -96,7 +96,7 @@ it('any name that has a long word finds its landmark, in any order of words and 
   )
 })
 
-it('any text is answered by at most three, each once, and the same in any order of the list', () => {
+it('any text returns at most three landmarks, each once, in any order of the list', () => {
   const texts = fc.oneof(name, fc.string())
   fc.assert(
     fc.property(list, texts, (all, text) => {

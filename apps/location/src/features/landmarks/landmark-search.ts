@@ -1,4 +1,3 @@
-/** Which landmarks a text names. */
 import { citySlug } from '@sousto/domain/delivery/address.ts'
 import { foldedWords } from '@sousto/domain/text/folded-text.ts'
 import { type Landmark, SHORTEST_WORD } from './landmark.ts'
@@ -6,16 +5,16 @@ import { type Landmark, SHORTEST_WORD } from './landmark.ts'
 /** A landmark whose address the register has. */
 export type LocatedLandmark = Landmark & { readonly town: string; readonly part: string }
 
-/** At most three, best first. `near`: the slug of the city in which somebody orders. */
+/** Returns at most three landmarks, best first. `near` is the slug of the customer's city. */
 export type LandmarkSearch = (text: string, near?: string) => readonly Landmark[]
 
 const MOST_FOUND = 3
-/** No name together with its town is as long; it bounds what a keystroke costs. */
+/** Longer than any name with its town; it limits the cost of a keystroke. */
 const LONGEST_TEXT = 200
 
 type Words = readonly string[]
 type Indexed = {
-  /** Its place among all, by name. */
+  /** Its position among all landmarks, by name. */
   readonly order: number
   readonly names: readonly Words[]
   readonly town: Words
@@ -44,7 +43,7 @@ export function createLandmarkSearch(landmarks: readonly LocatedLandmark[]): Lan
 }
 
 function indexed(sorted: readonly LocatedLandmark[]): readonly Indexed[] {
-  // A city has many landmarks.
+  // Cached because a city has many landmarks.
   const known = new Map<string, Pick<Indexed, 'town' | 'citySlug'>>()
   return sorted.map(({ name, otherNames, town, part }, order) => {
     const key = `${town} ${part}`
@@ -57,7 +56,10 @@ function indexed(sorted: readonly LocatedLandmark[]): readonly Indexed[] {
 const longWords = (words: Words) => words.filter(({ length }) => length >= SHORTEST_WORD)
 const beginning = (word: string) => word.slice(0, SHORTEST_WORD)
 
-/** By the first letters of the words of their names, so that a keystroke looks at a few of ten thousand. */
+/**
+ * Indexes landmarks by the first letters of the words of their names, so that a keystroke checks only a few of ten
+ * thousand.
+ */
 function indexByBeginning(all: readonly Indexed[]): ReadonlyMap<string, readonly Indexed[]> {
   const found = new Map<string, Indexed[]>()
   for (const each of all) {
@@ -70,19 +72,19 @@ function indexByBeginning(all: readonly Indexed[]): ReadonlyMap<string, readonly
   return found
 }
 
-/** Whether a word of these begins like the typed one. */
+/** Returns whether one of the words begins with the typed one. */
 const beginsIn = (words: Words, typed: string) => words.some((word) => word.startsWith(typed))
 
-/** Every typed word begins a word of a name or of the town, and a long one begins a word of a name. */
+/** Returns whether every typed word begins a word of a name or of the town, and a long one begins a word of a name. */
 function isNamedBy({ names, town }: Indexed, typed: Words, long: Words): boolean {
   const inNames = (word: string) => names.some((name) => beginsIn(name, word))
   return long.some(inNames) && typed.every((word) => inNames(word) || beginsIn(town, word))
 }
 
-/** No name has as many words. */
+/** More than the words of any name. */
 const MANY_WORDS = 100
 
-/** The lower the better: a name that is written in full, then a name of which few words are not typed, then the city. */
+/** Lower is better: first a name that is typed in full, then a name with few missing words, then the city. */
 function rank(
   { names, citySlug: slug }: Indexed,
   typed: Words,
@@ -99,7 +101,7 @@ function rank(
   return ((isWhole ? 0 : MANY_WORDS) + missing) * 2 + (slug === near ? 0 : 1)
 }
 
-/** Two landmarks may share an address; it is answered once. */
+/** Two landmarks may share an address, which is returned once. */
 function firstOfAddress(
   best: Iterable<number>,
   landmarkOf: (rank: number) => Landmark | undefined,

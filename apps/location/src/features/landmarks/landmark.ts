@@ -1,4 +1,4 @@
-/** A well-known place that the operator named, with the code of its address in the register. */
+/** A well-known place named by the operator, with the code of its address in the register. */
 export type Landmark = {
   readonly name: string
   readonly otherNames: readonly string[]
@@ -6,5 +6,5 @@ export type Landmark = {
   readonly code: number
 }
 
-/** The shortest word by which a landmark is found: shorter ones begin too many words. */
+/** The minimum length of a word by which a landmark is found; shorter ones match too many words. */
 export const SHORTEST_WORD = 3

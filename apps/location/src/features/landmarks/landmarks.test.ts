@@ -1,4 +1,3 @@
-/** Landmarks in the address search, on a real database. */
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
@@ -16,7 +15,6 @@ let test: TestDatabase<DB>
 let app: FastifyInstance
 const register = smallRegister()
 
-/** The code of a house of a street in Olomouc. */
 function codeOf(street: string, houseNumber: number): number {
   const house = register.find(
     (each) =>
@@ -65,7 +63,6 @@ async function found(text: string) {
 const codes = async (text: string) => (await found(text)).map(({ code }) => code)
 
 let lists = 0
-/** Imports the list with one more landmark, and waits until the server finds it. */
 async function serveList(...lines: readonly string[]) {
   lists += 1
   await importLines(...lines, `Věž ${lists};${MALL};`)
@@ -73,7 +70,7 @@ async function serveList(...lines: readonly string[]) {
 }
 
 describe('the address search', () => {
-  it('answers a landmark with its address, exact, and its name as the second line', async () => {
+  it('returns a landmark with its address, exact, and its name as the second line', async () => {
     const [first] = await found('nemocnice u hrn')
     expect(first).toMatchObject({
       code: HOSPITAL,
@@ -84,7 +81,7 @@ describe('the address search', () => {
     expect(await found('spital')).toEqual([first])
   })
 
-  it('answers landmarks before similar addresses, each address once', async () => {
+  it('returns landmarks before similar addresses, each address once', async () => {
     const [first, ...others] = await found('dlouha pasaz')
     expect([first?.code, first?.line2]).toEqual([MALL, 'Dlouhá pasáž'])
     expect(others.length).toBeGreaterThan(0)
@@ -92,20 +89,20 @@ describe('the address search', () => {
     expect(others.every(({ match }) => match !== 'exact')).toBe(true)
   })
 
-  it('answers what is an address with the address first and landmarks last', async () => {
+  it('returns the address first and landmarks last for a query that is an address', async () => {
     await serveList(...LIST, `Nová 1;${HOSPITAL};`)
     const answers = await found('nova 1 olomouc')
     expect(answers[0]).toMatchObject({ code: codeOf('Nová', 1), match: 'exact', line2: null })
     expect(answers.at(-1)).toMatchObject({ code: HOSPITAL, line2: 'Nová 1' })
   })
 
-  it('answers ten at most, of which landmarks are not left out', async () => {
+  it('returns at most ten results, without dropping landmarks', async () => {
     const answers = await found('dlouha')
     expect(answers).toHaveLength(10)
     expect(answers.filter(({ code }) => code === MALL)).toMatchObject([{ line2: 'Dlouhá pasáž' }])
   })
 
-  it('answers what is an address of a landmark once', async () => {
+  it('returns an address that is also a landmark only once', async () => {
     await serveList(...LIST, `Nová 2;${STATION};`)
     expect((await codes('nova 2')).filter((code) => code === STATION)).toHaveLength(1)
   })
@@ -118,9 +115,9 @@ describe('a running server', () => {
   }
   beforeEach(restoreList)
 
-  it('finds by another list as soon as it is imported, and says so by another ETag', async () => {
+  it('uses a new list as soon as it is imported, and changes its ETag', async () => {
     const tag = async () => (await ask('spital')).headers.etag
-    // The list of the set-up may be loaded once more, when its notification arrives.
+    // The set-up's list may be loaded again when its notification arrives.
     await eventually(async () => expect(await tag()).toBe(await tag()))
     const before = await tag()
     await importLines(`Nemocnice;${STATION};Špitál`)
@@ -139,7 +136,7 @@ describe('a running server', () => {
   })
 })
 
-it('a list that is imported again is not announced', async () => {
+it('a repeated import of the same list is not announced', async () => {
   await importLines(...LIST)
   expect(await importLines(...LIST)).toMatchObject({
     ok: true,

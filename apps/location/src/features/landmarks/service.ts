@@ -1,4 +1,4 @@
-/** Landmarks: well-known places that the operator named. The address search answers them with their addresses. */
+/** Landmarks: well-known places named by the operator. The address search returns them with their addresses. */
 import { MAX_SUGGESTIONS } from '@sousto/domain/delivery/address.ts'
 import type { FoundAddress } from '@sousto/domain/delivery/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
@@ -15,11 +15,11 @@ import { allLandmarks, locatedLandmarks, positionsOf, replaceLandmarks } from '.
 export const LANDMARKS_CHANGED = 'landmarks_changed'
 
 export type LandmarkOutcome =
-  /** `count`: how many landmarks the list has now. */
+  /** `count` is the number of landmarks in the new list. */
   | { readonly ok: true; readonly count: number; readonly changes: Changes }
   | { readonly ok: false; readonly problems: readonly LandmarkProblem[] }
 
-/** Import and export of the whole list, in the transaction of the caller. */
+/** Imports and exports the whole list, in the caller's transaction. */
 export const landmarkFiles = { replace: replaceByFile, text: fileText }
 
 export { replaceLandmarks }
@@ -43,7 +43,7 @@ async function replaceByFile(transaction: Transaction<DB>, file: Uint8Array): Pr
 
 const lineOf = ({ path }: LandmarkProblem) => Number(path.replace(/\D/g, ''))
 
-/** `lost`: landmarks whose address the register has no more. */
+/** `lost` are landmarks whose address the register no longer has. */
 async function fileText(
   transaction: Transaction<DB>,
 ): Promise<{ readonly text: string; readonly count: number; readonly lost: number }> {
@@ -53,11 +53,11 @@ async function fileText(
 }
 
 export type LandmarkService = {
-  /** At most three, best first. `near`: the slug of the city in which somebody orders. */
+  /** Returns at most three landmarks, best first. `near` is the slug of the customer's city. */
   readonly search: (text: string, near?: string) => Promise<readonly Landmark[]>
   /** Changes whenever the landmarks are loaded. */
   readonly version: () => Promise<number>
-  /** Loads the landmarks from the database: after a change of the list or of the register. */
+  /** Loads the landmarks from the database after a change of the list or of the register. */
   readonly refresh: () => Promise<unknown>
 }
 
@@ -75,7 +75,7 @@ export function createLandmarkService({ kysely }: Database<DB>): LandmarkService
   }
 }
 
-/** The address search with landmarks. */
+/** Adds landmarks to the address search. */
 export const withLandmarks = (addresses: AddressService, landmarks: LandmarkService): AddressService => ({
   ...addresses,
   search: async (query, near) => {
@@ -89,7 +89,10 @@ export const withLandmarks = (addresses: AddressService, landmarks: LandmarkServ
   version: async () => `${await addresses.version()}.${await landmarks.version()}`,
 })
 
-/** Landmarks come first, unless the text is an address (`Nemocniční 5`); then they come last. Each address once, as the landmark that it is. */
+/**
+ * Landmarks come first, but last if the text is an address (`Nemocniční 5`). Each address appears once, as its
+ * landmark.
+ */
 function merged(landmarks: readonly FoundAddress[], found: readonly FoundAddress[]): readonly FoundAddress[] {
   const written = found[0]?.match === 'exact' ? found[0].code : null
   const named = landmarks.filter(({ code }) => code !== written)
@@ -99,7 +102,7 @@ function merged(landmarks: readonly FoundAddress[], found: readonly FoundAddress
   return written === null ? [...named, ...others] : [...others, ...named]
 }
 
-/** Empty: the register has its address no more. */
+/** An empty result means that the register no longer has its address. */
 async function locate(
   { byCode }: AddressService,
   { code, name }: Landmark,

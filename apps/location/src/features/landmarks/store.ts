@@ -6,7 +6,7 @@ import type { LocatedLandmark } from './landmark-search.ts'
 
 const columns = ['landmarks.name', 'landmarks.code', 'landmarks.other_names as otherNames'] as const
 
-/** Those whose address the register has. */
+/** Returns the landmarks whose address the register has. */
 export const locatedLandmarks = (kysely: Kysely<DB>): Promise<readonly LocatedLandmark[]> =>
   kysely
     .selectFrom('location.landmarks as landmarks')
@@ -27,7 +27,7 @@ export const allLandmarks = (
     .orderBy('landmarks.name')
     .execute()
 
-/** By the codes of existing addresses: whether they have coordinates. */
+/** Returns, by the codes of existing addresses, whether they have coordinates. */
 export async function positionsOf(
   kysely: Kysely<DB>,
   codes: readonly number[],
@@ -40,7 +40,7 @@ export async function positionsOf(
   return new Map(rows.map(({ code, lng }) => [code, lng !== null]))
 }
 
-/** Makes the table hold these landmarks and no other. If that changes it, `NOTIFY landmarks_changed` goes out at commit. */
+/** Replaces the table by these landmarks. If that changes it, `NOTIFY landmarks_changed` is sent at the commit. */
 export async function replaceLandmarks(
   transaction: Transaction<DB>,
   landmarks: readonly Landmark[],

@@ -11,7 +11,10 @@ type Place = {
   readonly part: number
 }
 
-/** Streets of houses on both sides every 15 metres; street 0 runs east, 1 north and crosses it, 2 is a lane of three houses. */
+/**
+ * Streets with houses on both sides every 15 metres: street 0 runs east, street 1 north and crosses it, street 2 is a
+ * lane of three houses.
+ */
 const PLACES: readonly Place[] = [
   ...row(80, (along, aside) => ({ east: along - 600, north: aside, street: 0, part: 0 })),
   ...row(30, (along, aside) => ({ east: aside, north: along - 225, street: 1, part: 0 })),
@@ -52,7 +55,6 @@ function tileAt(z: number, east = 0, north = 0): TileId {
   const { x, y } = toWorld(toDegrees({ x: CENTRE.x + east, y: CENTRE.y + north }))
   return { z, x: Math.floor(x * 2 ** z), y: Math.floor(y * 2 ** z) }
 }
-/** A tile and the eight around it. */
 const around = ({ z, x, y }: TileId): TileId[] =>
   [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ z, x: x + dx, y: y + dy })))
 const names = (tile: TileId) =>
@@ -69,7 +71,7 @@ describe('a tile', () => {
   ])('of zoom %i shows the streets that are long enough for it', (z, shown) => {
     expect([...new Set(around(tileAt(z)).flatMap(names))].toSorted()).toEqual(shown)
   })
-  it('marks the road that leads through', () => {
+  it('marks the main road', () => {
     const { streets } = drawTiles(register)(tileAt(14))
     expect(streets.map(({ name, main }) => [name, main])).toContainEqual(['Dlouhá', true])
     expect(streets.map(({ name, main }) => [name, main])).toContainEqual(['Krátká', false])
@@ -85,7 +87,7 @@ describe('a tile', () => {
     expect(houses > 0).toBe(withHouses)
     expect(tiles.flatMap(({ numbers }) => numbers).length).toBe(withNumbers ? houses : 0)
   })
-  it('has every house within it, and none of its neighbours’', () => {
+  it('has every house within it, and none of its neighbours', () => {
     const tiles = [-900, -600, -300, 0, 300, 600].flatMap((east) =>
       [-300, 0, 300].map((north) => tileAt(16, east, north)),
     )
@@ -114,12 +116,12 @@ describe('a tile', () => {
     expect(lineIn(here)?.length).toBeGreaterThan(3)
     expect(lineIn(here)).toEqual(lineIn(there))
   })
-  it('names every part in one tile only, where most of it is', () => {
+  it('names every part in only one tile, the one with most of it', () => {
     const tiles = [tileAt(14, 5_000), ...around(tileAt(14))].map(drawTiles(register))
     const named = tiles.flatMap(({ partNames }) => partNames.map(({ name, size }) => `${name} ${size}`))
     expect(named.toSorted()).toEqual(['Chvaletice 4', 'Lazce 220', 'Samota 1'])
   })
-  it('is empty where nobody lives, and shows a lonely house without a street', () => {
+  it('is empty in uninhabited places, and shows a lonely house without a street', () => {
     const draw = drawTiles(register)
     expect(draw(tileAt(16, 30_000))).toEqual({
       streets: [],

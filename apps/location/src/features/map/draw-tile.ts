@@ -1,4 +1,6 @@
-/** One tile of the map that is drawn from the address register: which streets, parts and houses it shows, and where. */
+/**
+ * Draws one tile of the map from the address register: determines its streets, parts and houses with their positions.
+ */
 import type { DrawnPartName, DrawnPatch, DrawnStreet, DrawnTile } from '@sousto/domain/map/drawn-tile.ts'
 import {
   type Box,
@@ -14,51 +16,54 @@ import { PATCH_MARGIN, partPatches } from './patches.ts'
 import { distance, type Line, length, type Point, simplify, toDegrees, toPlane } from './plane.ts'
 import { MAX_GAP, streetLines } from './street-lines.ts'
 
-/** What the map needs of the register. Streets, parts and houses are numbers from 0. */
+/** The register's data for the map. Streets, parts and houses are numbers from 0. */
 export type MapRegister = {
-  /** Those with a position in the box, in no particular order. */
+  /** Returns the houses with a position in the box, in no particular order. */
   readonly housesIn: (box: Box) => readonly MapHouse[]
   readonly street: (street: number) => Named
   readonly part: (part: number) => Named
-  /** Those with a position. */
+  /** Returns the houses with a position. */
   readonly housesOfStreet: (street: number) => readonly Point[]
   readonly housesOfPart: (part: number) => readonly Point[]
   readonly number: (house: number) => string
 }
 
-/** `size`: the number of its addresses. */
+/** `size` is the number of addresses. */
 type Named = { readonly code: number; readonly name: string; readonly size: number }
 
 export type MapHouse = {
   readonly house: number
   readonly at: Point
-  /** Null: a village without streets. */
+  /** Null means a village without streets. */
   readonly street: number | null
   readonly part: number
 }
 
-/** The farthest zooms with houses, and with their numbers. */
+/** The lowest zoom level with houses, and the one with their numbers. */
 const HOUSES_FROM = 14
 const NUMBERS_FROM = 16
-/** Metres, and houses, below which a street is left out, by zoom. The houses spare finding out the course of most short ones. */
+/**
+ * The minimum length in metres and number of houses of a street, by zoom level. The number avoids computing the course
+ * of most short streets.
+ */
 const SHORTEST: Readonly<Record<number, number>> = { 12: 380, 13: 140 }
 const FEWEST: Readonly<Record<number, number>> = { 12: 10, 13: 3 }
-/** Metres without a branch from which a street leads through the town. */
+/** The length in metres of a line without a branch from which a street counts as a main road. */
 const MAIN_METRES = 800
-/** Squares of the patches' grid in a row of the farthest tile: some 100 metres each. */
+/** The number of squares in a row of the patches' grid in the lowest zoom level: about 100 metres each. */
 const SQUARES = 64
-/** Tolerance of lines, in pixels of the view. */
+/** The tolerance of lines, in pixels of the view. */
 const TOLERANCE = 0.4
 const METRES_PER_PIXEL_AT_0 = 50_500
-/** About a megabyte. */
+/** Takes about a megabyte. */
 const CACHED_STREETS = 2_000
 const CACHED_PARTS = 1_000
 
 type PlacedPart = Named & {
-  /** Where its name stands: a hut in the woods does not move it. */
+  /** The position of its name, which is not affected by a remote house. */
   readonly middle: Point
 }
-/** `metres`: of all lines; `longest`: of one. */
+/** `metres` is the length of all lines, and `longest` that of one. */
 type Course = { readonly lines: readonly Line[]; readonly metres: number; readonly longest: number }
 
 export function drawTiles(register: MapRegister): (tile: TileId) => DrawnTile {
@@ -90,7 +95,7 @@ export function drawTiles(register: MapRegister): (tile: TileId) => DrawnTile {
   function streetsOf(tile: TileId, bounds: Box): readonly DrawnStreet[] {
     const shortest = SHORTEST[tile.z] ?? 0
     const tolerance = (TOLERANCE * METRES_PER_PIXEL_AT_0) / 2 ** tile.z
-    // A stretch without houses crosses tiles in which the street has none.
+    // A stretch without houses may cross tiles in which the street has no houses.
     return streetsIn(register.housesIn(widened(bounds, MAX_JOIN + MAX_GAP / 2))).flatMap((street) => {
       const { code, name, size } = register.street(street)
       if (size < (FEWEST[tile.z] ?? 0)) return []
@@ -168,14 +173,14 @@ function widened({ west, south, east, north }: Box, metres: number): Box {
   return { west: low.west, south: low.south, east: high.east, north: high.north }
 }
 
-/** By `share` of its side in each direction. */
+/** Enlarges the tile by `share` of its side in each direction. */
 function grown({ z, x, y }: TileId, share: number): Box {
   const { west, north } = tileBounds({ z, x: x - share, y: y - share })
   const { east, south } = tileBounds({ z, x: x + share, y: y + share })
   return { west, south, east, north }
 }
 
-/** Without the points that lie on a straight line between their neighbours, to a few metres. */
+/** Removes points that lie within a few metres of a straight line between their neighbours. */
 function thinRing(ring: readonly Point[]): readonly Point[] {
   const half = Math.floor(ring.length / 2)
   const [first, opposite] = [ring[0], ring[half]]

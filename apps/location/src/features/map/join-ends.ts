@@ -1,13 +1,13 @@
 import { distance, type Line, nearestOnSegment, type Point } from './plane.ts'
 
-/** Metres from the last house to the middle of the street that it ends at. */
+/** The maximum distance in metres from the last house to the middle of the street at which a street ends. */
 export const MAX_JOIN = 80
-/** Within these the end belongs to the other street in whatever direction it lies. */
+/** Within this distance the end joins the other street, whatever its direction. */
 const BESIDE = 22
-/** Cosine of how far the crossing may lie off the street's direction. */
+/** The cosine of the maximum angle between the street's direction and the crossing. */
 const MIN_COSINE = 0.55
 
-/** Lengthens the ends of a street's lines to the streets that they come to. A closed line has no ends. */
+/** Extends the ends of a street's lines to the streets that they reach. A closed line has no ends. */
 export function joinEnds(lines: readonly Line[], others: readonly Line[]): readonly Line[] {
   return lines.map((line) => {
     const [first, last] = [line[0], line.at(-1)]
@@ -35,7 +35,7 @@ function joinEnd(line: Line, others: readonly Line[]): Line {
     }
   }
   if (best === null || least === 0) return line
-  // An end that is there already, or has gone past, goes exactly there.
+  // An end that has already reached or passed the street is moved exactly onto it.
   return [...(least <= BESIDE && line.length > 2 ? line.slice(0, -1) : line), best]
 }
 

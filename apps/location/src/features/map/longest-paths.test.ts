@@ -13,7 +13,7 @@ const joinsOf = (forest: Forest) =>
     others.filter((other) => other > index).map((other) => [index, other] as const),
   )
 
-/** Kruskal's: an independent way to the same length. */
+/** Kruskal's algorithm, an independent way to the same length. */
 function shortestLength(of: readonly Point[]): { readonly total: number; readonly count: number } {
   const group = of.map((_, index) => index)
   const pairs = of.flatMap((a, i) =>
@@ -30,7 +30,7 @@ function shortestLength(of: readonly Point[]): { readonly total: number; readonl
   return { total, count }
 }
 
-it('the spanning forest is as short as Kruskal’s', () => {
+it('the spanning forest is as short as that of Kruskal’s algorithm', () => {
   fc.assert(
     fc.property(points, (all) => {
       const joins = joinsOf(spanningForest(all, MAX_GAP))
@@ -46,7 +46,7 @@ it('the spanning forest is as short as Kruskal’s', () => {
 })
 
 describe('the longest paths', () => {
-  it('take a forest apart into every one of its joins, once', () => {
+  it('split a forest so that each of its edges is used once', () => {
     fc.assert(
       fc.property(points, (all) => {
         const forest = spanningForest(all, MAX_GAP)
@@ -57,7 +57,7 @@ describe('the longest paths', () => {
       }),
     )
   })
-  it('leave short branches out', () => {
+  it('omit short branches', () => {
     const cross = [0, 100, 200, 300].map((x) => ({ x, y: 0 }))
     const all = [...cross, { x: 100, y: 40 }]
     const forest = spanningForest(all, MAX_GAP)

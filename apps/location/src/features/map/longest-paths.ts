@@ -4,7 +4,10 @@ import type { Forest } from './spanning-forest.ts'
 /** A `branch` begins at a point of another path. */
 export type Path = { readonly line: Line; readonly branch: boolean }
 
-/** Every tree as its longest path and then the longest branches of what is left; branches shorter than `minBranch` are left out. */
+/**
+ * Splits every tree into its longest path and then the longest remaining branches. Branches shorter than `minBranch`
+ * are omitted.
+ */
 export function longestPaths(points: readonly Point[], forest: Forest, minBranch: number): readonly Path[] {
   const seen = new Set<number>()
   return [...forest.keys()].flatMap((start) => {
@@ -16,7 +19,7 @@ export function longestPaths(points: readonly Point[], forest: Forest, minBranch
   })
 }
 
-/** In the order of a walk through the tree: parents before children. */
+/** In the order of a traversal of the tree: parents before children. */
 type Step = { readonly node: number; readonly parent: number; readonly away: number }
 
 function walk(points: readonly Point[], forest: Forest, root: number): readonly Step[] {
@@ -37,7 +40,10 @@ function between(points: readonly Point[], a: number, b: number): number {
   return from === undefined || to === undefined ? 0 : distance(from, to)
 }
 
-/** From the root, the end of the longest path, every node goes on to the child that reaches farthest; the others begin branches. */
+/**
+ * From the root, which is the end of the longest path, every node continues to the child with the longest path; the
+ * others begin branches.
+ */
 function takeApart(points: readonly Point[], steps: readonly Step[], minBranch: number): readonly Path[] {
   const heir = new Map<number, { readonly node: number; readonly reach: number }>()
   const reachOf = (node: number) => heir.get(node)?.reach ?? 0

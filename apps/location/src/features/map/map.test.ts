@@ -72,7 +72,7 @@ describe('a map tile', () => {
   ])('%s is rejected as malformed', async (path) => {
     expect((await call(path)).statusCode).toBe(400)
   })
-  it('may be kept by browsers, and has the same ETag as long as it shows the same', async () => {
+  it('may be cached by browsers, and keeps its ETag while its content is unchanged', async () => {
     const first = await fetchTile(tileAt(16))
     expect(first.headers['cache-control']).toBe('public, max-age=600, stale-while-revalidate=3600')
     expect(first.headers.etag).toMatch(/^W\/"[\w-]{22}"$/)
@@ -80,7 +80,7 @@ describe('a map tile', () => {
     expect((await fetchTile(tileAt(16))).headers.etag).toBe(first.headers.etag)
     expect((await fetchTile(tileAt(15))).headers.etag).not.toBe(first.headers.etag)
   })
-  it('shows another register as soon as it is loaded', async () => {
+  it('shows a new register as soon as it is loaded', async () => {
     const before = (await fetchTile(tileAt(16))).headers.etag
     const street = ['Nově pojmenovaná', 'Lazce', '77900', ['1', '2', '3']] as const
     const other = registerOf([{ name: 'Olomouc', at: OLOMOUC, streets: [street] }])
@@ -93,7 +93,7 @@ describe('a map tile', () => {
 })
 
 describe('the cache of tiles', () => {
-  it('draws a tile once for all who ask, and one outside the country never', async () => {
+  it('draws a tile once for concurrent requests, and never one outside the country', async () => {
     const drawn: TileId[] = []
     const tile = createTileCache(async (id) => {
       drawn.push(id)
@@ -103,7 +103,7 @@ describe('the cache of tiles', () => {
     await tile(tileAt(15))
     expect(drawn).toEqual([tileAt(15)])
   })
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     let fails = true
     const tile = createTileCache(async () => {
       if (fails) throw new Error('not now')
@@ -113,7 +113,7 @@ describe('the cache of tiles', () => {
     fails = false
     expect((await tile(tileAt(15))).json).toBe('{}')
   })
-  it('forgets the tiles that were asked for longest ago', async () => {
+  it('evicts the least recently requested tiles', async () => {
     let count = 0
     const tile = createTileCache(async () => {
       count += 1

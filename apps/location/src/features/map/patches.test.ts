@@ -4,7 +4,7 @@ import { PATCH_MARGIN, type PatchHouse, partPatches } from './patches.ts'
 import type { Point } from './plane.ts'
 import { traceRings } from './trace-rings.ts'
 
-/** By the rule of even and odd crossings. */
+/** Uses the even-odd rule. */
 function contains(rings: readonly (readonly Point[])[], { x, y }: Point): boolean {
   let inside = false
   for (const ring of rings) {
@@ -18,7 +18,7 @@ function contains(rings: readonly (readonly Point[])[], { x, y }: Point): boolea
 
 const middle = (column: number, row: number) => ({ x: column + 0.5, y: row + 0.5 })
 
-it('rings go around exactly the squares of the set', () => {
+it('rings enclose exactly the squares of the set', () => {
   const SIZE = 7
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: SIZE * SIZE, maxLength: SIZE * SIZE }), (set) => {
@@ -30,22 +30,21 @@ it('rings go around exactly the squares of the set', () => {
   )
 })
 
-it('squares that touch at a corner only have rings of their own', () => {
+it('squares that touch only at a corner have separate rings', () => {
   expect(traceRings(2, (square) => square === 0 || square === 3)).toHaveLength(2)
 })
 
-/** A little village around a square of the grid. */
 const village = (part: number, column: number, row: number, count = 6): PatchHouse[] =>
   Array.from({ length: count }, () => ({ part, at: middle(column, row) }))
 
 describe('patches', () => {
-  it('cover the ground around the houses and no more', () => {
+  it('cover only the ground around the houses', () => {
     const [patch, ...others] = partPatches(village(1, 10, 10), 20)
     expect(others).toEqual([])
     expect(contains(patch?.rings ?? [], middle(10, 10))).toBe(true)
     expect(contains(patch?.rings ?? [], middle(13, 10))).toBe(false)
   })
-  it('belong to the part with most houses', () => {
+  it('belong to the part with the most houses', () => {
     const rows = [5, 6, 7, 8, 9, 10, 11]
     const patches = partPatches(
       rows.flatMap((row) => [
@@ -60,7 +59,7 @@ describe('patches', () => {
       patches.filter(({ rings }) => contains(rings, middle(column, 8))).map(({ part }) => part)
     expect([6, 9, 10, 12].map(owners)).toEqual([[1], [1], [1], [2]])
   })
-  it('of neighbouring tiles meet: what is inside both grids is the same', () => {
+  it('of adjacent tiles meet: the area inside both grids is the same', () => {
     const SIZE = 8 + 2 * PATCH_MARGIN
     const SHIFT = 8
     const house = fc.record({
@@ -89,7 +88,7 @@ describe('patches', () => {
       }),
     )
   })
-  it('are none where nobody lives', () => {
+  it('do not exist in uninhabited places', () => {
     expect(partPatches([], 20)).toEqual([])
     expect(partPatches(village(1, -5, 30), 20)).toEqual([])
   })

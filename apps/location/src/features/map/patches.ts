@@ -1,18 +1,24 @@
 /**
- * The ground of the parts of towns. A grid of squares: a square belongs to the part that has most houses in it and the eight around it;
- * where there are none, nobody lives. All is decided near by, so that the patches of neighbouring tiles meet.
+ * Determines the ground of the parts of towns on a grid of squares. A square belongs to the part with the most houses
+ * in it and the eight squares around it; without houses it is uninhabited. All decisions are local, so that the patches
+ * of adjacent tiles meet.
  */
 import type { Point } from './plane.ts'
 import { traceRings } from './trace-rings.ts'
 
-/** `at` in squares of the grid. */
+/** `at` is in squares of the grid. */
 export type PatchHouse = { readonly part: number; readonly at: Point }
 export type Patch = { readonly part: number; readonly rings: readonly (readonly Point[])[] }
 
-/** Squares around a tile that must be known for its own to come out as in the neighbouring tile. */
+/**
+ * The number of squares around a tile that must be known for its own squares to be the same as in the adjacent tile.
+ */
 export const PATCH_MARGIN = 6
 
-/** Houses on a grid of `size` squares in a row; those outside it count for nothing. In squares, like the houses. */
+/**
+ * Takes houses on a grid of `size` squares in a row and ignores those outside it. Results are in squares, like the
+ * houses.
+ */
 export function partPatches(houses: readonly PatchHouse[], size: number): readonly Patch[] {
   const counts = new Map<number, Uint16Array>()
   for (const { part, at } of houses) {
@@ -34,7 +40,7 @@ export function partPatches(houses: readonly PatchHouse[], size: number): readon
 
 const NOBODY = -1
 
-/** Of equal numbers of houses the part with the lower code counts. */
+/** If parts have equal numbers of houses, the part with the lower code wins. */
 function ownersOf(counts: ReadonlyMap<number, Uint16Array>, size: number): Int32Array {
   const owners = new Int32Array(size * size).fill(NOBODY)
   const most = new Uint16Array(size * size)
@@ -48,7 +54,10 @@ function ownersOf(counts: ReadonlyMap<number, Uint16Array>, size: number): Int32
   return owners
 }
 
-/** Points on either side over which a corner is rounded, twice. Less than `PATCH_MARGIN` altogether. */
+/**
+ * The number of points on either side over which a corner is rounded, twice. The total must be less than
+ * `PATCH_MARGIN`.
+ */
 const ROUNDING = 2
 
 function smooth(ring: readonly Point[]): readonly Point[] {

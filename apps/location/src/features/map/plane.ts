@@ -1,12 +1,15 @@
-/** A flat map of the country in metres: its scale is right to two per cent everywhere, which no drawing shows. */
+/**
+ * A flat map of the country in metres. Its scale is accurate to two per cent everywhere, which is invisible in a
+ * drawing.
+ */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 
-/** Metres to the east and to the north. */
+/** In metres to the east and to the north. */
 export type Point = { readonly x: number; readonly y: number }
 export type Line = readonly Point[]
 
 const METRES_NORTH = 111_195
-/** At the parallel through the middle of the country. */
+/** At the parallel through the centre of the country. */
 const METRES_EAST = METRES_NORTH * Math.cos((49.8 * Math.PI) / 180)
 
 export const toPlane = ({ lng, lat }: LngLat): Point => ({ x: lng * METRES_EAST, y: lat * METRES_NORTH })
@@ -23,13 +26,13 @@ export function middleOf(points: readonly Point[]): Point {
   return { x: sum.x / points.length, y: sum.y / points.length }
 }
 
-/** `to`, or the point on the way there that is `most` metres from `from`. */
+/** Returns `to`, or the point on the way there that is `most` metres from `from`. */
 export function towards(from: Point, to: Point, most: number): Point {
   const share = Math.min(1, most / distance(from, to))
   return share === 1 ? to : { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }
 }
 
-/** The point of the segment from `a` to `b` that is nearest to `p`. */
+/** Returns the point of the segment from `a` to `b` that is nearest to `p`. */
 export function nearestOnSegment(a: Point, b: Point, p: Point): Point {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const squared = dx * dx + dy * dy
@@ -38,7 +41,7 @@ export function nearestOnSegment(a: Point, b: Point, p: Point): Point {
   return { x: a.x + share * dx, y: a.y + share * dy }
 }
 
-/** Fewer points, none of the left out ones farther than `tolerance` from the line (Douglas and Peucker). */
+/** Removes points that are within `tolerance` of the line (Douglas and Peucker). */
 export function simplify(line: Line, tolerance: number): Line {
   const [first, last] = [line[0], line.at(-1)]
   if (first === undefined || last === undefined || line.length < 3) return line

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { SentTile } from './service.ts'
 
-/** A new register is on everybody's map after an hour; until then maps are opened and moved without a request. */
+/** All maps show a new register after an hour at the latest; until then maps are opened and moved without a request. */
 const CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=3600'
 
 export function mapRoutes(plugin: FastifyInstance, tileOf: (tile: TileId) => Promise<SentTile>): void {

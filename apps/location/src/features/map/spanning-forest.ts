@@ -1,9 +1,9 @@
 import { distance, type Point } from './plane.ts'
 
-/** For each point the points that it is joined to. */
+/** For each point, the points that it is joined to. */
 export type Forest = readonly (readonly number[])[]
 
-/** The shortest joins that leave nothing apart that is within `maxGap` of something else (Prim). */
+/** Returns the shortest edges that connect every point to others within `maxGap` (Prim). */
 export function spanningForest(points: readonly Point[], maxGap: number): Forest {
   const joined: number[][] = points.map(() => [])
   const nearest = points.map(() => ({ from: -1, away: Number.POSITIVE_INFINITY }))

@@ -8,7 +8,6 @@ const metres = fc.integer({ min: 0, max: 900 })
 const somewhere = fc.record({ x: metres, y: metres })
 const houses = fc.array(somewhere, { minLength: 1, maxLength: 60 })
 
-/** Houses on both sides of the x axis, `across` metres apart. */
 function bothSides(from: number, to: number, across = 30): Point[] {
   const count = Math.floor((to - from) / 20)
   return Array.from({ length: count + 1 }, (_, index) => from + index * 20).flatMap((x) => [
@@ -30,13 +29,13 @@ describe('the line of a street', () => {
     expect(ends[0]).toBeCloseTo(0, 0)
     expect(ends[1]).toBeCloseTo(407, 0)
   })
-  it('is cut where there are no houses for too long', () => {
+  it('is cut at long stretches without houses', () => {
     const lines = streetLines([...bothSides(0, 200), ...bothSides(600, 800)])
     expect(lines).toHaveLength(2)
     for (const line of lines) expect(length(line)).toBeLessThan(260)
     expect(streetLines([...bothSides(0, 200), ...bothSides(300, 500)])).toHaveLength(1)
   })
-  it('has a line of its own for a side lane, beginning on the main one', () => {
+  it('has a separate line for a side lane, beginning on the main one', () => {
     const lane = turned(bothSides(60, 300)).map(({ x, y }) => ({ x: x + 300, y }))
     const [main = [], side = [], ...more] = streetLines([...bothSides(0, 700), ...lane])
     expect(more).toEqual([])
@@ -81,7 +80,7 @@ describe('the line of a street', () => {
       }),
     )
   })
-  it('bridges no longer gap, stays near its houses, and passes each that has others around', () => {
+  it('bridges no longer gap, stays near its houses, and passes every house that has others around it', () => {
     fc.assert(
       fc.property(houses, (points) => {
         const lines = streetLines(points)
@@ -118,7 +117,7 @@ describe('the ends of a street', () => {
     const beside: Line = crossing.map(({ y }) => ({ x: y, y: 60 }))
     expect(joinEnds([towards(60)], [beside])).toEqual([towards(60)])
   })
-  it('that have gone past a street come back to it', () => {
+  it('that have passed a street return to it', () => {
     const [line = []] = joinEnds(
       [
         [
@@ -135,7 +134,7 @@ describe('the ends of a street', () => {
       { x: 0, y: 0 },
     ])
   })
-  it('of a closed line are none', () => {
+  it('do not exist for a closed line', () => {
     const ring: Line = [
       { x: 20, y: 0 },
       { x: 90, y: 0 },
@@ -144,7 +143,7 @@ describe('the ends of a street', () => {
     ]
     expect(joinEnds([ring], [crossing])).toEqual([ring])
   })
-  it('end on the other street or where they were', () => {
+  it('are on the other street or unchanged', () => {
     fc.assert(
       fc.property(fc.tuple(somewhere, somewhere), fc.tuple(somewhere, somewhere), (own, other) => {
         const [line = []] = joinEnds([own], [other])
@@ -158,7 +157,7 @@ describe('the ends of a street', () => {
   })
 })
 
-it('a simplified line keeps its ends and leaves out nothing farther than the tolerance', () => {
+it('a simplified line keeps its ends and removes only points within the tolerance', () => {
   fc.assert(
     fc.property(
       fc.array(somewhere, { minLength: 2, maxLength: 40 }),

@@ -1,6 +1,7 @@
 /**
- * The course of a street, guessed from its houses alone: both sides are pulled into the middle, the points joined by a minimum spanning
- * tree, and the tree taken apart into lines. Numbers do not help: half of the towns number houses in the order in which they were built.
+ * Estimates the course of a street from its houses alone: both sides are pulled into the middle, the points are joined
+ * by a minimum spanning tree, and the tree is split into lines. House numbers do not help, because half of the towns
+ * number houses in the order in which they were built.
  */
 
 import { longestPaths } from './longest-paths.ts'
@@ -16,25 +17,43 @@ import {
 } from './plane.ts'
 import { spanningForest } from './spanning-forest.ts'
 
-/** Metres within which houses opposite each other meet in the middle: the widest avenue, then what is left of its sides. */
+/**
+ * The radii in metres within which houses on opposite sides are pulled to the middle: first for the widest avenue, then
+ * for its remaining sides.
+ */
 const PULLS = [52, 34]
-/** Points nearer to each other than this are one. */
+/** Points nearer to each other than this are merged. */
 const SPACING = 16
-/** Longer stretches without a house are not drawn: there may be no road. Between middles, which lie up to 40 metres within the last houses. */
+/**
+ * Longer stretches without a house are not drawn, because there may be no road. Measured between middles, which lie up
+ * to 40 metres inside the last houses.
+ */
 export const MAX_GAP = 190
-/** A shorter branch is a house set back, not a lane. */
+/** A shorter branch is a house set back from the street, not a lane. */
 const MIN_BRANCH = 48
-/** A square or a ring road is closed over a gap up to this, if the way around is at least so many times as long. */
+/** A square or a ring road is closed over a gap of up to `gap` if the way around is at least `ratio` times as long. */
 const CLOSING = { gap: 95, ratio: 2.6 }
-/** The pull shortens a street: it is lengthened to its last house again, if that is within so many metres ahead and aside. */
+/**
+ * Pulling shortens a street, so it is extended to its last house if that is within these distances ahead and aside, in
+ * metres.
+ */
 const END = { ahead: 60, aside: 42 }
-/** How often every point of a line is pulled towards its neighbours, and the waves that are the houses', not the road's, after that. */
+/**
+ * The number of times that every point of a line is moved towards its neighbours, and the remaining wave that is due to
+ * the houses and not to the road.
+ */
 const SMOOTHINGS = 2
 const STRAIGHTEN = 6
-/** Metres that one such pull moves a point at most: the sharp bend of a lane with few houses stays near the house that stands in it. */
+/**
+ * The maximum distance in metres that such a step moves a point, so that the sharp bend of a lane with few houses stays
+ * near the house in it.
+ */
 const MAX_PULL = 30
 
-/** The same for the same houses in any order. A street of one house has one line of one point; no houses: none. */
+/**
+ * Returns the same lines for the same houses in any order. A street with one house has one line of one point; without
+ * houses there are no lines.
+ */
 export function streetLines(houses: readonly Point[]): readonly Line[] {
   const sorted = houses.toSorted((a, b) => a.x - b.x || a.y - b.y)
   const middles = thin(PULLS.reduce(pullTogether, sorted))
@@ -48,7 +67,7 @@ export function streetLines(houses: readonly Point[]): readonly Line[] {
   return only === undefined ? [] : [[only]]
 }
 
-/** Every point moves to the middle of those around it. */
+/** Moves every point to the middle of those around it. */
 function pullTogether(points: readonly Point[], radius: number): readonly Point[] {
   return points.map((point) => middleOf(points.filter((other) => distance(point, other) <= radius)))
 }
@@ -71,7 +90,7 @@ function finish(line: Line, branch: boolean, houses: readonly Point[]): Line {
   return branch ? atEnd : lengthen(atEnd.toReversed(), houses).toReversed()
 }
 
-/** A branch, from the road as it runs now. */
+/** Starts a branch on the current course of the road. */
 function beginOn(roads: readonly Line[], [first, ...rest]: Line): Line {
   if (first === undefined) return rest
   const feet = roads.flatMap((road) =>
@@ -84,7 +103,7 @@ function beginOn(roads: readonly Line[], [first, ...rest]: Line): Line {
   return [distance(nearest, first) < SPACING * 2 ? nearest : first, ...rest]
 }
 
-/** The ends stay. */
+/** The ends are not moved. */
 function smooth(line: Line): Line {
   return Array.from({ length: SMOOTHINGS }).reduce<Line>(
     (points) =>
@@ -97,7 +116,7 @@ function smooth(line: Line): Line {
   )
 }
 
-/** The last point moves on to where the last house stands. */
+/** Moves the last point to the position of the last house. */
 function lengthen(line: Line, houses: readonly Point[]): Line {
   const [before, end] = [line.at(-2), line.at(-1)]
   if (before === undefined || end === undefined) return line

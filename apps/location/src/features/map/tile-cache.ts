@@ -1,4 +1,4 @@
-/** Drawn tiles, kept until the register changes. */
+/** A cache of drawn tiles, valid until the register changes. */
 import { createHash } from 'node:crypto'
 import { encodeTile } from '@sousto/contract/maps/codec.ts'
 import { EMPTY_TILE } from '@sousto/domain/map/drawn-tile.ts'
@@ -8,9 +8,9 @@ import { LRUCache } from 'lru-cache'
 export type SentTile = { readonly json: string; readonly etag: string }
 
 const MEGABYTE = 2 ** 20
-/** Several hundred tiles: the middles of many towns. */
+/** Enough for several hundred tiles, such as the centres of many towns. */
 const MAX_SIZE = 8 * MEGABYTE
-/** The country with a margin: elsewhere nothing can be drawn, and nothing is looked for. */
+/** The country with a margin; tiles elsewhere are empty and are not computed. */
 const COUNTRY = { west: 12, east: 18.95, south: 48.5, north: 51.1 }
 
 const sent = (json: string): SentTile => ({
@@ -19,13 +19,13 @@ const sent = (json: string): SentTile => ({
 })
 const NOTHING = sent(JSON.stringify(encodeTile(EMPTY_TILE)))
 
-/** One tile is drawn once, however many ask for it at the same time. */
+/** A tile is drawn once for any number of concurrent requests. */
 export function createTileCache(
   draw: (tile: TileId) => Promise<string>,
 ): (tile: TileId) => Promise<SentTile> {
   const tiles = new LRUCache<string, SentTile, TileId>({
     maxSize: MAX_SIZE,
-    // JavaScript strings take a byte or two a character.
+    // JavaScript strings take one or two bytes per character.
     sizeCalculation: ({ json }) => 2 * json.length,
     fetchMethod: async (_key, _stale, { context }) => sent(await draw(context)),
   })

@@ -1,6 +1,6 @@
 import type { Point } from './plane.ts'
 
-/** Directions around a square: east, south, west, north, with y growing southwards. */
+/** The directions around a square: east, south, west, north, with y growing southwards. */
 const STEPS = [
   { x: 1, y: 0 },
   { x: 0, y: 1 },
@@ -9,15 +9,15 @@ const STEPS = [
 ] as const
 
 /**
- * The borders of a set of squares of a grid, as rings of the middles of the squares' sides, with the set on the right hand. Squares that
- * touch at a corner only are apart.
+ * Returns the borders of a set of grid squares as rings through the middles of the squares' sides, with the set on the
+ * right. Squares that touch only at a corner are separate.
  */
 export function traceRings(
   size: number,
   contains: (square: number) => boolean,
 ): readonly (readonly Point[])[] {
   const has = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size && contains(y * size + x)
-  /** Sides that no ring has taken yet, by their start and direction. */
+  /** Sides that are not yet part of a ring, by their start and direction. */
   const open = new Set<number>()
   const key = (x: number, y: number, direction: number) => ((y + 1) * (size + 3) + x + 1) * 4 + direction
   const isSide = (x: number, y: number, direction: number) => open.has(key(x, y, direction))
@@ -49,7 +49,7 @@ export function traceRings(
       ring.push({ x: x + step.x / 2, y: y + step.y / 2 })
       x += step.x
       y += step.y
-      // The sharpest turn to the right first keeps squares apart that share a corner only.
+      // Trying the sharpest right turn first separates squares that share only a corner.
       const from = direction
       direction = [1, 0, 3].map((turn) => (from + turn) % 4).find((next) => isSide(x, y, next)) ?? from
     }

@@ -1,6 +1,6 @@
 /**
- * Rows in the format of PostgreSQL's binary `COPY`: numbers are sent in binary, so that neither side spends time formatting and parsing
- * them as text.
+ * Writes rows in the format of PostgreSQL's binary `COPY`. Numbers are sent in binary, so that neither side spends time
+ * formatting and parsing them as text.
  */
 import { type Row, TABLES, type TableName } from './address-tables.ts'
 
@@ -10,13 +10,13 @@ const HEADER = Buffer.concat([SIGNATURE, Buffer.alloc(8)])
 const END = Buffer.from([0xff, 0xff])
 const NULL = -1
 
-/** Bytes that are sent at once, roughly. */
+/** The approximate number of bytes sent at once. */
 const CHUNK = 64 * 1024
 
 type Value = string | number | boolean | null
 type Values = Readonly<Record<string, Value>>
 
-/** The rows of a table, their columns as `TABLES` lists them. */
+/** Yields the rows of a table, with columns in the order of `TABLES`. */
 export async function* binaryRows<Name extends TableName>(
   table: Name,
   batches: AsyncIterable<readonly Row<Name>[]> | Iterable<readonly Row<Name>[]>,
@@ -25,7 +25,7 @@ export async function* binaryRows<Name extends TableName>(
   const bytes = createBytes()
   yield HEADER
   for await (const rows of batches) {
-    // Every column of these tables holds one of those types.
+    // Every column of these tables has one of those types.
     for (const row of rows as readonly Values[]) {
       bytes.short(columns.length)
       for (const { name, floating } of columns) bytes.field(row[name] ?? null, floating)
@@ -36,7 +36,6 @@ export async function* binaryRows<Name extends TableName>(
   yield END
 }
 
-/** Grows as it is written. */
 function createBytes() {
   let buffer = Buffer.alloc(2 * CHUNK)
   let view = new DataView(buffer.buffer)
@@ -45,7 +44,7 @@ function createBytes() {
     buffer = next
     view = new DataView(next.buffer)
   }
-  /** Where the next `size` bytes go. */
+  /** Returns the position for the next `size` bytes. */
   const next = (size: number) => {
     const at = length
     length += size

@@ -28,11 +28,11 @@ const NAMES: readonly string[] = Object.values(COLUMNS)
 
 const HOUSE_TYPES: Readonly<Record<string, AddressRow['houseType']>> = { 'č.p.': 'č.p.', 'č.ev.': 'č.e.' }
 
-/** Why a line is invalid, in Czech. */
+/** The reason why a line is invalid, in Czech. */
 export class InvalidLine extends Error {
   override readonly name = 'InvalidLine'
 }
-/** A position outside the country: the file as a whole has other columns or another projection. */
+/** Thrown for a position outside the country: the whole file then has other columns or another projection. */
 export class OutsideCzechia extends Error {
   override readonly name = 'OutsideCzechia'
 }
@@ -40,7 +40,7 @@ export class OutsideCzechia extends Error {
 /** Throws `InvalidLine` or `OutsideCzechia`. */
 export type LineParser = (line: string) => AddressRow
 
-/** A parser for lines under this header. It shares the names of towns, parts and streets between addresses. */
+/** Returns a parser for lines under this header. It shares the names of towns, parts and streets between addresses. */
 export function createLineParser(header: string, file: string): LineParser {
   const names = parseFields(header)
   const missing = NAMES.filter((name) => !names.includes(name))

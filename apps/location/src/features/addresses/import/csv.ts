@@ -1,6 +1,8 @@
-/** Lines and fields of the register's CSV: windows-1250, semicolons, LF or CRLF (docs/decisions/007-register-import.md). */
-
-/** The lines of each chunk, without line ends. Throws `TornEnd` behind the last one if it has no end: the file is not whole. */
+/**
+ * Yields the lines of each chunk of the register's CSV (windows-1250, semicolons, LF or CRLF;
+ * docs/decisions/007-register-import.md), without line ends. Throws `TornEnd` after the last line if it has no end,
+ * because the file is then incomplete.
+ */
 export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder('windows-1250')
   let rest = ''

@@ -1,7 +1,10 @@
 const PAGE_BITS = 16
 const PAGE = 2 ** PAGE_BITS
 
-/** Returns for each code whether it occurs for the first time. A bit set: millions of codes in a few megabytes. */
+/**
+ * Returns a function that reports whether a code occurs for the first time. A bit set keeps millions of codes in a few
+ * megabytes.
+ */
 export function createDuplicateFilter(): (code: number) => boolean {
   const pages = new Map<number, Uint8Array>()
   return (code) => {

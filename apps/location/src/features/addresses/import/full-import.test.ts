@@ -1,4 +1,4 @@
-/** Readers on other connections while a new generation takes the place of the old one. */
+/** Tests readers on other connections while a new generation replaces the old one. */
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { PoolClient } from 'pg'
@@ -39,7 +39,7 @@ const count = async (reader: PoolClient, table = 'places') =>
   (await reader.query<{ count: number }>(`SELECT count(*) FROM location.${table}`)).rows[0]?.count
 
 describe('a reader', () => {
-  it('whose moment lies before the swap sees the new generation whole, not empty tables', async () => {
+  it('with a snapshot from before the swap sees the complete new generation, not empty tables', async () => {
     const reader = await aReader()
     await reader.query('BEGIN READ ONLY ISOLATION LEVEL REPEATABLE READ')
     await reader.query('SELECT')
@@ -49,7 +49,7 @@ describe('a reader', () => {
     await reader.query('COMMIT')
   })
 
-  it('who has begun with the houses finishes with the names of the same generation', async () => {
+  it('that has begun with the houses finishes with the names of the same generation', async () => {
     const reader = await aReader()
     await reader.query('BEGIN READ ONLY')
     expect(await count(reader)).toBe(OLD.length)
@@ -61,7 +61,7 @@ describe('a reader', () => {
     expect(await replaced).toMatchObject({ added: 0, updated: 5, removed: OLD.length - 5 })
   })
 
-  it('with a prepared statement goes on with it', async () => {
+  it('can continue to use a prepared statement', async () => {
     const reader = await aReader()
     const statement = {
       name: 'numbers',
@@ -84,7 +84,7 @@ async function waitsForReaders(): Promise<void> {
   })
 }
 
-it('text of any letters and length comes through as it is, and so do numbers', async () => {
+it('text of any letters and length is stored unchanged, and so are numbers', async () => {
   const [row] = OLD
   if (row === undefined) throw new Error('the register is empty')
   const name = `${'Ž'.repeat(600_000)}U\\N \t„x“\n\\.`

@@ -1,7 +1,7 @@
 /**
- * A new generation of the whole register, written beside the old one and put in its place at once: new tables without indexes are filled by
- * `COPY`, indexed, and moved into the schema (docs/decisions/007-register-import.md). All of it is one transaction: who reads meanwhile reads
- * the old generation, and whatever breaks off leaves nothing behind.
+ * Replaces the whole register by a new generation. New tables without indexes are filled by `COPY`, indexed, and moved
+ * into the schema (docs/decisions/007-register-import.md), all in one transaction. Concurrent readers see the old
+ * generation, and an interrupted import leaves nothing behind.
  */
 
 import { Readable } from 'node:stream'
@@ -26,8 +26,8 @@ import type { RegisterChanges } from './partial-import.ts'
 import { type ShrunkTown, shrunkTowns } from './shrunk-towns.ts'
 
 /**
- * How many of the state's addresses would be removed, the towns of which none would be left, and those that would lose more than half; the
- * demo's are not counted.
+ * The number of official addresses that would be removed, the towns that would have none left, and those that would
+ * lose more than half. Demo addresses are not counted.
  */
 export type Loss = {
   readonly before: number
@@ -42,7 +42,7 @@ export type WholeOptions = {
   readonly onStep: (step: 'compare' | 'index') => void
 }
 
-/** Addresses come in batches, each code once. `client` is the connection of `transaction`. */
+/** `addresses` come in batches, each code once. `client` is the connection of `transaction`. */
 export async function replaceWhole(
   transaction: Transaction<DB>,
   client: PoolClient,
@@ -74,7 +74,7 @@ const current = (name: TableName) => sql.table(name)
 const nextName = (name: TableName) => name.replace('location.', 'location_next.')
 const next = (name: TableName) => sql.table(nextName(name))
 
-/** Like the current tables, as the migrations have defined them. */
+/** Creates tables like the current ones, as defined by the migrations. */
 async function createTables(transaction: Transaction<DB>): Promise<void> {
   await sql`CREATE SCHEMA location_next`.execute(transaction)
   for (const name of TABLE_NAMES) {
@@ -103,8 +103,8 @@ async function fillTables(
 }
 
 /**
- * Frozen: seen by every transaction from the moment that the tables are in place, even by one that took its snapshot before and would see
- * them empty.
+ * Copies rows as frozen: every transaction sees them as soon as the tables are in place, even one with an earlier
+ * snapshot, which would otherwise see them empty.
  */
 async function copy<Name extends TableName>(
   client: PoolClient,
@@ -142,7 +142,10 @@ async function lostTowns(transaction: Transaction<DB>): Promise<readonly string[
   return rows.map(({ name }) => name)
 }
 
-/** Keys, references and indexes of the tables as they are now; with the schema first in the path, PostgreSQL tells them without naming it. */
+/**
+ * Returns the keys, references and indexes of the current tables. With the schema first in the search path, PostgreSQL
+ * omits its name.
+ */
 const DEFINITIONS = sql<{ definition: string }>`
   SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS definition,
     contype = 'f' AS refers
@@ -164,8 +167,8 @@ async function addIndexes(transaction: Transaction<DB>): Promise<void> {
 }
 
 /**
- * Readers of the old tables are waited for, and new ones wait for the moment of the swap. Houses are what every reader asks first:
- * who waits for them holds nothing that is needed here.
+ * Waits for readers of the old tables, while new readers wait during the swap. Every reader locks houses first, so a
+ * reader that waits for them holds nothing that is needed here.
  */
 async function swap(transaction: Transaction<DB>): Promise<void> {
   const tables = sql.join(TABLE_NAMES.toReversed().map(current))

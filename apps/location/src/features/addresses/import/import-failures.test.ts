@@ -1,4 +1,3 @@
-/** Which lines an import skips, and what makes it fail. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

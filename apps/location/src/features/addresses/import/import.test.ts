@@ -1,4 +1,4 @@
-/** Imports by an operator: every archive format, the whole register or single towns. */
+/** Tests imports by an operator: every archive format, the whole register or single towns. */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -84,7 +84,7 @@ describe('the whole register is imported from', () => {
     })
   })
 
-  it('keeps keys, references and indexes, even one that was added by hand', async () => {
+  it('keeps keys, references and indexes, even one that was added manually', async () => {
     await database.pool.query('CREATE INDEX by_hand ON location.places (postcode) WHERE cell IS NOT NULL')
     const before = await structure()
     await importedFile('registr.zip', zipOf(FILES))
@@ -188,7 +188,7 @@ describe('only the towns in the files are replaced', () => {
     },
   )
 
-  it('an archive that lacks a town of the register is refused unless all may be replaced', async () => {
+  it('an archive that lacks a town of the register is rejected unless everything may be replaced', async () => {
     await importedFile('registr.zip', zipOf([csvFile(1, [...village(1, 2, 0)]), ...FILES]))
     const fewer = await written('bez-obce.zip', zipOf(FILES))
     for (const extent of ['whole', null] as const) {

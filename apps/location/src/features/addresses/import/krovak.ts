@@ -2,7 +2,10 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import proj4 from 'proj4'
 
-/** EPSG:5514 with the datum shift that is within a metre over the whole country; the commonly listed one is 15 metres off. */
+/**
+ * EPSG:5514 with the datum shift that is accurate to a metre over the whole country; the commonly listed one is 15
+ * metres off.
+ */
 const KROVAK =
   '+proj=krovak +lat_0=49.5 +lon_0=24.8333333333333 +alpha=30.2881397527778 +k=0.9999 +x_0=0 +y_0=0 +ellps=bessel +towgs84=570.8,85.7,462.8,4.998,1.587,5.261,3.56 +units=m +no_defs'
 const toDegrees = proj4(KROVAK, 'WGS84')
@@ -13,7 +16,7 @@ const CZECHIA = { west: 12, south: 48.5, east: 18.9, north: 51.1 }
 /** A millimetre: finer digits differ between machines and would make every address look changed. */
 const UNITS_PER_DEGREE = 100_000_000
 
-/** `y` grows westwards and `x` southwards, both positive in Czechia; null: outside the country. */
+/** `y` grows westwards and `x` southwards, both positive in Czechia. Null means outside the country. */
 export function toWgs84(y: number, x: number): LngLat | null {
   const [east = Number.NaN, north = Number.NaN] = toDegrees.forward([-y, -x])
   const [lng, lat] = [

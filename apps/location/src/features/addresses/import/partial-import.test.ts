@@ -43,14 +43,14 @@ beforeEach(async () => {
   await replace([])
 })
 
-it('an edition is counted; the same again changes nothing, nor the generation', async () => {
+it('an edition is counted; repeating it changes nothing, not even the generation', async () => {
   expect(await replace(REGISTER)).toEqual({ added: REGISTER.length, updated: 0, removed: 0, changed: true })
   const before = await generation()
   expect(await replace(REGISTER.toReversed())).toEqual(NOTHING)
   expect(await generation()).toBe(before)
 })
 
-it('only what differs is written, and what is gone is removed with its street', async () => {
+it('only differences are written, and missing addresses are removed with their street', async () => {
   await replace(REGISTER)
   const [before, streets] = [await generation(), await count('streets')]
   const [moved, ...others] = REGISTER
@@ -64,7 +64,7 @@ it('only what differs is written, and what is gone is removed with its street', 
   expect((await service.byCode(changed.code))?.position).toEqual(changed.position)
 })
 
-it('a street that is only renamed is a new edition', async () => {
+it('a street that is only renamed makes a new edition', async () => {
   await replace(REGISTER)
   const before = await generation()
   const renamed = REGISTER.map((row) => ({
@@ -77,7 +77,7 @@ it('a street that is only renamed is a new edition', async () => {
   expect((await service.search('predlouha 14 opava', null))[0]?.text).toBe('Předlouhá 14, Opava, 746 01')
 })
 
-it('readers see the old edition until the new one is whole', async () => {
+it('readers see the old edition until the new one is complete', async () => {
   await replace(REGISTER)
   const service = openService()
   const row = first(REGISTER[0])
@@ -93,7 +93,7 @@ it('readers see the old edition until the new one is whole', async () => {
   expect((await service.byCode(row.code))?.houseNumber).toBe(String(row.houseNumber + 1000))
 })
 
-it('an edition that breaks off leaves the old one', async () => {
+it('an interrupted edition leaves the old one', async () => {
   await replace(REGISTER)
   function* broken() {
     yield* REGISTER.slice(0, 3)
@@ -110,7 +110,7 @@ it('of two addresses with one code the first counts', async () => {
   expect(await replace([row])).toEqual(NOTHING)
 })
 
-it('an address without coordinates is found by its text and has no place', async () => {
+it('an address without coordinates is found by its text and has no position', async () => {
   const row = { ...first(REGISTER[0]), position: null }
   await replace([row])
   const service = openService()
@@ -118,7 +118,7 @@ it('an address without coordinates is found by its text and has no place', async
   expect(found).toMatchObject({ code: row.code, position: null })
 })
 
-it('more addresses than one batch holds arrive whole', async () => {
+it('more addresses than one batch contains are all stored', async () => {
   const row = first(REGISTER[0])
   function* many() {
     for (let number = 1; number <= 7_500; number += 1)

@@ -1,4 +1,4 @@
-/** Merges addresses into the address register, or into a part of it, row by row where they differ. */
+/** Merges addresses into the address register, or into a part of it, and touches only rows that differ. */
 
 import { createStagedImport, type StagedImport } from '@sousto/postgres/staged-import.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
@@ -23,15 +23,18 @@ export type RegisterChanges = {
   readonly changed: boolean
 }
 
-/** `towns`: only addresses of the towns that the new ones lie in are replaced, and those of demo towns of the same names. */
+/**
+ * `towns` replaces only addresses of the towns that contain the new ones, and those of demo towns with the same names.
+ */
 export type Extent = 'whole' | 'towns'
 
 const BATCH = 5_000
 
 /**
- * Makes the register, or what it holds of some towns, hold these addresses and no other, touching only rows that differ, and counts the
- * addresses that changed. For as many as the country has, `replaceWhole` is faster. Readers see the old edition until the transaction commits and the new one from then on; only if anything changed, the
- * generation counts up and `NOTIFY register_changed` goes out. Of two addresses with one code the first counts. `accept` throws to keep the towns that would lose most of their addresses.
+ * Replaces the register, or its addresses in some towns, by these addresses, touching only rows that differ, and counts
+ * the changed addresses. For the whole country, `replaceWhole` is faster. Readers see the old edition until the
+ * transaction commits. If anything changed, the generation is incremented and `NOTIFY register_changed` is sent. Of two
+ * addresses with one code the first counts. `accept` throws to keep towns that would lose most of their addresses.
  */
 export async function replaceRegister(
   transaction: Transaction<DB>,
@@ -78,13 +81,13 @@ async function stageAddresses(
 
 const ALL_ROWS = sql`true`
 
-/** The towns of the new addresses, and demo towns of the same names. */
+/** Selects the towns of the new addresses, and demo towns with the same names. */
 const townCodes = (staging: Staging) => sql`(SELECT code FROM ${staging.staged('location.towns')}
   UNION SELECT code FROM location.towns WHERE code >= ${sql.lit(FIRST_DEMO_CODE)}
     AND name IN (SELECT name FROM ${staging.staged('location.towns')}))`
 const inTowns = (staging: Staging) => sql`current.town_code IN ${townCodes(staging)}`
 
-/** Which rows of each table lie in the towns that are replaced. */
+/** Selects the rows of each table in the towns that are replaced. */
 const IN_TOWNS_OF: Readonly<Record<TableName, (staging: Staging) => RawBuilder<unknown>>> = {
   'location.towns': (staging) => sql`current.code IN ${townCodes(staging)}`,
   'location.parts': inTowns,

@@ -1,4 +1,4 @@
-/** Reads the addresses of the register, with a summary of what was read and which lines were invalid. */
+/** Reads the addresses of the register, with a summary of the file and its invalid lines. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { AddressRow } from '../table/address-row.ts'
 import { readLines, TornEnd } from './csv.ts'
@@ -12,11 +12,14 @@ export type ReadSummary = {
   addresses: number
   withoutCoordinates: number
   invalidLines: number
-  /** For the first invalid lines: file, line number and reason. */
+  /** The first invalid lines, with file, line number and reason. */
   readonly problems: string[]
 }
 const MAX_PROBLEMS = 20
-/** A share of all lines; up to `MAX_PROBLEMS` lines are tolerated in any file, so that a small village can be imported. */
+/**
+ * The tolerated share of invalid lines. Up to `MAX_PROBLEMS` lines are tolerated in any file, so that a small village
+ * can be imported.
+ */
 const MAX_INVALID_SHARE = 0.01
 
 export type Reading = {
@@ -24,7 +27,7 @@ export type Reading = {
   readonly summary: ReadSummary
 }
 
-/** In batches. Throws `OperatorError` if the import must not continue, at the latest after the last address. */
+/** Yields batches. Throws `OperatorError` if the import must not continue, at the latest after the last address. */
 export function readRegister({ name, files }: RegisterSource): Reading {
   const summary: ReadSummary = {
     files: 0,

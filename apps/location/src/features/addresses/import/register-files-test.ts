@@ -1,4 +1,4 @@
-/** A small register in the format in which the state publishes it, for tests. Streets and houses are invented. */
+/** A small register in the format of the state's publication, for tests. Streets and houses are invented. */
 import { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateRawSync } from 'node:zlib'
@@ -42,7 +42,7 @@ export const PLZEN = [
 ]
 export const FILES: readonly TestFile[] = [csvFile(500496, OLOMOUC), csvFile(554791, PLZEN, { end: '\n' })]
 
-/** A village with the given number of houses, one row each; different `edition`s differ in coordinates. */
+/** Yields a village with the given number of houses, one row each; different `edition`s differ in coordinates. */
 export function* village(town: number, houses: number, edition: number): Generator<string> {
   for (let house = 1; house <= houses; house += 1) {
     const code = town * 10_000 + house
@@ -56,7 +56,7 @@ export async function tarOf(files: readonly TestFile[]): Promise<Buffer> {
   tar.entry({ name: './', type: 'directory' })
   for (const { name, bytes } of files) tar.entry({ name: `./${name}` }, Buffer.from(bytes))
   tar.finalize()
-  // Its types do not say what it yields: always bytes.
+  // The type omits that the stream always yields bytes.
   return await buffer(tar as AsyncIterable<Uint8Array>)
 }
 
@@ -65,7 +65,7 @@ const CENTRAL = 0x02_01_4b_50
 const END = 0x06_05_4b_50
 const DEFLATED = 8
 
-/** With the files in the folder in which the state publishes them. */
+/** Creates a zip with the files in the folder that the state's publication uses. */
 export function zipOf(files: readonly TestFile[]): Buffer {
   let at = 0
   const entries = files.map(({ name, bytes }) => {

@@ -1,4 +1,4 @@
-/** An import of the address register by an operator: one at a time, and recorded. */
+/** Runs an import of the address register by an operator: one at a time, and recorded. */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@sousto/postgres/database.ts'
@@ -12,23 +12,21 @@ import { replaceWhole, type WholeOptions } from './full-import.ts'
 import { type Extent, type RegisterChanges, replaceRegister } from './partial-import.ts'
 
 export type RegisterImport = WholeOptions & {
-  /** In batches, each code once; what it throws leaves the register as it was. */
+  /** Comes in batches, each code once. An error leaves the register unchanged. */
   readonly addresses: AsyncIterable<readonly AddressRow[]>
   readonly extent: Extent
-  /** The name of the file. */
   readonly source: string
-  /** Cancels the import, whatever it is doing. */
   readonly signal: AbortSignal
 }
 
-/** Only if anything changed, the generation counts up and `NOTIFY register_changed` goes out. */
+/** If anything changed, the generation is incremented and `NOTIFY register_changed` is sent. */
 export async function importAddresses(
   database: Database<DB>,
   { addresses, extent, source, signal, ...options }: RegisterImport,
 ): Promise<RegisterChanges> {
   return await onOneConnection(database, async (transaction, client) => {
     await disableTimeouts(transaction)
-    // The server notices within a second that this process was killed, even in the middle of a long statement.
+    // The server detects within a second that this process was killed, even in the middle of a long statement.
     await sql`SET LOCAL client_connection_check_interval = '1s'`.execute(transaction)
     await lockRegister(transaction)
     return await cancellable(database, transaction, signal, async () => {
@@ -44,7 +42,7 @@ export async function importAddresses(
   })
 }
 
-/** `COPY` needs the connection itself under the transaction. */
+/** Gives access to the connection under the transaction, which `COPY` needs. */
 async function onOneConnection<Result>(
   { pool }: Database<DB>,
   work: (transaction: Transaction<DB>, client: PoolClient) => Promise<Result>,
@@ -60,8 +58,8 @@ async function onOneConnection<Result>(
 const CANCEL_INTERVAL = 100
 
 /**
- * Runs `work`, whose statements `signal` cancels from another connection: repeatedly, because a cancellation that arrives between two
- * statements cancels nothing.
+ * Runs `work`, whose statements `signal` cancels from another connection. The cancellation is repeated, because one
+ * that arrives between two statements has no effect.
  */
 async function cancellable<Result>(
   { pool }: Database<DB>,
@@ -79,7 +77,7 @@ async function cancellable<Result>(
     }
   }
   const onAbort = () => {
-    // Should that fail, the import still stops before it commits.
+    // If that fails, the import still stops before it commits.
     cancelling = cancel().catch(() => {})
   }
   signal.addEventListener('abort', onAbort, { once: true })
@@ -94,7 +92,7 @@ async function cancellable<Result>(
   }
 }
 
-/** A second import at the same time is refused. */
+/** Rejects a second import at the same time. */
 async function lockRegister(transaction: Transaction<DB>): Promise<void> {
   const { rows } = await sql<{
     locked: boolean
@@ -123,11 +121,10 @@ export type RegisterState = {
   readonly addresses: number
   readonly towns: number
   readonly withoutCoordinates: number
-  /** Of the addresses, those of the demo. */
+  /** The number of demo addresses among them. */
   readonly demo: number
-  /** The names of its towns and city districts. */
   readonly places: readonly string[]
-  /** The files that the register was imported from, the latest first. */
+  /** The files that the register was imported from, latest first. */
   readonly imports: readonly { readonly source: string; readonly importedAt: Temporal.Instant }[]
 }
 

@@ -1,4 +1,7 @@
-/** Import of the state's address register (RÚIAN, “CSV adresních míst”) as it was downloaded (docs/decisions/007-register-import.md). */
+/**
+ * Imports the state's address register (RÚIAN, “CSV adresních míst”) from its download
+ * (docs/decisions/007-register-import.md).
+ */
 
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
@@ -9,7 +12,7 @@ import { importAddresses } from './replace-register.ts'
 import { MAX_LOST_SHARE, type ShrunkTown } from './shrunk-towns.ts'
 import { openSource, type RegisterSource } from './source.ts'
 
-/** `share`: how much of the files has been read, from 0 to 1. The later steps report no progress of their own. */
+/** `share` is the part of the files that has been read, from 0 to 1. Later steps do not report their progress. */
 export type Progress =
   | { readonly step: 'read'; readonly addresses: number; readonly share: number }
   | { readonly step: 'compare' | 'index' }
@@ -18,12 +21,17 @@ export type RegisterImportOptions = {
   readonly database: Database<DB>
   /** A CSV file, a folder of CSV files, a zip or a tar archive; a tar or CSV may be compressed by gzip or xz. */
   readonly path: string
-  /** What is replaced; null: the whole register by an archive of several files, otherwise only the towns in the files. */
+  /**
+   * The part to replace. Null means the whole register for an archive of several files, otherwise only the towns in the
+   * files.
+   */
   readonly extent: 'whole' | 'towns' | null
-  /** Whether the archive may lack municipalities that the register holds, or most of their addresses; otherwise it is refused. */
+  /**
+   * True if the archive may lack municipalities of the register or most of their addresses; otherwise it is rejected.
+   */
   readonly replaceAll: boolean
   readonly onProgress: (progress: Progress) => void
-  /** Aborts the import at any moment before the commit; the register stays as it was. */
+  /** Aborts the import at any moment before the commit; the register is then unchanged. */
   readonly signal: AbortSignal
 }
 
@@ -67,7 +75,7 @@ async function importSource(
     accept: ({ lost, before, towns, shrunk }) => {
       if (options.replaceAll) return
       if (towns.length > 0) throw new OperatorError(missingTowns(source.name, towns))
-      // Who says --whole has confirmed that nothing is missing.
+      // The operator has confirmed by --whole that nothing is missing.
       if (options.extent === 'whole') return
       if (lost > MAX_LOST_SHARE * before) {
         throw new OperatorError(
@@ -95,5 +103,4 @@ const shrunkTown = (source: string, extent: 'whole' | 'towns', { name, before, l
 
 export { registerState } from './replace-register.ts'
 
-/** The tables that an import of the whole register replaces. */
 export const REGISTER_TABLES: readonly string[] = TABLE_NAMES

@@ -1,4 +1,6 @@
-/** Municipalities that an import would take most of their addresses from: their file is probably not whole. */
+/**
+ * Finds municipalities that would lose most of their addresses by an import, because their file is probably incomplete.
+ */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { FIRST_DEMO_CODE } from '../table/address-row.ts'
@@ -7,10 +9,10 @@ export type ShrunkTown = { readonly name: string; readonly before: number; reado
 
 type Incoming = { readonly places: RawBuilder<unknown>; readonly towns: RawBuilder<unknown> }
 
-/** A larger share of what the register holds is removed only if the operator confirms that the file is whole. */
+/** A larger share of the stored addresses is removed only if the operator confirms that the file is complete. */
 export const MAX_LOST_SHARE = 0.5
 
-/** Of the towns in the files. */
+/** Checks the towns in the files. */
 export async function shrunkTowns(
   transaction: Transaction<DB>,
   incoming: Incoming,

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const MB = 1024 * 1024
 const ZEROS = Buffer.alloc(20 * MB)
 
-/** Reads an archive to its end; the number of bytes in its register files. */
+/** Reads an archive to its end and returns the number of bytes in its register files. */
 async function sizeOf(content: Buffer, most: number): Promise<number> {
   const path = join(folder, 'adresy.gz')
   await writeFile(path, content)

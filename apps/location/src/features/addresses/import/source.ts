@@ -22,16 +22,16 @@ export type RegisterSource = {
   readonly files: AsyncIterable<PackedFile>
   /** An archive of several files; by default it replaces the whole register. */
   readonly isArchive: boolean
-  /** How much of it has been read, from 0 to 1. */
+  /** Returns the part that has been read, from 0 to 1. */
   readonly share: () => number
 }
 
-/** Bytes. */
+/** In bytes. */
 type Meter = { readonly total: number; read: number }
 
 /**
- * Anything that cannot be read becomes an `OperatorError` of one sentence, here or while the files are read. `finished` is aborted when
- * they will not be read any further.
+ * Anything unreadable becomes an `OperatorError` of one sentence, here or while the files are read. `finished` is
+ * aborted when the files will not be read any further.
  */
 export async function openSource(
   path: string,

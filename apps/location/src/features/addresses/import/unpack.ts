@@ -14,10 +14,13 @@ const XZ_SIGNATURE = Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0])
 const TAR_SIGNATURE = { offset: 257, bytes: Buffer.from('ustar') }
 const HEAD_LENGTH = 512
 
-/** Bytes that an archive may unpack to: ten times the register of the whole country. A small file can hold any number of zeros. */
+/**
+ * The maximum number of unpacked bytes of an archive: ten times the register of the whole country. A small file could
+ * contain any number of zeros.
+ */
 export const MOST_UNPACKED = 8 * 1024 ** 3
 
-/** Hands on at most that many bytes, counted over all streams of one limit; then it throws. */
+/** Passes on at most that many bytes, counted over all streams of one limit, and then throws. */
 export function unpackedLimit(most: number): (bytes: Bytes) => AsyncGenerator<Uint8Array> {
   let count = 0
   return async function* limited(bytes) {
@@ -40,8 +43,8 @@ export class TooLarge extends Error {
 }
 
 /**
- * A single file, or those of a tar; either may be compressed by gzip or xz. `finished` is aborted when nothing more will be read. Unpacking
- * fails with `TooLarge` beyond `most` bytes.
+ * Unpacks a single file, or those of a tar; either may be compressed by gzip or xz. `finished` is aborted when nothing
+ * more will be read. Unpacking fails with `TooLarge` above `most` bytes.
  */
 export async function unpack(
   name: string,
@@ -102,7 +105,7 @@ async function* untar(bytes: Bytes): AsyncGenerator<PackedFile> {
   pipeline(Readable.from(bytes), entries, ignoreError)
   for await (const entry of entries) {
     const { type, name } = entry.header
-    // Its types do not say what it yields: always bytes.
+    // The type omits that the stream always yields bytes.
     if (type === 'file' && isRegisterFile(name)) yield { name: baseName(name), bytes: entry as Bytes }
     else entry.resume()
   }

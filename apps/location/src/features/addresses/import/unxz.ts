@@ -1,4 +1,4 @@
-/** xz decompression in a worker thread, because it needs a whole core; for gzip Node has threads of its own. */
+/** xz decompression in a worker thread, because it needs a whole core. For gzip, Node uses its own threads. */
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'

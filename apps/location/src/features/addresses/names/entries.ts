@@ -1,6 +1,6 @@
 /**
- * The entries of the search index: streets and parts of towns, as ids of their words. Like the houses (`houses.ts`) they are stored in
- * columns, so that scanning hundreds of them for a query is cheap.
+ * The entries of the search index: streets and parts of towns, as ids of their words. Like houses (`houses.ts`) they
+ * are stored in columns, so that scanning hundreds of them for a query is cheap.
  */
 
 import { tokenizeName, type Word, wordWeight } from '../query/words.ts'
@@ -21,19 +21,20 @@ export type Entries = {
   readonly size: number
   readonly kind: readonly IndexedName['kind'][]
   readonly code: Int32Array
-  /** The number of its addresses. */
   readonly addresses: Uint32Array
-  /** NaN: the register has no coordinates. */
+  /** NaN means that the register has no coordinates. */
   readonly lng: Float32Array
   readonly lat: Float32Array
   readonly names: Names
-  /** Indexes into `names`: its own name, its town's, and those of the parts and districts that it runs through. */
+  /**
+   * Indexes into `names`: the entry's own name, that of its town, and those of the parts and districts that it crosses.
+   */
   readonly own: Uint32Array
   readonly town: Uint32Array
   readonly within: Lists
-  /** Indexes into `names`: the post towns of its postcodes, other than its own. */
+  /** Indexes into `names`: the post towns of its postcodes, except its own town. */
   readonly postTowns: Lists
-  /** As ids of words. */
+  /** Word ids. */
   readonly postcodes: Lists
   /** The words of its own name with their diacritics, as ids of `Spellings`. */
   readonly spellings: Lists
@@ -96,7 +97,6 @@ export function createEntries(indexed: readonly IndexedName[]): {
   }
 }
 
-/** Gives each distinct name an index. */
 function collectNames(words: ReadonlyMap<string, readonly Word[]>, vocabulary: Vocabulary) {
   const lists = collectLists()
   const weights: number[] = []
@@ -117,7 +117,10 @@ function collectNames(words: ReadonlyMap<string, readonly Word[]>, vocabulary: V
   }
   return {
     complete: (text: string) => indexOf(text, idsOf(text)),
-    /** `Ústí nad Labem-centrum` in `Ústí nad Labem` becomes `centrum`: the words of the town do not name a part of it. */
+    /**
+     * Removes the town's name from a part's name, because it does not identify the part: `Ústí nad Labem-centrum` in
+     * `Ústí nad Labem` becomes `centrum`.
+     */
     withoutTown: (text: string, town: string) => {
       const [all, prefix] = [idsOf(text), idsOf(town)]
       const hasPrefix = all.length > prefix.length && prefix.every((word, index) => all[index] === word)
@@ -127,7 +130,7 @@ function collectNames(words: ReadonlyMap<string, readonly Word[]>, vocabulary: V
   }
 }
 
-/** In a name of low-weight words only (`Náměstí`), each counts in full. */
+/** In a name that consists of low-weight words (`Náměstí`), each counts in full. */
 function weightsOf(weights: readonly number[]): readonly number[] {
   return weights.some((weight) => weight >= 1) ? weights : weights.map(() => 1)
 }

@@ -20,7 +20,6 @@ export function collectSpellings() {
     return ids.size - 1
   }
   return {
-    /** The ids of the words of a name. */
     idsOf: (name: string) => (name.toLowerCase().match(/\p{L}+/gu) ?? []).map(idOf),
     all: (): Spellings => ({
       size: ids.size,

@@ -1,8 +1,8 @@
 /**
- * The register has no post offices, yet people write them: `Vražkov 103, 413 01 Roudnice nad Labem`. The post town of a postcode is taken to
- * be the municipality that most of its addresses lie in.
+ * The register has no post offices, but people write them: `Vražkov 103, 413 01 Roudnice nad Labem`. The post town of a
+ * postcode is assumed to be the municipality that contains most of its addresses.
  */
-/** By postcode. */
+/** Keyed by postcode. */
 export type PostTowns = ReadonlyMap<string, string>
 
 type Town = { readonly code: number; readonly name: string }
@@ -17,7 +17,7 @@ export function collectPostTowns() {
       towns.set(code, counted)
       counts.set(postcode, towns)
     },
-    /** Their names. Of equally large ones the lower code. */
+    /** Returns the names of the post towns. Of equally large towns the one with the lower code is used. */
     all: (): PostTowns =>
       new Map(
         [...counts].flatMap(([postcode, towns]) => {

@@ -20,7 +20,6 @@ it('a prefix leads to its words and to the word equal to it', () => {
   )
 })
 
-/** Every string within one edit of `typed`. */
 function corrections(typed: string): Set<string> {
   const found = new Set<string>()
   for (let at = 0; at <= typed.length; at += 1) {
@@ -35,7 +34,7 @@ function corrections(typed: string): Set<string> {
   return found
 }
 
-it('finds the same typos as trying every edit', () => {
+it('finds the same typos as an exhaustive search of edits', () => {
   fc.assert(
     fc.property(words, text, (sorted, typed) => {
       const trie = createTrie(sorted)

@@ -3,26 +3,25 @@
 /** A prefix, by its index in this trie. */
 export type TrieNode = number
 export const ROOT: TrieNode = 0
-/** No word has this prefix. */
+/** Means that no word has this prefix. */
 export const NO_NODE: TrieNode = -1
 
 export type Trie = {
-  /** The node reached from a node by the letters of `text` from `start` on. */
+  /** Returns the node reached from a node by the letters of `text` from `start` on. */
   readonly walk: (node: TrieNode, text: string, start?: number) => TrieNode
-  /** The child for one more letter (a UTF-16 code unit). */
+  /** Returns the child for one more letter (a UTF-16 code unit). */
   readonly step: (node: TrieNode, letter: number) => TrieNode
-  /** The child nodes: from `first` up to but not including `end`. */
+  /** Returns the child nodes: from `first` up to but not including `end`. */
   readonly children: (node: TrieNode) => readonly [first: TrieNode, end: TrieNode]
-  /** The last letter of the prefix. */
   readonly letterOf: (node: TrieNode) => number
-  /** The words that have this prefix: from `firstWord` up to but not including `endWord`. */
+  /** The words with this prefix: from `firstWord` up to but not including `endWord`. */
   readonly firstWord: (node: TrieNode) => number
   readonly endWord: (node: TrieNode) => number
-  /** The word equal to the prefix; `NO_NODE` if there is none. */
+  /** Returns the word equal to the prefix, or `NO_NODE`. */
   readonly wordAt: (node: TrieNode) => number
 }
 
-/** `sorted` by code units, without duplicates. */
+/** `sorted` must be sorted by code units and contain no duplicates. */
 export function createTrie(sorted: readonly string[]): Trie {
   // Built breadth first, so that the children of a node are adjacent.
   const [letters, starts, ends, depths, firstChild] = [[0], [0], [sorted.length], [0], [] as number[]]

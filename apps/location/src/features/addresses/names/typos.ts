@@ -1,6 +1,7 @@
 /**
- * Prefixes of known words within one edit of a typed word: one letter inserted, deleted, replaced, or two neighbours swapped. Instead of
- * generating every string within one edit, it follows only the letters that continue some word of the trie.
+ * Finds prefixes of known words within one edit of a typed word: one letter inserted, deleted or replaced, or two
+ * adjacent letters swapped. Instead of generating every such string, it follows only letters that continue some word of
+ * the trie.
  */
 import { NO_NODE, ROOT, type Trie, type TrieNode } from './trie.ts'
 

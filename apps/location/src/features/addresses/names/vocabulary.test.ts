@@ -19,7 +19,7 @@ describe('a typed word matches', () => {
     expect(found('nova').nova).toBe(100)
     expect(found('olomouc').olomouc).toBe(100)
   })
-  it('words that it is a prefix of, the better the longer it is, and better at the end of the query', () => {
+  it('words with it as a prefix, better if it is longer or at the end of the query', () => {
     const [little, much] = [found('ol', true), found('olomou', true)]
     expect(Object.keys(little)).toEqual(['olomouc', 'olomoucka'])
     expect(much.olomouc).toBeGreaterThan(little.olomouc ?? 100)

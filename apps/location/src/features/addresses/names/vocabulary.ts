@@ -8,9 +8,9 @@ export type Vocabulary = {
   readonly size: number
   readonly wordAt: (id: number) => string
   readonly idOf: (word: string) => number | undefined
-  /** The id of a prefix that some name uses as an abbreviation. */
+  /** Returns the id of a prefix that some name uses as an abbreviation. */
   readonly abbreviation: (prefix: string) => number | undefined
-  /** Over the sorted words; a word's id is its index there. */
+  /** Built over the sorted words; a word's id is its index there. */
   readonly trie: Trie
 }
 
@@ -39,17 +39,17 @@ export function createVocabulary(words: Iterable<Word>): Vocabulary {
 
 /** The quality of a match between a typed word and a word of the register, from 0 to 100. */
 export const EXACT = 100
-/** A prefix counts more the larger the part of the word it is. */
+/** A longer prefix scores higher. */
 const PREFIX = { min: 60, max: 90 }
 /** For a prefix that is not the last word of the query. */
 const UNLIKELY_PREFIX_PENALTY = 15
 export const TYPO = 60
 const TYPO_IN_PREFIX = 40
-/** The register has only an abbreviation of the typed word: `B.` for `Bohuslava`, `Frant.` for `Františka`. */
+/** For a typed word of which the register has only an abbreviation: `B.` for `Bohuslava`, `Frant.` for `Františka`. */
 const ABBREVIATED = { initial: 60, longer: 85 }
-/** Typos are tolerated in words of five letters, of which one may be missing in the query. */
+/** Typos are tolerated in words of at least five letters, one of which may be missing in the query. */
 const MIN_TYPO_LENGTH = 5
-/** Longer than any word of the register, so typos are not searched for. */
+/** Longer than any word of the register, so typos in longer words are not searched for. */
 const MAX_WORD_LENGTH = 40
 /** The shortest prefix that matches when it is not the last word of the query. */
 const MIN_PREFIX_LENGTH = 3
@@ -69,7 +69,7 @@ function toMatches(found: ReadonlyMap<number, number>): Matches {
   return { words, qualities }
 }
 
-/** Exact matches, prefixes, abbreviations and typos. `synonym`: a word that matches exactly as well. */
+/** Finds exact matches, prefixes, abbreviations and typos. `synonym` is a word that also matches exactly. */
 export function matchWord(
   vocabulary: Vocabulary,
   text: string,

@@ -1,9 +1,9 @@
 /**
- * Abbreviations of whole names, each with its source. By the abbreviation: the words it stands for, in the form without diacritics in which
+ * Abbreviations of whole names, each with its source, mapped to their words in the form without diacritics in which
  * names are compared.
  */
 
-/** The number: so many streets of the register of 31 December 2023 are spelled with it, others with the long form. */
+/** The number is that of streets in the register of 31 December 2023 with this spelling; others have the long form. */
 const STREETS: Readonly<Record<string, string>> = {
   csa: 'ceskoslovenske armady', // 19, the long form 44
   csla: 'ceskoslovenske lidove armady', // 5
@@ -11,8 +11,8 @@ const STREETS: Readonly<Record<string, string>> = {
   osn: 'organizace spojenych narodu', // 1
 }
 /**
- * Licence plates of the districts until 2001 that are the initials of a town of two words
- * (https://cs.wiktionary.org/wiki/Příloha:Československé_SPZ); people use them still.
+ * Former licence plate codes of districts (until 2001) that are the initials of a town of two words
+ * (https://cs.wiktionary.org/wiki/Příloha:Československé_SPZ). People still use them.
  */
 const TOWNS: Readonly<Record<string, string>> = {
   hk: 'hradec kralove',
@@ -27,21 +27,21 @@ const TOWNS: Readonly<Record<string, string>> = {
   cl: 'ceska lipa',
   ck: 'cesky krumlov',
 }
-/** `T. G. M.`, `Č.S.A.`: initials with full stops are the same abbreviation. */
+/** Initials with full stops are the same abbreviation: `T. G. M.`, `Č.S.A.`. */
 const STOPPED = /(?<![\p{L}\d])(?:\p{L}\.\s?){2,4}(?![\p{L}\d.])/gu
 
 /** Initials of a person before the surname: `KH Borovského`, `TG Masaryka`. */
 const INITIALS = /(?<![\p{L}\d])(?<first>[kti])(?<second>[hgp])(?=\s\p{L}{4})/gu
-/** A number may be glued to it: `SNP22`. */
+/** A number may follow without a space: `SNP22`. */
 const WORD = /(?<![\p{L}\d.])\p{L}{2,4}(?![\p{L}.])/gu
 
 const LONG_FORMS = new Map(Object.entries({ ...STREETS, ...TOWNS }))
 const KNOWN = new Set([...Object.keys(STREETS), 'tgm'])
 
-/** A name of the register: only abbreviations of streets stand in it. */
+/** Expands a name of the register, which contains only abbreviations of streets. */
 export const writeOutName = (folded: string): string => folded.replace(WORD, (word) => STREETS[word] ?? word)
 
-/** `folded`: a query in lower case without diacritics. */
+/** `folded` is a query in lower case without diacritics. */
 export function writeOut(folded: string): string {
   return folded
     .replace(STOPPED, (initials) => {

@@ -1,30 +1,33 @@
-/** House numbers as people write them, and how well a house matches one. */
+/** House numbers in the notations that people use, and the quality of their matches. */
 import type { Address } from '@sousto/domain/delivery/place.ts'
 
-/** `583/12a`: 583, 12 and `a`; `12` alone may be either number of a house. */
+/** `583/12a` has 583, 12 and `a`; `12` alone may be either number of a house. */
 export type HouseNumberQuery = {
   readonly first: number
   readonly second: number | null
   readonly letter: string
-  /** Belongs to the name of a part of a town, where only the house number is unique. */
+  /** True if it belongs to the name of a part of a town, where only the house number is unique. */
   readonly inPart?: true
-  /** Words stand between it and the likeliest number: it may be that of a post office or in the name of a company. */
+  /**
+   * True if words separate it from the most likely number, because it may then be that of a post office or part of a
+   * company name.
+   */
   readonly apart?: true
 }
 
 export type NumberedHouse = {
   readonly houseNumber: number
   readonly orientationNumber: number | null
-  /** Empty: none. */
+  /** Empty means none. */
   readonly letter: string
   readonly houseType: Address['houseType']
 }
 
-/** A number and the position of its token in the query. */
 export type NumberAt = { readonly number: HouseNumberQuery; readonly token: number }
 
 /**
- * What several numbers in a query may mean, the likeliest first: two adjacent ones may be one `583/12` without its slash.
+ * Returns the possible meanings of several numbers in a query, the most likely first: two adjacent ones may be one
+ * `583/12` without its slash.
  */
 export function interpretNumbers(found: readonly NumberAt[]): readonly HouseNumberQuery[] {
   const [one, two] = found
@@ -37,25 +40,25 @@ export function interpretNumbers(found: readonly NumberAt[]): readonly HouseNumb
   return isPair ? [{ ...after, first: before.first, second: after.first }, ...numbers] : numbers
 }
 
-/** Whether only numbers stand between two numbers. */
+/** Returns whether only numbers are between two numbers. */
 function isBeside(found: readonly NumberAt[], { token: one }: NumberAt, { token: other }: NumberAt): boolean {
   const [from, to] = [Math.min(one, other), Math.max(one, other)]
   const tokens = found.map(({ token }) => token).filter((token) => token >= from && token <= to)
   return tokens.sort((a, b) => a - b).every((token, index) => token - (tokens[index - 1] ?? token) <= 1)
 }
 
-/** Every distinct number to look up, as either of a house's two. */
+/** Returns every distinct number to look up, as either number of a house. */
 export function numbersToLookUp(queried: readonly HouseNumberQuery[]): number[] {
   return [...new Set(queried.flatMap(({ first, second }) => (second === null ? [first] : [first, second])))]
 }
 
-/** For a house of another type (`č.p.`, `č.e.`) than the query names, or than the usual one if it names none. */
+/** For a house of another type (`č.p.`, `č.e.`) than the query gives, or than the usual one if it gives none. */
 const WRONG_TYPE_PENALTY = 25
 const UNUSUAL_TYPE_PENALTY = 34
-/** For each likelier interpretation that the house does not match. */
+/** For each more likely interpretation that the house does not match. */
 const INTERPRETATION_PENALTY = 20
 
-/** 0: exactly the number that was typed; higher: less similar; null: no match. */
+/** Returns 0 for exactly the typed number, a higher value for a less similar one, and null for no match. */
 export function numberPenalty(
   house: NumberedHouse,
   queried: readonly HouseNumberQuery[],
@@ -72,7 +75,7 @@ export function numberPenalty(
   return lowest === null ? null : lowest + typePenalty
 }
 
-/** Whether a house has the number that was typed, as either of its two, and not merely a similar one. */
+/** Returns whether a house has exactly the typed number as either of its two, and not merely a similar one. */
 export function hasNumber(
   { houseNumber, orientationNumber, letter, houseType }: NumberedHouse,
   { first, second, letter: typedLetter }: HouseNumberQuery,
@@ -89,7 +92,10 @@ export function hasNumber(
   return (isPair || isSwapped) && letter === typedLetter
 }
 
-/** `byHouseNumber`: a single number is hardly an orientation number, because it is labelled `č.p.` or belongs to a part of a town. */
+/**
+ * `byHouseNumber` means that a single number is unlikely to be an orientation number, because it is labelled `č.p.` or
+ * belongs to a part of a town.
+ */
 function penaltyFor(
   house: NumberedHouse,
   { first, second, letter }: HouseNumberQuery,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseQuery, type Token } from './parse-query.ts'
 
-/** `word`, `word?` unfinished, `(word)` optional, `#12/3a` number, `@77900` postcode. */
+/** Formats a token: `word`, `word?` unfinished, `(word)` optional, `#12/3a` number, `@77900` postcode. */
 function describeToken(token: Token): string {
   if (token.kind === 'number') return `#${token.text}`
   if (token.kind === 'postcode') return `@${token.text}`

@@ -8,11 +8,11 @@ import { normaliseWord, wordWeight } from './words.ts'
 export type WordToken = {
   readonly kind: 'word'
   readonly text: string
-  /** Names a kind of place (`ulice`): matches only itself. */
+  /** True for a word that names a kind of place (`ulice`) and matches only itself. */
   readonly label: boolean
-  /** A label (`ulice`) or a repetition: counts where it matches a name, and does no harm where it does not. */
+  /** True for a label (`ulice`) or a repetition: it counts if it matches a name, and has no effect otherwise. */
   readonly optional: boolean
-  /** The last word, or an abbreviation: may be a prefix. */
+  /** True for the last word or an abbreviation, which may be a prefix. */
   readonly unfinished: boolean
 }
 export type NumberToken = {
@@ -24,12 +24,12 @@ export type PostcodeToken = {
   readonly kind: 'postcode'
   /** Five digits. */
   readonly text: string
-  /** Written as `583 12`, it may be two house numbers. */
+  /** If it is written like `583 12`, it may be two house numbers. */
   readonly numbers: readonly HouseNumberQuery[]
 }
 export type Token = WordToken | NumberToken | PostcodeToken
 
-/** Equal for equal tokens only: all that is not in their text is a sign after it. */
+/** Returns a key that differs for different tokens: their text, followed by signs for their other properties. */
 export function tokenKey(token: Token): string {
   if (token.kind === 'number') return token.text
   if (token.kind === 'postcode') return token.numbers.length > 0 ? `${token.text}+` : token.text
@@ -39,22 +39,23 @@ export function tokenKey(token: Token): string {
 export type ParsedQuery = {
   readonly tokens: readonly Token[]
   readonly houseType: StrippedQuery['houseType']
-  /** Words typed with diacritics, by their form without: they distinguish `Božkov` from `Bozkov`. */
+  /** Words typed with diacritics, by their form without them. They distinguish `Božkov` from `Bozkov`. */
   readonly accented: ReadonlyMap<string, string>
 }
 
-/** `marketplace.md` §5: search starts at three characters. */
+/** The search starts at three characters (`marketplace.md` §5). */
 const MIN_LENGTH = 3
-/** Longer queries are cut. */
+/** Longer queries are truncated. */
 const MAX_LENGTH = 300
 /** Further tokens are ignored. */
 export const MAX_TOKENS = 24
 
-/** Labels, unless they are the end of a name: `ulice Nová`, but `Nová Ulice`. */
+/** Labels unless they end a name: `ulice Nová`, but `Nová Ulice`. */
 const LABELS = new Set(['ul', 'ulice', 'cislo', 'psc', 'obec', 'mesto', 'adresa', 'mc', 'cr', 'cz'])
 /**
- * A letter after a space belongs to the number if it cannot be a word: `12 b`; a preposition or the beginning of `nad` and `pod` only at the
- * end or before a comma (`12 a`). After a sign it always does: `12/a`, `12 - k`, `12.b`.
+ * A letter after a space belongs to the number if it cannot be a word: `12 b`. A preposition or the beginning of `nad`
+ * and `pod` does so only at the end or before a comma (`12 a`). After a separator any letter does: `12/a`, `12 - k`,
+ * `12.b`.
  */
 const SEPARATE_LETTER = String.raw`\s(?:[bcdfghjlmqrtwxy](?![\p{L}\d.])|[aeiknopsuvz](?=\s*(?:[,;|(]|$)))`
 const SIGNED_LETTER = String.raw`\s?[/\\.\-–—]\s?[a-z](?![\p{L}\d.])`
@@ -66,7 +67,7 @@ const TOKEN = new RegExp(
   'gu',
 )
 
-/** Null: too short to search for. Accepts any string. */
+/** Null means that the query is too short to search for. Accepts any string. */
 export function parseQuery(query: string): ParsedQuery | null {
   if (Array.from(query.trim()).length < MIN_LENGTH) return null
   const typed = readable(query)
@@ -88,13 +89,16 @@ export function parseQuery(query: string): ParsedQuery | null {
   return { tokens, houseType, accented: accentedWords(typed) }
 }
 
-/** Full-width letters and ligatures as ordinary letters. Cut before too: one sign may stand for many letters. */
+/**
+ * Converts full-width letters and ligatures to ordinary letters. The query is truncated before as well, because one
+ * character may become many letters.
+ */
 const readable = (query: string) => query.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH)
 
 const endsName = (found: readonly RegExpExecArray[], index: number) =>
   follows(found, index) && !follows(found, index + 1)
 
-/** `Město 12, Orlová`: a general word beside no other word is a name of its own. */
+/** Returns whether a general word without other words is itself a name, as in `Město 12, Orlová`. */
 const isNameAlone = (found: readonly RegExpExecArray[], index: number, text: string) =>
   wordWeight(text) < 1 && !follows(found, index) && !follows(found, index + 1)
 
@@ -107,7 +111,7 @@ function accentedWords(query: string): ReadonlyMap<string, string> {
   return new Map(words.map((word) => [fold(word), word] as const).filter(([folded, word]) => folded !== word))
 }
 
-/** Whether a word follows another word after at most one character. */
+/** Returns whether a word follows another word after at most one character. */
 function follows(found: readonly RegExpExecArray[], index: number): boolean {
   const [before, here] = [found[index - 1], found[index]]
   if (before?.groups?.word === undefined || here?.groups?.word === undefined) return false
@@ -136,7 +140,10 @@ function tokenOf(groups: Groups): Token | null {
   return numberToken(toNumber(single, null, letter))
 }
 
-/** `583 12` may be a postcode or two house numbers; not if it ends in `00`, as the postcodes of large towns do. */
+/**
+ * `583 12` may be a postcode or two house numbers; it is not two numbers if it ends in `00`, like the postcodes of
+ * large towns.
+ */
 function pairToken(pair: string): PostcodeToken {
   const [first = '', second = ''] = pair.split(/\s/)
   const numbers = second === '00' ? [] : [first, second].map((part) => toNumber(part, null, ''))

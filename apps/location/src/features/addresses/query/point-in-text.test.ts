@@ -38,6 +38,6 @@ it.each([
   'https://example.com/?x=1&y=2',
   '',
   '49.5938,'.repeat(1_000),
-])('%s is none', (text) => {
+])('%s is not a point', (text) => {
   expect(pointInText(text)).toBeNull()
 })

@@ -1,14 +1,14 @@
-/** Coordinates and links of maps, pasted into the address field. */
+/** Parses coordinates and map links pasted into the address field. */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 
-/** Czechia; the two ranges have nothing in common, so that a pair may stand in either order. */
+/** The ranges of Czechia do not overlap, so a pair may be in either order. */
 const LAT = { from: 48, to: 52 }
 const LNG = { from: 12, to: 19 }
-/** Links are shorter. */
+/** Longer texts are not links. */
 const MAX_LENGTH = 2_000
 
 const DEGREES = String.raw`(\d{2}(?:[.,]\d{2,15}))`
-/** In this order: a link of Google has the middle of the map (`@`) and the place itself (`!3d`). */
+/** In order of preference: a Google link has the centre of the map (`@`) and the place itself (`!3d`). */
 const PATTERNS: readonly RegExp[] = [
   new RegExp(`!3d${DEGREES}!4d${DEGREES}`, 'u'),
   new RegExp(`[?&]mlat=${DEGREES}&mlon=${DEGREES}`, 'u'),
@@ -22,7 +22,7 @@ const PATTERNS: readonly RegExp[] = [
 const SEXAGESIMAL =
   /^(\d{2})\s*°\s*(\d{1,2})\s*['′]\s*(?:(\d{1,2}(?:[.,]\d{1,9})?)\s*(?:["″]|''))?\s*[NSEW]?\s*[,;\s]\s*(\d{2})\s*°\s*(\d{1,2})\s*['′]\s*(?:(\d{1,2}(?:[.,]\d{1,9})?)\s*(?:["″]|''))?\s*[NSEW]?$/iu
 
-/** The point that a text is about; null: it has none in Czechia, and is to be searched for. */
+/** Returns the point given in a text. Null means that it has none in Czechia and is an ordinary query. */
 export function pointInText(text: string): LngLat | null {
   const trimmed = text.trim()
   if (trimmed.length > MAX_LENGTH) return null

@@ -1,4 +1,4 @@
-/** Removes what people write around an address: telephone numbers, floors, regions, labels of numbers. */
+/** Removes additions around an address: telephone numbers, floors, regions, labels of numbers. */
 import type { Address } from '@sousto/domain/delivery/place.ts'
 import { expandPrepositions } from './words.ts'
 
@@ -31,16 +31,16 @@ const NUMBER_LABELS =
 const HOUSE_TYPE =
   /(?<!\p{L})(?:c(?:islo|is)?[.\s]{0,3}(?<type>popisne|p|evidencni|ev|e)|(?<before>evidencni|ev)[.\s]{0,3}c(?:islo|is)?|(?<alone>ev|e)(?=[.\s]{0,2}\d))[.:\s]{0,3}(?=\d)/gu
 
-/** `č. 12`, which may be either kind of number. */
+/** Matches `č. 12`, which may be either kind of number. */
 const NUMBER_SIGN = /(?<!\p{L})c(?:\.|islo|is\.)?[:\s]{0,2}(?=\d)/gu
 
 export type StrippedQuery = {
   readonly text: string
-  /** Null: the query has neither `č.p.` nor `č.e.` before a number. */
+  /** Null means that no number in the query has `č.p.` or `č.e.` before it. */
   readonly houseType: Address['houseType'] | null
 }
 
-/** `folded`: a query in lower case without diacritics. */
+/** `folded` is a query in lower case without diacritics. */
 export function stripNoise(folded: string): StrippedQuery {
   let houseType: StrippedQuery['houseType'] = null
   const text = expandPrepositions(NOISE.reduce((rest, pattern) => rest.replace(pattern, ', '), folded))

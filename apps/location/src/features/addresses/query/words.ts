@@ -3,9 +3,9 @@ import { fold } from '@sousto/domain/text/folded-text.ts'
 import { writeOutName } from './abbreviations.ts'
 
 /**
- * Abbreviations, with or without a full stop. An inflected long form (`doktora`, `doktorky`) is represented by its stem. The number after
- * each is its source: so many streets of the register of 31 December 2023 (71,454 streets, without Praha, Brno and Ostrava) are spelled with
- * it and a full stop, `bri` also without one.
+ * Abbreviations, with or without a full stop. An inflected long form (`doktora`, `doktorky`) is represented by its
+ * stem. The number after each is its source: the number of streets in the register of 31 December 2023 (71,454 streets,
+ * without Praha, Brno and Ostrava) that are spelled with it and a full stop, `bri` also without one.
  */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -32,11 +32,12 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     cs: 'ceskoslovensk', // 60
     csl: 'ceskoslovensk', // 56
     bri: 'bratr', // 28
-    // The usual monogram of T. G. Masaryk; not spelled so in the register, whose names are `Masarykovo náměstí` and `T. G. Masaryka`.
+    // The usual monogram of T. G. Masaryk. The register does not use it; its names are `Masarykovo náměstí` and `T. G.
+    // Masaryka`.
     tgm: 'masaryka',
   }),
 )
-/** Abbreviations only where a full stop follows; otherwise words or initials in their own right. Sources as above. */
+/** Abbreviations only if a full stop follows; otherwise they are words or initials. Sources as above. */
 const ABBREVIATIONS_WITH_STOP: ReadonlyMap<string, string> = new Map(
   Object.entries({
     por: 'porucik', // 1
@@ -46,16 +47,16 @@ const ABBREVIATIONS_WITH_STOP: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** A normalised word of a name or a query. `abbreviated`: `text` is a prefix of the full word. */
+/** A normalised word of a name or a query. `abbreviated` means that `text` is a prefix of the full word. */
 export type Word = { readonly text: string; readonly abbreviated: boolean }
 
 /** Long forms that are complete words; the others are prefixes of several words. */
 const COMPLETE = new Set(['namesti', 'masaryka'])
 
-/** `Karla IV.`: the full stop of an ordinal is no abbreviation. */
+/** In `Karla IV.` the full stop marks an ordinal, not an abbreviation. */
 const ROMAN_NUMERAL = /^[ivx]{2,}$/
 
-/** `word` is lower-case and without diacritics, and includes its trailing full stop if there is one. */
+/** `word` must be lower-case and without diacritics, and include its trailing full stop if there is one. */
 export function normaliseWord(word: string): Word {
   const hasStop = word.endsWith('.')
   const bare = hasStop ? word.slice(0, -1) : word
@@ -79,7 +80,7 @@ const PREPOSITIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{3}\s?)(?<!\p{L})p\s?[./]\s?(?=\p{L})/gu, ' pod '],
 ]
 
-/** Expands `Ústí n. L.`, `Týn n/Vlt`, `Rožnov p. R.`; only after a word, because `I. P. Pavlova` is a person. */
+/** Expands `Ústí n. L.`, `Týn n/Vlt`, `Rožnov p. R.`, but only after a word, because `I. P. Pavlova` is a person. */
 export function expandPrepositions(folded: string): string {
   return PREPOSITIONS.reduce((text, [short, long]) => text.replace(short, long), folded)
 }
@@ -87,7 +88,7 @@ export function expandPrepositions(folded: string): string {
 const WORDS = /\d+|\p{L}+\.?/gu
 const DIGITS = /^\d/
 
-/** `nám. Dr. E. Beneše` → namesti, doktor…, e…, benese. */
+/** Splits a name into words: `nám. Dr. E. Beneše` becomes namesti, doktor…, e…, benese. */
 export function tokenizeName(name: string): Word[] {
   return (expandPrepositions(writeOutName(fold(name))).match(WORDS) ?? []).map((word) =>
     DIGITS.test(word) ? { text: word, abbreviated: false } : normaliseWord(word),
@@ -158,8 +159,8 @@ const WEIGHTS: readonly (readonly [weight: number, words: readonly string[]])[] 
 ]
 const WEIGHT_OF = new Map(WEIGHTS.flatMap(([weight, words]) => words.map((word) => [word, weight] as const)))
 /**
- * An initial, or a number as in `Klabalská I` and `V`; as much as a letter that was typed (`ranking-weights.ts`), so that the whole word
- * counts more than the beginning of `II`.
+ * The weight of an initial, or a numeral as in `Klabalská I` and `V`. It equals that of a typed letter
+ * (`ranking-weights.ts`), so that the whole word counts more than the beginning of `II`.
  */
 export const INITIAL_WEIGHT = 0.3
 

@@ -13,7 +13,10 @@ export function createAssignment(slots: Slots) {
   const { isUnmatched, isComplete, isVillage } = slots
   const pairs = createMatchPairs(slots.capacity * MAX_TOKENS)
 
-  /** `Borovany 7, Bor`: where a village and its town have one name, a beginning of it is not its name again. */
+  /**
+   * Returns whether a slot repeats the name. In `Borovany 7, Bor`, where a village and its town have one name, a prefix
+   * of it is not a repetition.
+   */
   const isNameAgain = (slot: number) => isVillage() && fieldOf[slot] === TOWN
 
   function wordScore({ token, weight: typedWeight }: MatchedToken, slot: number, quality: number): number {
@@ -22,7 +25,7 @@ export function createAssignment(slots: Slots) {
     return token.kind === 'word' && token.optional ? score * OPTIONAL_FACTOR : score
   }
 
-  /** Best pairs first, each token and each slot at most once. Returns a bit mask of the assigned tokens. */
+  /** Assigns the best pairs first, each token and each slot at most once. Returns a bit mask of the assigned tokens. */
   function assignWords(matched: readonly MatchedToken[], queryMatches: QueryMatches): number {
     pairs.clear()
     for (let slot = 0; slot < slots.count(); slot += 1) {
@@ -49,8 +52,8 @@ export function createAssignment(slots: Slots) {
   }
 
   /**
-   * `Modřínová 345, Nové Město` in a street through Nové Dvory and Nové Město: words that are the whole name of a part belong to it, not to
-   * another that lacks the rest of its own. Returns a bit mask of the tokens.
+   * Assigns words that are the whole name of a part to that part, and not to another part that lacks the rest of its
+   * name: `Modřínová 345, Nové Město` in a street through Nové Dvory and Nové Město. Returns a bit mask of the tokens.
    */
   function assignWholeNames(matched: readonly MatchedToken[], queryMatches: QueryMatches): number {
     let mask = 0
@@ -70,7 +73,10 @@ export function createAssignment(slots: Slots) {
     return mask
   }
 
-  /** Whether a field's words stand in the query from a token on, and neither the entry's own name nor another whole one has them. */
+  /**
+   * Returns whether a field's words occur in the query from a token on, without being part of the entry's own name or
+   * another whole name.
+   */
   function isWholeNameFrom(
     from: number,
     field: number,
@@ -92,7 +98,7 @@ export function createAssignment(slots: Slots) {
 
   const slotOf = (token: number) => assigned.subarray(0, slots.count()).indexOf(token)
 
-  /** `Holetín, Horní Holetín 2`: of a word that occurs twice, the one after the word before it belongs to the name. */
+  /** Of a word that occurs twice, the one after the previous word belongs to the name: `Holetín, Horní Holetín 2`. */
   function putRepeatedInOrder(matched: readonly MatchedToken[]): void {
     for (let slot = 1; slot < endOf(OWN); slot += 1) {
       const before = assigned[slot - 1] ?? UNASSIGNED
@@ -100,7 +106,7 @@ export function createAssignment(slots: Slots) {
     }
   }
 
-  /** Exchanges the token of a slot for another of the same word. Returns whether it is one. */
+  /** Replaces the token of a slot by a repetition of the same word. Returns whether it is one. */
   function takeRepetition(slot: number, repetition: number, matched: readonly MatchedToken[]): boolean {
     const token = assigned[slot] ?? UNASSIGNED
     if (token === UNASSIGNED || token === repetition || !isRepeated(matched, token, repetition)) return false
@@ -114,8 +120,9 @@ export function createAssignment(slots: Slots) {
     matched[other]?.token.kind === 'word' && matched[one]?.token.text === matched[other].token.text
 
   /**
-   * A number that is part of the name, as in `17. listopadu`, if other words of the name match, and the next one follows it: in `Petřvald
-   * 1-Petřvald 324` its repetition, but `Petřvald 1, Petřvald` has no other number for the house.
+   * Assigns a number that is part of the name, as in `17. listopadu`, if other words of the name match and the next
+   * number follows it. In `Petřvald 1-Petřvald 324` its repetition is assigned, but `Petřvald 1, Petřvald` has no other
+   * number for the house.
    */
   function assignNumber(
     token: number,
@@ -141,8 +148,8 @@ export function createAssignment(slots: Slots) {
   const lastSlotOf = (field: number) => (endOf(field) > startOf(field) ? endOf(field) - 1 : NO_SLOT)
 
   /**
-   * `Praha 1`: a number directly after the town's name is a district of the entry (whose name continues the town's), or another district,
-   * or no district at all.
+   * Assigns a number directly after the town's name, as in `Praha 1`: a district of the entry (whose name continues the
+   * town's), another district, or no district at all.
    */
   function assignDistrict(token: number, queryMatches: QueryMatches): 'assigned' | 'other' | null {
     for (let field = TOWN; field < slots.fields(); field += 1) {

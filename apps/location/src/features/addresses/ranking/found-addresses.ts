@@ -1,4 +1,3 @@
-/** What the search has found, as the customer sees it. */
 import { formatPostcode } from '@sousto/domain/delivery/address.ts'
 import type { Address, FoundAddress } from '@sousto/domain/delivery/place.ts'
 import type { PostTowns } from '../names/post-towns.ts'
@@ -22,7 +21,10 @@ export function foundAddresses(
   })
 }
 
-/** The part of the town, which no street keeps to, and the post office, which tells two villages of one name apart. */
+/**
+ * Returns the part of the town, which a street may cross, and the post office, which distinguishes two villages of one
+ * name.
+ */
 function secondLine({ name, town, postcode }: Address, part: string, postTowns: PostTowns): string {
   const isToldBefore = part === town || name.startsWith(`${part} `)
   const post = `${formatPostcode(postcode)} ${postTowns.get(postcode) ?? ''}`.trim()

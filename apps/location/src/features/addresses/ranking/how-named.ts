@@ -1,21 +1,25 @@
-/** How surely a query names an entry to whose words its tokens are assigned. */
+/** Determines how certainly a query names an entry to whose words its tokens are assigned. */
 import { TYPO, type Vocabulary } from '../names/vocabulary.ts'
 import { wordWeight } from '../query/words.ts'
 import type { MatchedToken } from './ranking-weights.ts'
 import { OWN, type Slots, UNASSIGNED } from './slots.ts'
 
-/** Always, only for a customer in its city, or never, so that the entry is a guess. */
+/**
+ * Whether the query names the entry: always, only for a customer in its city, or hardly, so that the entry is a guess.
+ */
 export type Named = 'surely' | 'in its city' | 'hardly'
 
-/** A place that is named by a typo or by its first letters only is hardly named. */
+/** Below this quality (a typo or only the first letters) a place is hardly named. */
 export const NAMED_QUALITY = 70
-/** Shorter words say little about where a house is. */
+/** Shorter words say little about the location of a house. */
 const MIN_TELLING_LENGTH = 3
 
 export function createNaming(slots: Slots, vocabulary: Vocabulary) {
   const { words, weights, assigned, qualities, endOf, isUnmatched } = slots
 
-  /** How well the own name is in the query: by its words or their beginnings, with a typo, or not all of it. */
+  /**
+   * Returns how well the query contains the own name: by its words or their beginnings, with a typo, or only in part.
+   */
   function ownName(matched: readonly MatchedToken[]): 'whole' | 'misspelt' | 'incomplete' {
     let found: 'whole' | 'misspelt' = 'whole'
     for (let slot = 0; slot < endOf(OWN); slot += 1) {
@@ -29,7 +33,7 @@ export function createNaming(slots: Slots, vocabulary: Vocabulary) {
     return isUnmatched(OWN) ? 'incomplete' : found
   }
 
-  /** Words of the query that are in none of the entry's names, before its own name and after it. */
+  /** Counts the words of the query that are in none of the entry's names, before its own name and after it. */
   function unexplained(matched: readonly MatchedToken[], assignedTokens: number) {
     let last = -1
     for (let slot = 0; slot < endOf(OWN); slot += 1) last = Math.max(last, assigned[slot] ?? -1)
@@ -44,7 +48,7 @@ export function createNaming(slots: Slots, vocabulary: Vocabulary) {
     return { any: others.length > 0, after: others.some(({ index }) => index > last) }
   }
 
-  /** Whether a number follows the entry's own name or precedes it; a query without a number has none to ask for. */
+  /** Returns whether a number follows the entry's own name or precedes it. A query without numbers passes. */
   function isBesideNumber(matched: readonly MatchedToken[]): boolean {
     if (!matched.some(({ token }) => token.kind === 'number')) return true
     for (let slot = 0; slot < endOf(OWN); slot += 1) {
@@ -55,14 +59,16 @@ export function createNaming(slots: Slots, vocabulary: Vocabulary) {
     return false
   }
 
-  /** Whether the query has words that are not the entry's own name. */
   function hasOtherWords(matched: readonly MatchedToken[]): boolean {
     let own = 0
     for (let slot = 0; slot < endOf(OWN); slot += 1) if (assigned[slot] !== UNASSIGNED) own += 1
     return matched.filter(({ token }) => token.kind === 'word' && !token.optional).length > own
   }
 
-  /** `Náměstí`: a name of general words only, which count in full there but name nothing without their place. */
+  /**
+   * Returns whether the name consists of general words only, such as `Náměstí`, which count in full there but identify
+   * nothing without their place.
+   */
   function isGeneral(): boolean {
     for (let slot = 0; slot < endOf(OWN); slot += 1) {
       if (wordWeight(vocabulary.wordAt(words[slot] ?? 0)) >= 1) return false

@@ -1,14 +1,14 @@
 /**
- * Pairs of a query token and a word that it matches, sorted by the order in which tokens are assigned to words. The columns are reused for
- * every entry, because they are filled hundreds of times for each query.
+ * Pairs of a query token and a matching word, sorted by the order in which tokens are assigned to words. The columns
+ * are reused for every entry, because they are filled hundreds of times for each query.
  */
 export type MatchPairs = {
-  /** How many pairs there are, in the first positions of the columns. */
+  /** Returns the number of pairs, which are in the first positions of the columns. */
   readonly size: () => number
   readonly token: Uint8Array
-  /** Which word of the entry (`score-entry.ts`). */
+  /** The word of the entry (`score-entry.ts`). */
   readonly slot: Uint16Array
-  /** 1: the token is a label such as `ulice`. */
+  /** 1 means that the token is a label such as `ulice`. */
   readonly label: Uint8Array
   readonly score: Float64Array
   readonly clear: () => void
@@ -22,7 +22,10 @@ export function createMatchPairs(capacity: number): MatchPairs {
   const score = new Float64Array(capacity)
   let size = 0
 
-  /** Labels come last, because a label is part of a name only beside its other words; then by score, then by position in the query. */
+  /**
+   * Labels come last, because a label is part of a name only next to its other words; then the order is by score and by
+   * position in the query.
+   */
   function isBefore(newToken: number, newLabel: number, newScore: number, index: number): boolean {
     if (newLabel !== label[index]) return newLabel < (label[index] ?? 0)
     return newScore === score[index] ? newToken < (token[index] ?? 0) : newScore > (score[index] ?? 0)

@@ -1,4 +1,7 @@
-/** An inverted index: for each word the entries that contain it. Gives all matching entries a first, rough score. */
+/**
+ * An inverted index that maps each word to the entries that contain it. Gives all matching entries a first, rough
+ * score.
+ */
 
 import { type Entries, listAt } from '../names/entries.ts'
 import { EXACT, type Matches } from '../names/vocabulary.ts'
@@ -6,9 +9,12 @@ import type { QueryMatches } from './query-matches.ts'
 import { FIELD_BONUS, matchScore } from './ranking-weights.ts'
 
 export type Postings = {
-  /** Scores every entry that contains a matching word by its best match. Returns how many it listed in `scored`. */
+  /**
+   * Scores every entry that contains a matching word by its best match. Returns the number of entries listed in
+   * `scored`.
+   */
   readonly scorePostings: (matches: Matches, scored: ScoredEntries) => number
-  /** The same for the first `count` of `candidates` only, by the matches of one token. */
+  /** Scores only the first `count` of `candidates`, by the matches of one token. */
   readonly scoreCandidates: (
     candidates: Uint32Array,
     count: number,
@@ -16,12 +22,13 @@ export type Postings = {
     token: number,
     scored: ScoredEntries,
   ) => number
-  /** The total length of the posting lists of the matching words. */
+  /** Returns the total length of the posting lists of the matching words. */
   readonly countPostings: (matches: Matches) => number
 }
 /**
- * `entries` lists the entries with a score; `values` holds, by entry, two packed bytes: the rough score, in which rare words count extra,
- * and the most that the match is worth in the exact score (`score-entry.ts`). `values` is all zero before scoring.
+ * `entries` lists the entries with a score. `values` has two packed bytes for each entry: the rough score, in which
+ * rare words count extra, and the maximum value of the match in the exact score (`score-entry.ts`). `values` must be
+ * all zero before scoring.
  */
 export type ScoredEntries = { readonly entries: Uint32Array; readonly values: Uint16Array }
 const BYTE = 2 ** 8
@@ -37,7 +44,7 @@ const BONUSES = [
   FIELD_BONUS.postcode,
   FIELD_BONUS.postTown,
 ]
-/** Added to the field where the word counts in full, whatever its weight. */
+/** Added to the field if the word counts in full, whatever its weight. */
 const FULL_WEIGHT = BONUSES.length
 const FIELDS = 2 * FULL_WEIGHT
 
@@ -54,7 +61,7 @@ export function createPostings(entries: Entries, weights: Float32Array): Posting
   }
   const postingEntries = new Uint32Array(total)
   const postingFields = new Uint8Array(total)
-  // `starts` holds the end of each list so far; filling lists backwards turns it into the starts.
+  // `starts` contains the end of each list so far; filling lists backwards turns these into the starts.
   forEachPosting(entries, (word, entry, field, inFull) => {
     const index = (starts[word] ?? 0) - 1
     starts[word] = index
@@ -88,7 +95,6 @@ export function createPostings(entries: Entries, weights: Float32Array): Posting
 
   const { names, own, town, within, postcodes, postTowns } = entries
 
-  /** The best match of a token in one name. */
   function bestInName(name: number, field: number, queryMatches: QueryMatches, token: number): number {
     let best = 0
     const end = names.starts[name + 1] ?? 0
@@ -146,13 +152,13 @@ export function createPostings(entries: Entries, weights: Float32Array): Posting
   }
 }
 
-/** The maximum of each of the two packed bytes. */
+/** Returns the maximum of each of the two packed bytes. */
 const maxOf = (one: number, other: number) =>
   Math.max(roughScoreOf(one), roughScoreOf(other)) * BYTE + Math.max(maxScoreOf(one), maxScoreOf(other))
 
 /**
- * Precomputed packed scores, `FIELDS` in a row from `offsetOf(word, quality)` on: for inexact matches by weight and quality, for exact
- * matches by word, because there its rarity counts too.
+ * Precomputes packed scores, `FIELDS` in a row from `offsetOf(word, quality)` on: for inexact matches by weight and
+ * quality, for exact matches by word, because its rarity counts as well.
  */
 function createScoreTable(weights: Float32Array, lengthOf: (word: number) => number) {
   const distinctWeights = [...new Set(weights)]
@@ -180,14 +186,13 @@ function createScoreTable(weights: Float32Array, lengthOf: (word: number) => num
   return { values, offsetOf }
 }
 
-/** Lifts entries with a rare word above the thousands that share two common ones. */
+/** Ranks entries with a rare word above the thousands that share two common ones. */
 function rarityBonus(postings: number): number {
   return Math.max(0, 60 - 5 * Math.log2(postings))
 }
 
 type VisitPosting = (word: number, entry: number, field: number, inFull: boolean) => void
 
-/** Visits every word of every entry with the field in which it occurs. */
 function forEachPosting(entries: Entries, visit: VisitPosting): void {
   const { size, names, own, town, within, postcodes, postTowns } = entries
   for (let entry = 0; entry < size; entry += 1) {

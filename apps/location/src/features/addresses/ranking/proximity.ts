@@ -9,7 +9,10 @@ const NEAR = { metres: 12_000, bonus: 30 }
 const FARTHER = { metres: 30_000, bonus: 15 }
 export const MAX_PROXIMITY = NEAR.bonus
 
-/** Points by entry. Called for thousands of entries in a query, so it uses a flat map and single-precision coordinates. */
+/**
+ * Returns points by entry. It is called for thousands of entries in a query, so it uses a flat map and single-precision
+ * coordinates.
+ */
 export function createProximity({
   lng,
   lat,
@@ -27,17 +30,17 @@ export function createProximity({
   }
 }
 
-/** Where a search starts: a point, and the city it is the middle of, as `mesto` names it. */
+/** The start of a search: a point, and the slug of the city if the point is its centre. */
 export type Near = LngLat & { readonly citySlug?: string }
 
-/** For each city: which entries are its own. Towns of one name are told apart by their distance. */
+/** Determines the entries of each city. Towns of one name are distinguished by their distance. */
 export function createCities(names: readonly IndexedName[], { town, lng, lat }: Entries) {
   const townsBySlug = new Map<string, Set<number>>()
   for (const [entry, { town: name }] of names.entries()) {
     const slug = slugs(name)
     townsBySlug.set(slug, (townsBySlug.get(slug) ?? new Set()).add(town[entry] ?? 0))
   }
-  /** Null: no such city, so that nothing is outside it. */
+  /** Null means that there is no such city, so that nothing is outside it. */
   return (near: Near): ((entry: number) => boolean) | null => {
     const own = near.citySlug === undefined ? undefined : townsBySlug.get(near.citySlug)
     if (own === undefined) return null
@@ -48,7 +51,7 @@ export function createCities(names: readonly IndexedName[], { town, lng, lat }: 
   }
 }
 
-/** Entries are sorted by name, not by town, yet towns are few. */
+/** Cached because entries are sorted by name and not by town, while there are few towns. */
 const slugs = memo(slugOf)
 function memo(make: (text: string) => string) {
   const known = new Map<string, string>()

@@ -1,18 +1,18 @@
-/** For each word of the register: which tokens of the current query match it, and how well. */
+/** Maps each word of the register to the tokens of the current query that match it, with the quality of each match. */
 import { MAX_TOKENS } from '../query/parse-query.ts'
 import type { MatchedToken } from './ranking-weights.ts'
 
 export type QueryMatches = {
-  /** A bit mask of the tokens that match a word: `MAX_TOKENS` is below 32. */
+  /** Returns a bit mask of the tokens that match a word; `MAX_TOKENS` is below 32. */
   readonly tokenMask: (word: number) => number
-  /** The quality of the match of a word and a token, up to 100; 0: no match. */
+  /** Returns the quality of the match of a word and a token, up to 100; 0 means no match. */
   readonly quality: (word: number, token: number) => number
   readonly add: (matched: readonly MatchedToken[]) => void
-  /** Removes what was added; required before the next query. */
+  /** Removes the added matches; required before the next query. */
   readonly clear: (matched: readonly MatchedToken[]) => void
 }
 
-/** Its arrays are reused for every query, because it is read thousands of times for each. */
+/** The arrays are reused for every query, because they are read thousands of times for each. */
 export function createQueryMatches(wordCount: number): QueryMatches {
   const masks = new Uint32Array(wordCount)
   const qualities = new Uint8Array(wordCount * MAX_TOKENS)

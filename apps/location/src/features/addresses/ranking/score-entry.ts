@@ -17,35 +17,37 @@ import { createSlots, OWN, TOWN, UNASSIGNED } from './slots.ts'
 
 export type EntryScore = {
   readonly score: number
-  /** How many letters of the query are assigned to names. */
   readonly letters: number
   readonly named: Named
-  /** Whether the query has every word of the entry's own name as it is written. */
+  /** True if the query contains every word of the entry's own name as it is written. */
   readonly exactName: boolean
-  /** Whether the query names the place of the entry beside its own name: its town, a part or district of it, its post town or its postcode. */
+  /**
+   * True if the query names the place of the entry in addition to its own name: its town, a part or district of it, its
+   * post town or its postcode.
+   */
   readonly placeNamed: boolean
-  /** The query's postcode, if it is one of the entry's. */
+  /** The query's postcode if it is one of the entry's. */
   readonly postcode: number | null
-  /** Numbers that belong to no name and so are house numbers, the likeliest interpretation first. */
+  /** Numbers that belong to no name and so are house numbers, the most likely interpretation first. */
   readonly numbers: readonly HouseNumberQuery[]
 }
 
 /**
- * The best word of a name counts in full, the others by half: two words that happen to stand in a long name (`Jan Novák`) are no better
- * match than one. Words of a complete name in their order, beside the number, all count in full: `Horní náměstí` is not `Náměstí` in Horní
- * Planá.
+ * The best word of a name counts in full and the others by half, because two words that happen to occur in a long name
+ * (`Jan Novák`) are no better match than one. Words of a complete name in their order, next to the number, all count in
+ * full: `Horní náměstí` is not `Náměstí` in Horní Planá.
  */
 const FURTHER_WORD = 0.5
 /** Points lost for a word that the query does not contain. */
 const MISSING_WORD = {
-  /** In the entry's own name. */
+  /** For a word of the entry's own name. */
   name: 40,
-  /** In its town's name, if the query names the town at all. */
+  /** For a word of its town's name, if the query names the town at all. */
   town: 8,
 }
-/** `u Nového Jičína` is not `Šenov u Nového Jičína`: without its first word a town is hardly named. */
+/** A town without its first word is hardly named: `u Nového Jičína` is not `Šenov u Nového Jičína`. */
 const MISSING_FIRST_WORD_FACTOR = 0.5
-/** The least share of `MISSING_WORD` that is lost for low-weight words. */
+/** The minimum share of `MISSING_WORD` that is deducted for low-weight words. */
 const MIN_MISSING_SHARE = 0.2
 
 export function createEntryScorer(entries: Entries, vocabulary: Vocabulary) {
@@ -61,8 +63,8 @@ export function createEntryScorer(entries: Entries, vocabulary: Vocabulary) {
   }
 
   /**
-   * `Horní Maršov, Horní Lysečiny 3`: a repeated word counts little, unless it is in the name of the town too, which the query has whole and
-   * not merely again.
+   * A repeated word counts little, as in `Horní Maršov, Horní Lysečiny 3`, unless it is in the name of the town too and
+   * the query contains that name as a whole and not as a mere repetition.
    */
   function namesTownAgain(matched: readonly MatchedToken[]): boolean {
     let isRepeatedOnly = true
@@ -95,7 +97,7 @@ export function createEntryScorer(entries: Entries, vocabulary: Vocabulary) {
     return (lacksFirstWord ? score * MISSING_FIRST_WORD_FACTOR : score) - lost
   }
 
-  /** How many leading digits the postcode shares with the entry's. */
+  /** Returns the number of leading digits that the postcode shares with the entry's. */
   function sharedDigits(postcode: string, entry: number): number {
     let best = 0
     for (const word of listAt(postcodes, entry)) {
@@ -107,7 +109,10 @@ export function createEntryScorer(entries: Entries, vocabulary: Vocabulary) {
     return best
   }
 
-  /** Appends `unlikely` to `numbers`, sorts them by their distance from the name, and returns the points for a number beside the name. */
+  /**
+   * Appends `unlikely` to `numbers`, sorts them by their distance from the name, and returns the points for a number
+   * next to the name.
+   */
   function scoreNumbers(numbers: NumberAt[], unlikely: readonly NumberAt[]): number {
     let [start, end] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     for (let slot = 0; slot < endOf(OWN); slot += 1) {
@@ -169,9 +174,14 @@ export function createEntryScorer(entries: Entries, vocabulary: Vocabulary) {
   }
 }
 
-/** The first digits of a postcode that stand for a district: offices have postcodes of their own, which are not in the register. */
+/**
+ * The number of leading digits that identify a region. Post offices have separate postcodes that are not in the
+ * register.
+ */
 const REGION_DIGITS = 2
-/** The share that a name of general words only loses where its place is not named: `Náměstí` is in a thousand villages. */
+/**
+ * The share that a name of general words loses if its place is not named, because `Náměstí` is in a thousand villages.
+ */
 const GENERAL_NAME_SHARE = 0.55
 const missingWordOf = (field: number) =>
   field === OWN ? MISSING_WORD.name : field === TOWN ? MISSING_WORD.town : 0

@@ -1,4 +1,4 @@
-/** From the best streets and villages to houses: looks up the numbers and gives the ten best. */
+/** Finds houses in the best streets and villages: looks up the numbers and returns the ten best. */
 import { ADDRESS_MATCHES, type Address, type AddressMatch } from '@sousto/domain/delivery/place.ts'
 import { hasNumber, numberPenalty, numbersToLookUp } from '../query/house-number.ts'
 import {
@@ -11,7 +11,6 @@ import { type Houses, numberedHouse, postcodeAt } from '../table/houses.ts'
 import type { Candidate } from './search-index.ts'
 
 type HouseType = Address['houseType'] | null
-/** A house and how it fits the query. */
 export type Found = { readonly row: number; readonly match: AddressMatch }
 
 type ScoredHouse = {
@@ -23,18 +22,16 @@ type ScoredHouse = {
   readonly rank: number
 }
 
-/** `marketplace.md` §9: at most ten are shown. */
+/** At most ten are shown (`marketplace.md` §9). */
 const MAX_RESULTS = 10
-/** How many streets have their houses listed. */
 const MAX_LISTED_STREETS = 12
-/** In how many streets the nearest numbers are suggested. */
 const MAX_NEARBY_STREETS = 3
-/** For a house whose postcode is another one than the query and its street share. */
+/** For a house whose postcode differs from the one that the query and its street share. */
 const OTHER_POSTCODE_PENALTY = 40
 const PREFIX_PENALTY = 60
 const NEAREST_NUMBER_PENALTY = 90
 
-/** At most ten addresses, best first, packed. */
+/** Returns at most ten addresses, best first, packed. */
 export function searchHouses(
   houses: Houses,
   candidates: readonly Candidate[],
@@ -50,7 +47,7 @@ function matchOf(houses: Houses, row: number, candidate: Candidate, houseType: H
   const { numbers } = candidate
   const house = numberedHouse(houses, row)
   const typed = numbers.filter(({ apart }) => apart !== true)
-  // Of two numbers without their slash, each and both together.
+  // For two numbers without a slash, each of them and both together.
   const isNumbered = typed.length > 0 && typed.every((number) => hasNumber(house, number, houseType))
   if (!isNumbered) return 'other_number'
   return candidate.kind === 'town' ? 'other_part' : 'exact'
@@ -79,7 +76,7 @@ function bestHouses(
   )
 }
 
-/** A house found both by its street and by its part counts once. */
+/** A house that was found both by its street and by its part counts once. */
 function best(scored: readonly ScoredHouse[]): ScoredHouse[] {
   const ordered = scored.toSorted((a, b) => b.score - a.score || a.penalty - b.penalty || a.rank - b.rank)
   const seen = new Set<number>()
@@ -113,7 +110,9 @@ function exactHouses(houses: Houses, candidates: readonly Candidate[], houseType
   return found
 }
 
-/** A street without a number: its houses in order. Streets with equal scores share the ten results. */
+/**
+ * Lists the houses of a street in order, for a query without a number. Streets with equal scores share the ten results.
+ */
 function listedHouses(houses: Houses, candidates: readonly Candidate[]): ScoredHouse[] {
   const equals = Map.groupBy(candidates, ({ score }) => score)
   return candidates.flatMap((candidate, rank) => {
@@ -124,7 +123,6 @@ function listedHouses(houses: Houses, candidates: readonly Candidate[]): ScoredH
   })
 }
 
-/** Houses whose number starts with the typed one, or is nearest to it. */
 function similarHouses(
   houses: Houses,
   candidates: readonly Candidate[],
@@ -140,13 +138,16 @@ function similarHouses(
   })
 }
 
-/** The likeliest number without a slash, or of `583/12` the 12. */
+/** Returns the most likely number without a slash, or for `583/12` the 12. */
 function displayedNumber({ numbers }: Candidate): number | null {
   const number = numbers.find(({ second }) => second === null) ?? numbers[0]
   return number === undefined ? null : (number.second ?? number.first)
 }
 
-/** A row and its match in one integer: the answers that are kept take a fifth of the memory, and cross threads faster than objects. */
+/**
+ * A row and its match in one integer: cached results take a fifth of the memory, and pass between threads faster than
+ * objects.
+ */
 export type PackedFound = number
 const packFound = ({ row, match }: Found): PackedFound =>
   row * ADDRESS_MATCHES.length + ADDRESS_MATCHES.indexOf(match)

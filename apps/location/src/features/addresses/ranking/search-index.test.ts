@@ -21,18 +21,18 @@ function find(names: readonly IndexedName[], text: string) {
   return query === null ? [] : createSearchIndex(names).find(query, null)
 }
 
-it('reads a leading number as a house number, not as a district whose name is missing', () => {
+it('parses a leading number as a house number, not as a district with a missing name', () => {
   const found = find([street(1, 'Dlouhá', { within: ['Nové Sady 5'] })], '5 dlouha')
   expect(found.map(({ numbers }) => numbers)).toEqual([[{ first: 5, second: null, letter: '' }]])
 })
 
-it('prefers the spelling that was typed over the same name with other diacritics', () => {
+it('prefers the typed spelling over the same name with other diacritics', () => {
   const names = [street(1, 'Bozkov', { size: 500 }), street(2, 'Božkov')]
   expect(find(names, 'Božkov 1').map(({ code }) => code)).toEqual([2, 1])
   expect(find(names, 'bozkov 1').map(({ code }) => code)).toEqual([1, 2])
 })
 
-it('gives words that are the whole name of a part to that part', () => {
+it('assigns words that are the whole name of a part to that part', () => {
   const names = [
     street(1, 'Modřínová', { town: 'Třebíč', within: ['Nové Dvory', 'Nové Město'] }),
     street(2, 'Modřínová', { town: 'Čáslav', within: ['Čáslav-Nové Město'] }),

@@ -1,8 +1,8 @@
 /**
- * The index of names in memory: every street of every town and every part of a town is one entry, found by the words of its own name and
- * of the places that it lies in. House numbers are looked up in `houses.ts` for the best entries.
- * Two steps: a rough score for all entries that share a word with the query, then an exact score for the best few hundred
- * (`score-entry.ts`).
+ * The in-memory index of names. Every street of every town and every part of a town is one entry, found by the words of
+ * its own name and of its places. House numbers are looked up in `houses.ts` for the best entries.
+ * The search has two steps: a rough score for all entries that share a word with the query, then an exact score for the
+ * best few hundred (`score-entry.ts`).
  */
 import { LRUCache } from 'lru-cache'
 import { createEntries, type Lists } from '../names/entries.ts'
@@ -25,17 +25,19 @@ export type Candidate = {
   readonly code: number
   /** Higher is better; equal scores are equally likely. */
   readonly score: number
-  /** Numbers of the query that are not part of a name. */
   readonly numbers: readonly HouseNumberQuery[]
-  /** The query's postcode, if it is one of the entry's. */
+  /** The query's postcode if it is one of the entry's. */
   readonly postcode: number | null
-  /** Whether the query names it; otherwise its houses are guesses. */
+  /** True if the query names the entry; otherwise its houses are guesses. */
   readonly isNamed: boolean
 }
 
 export type SearchIndex = {
   readonly size: number
-  /** Best first, at most 250, or 12 for a query without a number. Of equal matches those near `near` come first, then larger ones. */
+  /**
+   * Returns candidates, best first: at most 250, or 12 for a query without a number. Of equal matches those near `near`
+   * come first, then larger ones.
+   */
   readonly find: (query: ParsedQuery, near: Near | null) => readonly Candidate[]
 }
 
@@ -45,13 +47,18 @@ type Scored = Candidate & {
   readonly isNamedInCity: boolean
 }
 
-/** A candidate worse than the best by more than half a word is not shown, even if it has the house number and the best has not. */
+/**
+ * A candidate worse than the best by more than half a word is not shown, even if it has the house number and the best
+ * one does not.
+ */
 const MAX_SCORE_GAP = 60
 /** Without a number the houses of a dozen streets are listed (`search-houses.ts`). */
 const MAX_UNNUMBERED = 12
 /** For a name with a word that the query spells with other diacritics. */
 const OTHER_SPELLING_PENALTY = 35
-/** The least share of the letters of the query that must match: the rest may be the name of a person or company. */
+/**
+ * The minimum share of the query's letters that must match, because the rest may be the name of a person or company.
+ */
 const MIN_MATCHED_SHARE = 1 / 6
 
 export function createSearchIndex(names: readonly IndexedName[]): SearchIndex {
@@ -64,7 +71,7 @@ export function createSearchIndex(names: readonly IndexedName[]): SearchIndex {
   const proximityTo = createProximity(entries)
   const cityOf = createCities(names, entries)
   const queryMatches = createQueryMatches(vocabulary.size)
-  // All zero between two searches.
+  // All zero between searches.
   const isOtherSpelling = new Uint8Array(spellings.size)
   const matchCache = new LRUCache<string, Matches, { readonly token: Token }>({
     max: CACHED_WORDS,
@@ -144,7 +151,10 @@ export function createSearchIndex(names: readonly IndexedName[]): SearchIndex {
   }
 }
 
-/** Where the given city has something of that very name, everything outside it that the query does not name by its place falls behind. */
+/**
+ * If the given city has an entry of exactly that name, entries outside it whose place the query does not name are
+ * ranked lower.
+ */
 function cityFirst(best: readonly Scored[]): readonly Scored[] {
   if (!best.some(({ isNamedInCity }) => isNamedInCity)) return best
   const fall = OUTSIDE_PENALTY.cityWithThatName - OUTSIDE_PENALTY.city
@@ -155,7 +165,7 @@ function cityFirst(best: readonly Scored[]): readonly Scored[] {
   return ordered.filter(({ score }) => score >= minScore)
 }
 
-/** Words that differ from a typed one in diacritics only. A query without diacritics distinguishes nothing. */
+/** Returns words that differ from a typed one only in diacritics. A query without diacritics distinguishes nothing. */
 const otherSpellings = (accented: ParsedQuery['accented'], spellings: Spellings) =>
   [...accented].flatMap(([folded, spelling]) => spellings.otherSpellings(folded, spelling))
 
@@ -173,7 +183,7 @@ function numbersOf(
   return kind !== 'street' ? numbers.map((number) => ({ ...number, inPart: true })) : numbers
 }
 
-/** With every keystroke all earlier words of a query come again. */
+/** Cached because all earlier words of a query are repeated with every keystroke. */
 const CACHED_WORDS = 10_000
 
 function matchToken(token: Token, vocabulary: Vocabulary): Matches {

@@ -1,4 +1,4 @@
-/** The address search: from a query to the streets and villages that match, then to their houses. */
+/** The address search: finds the streets and villages that match a query, and then their houses. */
 import { LRUCache } from 'lru-cache'
 import { type ParsedQuery, parseQuery, tokenKey } from '../query/parse-query.ts'
 import type { Houses } from '../table/houses.ts'
@@ -6,12 +6,12 @@ import type { Near } from './proximity.ts'
 import { type PackedFound, searchHouses } from './search-houses.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** At most ten houses, best first; of equal matches those near `near` come first. Accepts any string. */
+/** Returns at most ten houses, best first; of equal matches those near `near` come first. Accepts any string. */
 export type Search = (text: string, near: Near | null) => readonly PackedFound[]
 
-/** Queries of different customers start with the same few letters. About 7 MB. */
+/** Cached because queries of different customers start with the same few letters. Takes about 7 MB. */
 const CACHED_QUERIES = 30_000
-/** Longer queries are pasted rather than typed and seldom come again. */
+/** Longer queries are pasted rather than typed, and are seldom repeated. */
 const MAX_CACHED_LENGTH = 80
 
 export function createSearch(index: SearchIndex, houses: Houses): Search {
@@ -29,6 +29,6 @@ export function createSearch(index: SearchIndex, houses: Houses): Search {
   }
 }
 
-/** Equal for queries that differ in punctuation only. Short, because thousands are kept. */
+/** Returns equal keys for queries that differ only in punctuation. Keys are short, because thousands are stored. */
 const cacheKey = ({ tokens, houseType, accented }: ParsedQuery, near: Near | null) =>
   [...tokens.map(tokenKey), houseType, ...accented.values(), near && JSON.stringify(near)].join(' ')

@@ -1,4 +1,7 @@
-/** The first, rough ranking: the few hundred entries that share most with a query. Only entries that share a word with it are visited. */
+/**
+ * The first, rough ranking: selects the few hundred entries that share most with a query. Only entries that share a
+ * word with it are visited.
+ */
 import { type Entries, listAt } from '../names/entries.ts'
 import type { Token } from '../query/parse-query.ts'
 import { maxScoreOf, type Postings, roughScoreOf } from './postings.ts'
@@ -6,35 +9,35 @@ import type { QueryMatches } from './query-matches.ts'
 import { FIELD_BONUS, type MatchedToken, maxTokenScore, tokenWeight } from './ranking-weights.ts'
 
 export const MAX_CANDIDATES = 250
-/** The weight of numbers here: most are house numbers, which do not help to find the street. */
+/** The weight of numbers in the rough score. Most are house numbers, which do not help to find the street. */
 const NUMBER_WEIGHT = 0.5
 
 /** Scores are sorted into buckets of a quarter of a point, up to two thousand points. */
 const BUCKETS_PER_POINT = 4
 const MAX_BUCKETS = 2 ** 13
 
-/** Gives the entries, best first. */
+/** Returns the entries, best first. */
 export type Shortlist = (matched: readonly MatchedToken[], options: ShortlistOptions) => Uint32Array
 export type ShortlistOptions = {
-  /** Points by entry, added to its score; null: no position to be near to. */
+  /** Returns points for an entry, added to its score. Null means that there is no position. */
   readonly proximity: ((entry: number) => number) | null
-  /** An upper bound of what any entry may score beyond its shared words, proximity included. */
+  /** An upper bound of any entry's score beyond its shared words, including proximity. */
   readonly maxExtra: number
-  /** The score below which other entries are useless, once this entry is a candidate. */
+  /** Returns the score below which other entries are useless, given that this entry is a candidate. */
   readonly minScoreGiven: (entry: number) => number
   readonly queryMatches: QueryMatches
 }
-/** With the total length of its posting lists. */
+/** Includes the total length of the token's posting lists. */
 type PostedToken = MatchedToken & { readonly postings: number }
-/** With more words than this per entry it is faster to walk the posting lists than the entries. */
+/** With more words than this per entry, it is faster to scan the entries than the posting lists. */
 const WORDS_PER_ENTRY = 10
 
 /**
- * `maxScores` receives, for each entry in the result, an upper bound of what its shared words are worth in the exact score
+ * `maxScores` receives, for each entry in the result, an upper bound of its shared words' value in the exact score
  * (`score-entry.ts`).
  */
 export function createShortlist(entries: Entries, postings: Postings, maxScores: Uint16Array): Shortlist {
-  // All zero between two searches.
+  // All zero between searches.
   const scores = new Uint16Array(entries.size)
   const scored = {
     entries: new Uint32Array(entries.size),
@@ -43,17 +46,17 @@ export function createShortlist(entries: Entries, postings: Postings, maxScores:
   const candidates = new Uint32Array(entries.size)
   let count = 0
   const buckets = new Uint16Array(entries.size)
-  /** The size of each bucket, then the index in the result of its next entry; all zero between two searches. */
+  /** The size of each bucket, then the index in the result of its next entry; all zero between searches. */
   const bucketOffsets = new Uint32Array(MAX_BUCKETS)
-  /** In buckets: entries with short names and many addresses are more likely. */
+  /** In buckets. Entries with short names and many addresses are more likely. */
   const prior = Uint8Array.from(entries.addresses, (addresses, entry) => {
     const words = listAt(entries.names, entries.own[entry] ?? 0).length
     return (FIELD_BONUS.name / words + Math.log2(addresses + 1)) * BUCKETS_PER_POINT
   })
 
   /**
-   * Adds to each entry its best match of one token; unless `addNew`, only to those that are candidates already. Returns the candidate
-   * with the highest score, the likeliest if there are several.
+   * Adds to each entry its best match of one token; without `addNew`, only to existing candidates. Returns the
+   * candidate with the highest score, the most likely one if there are several.
    */
   function scoreToken(posted: PostedToken, addNew: boolean, queryMatches: QueryMatches): number {
     const { token, matches, index } = posted
@@ -91,9 +94,9 @@ export function createShortlist(entries: Entries, postings: Postings, maxScores:
   }
 
   /**
-   * Tokens with the shortest posting lists come first. Once a candidate scores more than all remaining tokens could, these only add to
-   * existing candidates: `nad` and `Praha` have posting lists of thousands. Numbers never add candidates, because a number alone names
-   * nothing. Returns the score that an entry needs to be useful.
+   * Tokens with the shortest posting lists come first. Once a candidate scores more than all remaining tokens could,
+   * these only add to existing candidates, because `nad` and `Praha` have posting lists of thousands. Numbers never add
+   * candidates, because a number alone names nothing. Returns the minimum score of a useful entry.
    */
   function scoreTokens(
     matched: readonly MatchedToken[],
@@ -131,7 +134,9 @@ export function createShortlist(entries: Entries, postings: Postings, maxScores:
     count = kept
   }
 
-  /** The best candidates of those that may still score enough, by counting sort. Resets all scores to zero. */
+  /**
+   * Selects the best candidates among those that may still score enough, by a counting sort. Resets all scores to zero.
+   */
   function selectBest(proximity: ShortlistOptions['proximity'], minMaxScore: number): Uint32Array {
     let highest = 0
     let kept = 0

@@ -1,14 +1,14 @@
 /**
- * The words of one entry's names, and which token of the query each is assigned to. Called hundreds of times for every query, so the working
- * arrays are reused and leave little to the garbage collector.
+ * The words of one entry's names, and the query token that each is assigned to. It is filled hundreds of times for
+ * every query, so the arrays are reused to reduce garbage collection.
  */
 import { type Entries, listAt } from '../names/entries.ts'
 import type { QueryMatches } from './query-matches.ts'
 import { FIELD_BONUS } from './ranking-weights.ts'
 
-/** Neither the index of a token nor that of the position before the first. */
+/** Different from every token index and from the position before the first token. */
 export const UNASSIGNED = -2
-/** Fields: the names of an entry; the first is its own, the second its town's. */
+/** Fields are the names of an entry; the first is its own, the second its town's. */
 export const OWN = 0
 export const TOWN = 1
 
@@ -17,7 +17,7 @@ export type Slots = ReturnType<typeof createSlots>
 export function createSlots(entries: Entries) {
   const { names, own, town, within, postTowns } = entries
   const max = largestEntry(entries)
-  /** Slots: the words of the entry's names. `assigned`: the token that a slot is assigned to, or `UNASSIGNED`. */
+  /** Slots are the words of the entry's names. `assigned` is the token that a slot is assigned to, or `UNASSIGNED`. */
   const words = new Uint32Array(max.words)
   const weights = new Float64Array(max.words)
   const fieldOf = new Uint16Array(max.words)
@@ -26,7 +26,7 @@ export function createSlots(entries: Entries) {
   const qualities = new Uint8Array(max.words)
   let postTownsFrom = 0
   let count = 0
-  /** Fields: the names, the entry's own first, then its town's; `ends` are the ends of their slots. */
+  /** The names in order: the entry's own, then its town's; `ends` are the ends of their slots. */
   const ends = new Uint16Array(max.names)
   let fields = 0
   let bearsNameOfTown = false
@@ -45,7 +45,7 @@ export function createSlots(entries: Entries) {
     fields += 1
   }
 
-  /** Most entries share only a word or two with the query; their other names are skipped. */
+  /** Skips names that share no word with the query; most entries share only a word or two. */
   function addFieldIfMatched(name: number, queryMatches: QueryMatches): boolean {
     for (let i = names.starts[name] ?? 0; i < (names.starts[name + 1] ?? 0); i += 1) {
       if (queryMatches.tokenMask(names.items[i] ?? 0) === 0) continue
@@ -77,7 +77,7 @@ export function createSlots(entries: Entries) {
     return true
   }
 
-  /** Whether the query has every word of a name that people do not leave out, in this quality at least. */
+  /** Returns whether the query has every word of a name that is not usually omitted, with at least this quality. */
   function isComplete(field: number, quality: number): boolean {
     for (let slot = startOf(field); slot < endOf(field); slot += 1) {
       if ((weights[slot] ?? 0) < 1) continue
@@ -86,7 +86,7 @@ export function createSlots(entries: Entries) {
     return endOf(field) > startOf(field)
   }
 
-  /** Whether the words of a name stand in the query one after the other, as in the name. */
+  /** Returns whether the words of a name are adjacent in the query, in the order of the name. */
   function isInOrder(field: number): boolean {
     for (let slot = startOf(field) + 1; slot < endOf(field); slot += 1) {
       if (assigned[slot] !== (assigned[slot - 1] ?? UNASSIGNED) + 1) return false
@@ -94,7 +94,7 @@ export function createSlots(entries: Entries) {
     return true
   }
 
-  /** The names of an entry: its own in any case, the others only if the query has a word of them. */
+  /** Fills in the names of an entry: its own always, the others only if the query has one of their words. */
   function fill(entry: number, queryMatches: QueryMatches): void {
     count = 0
     fields = 0
@@ -116,9 +116,8 @@ export function createSlots(entries: Entries) {
   }
 
   return {
-    /** The most slots that an entry has. */
     capacity: max.words,
-    /** Whether the entry bears the name of its town. */
+    /** True if the entry has the name of its town. */
     isVillage: () => bearsNameOfTown,
     words,
     weights,
@@ -128,7 +127,7 @@ export function createSlots(entries: Entries) {
     qualities,
     count: () => count,
     fields: () => fields,
-    /** The first field that is a post town; before it are parts and districts. */
+    /** The first field that is a post town; those before it are parts and districts. */
     firstPostTown: () => postTownsFrom,
     startOf,
     endOf,
@@ -141,7 +140,6 @@ export function createSlots(entries: Entries) {
   }
 }
 
-/** The most words and names of any entry. */
 function largestEntry({ size, names, own, town, within, postTowns }: Entries): {
   words: number
   names: number

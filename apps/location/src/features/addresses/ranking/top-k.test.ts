@@ -8,7 +8,7 @@ const item = fc.record({
   code: fc.nat(),
 })
 
-it('keeps the best items that are not too far behind the first', () => {
+it('keeps the best items that are not too far below the first', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(item, { selector: ({ code }) => code }),

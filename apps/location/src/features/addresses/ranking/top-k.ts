@@ -1,21 +1,21 @@
-/** Keeps the best `capacity` of scored items, without those too far behind the first. */
+/** Keeps the best `capacity` scored items, without those too far below the first. */
 type Scored = { readonly score: number; readonly size: number; readonly code: number }
 
 export type TopK<Item> = {
   readonly add: (item: Item) => void
-  /** Whether an item of that size that scores at most `maxScore` could still get in. */
+  /** Returns whether an item of that size with a score of at most `maxScore` could still enter. */
   readonly couldEnter: (maxScore: number, size: number) => boolean
-  /** Best first; larger ones first where scores are equal. */
+  /** Returns items, best first; for equal scores larger ones first. */
   readonly best: () => readonly Item[]
 }
 
-/** `maxGap`: how far below the best score an item may be. */
+/** `maxGap` is the maximum distance of an item's score from the best. */
 export function createTopK<Item extends Scored>(capacity: number, maxGap: number): TopK<Item> {
   const items: Item[] = []
   const minScore = () => (items[0]?.score ?? 0) - maxGap
   return {
     add: (item) => {
-      // Insertion from the end: items arrive nearly sorted.
+      // Inserts from the end, because items arrive nearly sorted.
       let index = items.length
       while (index > 0 && isBetter(item, items[index - 1])) index -= 1
       items.splice(index, 0, item)

@@ -15,11 +15,11 @@ export type AddressRow = {
   readonly houseType: Address['houseType']
   readonly houseNumber: number
   readonly orientationNumber: number | null
-  /** The letter of the orientation number; empty: none. */
+  /** The letter of the orientation number; empty if there is none. */
   readonly orientationLetter: string
   /** Five digits. */
   readonly postcode: string
-  /** WGS 84; null where the register has no coordinates. */
+  /** In WGS 84. Null means that the register has no coordinates. */
   readonly position: LngLat | null
 }
 

@@ -1,4 +1,4 @@
-/** Records of the register as addresses (`marketplace.md` §3). */
+/** Formats records of the register as addresses (`marketplace.md` §3). */
 import { formatAddress, formatPostcode, houseNumbers } from '@sousto/domain/delivery/address.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
 
@@ -32,8 +32,8 @@ export function addressOf(record: AddressRecord): Address {
 }
 
 /**
- * House numbers are unique within a part of a town only. Without a street the part stands in its place: `Droždín 12, Olomouc, 779 00`; a
- * village that is its own town is named once: `Hodslavice 120, 742 71`.
+ * House numbers are unique only within a part of a town. Without a street the part takes its place: `Droždín 12,
+ * Olomouc, 779 00`. A village that is its own town is named once: `Hodslavice 120, 742 71`.
  */
 function textsOf(address: Omit<Address, 'text' | 'name'>, part: string): Pick<Address, 'text' | 'name'> {
   const { houseType, street, town, houseNumber, postcode } = address

@@ -1,4 +1,4 @@
-/** The sorted lists of rows by which houses are found. */
+/** Builds the sorted lists of rows by which houses are found. */
 import { cellOf } from './grid.ts'
 import { type Columns, type Houses, type Named, NONE, type Parts, positionOf, shownNumber } from './houses.ts'
 import { lowerBound } from './lower-bound.ts'
@@ -20,7 +20,7 @@ type CountedPart = CodedName & {
   readonly registrations: number
 }
 
-/** As they were read: sorted by part and number, with whole postcodes. */
+/** The columns as read: sorted by part and number, with complete postcodes. */
 export type ReadColumns = Omit<Columns, 'postcode'> & { readonly postcode: Int32Array }
 
 /**
@@ -85,7 +85,7 @@ function partsByTown(parts: readonly CountedPart[]): ReadonlyMap<number, readonl
   return new Map([...byTown].map(([town, each]) => [town, each.map(({ code }) => code)]))
 }
 
-/** Each distinct value once, and for each row the index of its value. */
+/** Returns each distinct value once, and for each row the index of its value. */
 function distinct(column: Int32Array): { readonly values: Int32Array; readonly indexes: Unsigned } {
   const indexOf = new Map<number, number>()
   for (const value of column) if (!indexOf.has(value)) indexOf.set(value, indexOf.size)
@@ -94,7 +94,7 @@ function distinct(column: Int32Array): { readonly values: Int32Array; readonly i
   return { values: Int32Array.from(indexOf.keys()), indexes }
 }
 
-/** Where the houses of each street end among `sorted` rows. */
+/** Returns the end of each street's houses among the `sorted` rows. */
 function streetEnds({ street }: Columns, sorted: Uint32Array, streets: readonly CodedName[]): Uint32Array {
   const ends = sharedUint32(streets.length)
   let end = 0

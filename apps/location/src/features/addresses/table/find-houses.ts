@@ -1,4 +1,7 @@
-/** Rows of the houses of a street, of a part of a town or of a town: by number, in order, by the first digits of the number, near a number. */
+/**
+ * Finds rows of houses of a street, a part of a town or a town: by number, in order, by the first digits of the number,
+ * or near a number.
+ */
 
 import type { IndexedName } from '../names/indexed-name.ts'
 import { type Houses, indexOfCode, NONE, shownNumber } from './houses.ts'
@@ -6,7 +9,10 @@ import { lowerBound } from './lower-bound.ts'
 
 export type StreetOrPart = Pick<IndexedName, 'kind' | 'code'>
 
-/** Houses sorted by one of their numbers: from `start` up to `end` of `rows`, or rows `start` up to `end` themselves if it is null. */
+/**
+ * Houses sorted by one of their numbers: `rows` from `start` up to `end`, or the rows `start` up to `end` themselves if
+ * `rows` is null.
+ */
 type SortedRange = {
   readonly start: number
   readonly end: number
@@ -22,7 +28,10 @@ function numberAt(houses: Houses, range: SortedRange, index: number): number {
   return range.byShownNumber ? shownNumber(houses, row) : (houses.houseNumber[row] ?? 0)
 }
 
-/** A street's houses by shown number, then those of two numbers by house number; a part's by house number, `č.p.` before `č.e.`; a town's by its parts. */
+/**
+ * Returns the houses of a street by shown number, then those with two numbers by house number; those of a part by house
+ * number, `č.p.` before `č.e.`; those of a town by its parts.
+ */
 function sortedRanges(houses: Houses, { kind, code }: StreetOrPart): readonly SortedRange[] {
   if (kind === 'town') {
     return (houses.partsOfTown.get(code) ?? []).flatMap((part) =>
@@ -49,13 +58,13 @@ function sortedRanges(houses: Houses, { kind, code }: StreetOrPart): readonly So
   ]
 }
 
-/** Each house once, in the order in which it is listed. */
+/** Returns each house once, in listing order. */
 function listingRanges(houses: Houses, named: StreetOrPart): readonly SortedRange[] {
   const ranges = sortedRanges(houses, named)
   return named.kind === 'street' ? ranges.slice(0, 1) : ranges
 }
 
-/** The houses that have one of the numbers, as either of their two. */
+/** Returns the houses that have one of the numbers as either of their two. */
 export function housesByNumber(
   houses: Houses,
   named: StreetOrPart,
@@ -68,7 +77,7 @@ export function housesByNumber(
   return found
 }
 
-/** The first `limit` houses. */
+/** Returns the first `limit` houses. */
 export function housesInOrder(houses: Houses, named: StreetOrPart, limit: number): readonly number[] {
   const found: number[] = []
   for (const range of listingRanges(houses, named)) {
@@ -82,7 +91,7 @@ export function housesInOrder(houses: Houses, named: StreetOrPart, limit: number
 /** House numbers have at most nine digits. */
 const MAX_NUMBER = 1_000_000_000
 
-/** The first `limit` houses whose number starts with these digits. */
+/** Returns the first `limit` houses whose number starts with these digits. */
 export function housesByNumberPrefix(
   houses: Houses,
   named: StreetOrPart,
@@ -99,7 +108,7 @@ export function housesByNumberPrefix(
   return found
 }
 
-/** At most `limit` houses with the nearest numbers, the nearest first. */
+/** Returns at most `limit` houses with the nearest numbers, nearest first. */
 export function housesNearNumber(
   houses: Houses,
   named: StreetOrPart,
@@ -122,7 +131,7 @@ export function housesNearNumber(
     .map(({ row }) => row)
 }
 
-/** Adds the houses whose number is at least `from` and below `to`, until `found` has `limit`. */
+/** Adds houses whose number is at least `from` and below `to`, until `found` has `limit`. */
 function addBetween(
   houses: Houses,
   range: SortedRange,

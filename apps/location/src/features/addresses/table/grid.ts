@@ -4,7 +4,7 @@ import type { Box } from '@sousto/domain/map/tiles.ts'
 
 const ROW = 0.00125
 const COLUMN = 0.002
-/** The shorter side of a cell anywhere in the country. */
+/** The length of a cell's shorter side anywhere in the country. */
 export const CELL_METRES = 138
 
 const rowOf = (lat: number) => Math.floor(lat / ROW)
@@ -22,13 +22,16 @@ export function cellOf({ lng, lat }: LngLat): number {
   return cellNumber(rowOf(lat), columnOf(lng))
 }
 
-/** The cell of the point and `rings` cells in every direction: they contain everything nearer than `rings` × `CELL_METRES`. */
+/**
+ * Returns the cell of the point and `rings` cells in every direction, which contain everything nearer than `rings` ×
+ * `CELL_METRES`.
+ */
 export function cellsAround({ lng, lat }: LngLat, rings: number): number[] {
   const steps = Array.from({ length: 2 * rings + 1 }, (_, index) => index - rings)
   return steps.flatMap((north) => steps.map((east) => cellNumber(rowOf(lat) + north, columnOf(lng) + east)))
 }
 
-/** The cells that have ground in common with a box, in degrees. */
+/** Returns the cells that intersect a box, in degrees. */
 export function cellsIn({ west, south, east, north }: Box): number[] {
   const cells: number[] = []
   for (let row = rowOf(south); row <= rowOf(north); row += 1) {
@@ -40,7 +43,7 @@ export function cellsIn({ west, south, east, north }: Box): number[] {
 
 export const METRES_PER_DEGREE = 111_195
 
-/** In metres, on a flat map: precise to a centimetre within a kilometre. */
+/** Returns metres on a flat map: precise to a centimetre within a kilometre. */
 export function distance(a: LngLat, b: LngLat): number {
   const middle = (((a.lat + b.lat) / 2) * Math.PI) / 180
   return Math.hypot((b.lng - a.lng) * Math.cos(middle), b.lat - a.lat) * METRES_PER_DEGREE

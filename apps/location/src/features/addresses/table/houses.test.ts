@@ -14,7 +14,7 @@ import {
 } from './find-houses.ts'
 import { addressAt, type Houses, rowOfCode } from './houses.ts'
 
-/** Enough for a row to be split between two chunks of the COPY stream. */
+/** Long enough for a row to be split between two chunks of the COPY stream. */
 const LONG_STREET = 4_000
 const [pattern] = smallRegister()
 

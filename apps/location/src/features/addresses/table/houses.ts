@@ -1,7 +1,7 @@
 /**
- * Every address of the register in memory, so that a suggestion needs no database query: a house is a row, an index into each of these
- * columns, which threads share. Rows are sorted by part of town and number, č.p. before č.e.; other orders are lists of rows.
- * About 34 bytes a house, 95 MB for the whole country.
+ * Every address of the register in memory, so that a suggestion needs no database query. A house is a row, which is an
+ * index into each of these columns, and threads share the columns. Rows are sorted by part of town and number, č.p.
+ * before č.e.; other orders are lists of rows. A house takes about 34 bytes, the whole country 95 MB.
  */
 import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { NumberedHouse } from '../query/house-number.ts'
@@ -12,18 +12,18 @@ import type { Unsigned } from './shared-arrays.ts'
 export type Columns = {
   /** `kod_adm` */
   readonly code: Int32Array
-  /** 1: č.e. */
+  /** 1 means č.e. */
   readonly registration: Uint8Array
-  /** `NONE`: the village has no streets. */
+  /** `NONE` means that the village has no streets. */
   readonly street: Int32Array
   readonly houseNumber: Unsigned
-  /** One more than the number; 0: the house has only a house number. */
+  /** The number plus one; 0 means that the house has only a house number. */
   readonly orientationNumber: Unsigned
   /** Index into the sorted letters of the register, from 1. */
   readonly letter: Unsigned
   /** Index into the postcodes of the register. */
   readonly postcode: Unsigned
-  /** In units of 1 / `UNITS_PER_DEGREE`; `NO_POSITION`: the register has no coordinates. */
+  /** In units of 1 / `UNITS_PER_DEGREE`; `NO_POSITION` means that the register has no coordinates. */
   readonly lng: Int32Array
   readonly lat: Int32Array
 }
@@ -36,12 +36,12 @@ export const NO_POSITION = 2_147_483_647
 export type Named = {
   readonly codes: Int32Array
   readonly names: readonly string[]
-  /** Where its houses end; they start where those of the previous one end. */
+  /** The ends of each one's houses, which start at the end of the previous one. */
   readonly ends: Uint32Array
 }
-/** `ends` are indexes into `byStreet`, `endsByHouse` into `byStreetAndHouse`. */
+/** `ends` are indexes into `byStreet`, and `endsByHouse` into `byStreetAndHouse`. */
 export type Streets = Named & { readonly endsByHouse: Uint32Array }
-/** `ends` are rows, and those from `registrationStarts` on have č.e. */
+/** `ends` are rows; those from `registrationStarts` on have č.e. */
 export type Parts = Named & { readonly towns: readonly string[]; readonly registrationStarts: Uint32Array }
 
 export type Houses = Columns & {
@@ -50,24 +50,27 @@ export type Houses = Columns & {
   readonly postcodes: Int32Array
   readonly parts: Parts
   readonly streets: Streets
-  /** By the codes of towns, the codes of their parts. */
+  /** The codes of a town's parts, by the code of the town. */
   readonly partsOfTown: ReadonlyMap<number, readonly number[]>
   readonly byCode: Uint32Array
-  /** By street, then by shown number. */
+  /** Sorted by street, then by shown number. */
   readonly byStreet: Uint32Array
-  /** Those with an orientation number, by street, then by house number. */
+  /** Houses with an orientation number, sorted by street, then by house number. */
   readonly byStreetAndHouse: Uint32Array
-  /** Those with coordinates, by their cell of the grid. */
+  /** Houses with coordinates, sorted by their cell of the grid. */
   readonly byCell: Uint32Array
 }
 
-/** `NONE`: there is none with that code. */
+/** `NONE` means that there is none with that code. */
 export function indexOfCode({ codes }: Named, code: number): number {
   const index = lowerBound(0, codes.length, (each) => (codes[each] ?? NONE) >= code)
   return codes[index] === code ? index : NONE
 }
 
-/** The number by which houses along a street are ordered: the orientation number if there is one, otherwise the house number. */
+/**
+ * Returns the number by which houses along a street are sorted: the orientation number if there is one, otherwise the
+ * house number.
+ */
 export function shownNumber(houses: Columns, row: number): number {
   const orientation = houses.orientationNumber[row] ?? 0
   return orientation === 0 ? (houses.houseNumber[row] ?? NONE) : orientation - 1
@@ -96,7 +99,7 @@ export function numberedHouse(houses: Houses, row: number): NumberedHouse {
 const partIndex = ({ parts }: Houses, row: number) =>
   lowerBound(0, parts.ends.length, (each) => (parts.ends[each] ?? 0) > row)
 
-/** The name of the part of the town that a house lies in. */
+/** Returns the name of the part of the town that contains a house. */
 export const partOf = (houses: Houses, row: number): string =>
   houses.parts.names[partIndex(houses, row)] ?? ''
 
@@ -120,7 +123,7 @@ export function addressAt(houses: Houses, row: number): Address {
   })
 }
 
-/** Null: no address has this code. */
+/** Null means that no address has this code. */
 export function rowOfCode({ byCode, code: codes }: Houses, code: number): number | null {
   const codeAt = (index: number) => codes[byCode[index] ?? 0] ?? NONE
   const row = byCode[lowerBound(0, byCode.length, (each) => codeAt(each) >= code)]

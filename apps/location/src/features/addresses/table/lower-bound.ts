@@ -1,6 +1,6 @@
 /**
- * Binary search: the first index from `start` up to `end` for which `isTrue` holds; `end` if there is none. Once true, `isTrue` must stay
- * true for all later indexes.
+ * Binary search: returns the first index from `start` up to `end` for which `isTrue` holds, or `end`. Once true,
+ * `isTrue` must stay true for all later indexes.
  */
 export function lowerBound(start: number, end: number, isTrue: (index: number) => boolean): number {
   let [low, high] = [start, end]

@@ -1,4 +1,4 @@
-/** The address index as the map needs it (`features/map`). */
+/** Adapts the address index to the needs of the map (`features/map`). */
 import { type MapHouse, type MapRegister, toPlane } from '../../map/service.ts'
 import { cellsIn } from './grid.ts'
 import { type Houses, indexOfCode, type Named, NONE, numberedHouse, positionOf } from './houses.ts'

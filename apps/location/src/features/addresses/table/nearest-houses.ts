@@ -1,14 +1,14 @@
-/** The address nearest to a point (`marketplace.md` §7, `wire.md`, Location service: within 500 metres). */
+/** Finds the address nearest to a point (`marketplace.md` §7, `wire.md`, Location service: within 500 metres). */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { CELL_METRES, cellOf, cellsAround, distance } from './grid.ts'
 import { type Houses, NONE, positionOf } from './houses.ts'
 import { lowerBound } from './lower-bound.ts'
 
 const MAX_METRES = 500
-/** Rings of cells to search: first one, then all that 500 metres may reach. */
+/** The rings of cells to search: first one, then all within 500 metres. */
 const RINGS = [1, Math.ceil(MAX_METRES / CELL_METRES)]
 
-/** Its row; null: none within 500 metres. */
+/** Returns the row. Null means that there is none within 500 metres. */
 export function nearestHouse(houses: Houses, point: LngLat): number | null {
   for (const rings of RINGS) {
     const [nearest] = rowsWithin(houses, point, Math.min(MAX_METRES, rings * CELL_METRES))
@@ -17,11 +17,11 @@ export function nearestHouse(houses: Houses, point: LngLat): number | null {
   return null
 }
 
-/** For the pin on a map: what is visible around a house, and no more than a map can show. */
+/** For the pin on a map: covers what is visible around a house, and no more than a map can show. */
 const MAP_METRES = 300
 const MAX_ON_MAP = 40
 
-/** Rows of the houses around a point, the nearest first. */
+/** Returns rows of the houses around a point, nearest first. */
 export function housesAround(houses: Houses, point: LngLat): readonly number[] {
   return rowsWithin(houses, point, MAP_METRES).slice(0, MAX_ON_MAP)
 }
@@ -38,7 +38,7 @@ function rowsWithin(houses: Houses, point: LngLat, metres: number): readonly num
 
 type LocatedHouse = { readonly row: number; readonly position: LngLat; readonly cell: number }
 
-/** With their positions. */
+/** Yields the houses with their positions. */
 export function* housesInCell(houses: Houses, cell: number): Generator<LocatedHouse> {
   const { byCell } = houses
   const houseAt = (index: number) => locatedHouse(houses, byCell[index] ?? 0)

@@ -1,14 +1,14 @@
 /** A radix sort that sorts three million rows in well under a second. */
 import { sharedCopy, type Unsigned } from './shared-arrays.ts'
 
-/** The values of a column to sort by; integers from 0 on. */
+/** The column of values to sort by: integers from 0 on. */
 export type SortKey = Int32Array | Unsigned
 
 const DIGIT_BITS = 16
 const RADIX = 1 << DIGIT_BITS
 /**
- * Sorts `rows` in place by the keys, the most significant first: one stable counting sort per digit, from the least significant. `scratch`
- * has at least the length of `rows`; its content is overwritten.
+ * Sorts `rows` in place by the keys, the most significant first, with one stable counting sort per digit, from the
+ * least significant. `scratch` must be at least as long as `rows`; its content is overwritten.
  */
 export function radixSort(rows: Uint32Array, keys: readonly SortKey[], scratch: Uint32Array): Uint32Array {
   let [from, to] = [rows, scratch.subarray(0, rows.length)]
@@ -48,7 +48,10 @@ function highestOf(rows: Uint32Array, key: SortKey): number {
   return highest
 }
 
-/** The rows below the length of `scratch` for which `isTrue` holds, ascending. The content of `scratch` is overwritten. */
+/**
+ * Returns the rows below the length of `scratch` for which `isTrue` holds, ascending. The content of `scratch` is
+ * overwritten.
+ */
 export function filterRows(isTrue: (row: number) => boolean, scratch: Uint32Array): Uint32Array {
   let count = 0
   for (let row = 0; row < scratch.length; row += 1) {

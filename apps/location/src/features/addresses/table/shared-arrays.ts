@@ -1,4 +1,4 @@
-/** Typed arrays over shared memory: sending one to another thread copies nothing. */
+/** Typed arrays over shared memory, so that sending one to another thread copies nothing. */
 
 export const sharedUint8 = (length: number) => new Uint8Array(new SharedArrayBuffer(length))
 export const sharedInt32 = (length: number) =>
@@ -9,7 +9,7 @@ export const sharedUint32 = (length: number) =>
 const sharedUint16 = (length: number) =>
   new Uint16Array(new SharedArrayBuffer(length * Uint16Array.BYTES_PER_ELEMENT))
 
-/** A column of integers from 0 to `highest`, as narrow as they allow. */
+/** A column of integers from 0 to `highest`, in the narrowest type that holds them. */
 export type Unsigned = Uint8Array | Uint16Array | Uint32Array
 export function sharedUnsigned(length: number, highest: number): Unsigned {
   if (highest < 2 ** 8) return sharedUint8(length)

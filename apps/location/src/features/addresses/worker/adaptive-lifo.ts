@@ -1,11 +1,11 @@
 /**
- * A queue that serves the newest item first, so that most requests are answered at once when more wait than can be served; items that have
- * waited too long come before all others. First in, first out would make everyone wait as long as the queue is. (Adaptive LIFO; Maurer,
- * "Fail at Scale", ACM Queue 13/8, 2015.)
+ * A queue that serves the newest item first, so that most requests are answered at once even when more are waiting than
+ * can be served. Items that have waited too long come before all others. With first in, first out, every request would
+ * wait for the whole queue. (Adaptive LIFO; Maurer, "Fail at Scale", ACM Queue 13/8, 2015.)
  */
 export type AdaptiveLifo<Item> = {
   readonly add: (item: Item, now: number) => void
-  /** Undefined: the queue is empty. */
+  /** Undefined means that the queue is empty. */
   readonly next: (now: number) => Item | undefined
 }
 

@@ -17,16 +17,16 @@ import { loadNames } from './load-names.ts'
 
 export type WorkerOptions = {
   readonly url: string
-  /** Another index is in use, and in memory, until this one is loaded. */
+  /** True if another index is in use, and in memory, until this one is loaded. */
   readonly replacesAnother: boolean
 }
 /** The first message, sent once. */
 export type Loaded = { readonly houses: Houses; readonly names: number; readonly postTowns: PostTowns }
-/** From then on batches: for each batch of requests one of results in the same order. */
+/** The later messages are batches: for each batch of requests one of results in the same order. */
 export type SearchRequest = { readonly query: string; readonly near: Near | null }
 export type TileRequest = { readonly tile: TileId }
 export type IndexRequest = SearchRequest | TileRequest
-/** Of a tile its JSON. */
+/** For a tile, the JSON. */
 export type IndexResult = readonly PackedFound[] | string | Error
 
 const { url, replacesAnother }: WorkerOptions = workerData
@@ -41,12 +41,12 @@ parentPort?.on('message', (batch: readonly IndexRequest[]) => {
 parentPort?.postMessage({ houses, names: index.size, postTowns } satisfies Loaded)
 
 /**
- * Names and houses at the same time for the first index, because nothing can be searched before; one after the other when another index
- * still answers, because all of it is in memory at once. If the register changes between the two reads, a street may lack its houses until
- * the notification of that change has been handled.
+ * The first index loads names and houses in parallel, because nothing can be searched before. A later index loads them
+ * one after the other, because the previous index is still in memory. If the register changes between the two reads, a
+ * street may lack its houses until the notification of that change has been handled.
  */
 async function load() {
-  // All houses of the country are one answer, which takes as long as it takes.
+  // All houses of the country are one result, which may take any amount of time.
   const database = openDatabase<DB>({ url, max: 2, applicationName: 'sousto register', queryTimeout: 0 })
   try {
     const names = loadNames(database).then(({ names: all, postTowns }) => ({

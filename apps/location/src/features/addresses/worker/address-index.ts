@@ -1,6 +1,6 @@
 /**
- * All addresses in memory, loaded, searched and drawn by a worker thread: neither loading nor many people typing or looking at maps delays
- * orders and pages. The houses are in memory that both threads share.
+ * All addresses in memory, loaded, searched and drawn by a worker thread, so that neither loading nor many people who
+ * type or view maps delay orders and pages. The houses are in memory that both threads share.
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,17 +17,15 @@ import { createAdaptiveLifo } from './adaptive-lifo.ts'
 import type { IndexRequest, IndexResult, Loaded, WorkerOptions } from './address-index-worker.ts'
 
 export type AddressIndex = {
-  /** Unique to this index. */
   readonly version: string
-  /** The number of streets and parts of towns. */
   readonly names: number
   readonly houses: Houses
   readonly postTowns: PostTowns
-  /** At most ten houses, best first; of equal matches those near `near` come first. Accepts any string. */
+  /** Returns at most ten houses, best first; of equal matches those near `near` come first. Accepts any string. */
   readonly search: (query: string, near: Near | null) => Promise<readonly Found[]>
-  /** A tile of the map. One is drawn at a time, so that a search waits for one at most. */
+  /** Draws a tile of the map. One is drawn at a time, so that a search waits for at most one. */
   readonly tile: (tile: TileId) => Promise<SentTile>
-  /** Ends the worker when all pending requests are answered. */
+  /** Ends the worker after all pending requests are answered. */
   readonly close: () => Promise<void>
 }
 
@@ -37,24 +35,24 @@ type Pending = {
   readonly reject: (error: unknown) => void
 }
 
-/** Requests per message, and messages sent ahead of the answers: enough to keep the worker busy. */
+/** The number of requests per message, and of messages sent ahead of the responses: enough to keep the worker busy. */
 const BATCH_SIZE = 4
 const BATCHES_IN_FLIGHT = 3
-/** More are refused: nobody waits for a map as long as they would take. */
+/** Further requests are rejected, because nobody would wait so long for a map. */
 const MAX_WAITING_TILES = 400
-/** Milliseconds (`adaptive-lifo.ts`). */
+/** In milliseconds (`adaptive-lifo.ts`). */
 const MAX_WAIT = 6
 /** Milliseconds between checks whether all pending requests are answered. */
 const DRAIN_INTERVAL = 10
 
-/** Rejects if the register cannot be read. An error of the worker after that ends the process. */
+/** Rejects if the register cannot be read. A later error of the worker ends the process. */
 export async function openAddressIndex(options: WorkerOptions): Promise<AddressIndex> {
   const worker = new Worker(new URL('./address-index-worker.ts', import.meta.url), { workerData: options })
   const [loaded] = await once(worker, 'message')
   const { houses, names, postTowns }: Loaded = loaded
 
   const queue = createAdaptiveLifo<Pending>(MAX_WAIT)
-  /** In the order of their answers. */
+  /** Sorted in the order of their responses. */
   const inFlight: (readonly Pending[])[] = []
   const pending = new Set<Pending>()
   let isScheduled = false

@@ -15,14 +15,14 @@ import { type Houses, NO_POSITION, NONE, UNITS_PER_DEGREE } from '../table/house
 import { sharedInt32, sharedUint8, sharedUnsigned } from '../table/shared-arrays.ts'
 
 type Places = ExpressionBuilder<DB, 'location.places'>
-/** `added` to each value, so that none is negative in a column without signs. */
+/** `added` is added to each value, so that none is negative in an unsigned column. */
 type SentColumn = readonly [
   column: keyof ReadColumns,
   value: (places: Places) => AliasableExpression<number>,
   added?: number,
 ]
 
-/** In the order in which they are sent: four-byte integers only, so that all rows have one length and can be read column by column. */
+/** In sending order. All are four-byte integers, so that rows have a fixed length and can be read column by column. */
 const SENT_COLUMNS: readonly SentColumn[] = [
   ['code', (places) => places.ref('code')],
   ['street', (places) => places.fn.coalesce('street_code', places.lit(NONE))],
@@ -40,7 +40,7 @@ function inUnits(places: Places, column: 'lng' | 'lat') {
   return places.fn.coalesce(units, places.lit(NO_POSITION))
 }
 
-/** From 1, in the order of `letters`. */
+/** Maps letters to indexes from 1, in the order of `letters`. */
 function letterIndex(places: Places) {
   const all = places
     .selectFrom('location.places as all')
@@ -92,7 +92,7 @@ const parts = (kysely: Kysely<DB>) =>
 const streets = (kysely: Kysely<DB>) =>
   kysely.selectFrom('location.streets').select(['code', 'name']).orderBy('code')
 
-/** All from one snapshot, on one connection, because `COPY` needs a client of its own. */
+/** Everything is read from one snapshot on one connection, because `COPY` needs a dedicated client. */
 export async function loadHouses({ pool, kysely }: Database<DB>): Promise<Houses> {
   const client = await pool.connect()
   try {

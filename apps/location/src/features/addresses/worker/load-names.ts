@@ -1,4 +1,3 @@
-/** Reads the names of the register for the search index. */
 import type { Database } from '@sousto/postgres/database.ts'
 import { type InferResult, type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -6,8 +5,8 @@ import type { IndexedName } from '../names/indexed-name.ts'
 import { collectPostTowns, type PostTowns } from '../names/post-towns.ts'
 
 /**
- * Addresses counted by street (or none), part, district and postcode. Equal names are adjacent, because a query scores all of them and
- * adjacent entries share cache lines.
+ * Counts addresses by street (or none), part, district and postcode. Equal names are adjacent, because a query scores
+ * all of them and adjacent entries share cache lines.
  */
 const groupsQuery = (kysely: Kysely<DB>) =>
   kysely
@@ -50,10 +49,9 @@ const groupsQuery = (kysely: Kysely<DB>) =>
 
 type Group = InferResult<ReturnType<typeof groupsQuery>>[number]
 
-/** Rows per fetch: all rows at once would take as much memory as the names made of them. */
+/** The number of rows per fetch; all rows at once would take as much memory as the resulting names. */
 const BATCH_SIZE = 2_000
 
-/** With the post town of each postcode. */
 export type LoadedNames = { readonly names: readonly IndexedName[]; readonly postTowns: PostTowns }
 
 export async function loadNames({ kysely }: Database<DB>): Promise<LoadedNames> {
