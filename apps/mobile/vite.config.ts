@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The web app as a static bundle: same sources and routes, one empty page instead of a server. `VITE_API_BASE` is the host of the API,
- * `VITE_FIREBASE` says whether Android's push service is set up.
+ * The web app as a static bundle: the same sources and routes, with one empty page instead of a server. `VITE_API_BASE`
+ * is the host of the API, and `VITE_FIREBASE` states whether Android's push service is set up.
  */
 export default defineConfig({
   root: folder('../web'),
@@ -19,12 +19,12 @@ export default defineConfig({
     }),
     react(),
   ],
-  // The bundle's policy allows no fonts inside stylesheets.
+  // The bundle's content security policy forbids fonts inside stylesheets.
   build: { outDir: folder('./dist'), emptyOutDir: true, assetsInlineLimit: 0 },
   ssr: { noExternal: true },
 })
 
-/** Pictures are paths on our host, and the bundle has none: makes them absolute in the web's sources. */
+/** Makes the paths of pictures in the web's sources absolute, because the bundle contains no pictures. */
 function picturesFromHost(host: string): Plugin {
   return {
     name: 'pictures-from-host',

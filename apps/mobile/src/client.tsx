@@ -1,4 +1,4 @@
-/** The entry of the app: the web's own, on the device's answers instead of the browser's. */
+/** The entry point of the app: that of the web app, with the device's implementations instead of the browser's. */
 import { installDevice } from '@sousto/web/platform/device.ts'
 import { Events } from './events.tsx'
 import { openPage } from './in-app-browser.ts'

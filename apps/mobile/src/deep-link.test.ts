@@ -5,7 +5,7 @@ import { loginOfLink, routeOfLink, routeOfNotification } from './deep-link.ts'
 const ORIGIN = 'https://sousto.example'
 const route = (link: string) => routeOfLink(link, ORIGIN)
 
-describe('a link into the app', () => {
+describe('a link to the app', () => {
   it.each([
     ['sousto://objednavka/2026/4821907', '/objednavka/2026/4821907'],
     ['sousto:///objednavka/2026/4821907', '/objednavka/2026/4821907'],
@@ -71,7 +71,7 @@ describe('a link into the app', () => {
     expect(route(link)).toBeNull()
   })
 
-  it('opens nothing but a path of this app, whatever it says', () => {
+  it('opens only paths of this app, whatever the link contains', () => {
     const piece = fc.constantFrom(
       'sousto://',
       'https://',
@@ -120,8 +120,8 @@ describe('a tapped notification', () => {
   })
 })
 
-describe('the link with which a login returns', () => {
-  it('holds the code, or the failure', () => {
+describe('the link by which a login returns', () => {
+  it('contains the code or the failure', () => {
     expect(loginOfLink('sousto://prihlaseni-aplikace?kod=abc', ORIGIN)).toEqual({ code: 'abc' })
     expect(loginOfLink('sousto://prihlaseni-aplikace?chyba=provider_refused', ORIGIN)).toEqual({
       failure: 'provider_refused',

@@ -1,19 +1,20 @@
 /**
  * Links that open the app (`marketplace.md` §2: "Deep links carrying an application URL are mapped to an in-app
- * route"). Any other app or page can send one, so they are untrusted input: what is not plainly a page of ours opens nothing.
+ * route"). Any other app or page can send one, so they are untrusted input: a link that is not clearly one of our pages
+ * opens nothing.
  */
 
 const SCHEME = 'sousto:'
 const MAX_LENGTH = 2000
-/** Every page of ours: no `..`, `//`, `\`, `%` or dot gets through. */
+/** Matches every page of the app, but no `..`, `//`, `\`, `%` or dot. */
 const PAGE_PATH = /^(\/[a-z0-9-]+)*\/?$/i
-/** The same host answers there, but with no page. */
+/** Paths on the same host that are not pages. */
 const NO_PAGE = /^\/(api|lokace|img|dev|assets|prihlaseni-aplikace)(\/|$)/i
 
-/** The path as it was written: `URL` would already have resolved `..` in it. */
+/** Returns the path as written, because `URL` would already have resolved `..` in it. */
 const writtenPath = (link: string): string => link.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
 
-/** The parsed link, if a page or the login may be behind it; its path begins with a slash under either scheme. */
+/** Returns the parsed link if it may lead to a page or the login. Its path begins with a slash under either scheme. */
 function parsed(link: string, origin: string): { readonly url: URL; readonly path: string } | null {
   if (link.length > MAX_LENGTH || /[\s\p{Cc}\\]/u.test(link) || !URL.canParse(link)) return null
   const url = new URL(link)
@@ -24,8 +25,8 @@ function parsed(link: string, origin: string): { readonly url: URL; readonly pat
 }
 
 /**
- * The path in the app behind `sousto://objednavka/2026/4821907` or `https://{our host}/objednavka/2026/4821907`; null: not a page of ours.
- * `origin`: of our site, which serves the same pages.
+ * Returns the path in the app for `sousto://objednavka/2026/4821907` or `https://{our host}/objednavka/2026/4821907`.
+ * Null means that it is not one of our pages. `origin` is that of our site, which serves the same pages.
  */
 export function routeOfLink(link: string, origin: string): string | null {
   const found = parsed(link, origin)
@@ -34,17 +35,22 @@ export function routeOfLink(link: string, origin: string): string | null {
   return `${path === '' ? '/' : path}${url.search}${url.hash}`
 }
 
-/** The page of a tapped notification: `url`, a path of the site, or `order_number`; null: it names no page of ours. */
+/**
+ * Returns the page of a tapped notification from `url`, a path of the site, or `order_number`. Null means that it names
+ * none of our pages.
+ */
 export function routeOfNotification(data: unknown, origin: string): string | null {
   const { url, order_number: order }: { url?: unknown; order_number?: unknown } = Object(data)
   if (typeof url === 'string') return routeOfLink(`${origin}${url}`, origin)
   return typeof order === 'string' ? routeOfLink(`${origin}/objednavka/${order}`, origin) : null
 }
 
-/** How a login through a provider ended, in the in-app browser. */
 export type LoginLink = { readonly code: string } | { readonly failure: string }
 
-/** `sousto://prihlaseni-aplikace?kod=…` or `?chyba=…`, with which the server returns from a login provider; null: another link. */
+/**
+ * Parses `sousto://prihlaseni-aplikace?kod=…` or `?chyba=…`, with which the server returns from a login provider. Null
+ * means that it is another link.
+ */
 export function loginOfLink(link: string, origin: string): LoginLink | null {
   const found = parsed(link, origin)
   if (found?.url.protocol !== SCHEME || !/^\/prihlaseni-aplikace\/?$/.test(found.path)) return null

@@ -15,7 +15,7 @@ import { SITE } from './site.ts'
 import { exchange } from './social-login.ts'
 import { usePush } from './use-push.ts'
 
-/** Everything that the system tells the app. Rendered once, around every page (`Frame`). */
+/** Handles all events that the system sends to the app. Rendered once, around every page (`Frame`). */
 export function Events(): null {
   useLinks()
   useForeground()
@@ -24,7 +24,7 @@ export function Events(): null {
   return null
 }
 
-/** Deep links, also the one that started the app: the plugin keeps it until somebody listens. */
+/** Handles deep links, including the one that started the app, which the plugin keeps until there is a listener. */
 function useLinks(): void {
   const router = useRouter()
   const finishLogin = useFinishLogin()
@@ -48,7 +48,6 @@ function useLinks(): void {
   )
 }
 
-/** The end of a login that went through a provider's page. */
 function useFinishLogin(): (login: LoginLink) => Promise<void> {
   const client = useClient()
   const loggedIn = useLoggedIn()
@@ -65,8 +64,8 @@ function useFinishLogin(): (login: LoginLink) => Promise<void> {
 }
 
 /**
- * "Data fetches repeat every 15 seconds and when the app returns to the foreground" (`marketplace.md` §4): a WebView does not report that
- * reliably, the system does. Closing the in-app browser counts as a return.
+ * "Data fetches repeat every 15 seconds and when the app returns to the foreground" (`marketplace.md` §4). A WebView
+ * does not report that reliably, but the system does. Closing the in-app browser counts as a return.
  */
 function useForeground(): void {
   useEffect(

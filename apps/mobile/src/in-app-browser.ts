@@ -1,6 +1,6 @@
 import { Browser } from '@capacitor/browser'
 
-/** Lays a page over the app: Custom Tabs on Android, `SFSafariViewController` on iOS. */
+/** Opens a page over the app: Custom Tabs on Android, `SFSafariViewController` on iOS. */
 export function openPage(url: string): void {
   if (!/^https?:\/\//.test(url)) return
   Browser.open({ url }).catch((error: unknown) => {
@@ -8,7 +8,7 @@ export function openPage(url: string): void {
   })
 }
 
-/** Android has no call for it: there the page closes when a link brings the app to the front. */
+/** Android has no call for it; there the page closes when a link brings the app to the foreground. */
 export function closePage(): void {
   Browser.close().catch(() => {})
 }

@@ -3,12 +3,13 @@ import { hostUrl } from '@sousto/web/platform/api.ts'
 
 const CONNECT_MS = 10_000
 const READ_MS = 30_000
-/** These responses have no body, and `Response` takes none. */
+/** These responses have no body, and `Response` accepts none. */
 const WITHOUT_BODY = new Set([204, 304])
 
 /**
- * Calls the API from native code. A call from the page would come from another site (`capacitor://localhost`), without our cookies; native
- * calls keep them in the system's jar, and no other site can make any (docs/decisions/028-native-apps.md).
+ * Calls the API from native code. A request from the page would come from another site (`capacitor://localhost`) and
+ * lack our cookies. Native requests keep cookies in the system's jar, and no other site can send any
+ * (docs/decisions/028-native-apps.md).
  */
 export async function nativeFetch(url: string, init: RequestInit): Promise<Response> {
   const answer = CapacitorHttp.request({
@@ -25,12 +26,12 @@ export async function nativeFetch(url: string, init: RequestInit): Promise<Respo
   return new Response(WITHOUT_BODY.has(status) ? null : withPictures(text), { status, headers })
 }
 
-/** Native code cannot cancel a call: its answer is ignored. */
+/** Native code cannot cancel a request, so its response is ignored. */
 const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason)
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** Pictures in answers are paths on our host. */
+/** Pictures in responses are paths on our host. */
 const withPictures = (json: string): string => json.replaceAll('"/img/', `"${hostUrl('/img/')}`)

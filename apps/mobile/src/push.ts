@@ -3,13 +3,14 @@ import { storedValue } from '@sousto/web/platform/stored-value.ts'
 import { listening } from './listening.ts'
 import { platform } from './system.ts'
 
-/** How the server tells the services apart. */
 const SERVICE = { android: 'fcm', ios: 'apns' } as const
 
-/** Without Firebase's configuration, the Android plugin would end the app: the build says whether it is there. */
+/**
+ * Without Firebase's configuration the Android plugin would terminate the app; the build sets whether it is included.
+ */
 const available = platform === 'ios' || import.meta.env.VITE_FIREBASE === 'on'
 
-/** For when the service does not answer: tokens change rarely. */
+/** Used if the service does not respond, because tokens change rarely. */
 const stored = storedValue<string | null>('sousto.notification-token', null, (value) =>
   typeof value === 'string' ? value : null,
 )
@@ -17,8 +18,9 @@ const stored = storedValue<string | null>('sousto.notification-token', null, (va
 let registering: Promise<string | null> | undefined
 
 /**
- * "Check permission, request if not granted, register on grant, store the token. Denial is only logged." (`marketplace.md` §4, Push)
- * Asked for where the reason is plain: at the checkout.
+ * "Check permission, request if not granted, register on grant, store the token. Denial is only logged."
+ * (`marketplace.md` §4, Push)
+ * The permission is requested at the checkout, where the reason is clear.
  */
 export function notificationToken(): Promise<string | null> {
   registering ??= register().finally(() => {
@@ -41,13 +43,13 @@ async function register(): Promise<string | null> {
   return token ?? stored.get()
 }
 
-/** The system has not asked yet, or may ask again. */
+/** Returns whether the system has not asked yet or may ask again. */
 const isOpen = (receive: PermissionStatus['receive']): boolean => receive.startsWith('prompt')
 
 const ask = async (): Promise<PermissionStatus['receive']> =>
   (await PushNotifications.requestPermissions()).receive
 
-/** The token that the system's service gives; null: it failed, for example without a connection. */
+/** Returns the token from the system's service. Null means that it failed, for example without a connection. */
 async function registered(): Promise<string | null> {
   let stop = () => {}
   const token = new Promise<string | null>((resolve) => {

@@ -5,15 +5,15 @@ import { storedValue } from '@sousto/web/platform/stored-value.ts'
 import { openPage } from './in-app-browser.ts'
 import { platform } from './system.ts'
 
-/** Survives that the system ends the app while the login provider's page is above it. */
+/** Stored, because the system may terminate the app while the login provider's page is open. */
 const verifier = storedValue<string | null>('sousto.login-verifier', null, (stored) =>
   typeof stored === 'string' ? stored : null,
 )
 
 /**
- * On Android, Facebook's own app or page gives the app a token, which the server checks (`marketplace.md` §7,
- * `POST /api/auth/app_facebook/{token}`). Every other login, and Facebook where its SDK is not set up, goes through the provider's page and
- * returns by a link (`loginOfLink`).
+ * On Android, Facebook's app or page gives the app a token, which the server checks (`marketplace.md` §7, `POST
+ * /api/auth/app_facebook/{token}`). Every other login, and Facebook if its SDK is not set up, goes through the
+ * provider's page and returns by a link (`loginOfLink`).
  */
 export async function logIn(provider: string, client: Client): Promise<User | null> {
   if (platform === 'android' && provider === 'facebook') {
@@ -28,8 +28,9 @@ export async function logIn(provider: string, client: Client): Promise<User | nu
 }
 
 /**
- * Exchanges the code of a returning link for a session. The code is worth nothing without the verifier, which never left the app: another
- * app that has taken over the link's scheme gets nothing. Used once. Null: this app has started no login, so the link is a stranger's.
+ * Exchanges the code of a returning link for a session. The code is useless without the verifier, which never left the
+ * app, so another app that has registered the link's scheme gets nothing. Works once. Null means that this app has
+ * started no login, so the link is a stranger's.
  */
 export async function exchange(code: string, client: Client): Promise<User | null> {
   const kept = verifier.get()

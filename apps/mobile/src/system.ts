@@ -4,7 +4,10 @@ import { Device } from '@capacitor/device'
 
 export const platform: 'android' | 'ios' = Capacitor.getPlatform() === 'ios' ? 'ios' : 'android'
 
-/** Such as `android 16, Sousto 1.2` (`ordering.md` §3, deviceVersion); empty if the system does not say. */
+/**
+ * Returns a text such as `android 16, Sousto 1.2` (`ordering.md` §3, deviceVersion); empty if the system does not
+ * provide it.
+ */
 export async function systemVersion(): Promise<string> {
   try {
     const [{ osVersion }, { name, version }] = await Promise.all([Device.getInfo(), App.getInfo()])

@@ -6,7 +6,10 @@ import { routeOfNotification } from './deep-link.ts'
 import { listening } from './listening.ts'
 import { SITE } from './site.ts'
 
-/** "A push-notification tap opens /objednavka/{order_number}" (`marketplace.md` §2); one that arrives meanwhile refreshes what is shown. */
+/**
+ * "A push-notification tap opens /objednavka/{order_number}" (`marketplace.md` §2). A notification that arrives in the
+ * foreground refreshes the shown data.
+ */
 export function usePush(): void {
   const router = useRouter()
   const queries = useQueryClient()
