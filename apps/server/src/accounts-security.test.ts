@@ -1,4 +1,4 @@
-/** Accounts as the product serves them: behind the server's origin check, rate limits and error handler. */
+/** Tests accounts in the complete product: behind the server's origin check, rate limits and error handler. */
 import { api } from '@sousto/api/api.ts'
 import { NOWHERE } from '@sousto/api/catalogue-test.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const CREDENTIALS = { email: 'kveta@example.cz', password: 'špatné heslo' }
 
-/** Every state-changing call about accounts and customers, with arbitrary values for the path parameters. */
+/** Every state-changing endpoint for accounts and customers, with arbitrary values for the path parameters. */
 const CHANGES = [ENDPOINTS.accounts, ENDPOINTS.customers]
   .flatMap((calls): readonly Endpoint[] => Object.values(calls))
   .filter(({ method }) => method !== 'GET')
@@ -75,7 +75,7 @@ it('returns 429 with a sentence and Retry-After after repeated wrong passwords',
 it.each([
   [limited, 1],
   [unlimited, 0],
-] as const)('limits calls per minute from an IP address, unless limits are off', async (app, refused) => {
+] as const)('limits requests per minute from an IP address, unless limits are off', async (app, refused) => {
   const codes = new Set<number>()
   for (let round = 0; round < 31; round += 1) {
     const payload = { email: `kdosi${round}@example.cz` }
@@ -110,7 +110,7 @@ it.each([
   ['POST', '/orders/error', 30],
   ['POST', '/location/contact/workWithUs', 10],
   ['POST', '/location/contact/deliverWithUs', 10],
-] as const)('%s %s can be called %i times a minute from an IP address', async (method, path, most) => {
+] as const)('%s %s accepts %i requests a minute from an IP address', async (method, path, most) => {
   const remoteAddress = '198.51.100.8'
   const codes: string[] = []
   for (let round = 0; round <= most; round += 1) {

@@ -1,4 +1,7 @@
-/** Imports and exports areas on the connection of the catalogue import or export, where both apps' tables are in one database. */
+/**
+ * Imports and exports areas on the connection of the catalogue import or export, if both apps' tables are in one
+ * database.
+ */
 import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import type { DB } from '@sousto/location/database/tables.ts'
 import { catalogueAreas } from '@sousto/location/features/areas/service.ts'

@@ -1,6 +1,6 @@
 /**
- * Keeps compiled modules on disk, so that the next process starts in about half the time. It affects modules that are imported after this
- * one has run: by `await import`. Where the folder cannot be written, modules are compiled anew.
+ * Keeps compiled modules on disk, so that the next process starts in about half the time. It affects modules that are
+ * imported after this one by `await import`. If the folder cannot be written, modules are compiled anew.
  */
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'

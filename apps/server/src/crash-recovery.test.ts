@@ -9,7 +9,6 @@ import { afterAll, expect, it } from 'vitest'
 import { productIn, send } from './product-process-test.ts'
 
 const ORDERS = inProof(500, 60)
-/** The number of acknowledged orders at which the process is killed. */
 const KILL_AFTER = ORDERS / 5
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sousto-kill-'))
@@ -31,13 +30,13 @@ it(
     await Promise.all(
       keys.map(async (key) => {
         const answer = await send(first.url, payload, key).catch(() => null)
-        // An overloaded server says "later", with 503; that is no acknowledgement.
+        // An overloaded server responds with 503, which is not an acknowledgement.
         if (answer?.status !== 'ok') return
         acknowledged.set(key, answer.order_number)
         if (acknowledged.size === KILL_AFTER) first.child.kill('SIGKILL')
       }),
     )
-    // Its connections break shortly before its `exit` event.
+    // The process's connections break shortly before its `exit` event.
     await eventually(() => expect(first.child.signalCode).toBe('SIGKILL'))
     expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER)
     expect(acknowledged.size).toBeLessThan(ORDERS)

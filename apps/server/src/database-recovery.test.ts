@@ -1,4 +1,7 @@
-/** The embedded PostgreSQL is killed, and its disk gets full, while the product runs. Nobody helps it. */
+/**
+ * The embedded PostgreSQL is killed, and its disk becomes full, while the product is running. The product must recover
+ * without help.
+ */
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
@@ -32,7 +35,10 @@ async function aProduct(dataDir: string) {
 
 type Running = Awaited<ReturnType<typeof aProduct>>
 
-/** Sends orders one after another until `isOver`; the numbers of those that were acknowledged, and how the others were answered. */
+/**
+ * Sends orders one after another until `isOver`. Returns the numbers of acknowledged orders and the responses to the
+ * others.
+ */
 async function orderUntil({ url, payload }: Running, isOver: () => boolean) {
   const acknowledged = new Map<string, string>()
   const refused: { readonly status: number; readonly retryAfter: string | null }[] = []
@@ -51,7 +57,7 @@ const readiness = async (url: string) => {
   return { status: response.status, body: await response.json() }
 }
 
-/** Every acknowledged order is stored, every other one was answered "later", and new ones are accepted. */
+/** Checks that every acknowledged order is stored, every other one got a retry response, and new ones are accepted. */
 async function expectNothingLost(product: Running, orders: Awaited<ReturnType<typeof orderUntil>>) {
   expect(orders.acknowledged.size).toBeGreaterThan(0)
   expect(orders.refused.length).toBeGreaterThan(0)
@@ -62,7 +68,7 @@ async function expectNothingLost(product: Running, orders: Awaited<ReturnType<ty
 }
 
 it(
-  'comes back by itself after PostgreSQL was killed, without losing an acknowledged order',
+  'recovers after PostgreSQL was killed, without losing an acknowledged order',
   slow('runs the product on a PostgreSQL of its own'),
   async () => {
     const dataDir = await aFolder()
@@ -82,7 +88,7 @@ it(
 
 const MB = 1024 * 1024
 
-/** Takes all the room that is left; closing it and removing the file gives the room back. */
+/** Fills the remaining space; closing and deleting the file frees it. */
 async function fill(folder: string): Promise<string> {
   const path = join(folder, 'filler')
   const file = await open(path, 'w')
@@ -95,7 +101,7 @@ async function fill(folder: string): Promise<string> {
   return path
 }
 
-/** A file system of its own, which only root can make. */
+/** Mounts a separate file system, which requires root. */
 function mountSmallDisk(folder: string): boolean {
   if (process.getuid?.() !== 0) return false
   try {
@@ -110,7 +116,7 @@ function mountSmallDisk(folder: string): boolean {
 const smallDisk = await aFolder()
 
 it.runIf(mountSmallDisk(smallDisk))(
-  'comes back by itself after its disk was full, without losing an acknowledged order',
+  'recovers after its disk was full, without losing an acknowledged order',
   slow('runs the product on a PostgreSQL of its own'),
   async () => {
     const product = await aProduct(smallDisk)
@@ -123,7 +129,7 @@ it.runIf(mountSmallDisk(smallDisk))(
         body: { problems: ['disk je plný: databáze nemůže nic zapsat'] },
       }),
     )
-    // More changes than the last file of PostgreSQL's log has room for: it stops.
+    // Writes more changes than fit into PostgreSQL's last log file, so that it stops.
     await expect(
       product.inDatabase(
         `SELECT count(pg_logical_emit_message(true, 'fill', repeat('x', 1000000))) FROM generate_series(1, 100)`,

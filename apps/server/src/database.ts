@@ -14,7 +14,6 @@ import type { Shutdown } from './shutdown.ts'
 const MIN_VERSION = 160_000
 const apps = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Each app's schema and its migrations. */
 export const SCHEMAS = {
   api: { schema: 'shop', folder: join(apps, 'api/src/migrations') },
   location: { schema: 'location', folder: join(apps, 'location/src/migrations') },
@@ -22,19 +21,22 @@ export const SCHEMAS = {
 } as const
 
 export type ReadyDatabase = Database<unknown> & {
-  /** Why the embedded server does not run, in Czech; null: it runs, or the database is another one. */
+  /**
+   * The reason in Czech why the embedded server is not running. Null means that it is running or that another database
+   * is used.
+   */
   readonly problem: () => string | null
 }
 
 /**
- * While the product runs: a customer who waits longer has left, a connection that does not answer is replaced, and no order stays locked for
- * long by a process that does not go on. In milliseconds.
+ * The limits in milliseconds while the product is running: a customer does not wait longer, an unresponsive connection
+ * is replaced, and a stalled process does not lock an order for long.
  */
 export const SERVING = { statementTimeout: 12_000, queryTimeout: 15_000, idleInTransaction: 15_000 } as const
-/** While a command or a migration changes a lot: no answer comes too late. */
+/** No limit while a command or a migration makes large changes. */
 export const PATIENT = { queryTimeout: 0 } as const
 
-/** The database of `DATABASE_URL` or the embedded one, started and not migrated. */
+/** Returns the database of `DATABASE_URL` or the embedded one, started and not migrated. */
 export async function databaseServer(
   config: Config,
   log: FastifyBaseLogger,
@@ -51,7 +53,7 @@ export async function databaseServer(
   return { url, problem: () => problemSentence(server?.problem() ?? null) }
 }
 
-/** The same, migrated for the given apps. */
+/** Returns the database migrated for the given apps. */
 export async function readyDatabase(
   config: Config,
   needed: readonly (keyof typeof SCHEMAS)[],
@@ -98,7 +100,7 @@ async function embedded(config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   return server
 }
 
-/** Anyone may ask whether the product is ready, so PostgreSQL's own words stay in the log. */
+/** Anyone may request the readiness, so PostgreSQL's error texts are only logged. */
 function problemSentence(problem: string | null): string | null {
   if (problem === null) return null
   return `PostgreSQL neběží${problem === DISK_FULL ? `, ${DISK_FULL}` : ''}: znovu se spouští`

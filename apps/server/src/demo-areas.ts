@@ -1,4 +1,4 @@
-/** The demo's cities and areas where the catalogue and the location service do not share a database. */
+/** Loads the demo's cities and areas if the catalogue and the location service do not share a database. */
 import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import { areaEntry, ownAreaEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
@@ -8,7 +8,7 @@ import * as z from 'zod'
 
 const NO_CHANGES = { added: 0, updated: 0, removed: 0 }
 
-/** For a catalogue whose areas belong to another process. */
+/** For a catalogue whose areas are stored by another process. */
 export const withoutAreas: CatalogueAreas = {
   beginImport: async () => ({
     city: async () => {},

@@ -8,7 +8,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import { loadDemoOnce, loadDemoStaffOnce } from './demo-data.ts'
 import { demoDatabase } from './demo-database-test.ts'
 
-/** Until the end of a test. */
 async function untilTheEnd(test: TestDatabase<unknown>): Promise<Database<unknown>> {
   onTestFinished(test.drop)
   return test.database

@@ -29,9 +29,9 @@ const begun = (extent: Extent) => `${NAMES[extent]} begun`
 const loaded = (extent: Extent) => `${NAMES[extent]} loaded`
 
 /**
- * Fills an empty database with the demo catalogue, its addresses and landmarks, only once; an interrupted load is repeated. A catalogue that
- * an operator imported is never touched, and one that an operator emptied stays empty. Of several processes one does the work, the
- * others wait. Returns whether anything was loaded.
+ * Fills an empty database with the demo catalogue, its addresses and landmarks, only once; an interrupted load is
+ * repeated. A catalogue that an operator imported is never changed, and one that an operator emptied stays empty. One
+ * of several processes does the work while the others wait. Returns whether anything was loaded.
  */
 export async function loadDemoOnce(
   database: Database<unknown>,
@@ -53,7 +53,7 @@ export async function loadDemoOnce(
     await addMilestone(database, loaded(extent))
     return isDue
   } finally {
-    // Destroyed, not returned to the pool: closing it releases the lock.
+    // The connection is destroyed and not returned to the pool, because closing it releases the lock.
     lock.release(true)
   }
 }
@@ -99,7 +99,7 @@ async function loadCatalogue(database: Database<unknown>, areas: CatalogueAreas)
   await database.kysely.transaction().execute((transaction) => replaceDemoReviews(transaction, reviews))
 }
 
-/** A register that was imported before the first start stays, without the demo's landmarks. */
+/** A register that was imported before the first start is kept, without the demo's landmarks. */
 async function loadRegister(database: Database<unknown>): Promise<void> {
   const { addresses, demo } = await registerState(database)
   if (addresses > demo) return

@@ -1,6 +1,7 @@
 /**
- * Who may see the pages of the fakes: whoever has the secret of the start. Open to everybody is what reveals nothing of anybody: invented people
- * to log in as, the page of one payment for whoever has its link, and protocols whose calls carry secrets of their own.
+ * Restricts the pages of the fakes to holders of the start link's secret. Pages that reveal nothing about anyone are
+ * public: invented people for logins, the page of one payment by its link, and protocols whose requests have their own
+ * secrets.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,16 +16,16 @@ const COOKIE = 'sousto_dev'
 const KEPT_SECONDS = 30 * 86_400
 
 export type DemoKey = {
-  /** The link that opens the mailbox and the sign-in of the demo's people in one browser. */
+  /** Returns the link that opens the mailbox and the staff sign-in of the demo in one browser. */
   readonly link: (address: string) => string
   readonly isHeldBy: (request: FastifyRequest) => boolean
   readonly mount: (app: FastifyInstance) => void
 }
 
 /**
- * What opens the mailbox, whose mails hold links that log people in, and the sign-in of the demo's people by a press. No property of a request shows
- * that nobody else can reach the product: a proxy on this computer may hide itself. The secret stays in the data folder, so that a browser stays
- * admitted when the product starts again. Null: production, which has neither.
+ * Returns the key to the mailbox, whose mails contain login links, and to the demo's staff sign-in. No property of a
+ * request proves that only this computer can reach the product, because a local proxy may be invisible. The secret is
+ * stored in the data folder, so that a browser keeps its access after a restart. Null in production, which has neither.
  */
 export function demoKey({
   production,
@@ -69,7 +70,7 @@ function storedSecret(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** Others get 404. */
+/** Responds with 404 to all others. */
 export function keyHoldersOnly(
   app: FastifyInstance,
   key: DemoKey,
@@ -82,10 +83,10 @@ export function keyHoldersOnly(
   )
 }
 
-/** Steers a payment gateway and lists everybody's payments. */
+/** Returns whether a route controls a payment gateway and lists all payments. */
 export const isControl = (route: string): boolean => route.endsWith('/control')
 
-/** Whether a request may sign in as a person of the demo by a press. */
+/** Returns whether a request may sign in as a staff member of the demo. */
 export function mayUseDemoStaff(config: Config, key: DemoKey | null): (request: FastifyRequest) => boolean {
   return (request) => config.demoData && key?.isHeldBy(request) === true
 }

@@ -1,4 +1,4 @@
-/** The local mailbox as the product mounts it, and access to it. */
+/** Tests the local mailbox as mounted in the product, and access to it. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -49,7 +49,6 @@ async function product(env: Readonly<Record<string, string>> = {}): Promise<Fast
 const app = await product()
 const address = await listenAt(app, { host: '127.0.0.1', port: 0 })
 
-/** The link of the start, for products of that environment. */
 const link = (env: Readonly<Record<string, string>> = {}) =>
   demoKey(readConfig({ DATA_DIR: dataDir, ...env }))?.link(address) ?? ''
 const opened = await app.inject(new URL(link()).pathname)
@@ -102,7 +101,7 @@ it.each([
   ['from this computer', {}],
   ['with a wrong secret', { headers: { host: 'localhost:3000', cookie: 'sousto_dev=x' } }],
   ['from the network', { remoteAddress: '203.0.113.7' }],
-])('returns 404 for a request %s without the secret of the start', async (_how, options) => {
+])('returns 404 for a request %s without the secret of the start link', async (_how, options) => {
   for (const url of [
     '/dev/posta',
     '/dev/posta.json',
@@ -115,7 +114,7 @@ it.each([
   }
 })
 
-it('is closed to a proxy on this computer that speaks HTTP/1.1, names it as the host and adds no header', async () => {
+it('is closed to a proxy on this computer that uses HTTP/1.1, sends it as the host and adds no header', async () => {
   const { hostname, port } = new URL(address)
   for (const path of ['/dev/posta.json', '/api/provoz/demo-accounts']) {
     const socket = connect(Number(port), hostname)
@@ -124,7 +123,7 @@ it('is closed to a proxy on this computer that speaks HTTP/1.1, names it as the 
   }
 })
 
-it('the identity server, whose people are invented, asks nobody for the secret', async () => {
+it('the identity server, whose people are invented, requires no secret', async () => {
   const { statusCode } = await app.inject({
     url: '/dev/identita/.well-known/openid-configuration',
     remoteAddress: '203.0.113.7',
@@ -132,7 +131,7 @@ it('the identity server, whose people are invented, asks nobody for the secret',
   expect(statusCode).toBe(200)
 })
 
-it('opens by the link of the start, which leads to the shop and leaves a cookie for a month', () => {
+it('opens by the start link, which leads to the shop and sets a cookie for a month', () => {
   expect([opened.statusCode, opened.headers.location]).toEqual([302, '/'])
   expect(String(opened.headers['set-cookie'])).toMatch(
     /^sousto_dev=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
@@ -170,7 +169,7 @@ it.each([
   expect((await other.inject({ url: '/dev/posta', headers: { cookie } })).statusCode).toBe(200)
 })
 
-describe('signing in by a press as a person of the demo', () => {
+describe('signing in as a staff member of the demo', () => {
   const isAllowed = async (env: Readonly<Record<string, string>>, headers = { cookie }) => {
     const config = readConfig({ DATA_DIR: dataDir, ...env })
     const server = Fastify()
@@ -179,7 +178,7 @@ describe('signing in by a press as a person of the demo', () => {
     return (await server.inject({ url: '/', headers })).json<{ allowed: boolean }>().allowed
   }
 
-  it('needs the secret of the start', async () => {
+  it('requires the secret of the start link', async () => {
     expect(await isAllowed({})).toBe(true)
     expect(await isAllowed({}, { cookie: '' })).toBe(false)
     expect(await isAllowed({}, { cookie: `${cookie}x` })).toBe(false)

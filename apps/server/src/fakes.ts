@@ -1,6 +1,6 @@
 /**
- * Fakes for services that an operator buys: real protocols on loopback ports, pages under `/dev`. Not in production mode, which
- * requires the real ones (`config/production.ts`) and does not even load this code.
+ * Fakes for services that an operator buys: real protocols on loopback ports, and pages under `/dev`. Production
+ * requires the real services (`config/production.ts`) and does not load this code.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -36,10 +36,11 @@ export async function mountMailbox(
   return server.url
 }
 
-/** Path of the identity server. */
 const IDENTITY = '/dev/identita'
 
-/** An identity server that speaks Facebook's protocol, with this product as its only client. Returns the client's settings. */
+/**
+ * Mounts an identity server with Facebook's protocol, whose only client is this product. Returns the client's settings.
+ */
 export async function mountIdentityServer(
   app: FastifyInstance,
   { production }: Config,
@@ -59,12 +60,11 @@ export async function mountIdentityServer(
   return { clientId: client.id, clientSecret: client.secret, urls: () => [`${issuer()}/facebook`] }
 }
 
-/** Paths of the payment gateways. */
 const GOPAY = '/dev/gopay'
 const COMGATE = '/dev/comgate'
 const GO_ID = '8123456789'
 
-/** A payment gateway that speaks GoPay's protocol, with this product as its only shop. Returns the shop's settings. */
+/** Mounts a payment gateway with GoPay's protocol, whose only shop is this product. Returns the shop's settings. */
 export async function mountGopay(
   app: FastifyInstance,
   config: Config,
@@ -83,7 +83,7 @@ export async function mountGopay(
   return { ...shop, url: () => `${addressOf(app, config)}${GOPAY}/api` }
 }
 
-/** The same with Comgate's protocol. */
+/** Mounts a payment gateway with Comgate's protocol, whose only shop is this product. Returns the shop's settings. */
 export async function mountComgate(
   app: FastifyInstance,
   config: Config,

@@ -1,4 +1,7 @@
-/** Every call with hostile input: never a 5xx, always the common error body with a Czech sentence and a code, nothing stored. */
+/**
+ * Calls every endpoint with hostile input. The response must never be a 5xx and always have the common error body with
+ * a Czech sentence and a code, and nothing may be stored.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { aCustomer } from '@sousto/api/customer-test.ts'
 import { TABLE_NAMES } from '@sousto/api/features/catalogue-import/tables.ts'
@@ -27,7 +30,6 @@ const shutdown = createShutdown(log)
 let app: FastifyInstance
 /** The mounted routes, such as `POST /api/orders/review`. */
 const routes = new Set<string>()
-/** The rows of every checked table, as text. */
 const stored = new Map<string, string>()
 
 beforeAll(async () => {
@@ -49,7 +51,7 @@ afterAll(async () => {
 
 const PREFIX = { api: '/api', location: '/lokace' } as const
 
-/** Valid for the demo's catalogue except for its price, so that it passes most checks but is never accepted. */
+/** Valid for the demo's catalogue except for its price, so that it passes most checks and is never accepted. */
 const ORDER = {
   cart: [{ polozka_id: 1, quantity: 1, extraItems: [{ id: 1 }], cena: 1 }],
   user: { jmeno: 'Eliška', prijmeni: '', login: 'eliska@priklad.example', telefon: '777000123' },
@@ -64,7 +66,7 @@ const ORDER = {
   context_log: { a: 1 },
 }
 
-/** Whether the call failed; a failure has a Czech sentence and a code. */
+/** Returns whether the request failed, and checks that a failure has a Czech sentence and a code. */
 function hasFailed(response: LightMyRequestResponse, request: string): boolean {
   expect(response.statusCode, request).toBeLessThan(500)
   if (response.statusCode === 204) return false
@@ -82,7 +84,7 @@ function hasFailed(response: LightMyRequestResponse, request: string): boolean {
 const isFailure = (body: unknown) =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === 'error'
 
-/** Wording of zod, Fastify and PostgreSQL, which must not reach the client. */
+/** Texts of zod, Fastify and PostgreSQL, which must not reach the client. */
 const LIBRARY_WORDS =
   /\b(invalid|expected|received|required|must|too (small|big)|unrecognized|syntax|undefined)\b/i
 
@@ -92,13 +94,12 @@ const urlOf = ({ service, path }: Endpoint, fill: (name: string) => string) =>
   PREFIX[service] +
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(fill(name).toWellFormed()))
 
-/** The route as Fastify names it. */
 const routeOf = ({ method, service, path }: Endpoint) =>
   `${method} ${PREFIX[service]}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 300 }))
 
-/** Notes the table of each written row: what has not been written to need not be read again. */
+/** Records the table of each written row, so that unchanged tables need not be read again. */
 async function noteWrites(tables: readonly string[]): Promise<void> {
   await database.pool.query(`
     CREATE TABLE public.writes (name text);
@@ -112,7 +113,7 @@ async function noteWrites(tables: readonly string[]): Promise<void> {
       .join('\n')}`)
 }
 
-/** The checked tables that hold something else than when this was last called, with their rows. */
+/** Returns the checked tables that have changed since the last call, with their rows. */
 async function changedTables(): Promise<Readonly<Record<string, string>>> {
   const { rows } = await database.pool.query<{ name: string }>('DELETE FROM public.writes RETURNING name')
   const changed: Record<string, string> = {}
@@ -141,7 +142,10 @@ const UNCHECKED = [
   'staff_browsers',
 ]
 
-/** Every table except attempts, sessions and the catalogue, which no call writes, so that a new table is checked automatically. */
+/**
+ * Returns every table except attempts, sessions and the catalogue, which no endpoint writes, so that a new table is
+ * checked automatically.
+ */
 async function checkedTables(): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'shop' AND 'shop.' || tablename <> ALL ($1)",
@@ -153,7 +157,6 @@ async function checkedTables(): Promise<readonly string[]> {
 type Headers = Readonly<Record<string, string>>
 
 const OUTLET = '101'
-/** For parameters of a path that are not hostile. */
 const known = (name: string) => (name === 'outlet' ? OUTLET : '1')
 
 async function customersCookie(): Promise<string> {
@@ -164,7 +167,10 @@ async function customersCookie(): Promise<string> {
   return cookie
 }
 
-/** Of an outlet of the demo, with every scope. Its last use is to come, so that a rejected call does not write it down. */
+/**
+ * Creates a key of a demo outlet with every scope. Its last use is in the future, so that a rejected request does not
+ * update it.
+ */
 async function withKey(): Promise<Headers> {
   const secret = `sousto_key_${randomUUID()}`
   await database.pool.query(
@@ -203,7 +209,10 @@ describe.each(
     (call) => [`${call.endpoint.method} ${call.endpoint.service} ${call.endpoint.path}`, call] as const,
   ),
 )('%s', (_title, { endpoint, example }) => {
-  /** Whom the headers say to be calling: nobody, and somebody who may, until the call itself ends their session or account. */
+  /**
+   * The headers of the callers: an anonymous one and one with permission, until the request itself ends the session or
+   * deletes the account.
+   */
   let callers: readonly Headers[]
   beforeAll(async () => {
     callers = [{}, ...(await allowed())]
@@ -212,15 +221,15 @@ describe.each(
   async function allowed(): Promise<readonly Headers[]> {
     if (endpoint.scope !== undefined) return [await withKey()]
     if (endpoint.permission === undefined) return [{ cookie: await customersCookie() }]
-    // Whoever may see a stream of the console gets one that does not end.
+    // A permitted stream of the console would not end.
     if (endpoint.stream) return []
-    // The widest rights, so that calls of the console get past their check.
+    // The caller has the widest permissions, so that requests pass the console's check.
     return [
       { cookie: (await signedInStaff(database, [{ role: 'admin' }], { at: Temporal.Now.instant() })).cookie },
     ]
   }
 
-  /** Sends a request, and expects that a failed one changes nothing. */
+  /** Sends a request, and checks that a failed one changes nothing. */
   async function call(address: string, caller: Headers, more: { type?: string; payload?: string } = {}) {
     const { type = 'application/json', payload } = more
     await changedTables()
@@ -240,7 +249,7 @@ describe.each(
     expect([...routes]).toContain(routeOf(endpoint))
   })
 
-  it('answers hostile paths and queries', async () => {
+  it('responds correctly to hostile paths and queries', async () => {
     const payload = endpoint.body && '{}'
     await fc.assert(
       fc.asyncProperty(
@@ -258,7 +267,7 @@ describe.each(
 
   if (endpoint.body === undefined) return
 
-  it('answers hostile bodies, and stores nothing from rejected ones', async () => {
+  it('responds correctly to hostile bodies, and stores nothing from rejected ones', async () => {
     const valid = endpoint.path === '/orders' ? ORDER : example.body
     const mutated = fc
       .tuple(fc.constantFrom(...pathsOf(valid)), fc.constantFrom(ABSENT, ...HOSTILE_VALUES))
@@ -268,7 +277,7 @@ describe.each(
     await fc.assert(
       fc.asyncProperty(bodies, fc.constantFrom(...callers), async (body, caller) => {
         const payload = JSON.stringify(body) ?? 'null'
-        // A pause after several attempts would reject whatever follows before it is looked at.
+        // A pause after several attempts would reject later requests before they are checked.
         await database.pool.query('DELETE FROM shop.attempts')
         if (await call(urlOf(endpoint, known), caller, { payload })) rejections += 1
       }),
@@ -293,7 +302,7 @@ describe.each(
   })
 })
 
-it('answers hostile paths and queries on every other mounted route', async () => {
+it('responds correctly to hostile paths and queries on every other mounted route', async () => {
   const contract = new Set(calls.map(({ endpoint }) => routeOf(endpoint)))
   const others = [...routes].filter((route) => !contract.has(route))
   expect(others.length).toBeGreaterThan(0)

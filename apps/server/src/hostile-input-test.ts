@@ -1,6 +1,4 @@
-/** Hostile input for the fuzz tests. */
-
-/** What people, scanners and broken clients send where text or a number is expected. */
+/** Hostile input for the fuzz tests: what people, scanners and broken clients send in place of a text or a number. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',

@@ -1,10 +1,11 @@
 /**
- * The log: JSON lines on stderr, so that stdout holds only the line with the address. A line names the route's pattern, never the
- * requested URL: paths and query strings hold tokens, coordinates and addresses of people. Headers and bodies are not logged.
+ * The log: JSON lines on stderr, so that stdout has only the line with the address. A line contains the route's pattern
+ * and never the requested URL, because paths and query strings may contain tokens, coordinates and addresses of people.
+ * Headers and bodies are not logged.
  */
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
-/** Fields that are redacted, should one be logged by mistake. */
+/** Fields that are redacted if they are logged by mistake. */
 const PERSONAL = new Set([
   'email',
   'login',
@@ -42,8 +43,8 @@ export function createLog(
 const MAX_DEPTH = 3
 
 /**
- * A copy without personal data. Pino's own `redact` would check forty paths in each line: a tenth of the cost of answering a menu request.
- * Errors and other instances are described by their serializers.
+ * Returns a copy without personal data. Pino's own `redact` would check forty paths in each line, a tenth of the cost
+ * of a menu request. Errors and other instances are described by their serializers.
  */
 function redactFields(fields: Fields, depth = 1): Fields {
   return Object.fromEntries(
@@ -64,7 +65,7 @@ function isPlain(value: unknown): value is Fields {
 type Fields = Record<string, unknown>
 type Described = Readonly<Fields>
 
-/** Only these fields: PostgreSQL's `detail` and `where`, and any other, may quote personal data. */
+/** Copies only these fields, because PostgreSQL's `detail` and `where`, and any other, may quote personal data. */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error

@@ -1,4 +1,7 @@
-/** The offered login providers: those with which the operator is registered, and in a demo a local fake for Facebook. */
+/**
+ * Returns the offered login providers: those with which the operator is registered, and in a demo a local fake of
+ * Facebook.
+ */
 import type { Provider, ProviderSettings } from '@sousto/api/features/social-login/provider.ts'
 import { PROVIDERS, type ProviderId } from '@sousto/api/features/social-login/providers.ts'
 import type { FastifyInstance } from 'fastify'

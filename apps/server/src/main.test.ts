@@ -18,7 +18,6 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
 })
 
-/** Runs one of our programs as the operator does, and collects its output. */
 function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [file(program), ...args], {
     env: { PATH: process.env.PATH ?? '', METRICS_PORT: '0', PORT: '0', DEMO_DATA: '0', ...env },
@@ -49,8 +48,8 @@ async function product(
   return { child, ended, line: String(line[0]), address: /http\S+/.exec(String(line[0]))?.[0] ?? '' }
 }
 
-it('starts under Node’s --watch, as `npm run dev` does', async () => {
-  // What the watcher sets for the process that it runs.
+it('starts under Node’s --watch, like `npm run dev`', async () => {
+  // The watcher sets this variable for the process that it runs.
   expect((await product({ WATCH_REPORT_DEPENDENCIES: '1' })).line).toContain('http://127.0.0.1:')
 })
 

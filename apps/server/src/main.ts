@@ -1,7 +1,8 @@
-/** The product's process: everything, or with `--only=api|location|web` one part of it. */
+/** The product's process: runs everything, or one part with `--only=api|location|web`. */
 import './compile-cache.ts'
 
-// `npm run dev` names the folders to watch. Without this, threads would report their modules in messages to those who started them.
+// `npm run dev` lists the folders to watch. With this variable, threads would report their modules in messages to their
+// parents.
 delete process.env.WATCH_REPORT_DEPENDENCIES
 
 const { newCommand, runCommand } = await import('./cli/command.ts')

@@ -29,7 +29,7 @@ it('exposes durations by route, connections, orders and the event loop', async (
   expect(text).not.toContain('hrnce')
 })
 
-it('counts figures of visits by route, in seconds and as a score', async () => {
+it('counts measurements of visits by route, in seconds and as a score', async () => {
   const metrics = createMetrics()
   const route = '/rozvoz-jidel/$city/'
   metrics.countVital({ metric: 'LCP', route, value: 1834 })

@@ -13,24 +13,18 @@ type WaitingEvents = { readonly subscriber: string; readonly events: number }
 
 export type Metrics = {
   readonly text: () => Promise<string>
-  /** Measures every response of a server, by route. */
   readonly observe: (app: FastifyInstance) => void
   readonly watchPool: (name: string, pool: Pool) => void
-  /** Counts an attempt to send a mail, when it has ended. */
   readonly countMail: (outcome: string) => void
   /** Called at every scrape. */
   readonly watchWaitingMails: (count: () => Promise<number>) => void
-  /** Counts events of orders that a subscriber has handled, or a failure to handle some. */
+  /** Counts events of orders that a subscriber has handled or failed to handle. */
   readonly countEvents: (subscriber: string, outcome: string, events: number) => void
   /** Called at every scrape. */
   readonly watchWaitingEvents: (count: () => Promise<readonly WaitingEvents[]>) => void
-  /** Counts an accepted order. */
   readonly countOrder: () => void
-  /** Counts what became of a payment. */
   readonly countPayment: (outcome: string) => void
-  /** Counts an attempt at a refund. */
   readonly countRefund: (outcome: string) => void
-  /** Counts a figure of somebody's visit. */
   readonly countVital: (vital: Vital) => void
 }
 
@@ -142,7 +136,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Around what is good (LCP 2.5 s, INP 0.2 s, CLS 0.1) and poor (4 s, 0.5 s, 0.25). */
+/** The buckets are around the limits of good (LCP 2.5 s, INP 0.2 s, CLS 0.1) and poor (4 s, 0.5 s, 0.25). */
 const LCP_BUCKETS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]
 const INP_BUCKETS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2]
 const CLS_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]

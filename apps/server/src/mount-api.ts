@@ -1,4 +1,6 @@
-/** The api with all that it uses outside of it: mail, login providers, payment gateways, push services and photographs. */
+/**
+ * Mounts the API with its external services: mail, login providers, payment gateways, push services and photographs.
+ */
 import { api } from '@sousto/api/api.ts'
 import type { ApiDependencies } from '@sousto/api/dependencies.ts'
 import { countWaitingEvents } from '@sousto/api/events/cursor-store.ts'
@@ -95,7 +97,7 @@ const SENDER = 'Sousto <posta@sousto.example>'
 const OPERATOR =
   'Sousto, s.r.o. (smyšlená společnost), Švestková 1, 779 00 Olomouc, e-mail podpora@sousto.example, telefon 800 000 000'
 
-/** The operator's mail server, or the local mailbox in its place. */
+/** Returns the operator's mail server, or the local mailbox instead. */
 async function mailSettings(
   app: FastifyInstance,
   { config, shutdown, metrics }: Context,
@@ -110,7 +112,7 @@ async function mailSettings(
   }
 }
 
-/** Whom push services ask (RFC 8292 §2.1): the site, or while it has no TLS whoever sends the mails. */
+/** The contact for push services (RFC 8292 §2.1): the site, or without TLS the sender of the mails. */
 const pushContact = (publicUrl: string, sender: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<(.+)>$/.exec(sender)?.[1] ?? sender}`
 

@@ -1,4 +1,3 @@
-/** The push services of the native apps, with the operator's credentials. */
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { apns } from '@sousto/api/features/push/apns.ts'
@@ -7,7 +6,7 @@ import type { NativePush } from '@sousto/api/features/push/native-push.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Config } from './config/config.ts'
 
-/** Null where the operator has no credentials. Credentials that cannot work stop the start with a sentence. */
+/** Null means that the operator has no credentials. Invalid credentials stop the start with a sentence. */
 export function nativePushServices({ push, apps }: Pick<Config, 'push' | 'apps'>): {
   readonly fcm: NativePush | null
   readonly apns: NativePush | null
@@ -60,7 +59,7 @@ function textOf(file: string, variable: string): string {
   }
 }
 
-/** `A1B2C3D4E5.cz.sousto.app`: Apple's team, then the bundle id. */
+/** Parses `A1B2C3D4E5.cz.sousto.app`: Apple's team, then the bundle id. */
 function iosApp(app: string | null) {
   if (app === null) throw new OperatorError('K APNS_KEY patří IOS_APP: tým u Applu a aplikace.')
   return { teamId: app.slice(0, 10), topic: app.slice(11) }

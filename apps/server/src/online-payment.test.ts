@@ -1,4 +1,6 @@
-/** An order paid online, through the whole product: its gateway's protocol is spoken over real connections on both sides. */
+/**
+ * Tests an order paid online in the complete product, with the gateway's protocol over real connections on both sides.
+ */
 import { eventually } from '@sousto/testing/eventually.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -43,7 +45,7 @@ describe.each(['credit-card', 'twisto-gopay', 'mallpay', 'food-credit-card'] as 
     return { redirect, status, number: order_number, guid }
   }
 
-  /** What the customer does on the gateway's page; returns where that leads. */
+  /** Simulates the customer's action on the gateway's page, and returns the URL where it leads. */
   async function act(page: string, action: string): Promise<URL> {
     const body = new URLSearchParams({ action })
     const back = await fetch(page, { method: 'POST', body, redirect: 'manual' })

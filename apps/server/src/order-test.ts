@@ -1,15 +1,13 @@
-/** An order that the demo's data allows. */
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** Reads the answer of a GET request. */
 const reader = (app: FastifyInstance) => async (path: string) => (await app.inject(path)).json()
 
 type Found = Readonly<Record<'rest_url' | 'vlastni' | 'delivery_from_d1' | 'delivery_to_d1', string>> & {
   id: number
 }
 
-/** A restaurant of the marketplace's couriers that delivers tomorrow at 18:00. */
+/** Finds a restaurant of the marketplace's couriers that delivers tomorrow at 18:00. */
 async function openTomorrowEvening(json: ReturnType<typeof reader>): Promise<Found> {
   for (const { rest_url } of await json('/api/restaurants?city=olomouc')) {
     const found: Found = await json(`/api/restaurants/${rest_url}`)
@@ -19,7 +17,7 @@ async function openTomorrowEvening(json: ReturnType<typeof reader>): Promise<Fou
   throw new Error('no restaurant of Olomouc delivers tomorrow evening')
 }
 
-/** Two dishes for tomorrow at 18:00 to the demo's street, at the price the server calculates. */
+/** Returns two dishes for tomorrow at 18:00 to the demo's street, at the price that the server calculates. */
 export async function anOrder(app: FastifyInstance, method: PaymentMethod) {
   const json = reader(app)
   const [address] = await json(`/lokace/ruian?text=${encodeURIComponent('Švestková 14, Olomouc')}`)

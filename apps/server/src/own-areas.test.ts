@@ -1,4 +1,4 @@
-/** The own delivery areas of an outlet, edited in the console and kept by the location service. */
+/** Tests an outlet's own delivery areas, edited in the console and stored by the location service. */
 import { randomUUID } from 'node:crypto'
 import { aFile, anApi, aRestaurantEntry, importFile } from '@sousto/api/catalogue-test.ts'
 import type { DB } from '@sousto/api/database/tables.ts'
@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areasInSameDatabase } from './catalogue-areas.ts'
 
 const { database, drop } = await testDatabase<DB>()
-// One database holds both schemas; each app sees its own tables.
+// One database contains both schemas, and each app uses its own tables.
 const location = database as unknown as Database<LocationDB>
 const clock = fakeClock('2026-11-27T12:00')
 let api: FastifyInstance
@@ -65,7 +65,7 @@ const save = (areas: readonly object[], version: string) =>
     payload: { areas },
   })
 
-it('are drawn, read back as they were drawn, and deliver at once', async () => {
+it('are drawn, read back unchanged, and apply to deliveries at once', async () => {
   const before = await read()
   expect(before).toMatchObject({ position: [17.2509, 49.5938], areas: [] })
   const saved = await save([area(17.2), area(17.5, { cityId: 'external', fee: 59.5 })], before.version)
@@ -81,13 +81,13 @@ it('are drawn, read back as they were drawn, and deliver at once', async () => {
   expect(rows).toMatchObject([{ role: 'owner', detail: { areas: 2 } }])
 })
 
-it('an area that names no city is of the outlet’s', async () => {
+it('an area without a city belongs to the outlet’s city', async () => {
   const { version } = await read()
   const saved = await save([area(17.2, { cityId: null })], version)
   expect(saved.json().areas).toEqual([area(17.2)])
 })
 
-it('an older version learns what is true now; what is saved already is saved', async () => {
+it('an older version returns the current areas; a repeated save succeeds', async () => {
   const { version } = await read()
   await save([area(17.2)], version)
   const late = await save([area(17.4)], version)
@@ -112,7 +112,7 @@ describe('an import of the catalogue over them', () => {
     await save([area(17.2), area(17.5, { cityId: 'external' })], (await read()).version)
   })
 
-  it('stops, and says what they are and what the file says', async () => {
+  it('stops, and shows the current areas and those of the file', async () => {
     expect(await importAll(file)).toMatchObject({
       ok: false,
       problems: { count: 0 },
@@ -137,12 +137,12 @@ describe('an import of the catalogue over them', () => {
     expect(await importAll(file)).toMatchObject({ ok: true, edits: [] })
   })
 
-  it('loses nothing with a file that has them', async () => {
+  it('loses nothing with a file that contains them', async () => {
     expect(await importAll(await exported())).toMatchObject({ ok: true, edits: [] })
     expect((await read()).areas).toHaveLength(2)
   })
 
-  it('knows of areas that were saved just after an import had ended', async () => {
+  it('detects areas that were saved just after an import had ended', async () => {
     const current = await exported()
     const editor = createOwnAreaEditor(location)
     const ownAreas = {
@@ -162,7 +162,7 @@ describe('an import of the catalogue over them', () => {
     expect(await importAll(current)).toMatchObject({ ok: false, edits: [{ outlet: 101 }] })
   })
 
-  it('does not ask about areas that are as the last import left them', async () => {
+  it('does not ask about areas that are unchanged since the last import', async () => {
     await importAll(await exported())
     const { version } = await read()
     const { version: changed } = (await save([area(17.3)], version)).json()
@@ -187,7 +187,7 @@ describe('by the same checks as the command', () => {
     },
   })
 
-  it('wrong areas are said to be, and nothing is saved', async () => {
+  it('invalid areas are reported, and nothing is saved', async () => {
     const { version } = await read()
     const { problems } = (
       await owner.call(api, 'POST', `${PATH}/check`, { payload: { areas: [crossed] } })
@@ -216,7 +216,7 @@ describe('by the same checks as the command', () => {
     expect((await save([], version)).json()).toMatchObject({ code: 'areas_invalid' })
   })
 
-  it('a file is written, read again, and refused if it is none', async () => {
+  it('a file is written, read again, and rejected if it is invalid', async () => {
     const { version } = await read()
     await save([area(17.2)], version)
     const { text } = (await owner.call(api, 'GET', `${PATH}/file`)).json()
@@ -232,13 +232,13 @@ describe('by the same checks as the command', () => {
 })
 
 describe('there are none', () => {
-  it('of an outlet that the marketplace’s couriers deliver for', async () => {
+  it('for an outlet served by the marketplace’s couriers', async () => {
     await database.pool.query('UPDATE shop.restaurants SET own_delivery = false WHERE id = 101')
     expect((await owner.call(api, 'GET', PATH)).json()).toMatchObject({ code: 'own_delivery_only' })
     await database.pool.query('UPDATE shop.restaurants SET own_delivery = true WHERE id = 101')
   })
 
-  it('where this process does not know who keeps them', async () => {
+  it('if this process does not know where they are stored', async () => {
     const blind = await anApi({ database, clock })
     expect((await owner.call(blind, 'GET', PATH)).statusCode).toBe(503)
     await blind.close()

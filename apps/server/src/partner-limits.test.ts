@@ -1,4 +1,4 @@
-/** The limits of other systems on the whole server (`operations.md` §8). */
+/** Tests the rate limits of other systems on the complete server (`operations.md` §8). */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -41,7 +41,7 @@ const read = (secret: string) =>
     headers: { authorization: `Bearer ${secret}` },
   })
 
-it('a key is answered three hundred times a minute, and takes nothing from another one at the same address', async () => {
+it('a key has three hundred requests a minute, and does not reduce those of another one at the same address', async () => {
   const [greedy, modest] = [await aKey('sousto_key_greedy'), await aKey('sousto_key_modest')]
   const statuses: number[] = []
   for (let each = 0; each < 300; each += 1) statuses.push((await read(greedy)).statusCode)

@@ -1,4 +1,4 @@
-/** The payment gateways as the product mounts them, and access to their fakes. */
+/** Tests the payment gateways as mounted in the product, and access to their fakes. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,7 +60,7 @@ describe('in a demo', () => {
   })
 
   it.each(['/dev/gopay/control', '/dev/comgate/control'])(
-    '%s, which lists all payments, needs the secret of the start',
+    '%s, which lists all payments, requires the secret of the start link',
     async (url) => {
       const { app, cookie } = await mounted()
       const call = (headers = {}) => app.inject({ method: 'POST', url, headers })
@@ -71,7 +71,7 @@ describe('in a demo', () => {
   )
 
   it.each(['/dev/gopay/api/oauth2/token', '/dev/comgate/v1.0/status'])(
-    '%s needs the secret of the shop, wherever the call comes from',
+    '%s requires the secret of the shop, wherever the request comes from',
     async (url) => {
       const { app } = await mounted()
       const call = (remoteAddress: string) => app.inject({ method: 'POST', url, remoteAddress })
@@ -91,7 +91,7 @@ describe('in a demo', () => {
 })
 
 describe('in production', () => {
-  it('nothing takes the place of a gateway', async () => {
+  it('a gateway is not replaced by a fake', async () => {
     const { app, gateways, methods } = await mounted(PRODUCTION)
     expect(gateways).toEqual([])
     expect([...methods].sort()).toEqual([...METHODS_WITHOUT_GATEWAY].sort())
@@ -101,7 +101,7 @@ describe('in production', () => {
     }
   })
 
-  it('the methods of a gateway come with it, unless the operator names others', async () => {
+  it('the methods of a gateway come with it, unless the operator lists others', async () => {
     const all = await mounted({ ...PRODUCTION, GOPAY })
     expect(all.methods).toEqual(PAYMENT_METHODS.filter((method) => method !== 'food-credit-card'))
     const some = await mounted({ ...PRODUCTION, GOPAY, PAYMENT_METHODS: 'mallpay,cash' })

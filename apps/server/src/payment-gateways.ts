@@ -1,4 +1,7 @@
-/** The payment gateways of this operator, in a demo their local fakes, and the payment methods that customers can use with them. */
+/**
+ * Returns the payment gateways of this operator, or in a demo their local fakes, and the payment methods that customers
+ * can use.
+ */
 import type { PaymentGateway } from '@sousto/api/ports/payment-gateway.ts'
 import {
   METHODS_WITHOUT_GATEWAY,
@@ -18,7 +21,7 @@ type Context = {
   readonly log: Logger
   readonly publicUrl: () => string
   readonly idsOf: GatewayIds
-  /** Null: production. */
+  /** Null means production. */
   readonly key: DemoKey | null
 }
 
@@ -36,7 +39,7 @@ export async function paymentGateways(
   ]
 }
 
-/** Those that the operator has named, otherwise all, less those that no gateway takes. */
+/** Returns the methods that the operator has listed, otherwise all, without those that no gateway supports. */
 export function enabledMethods(
   named: readonly PaymentMethod[] | null,
   gateways: readonly PaymentGateway[],

@@ -32,7 +32,7 @@ it.each([
   expect(await reported(error)).toBe(sentence)
 })
 
-it('reports a mistake of ours with its stack trace', async () => {
+it('reports a bug with its stack trace', async () => {
   expect(await reported(new TypeError('x is not a function'))).toMatch(
     /^TypeError: x is not a function\n +at /,
   )

@@ -1,4 +1,7 @@
-/** How a process ends: with one sentence after an operator's mistake, cleanly on a signal, with a logged stack trace after a crash. */
+/**
+ * Ends the process: with one sentence after an operator's mistake, cleanly on a signal, and with a logged stack trace
+ * after a crash.
+ */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { isDatabaseUnavailable } from '@sousto/postgres/unavailable.ts'
 import type { Logger } from 'pino'
@@ -6,13 +9,14 @@ import type { Logger } from 'pino'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export type EndingSignal = (typeof SIGNALS)[number]
 
-/** Container runtimes and service managers kill a process that does not end, most after 30 seconds. */
+/** Container runtimes and service managers kill a process that does not end, most of them after 30 seconds. */
 const STOP_DEADLINE = 20_000
 
 /**
- * Calls `close` and exits on the first signal, or when the parent process has gone. Further signals are ignored: one Ctrl-C
- * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash and when `close` takes longer than the
- * deadline, in milliseconds. With `onSignal` a signal does not end the process: the handler is called, and the work finishes by itself.
+ * Calls `close` and exits on the first signal, or when the parent process has gone. Further signals are ignored,
+ * because one Ctrl-C arrives from the terminal, from npm and from the start script. The exit code is 0, or 1 after a
+ * crash and when `close` takes longer than the deadline, in milliseconds. With `onSignal` a signal does not end the
+ * process: the handler is called, and the work finishes normally.
  */
 export function endOnSignal(
   close: () => Promise<void>,
@@ -45,7 +49,10 @@ export function endOnSignal(
   })
 }
 
-/** Sets exit code 1 when `work` fails. What the operator can fix is reported in one sentence, anything else with its stack trace. */
+/**
+ * Sets exit code 1 if `work` fails. A failure that the operator can fix is reported in one sentence, any other with its
+ * stack trace.
+ */
 export async function reportErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -57,7 +64,10 @@ export async function reportErrors(work: () => Promise<void>): Promise<void> {
 
 const NO_ROOM = new Set(['53100', 'ENOSPC'])
 
-/** For the operator; null: a mistake of ours. Whatever was interrupted has changed nothing, since commands work in transactions. */
+/**
+ * Returns the sentence for the operator. Null means a bug. An interrupted command has changed nothing, because commands
+ * work in transactions.
+ */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof OperatorError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,4 +1,7 @@
-/** The api in its own process, as an operator runs it: durable, on its own embedded PostgreSQL in a folder, with demo data. */
+/**
+ * The API in its own process, as an operator runs it: durable, on its own embedded PostgreSQL in a folder, with demo
+ * data.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -40,7 +43,6 @@ export function productIn(dataDir: string) {
     throw new Error('the server ended before it was ready')
   }
 
-  /** On the running server. */
   async function inDatabase<Row extends object>(text: string): Promise<Row[]> {
     const own = (name: string) => readFile(join(dataDir, 'postgres', name), 'utf8')
     const [password, port] = await Promise.all([own('password'), own('port')])
@@ -65,9 +67,11 @@ export function productIn(dataDir: string) {
       inDatabase<Stored>(
         `SELECT year || '/' || number AS number, idempotency_key AS key, total FROM shop.orders`,
       ),
-    /** Three pieces of a dish without required extras, to a demo address, at the price the server calculates. */
+    /**
+     * An order of three pieces of a dish without required extras, to a demo address, at the price that the server
+     * calculates.
+     */
     aPayload,
-    /** Ends every process that was started. */
     end: async () => {
       for (const child of running.filter(
         ({ exitCode, signalCode }) => exitCode === null && signalCode === null,

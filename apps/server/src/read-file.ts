@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 
-/** The bytes of a file that an operator names. Throws `OperatorError` where it cannot be read. */
+/** Yields the bytes of a file that an operator names. Throws `OperatorError` if it cannot be read. */
 export async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   try {
     yield* createReadStream(file)
@@ -12,7 +12,9 @@ export async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Its text. A file of another code page is refused, because its letters would be replaced without a word. */
+/**
+ * Returns the text of a file. A file in another encoding is rejected, because its letters would be replaced silently.
+ */
 export async function utf8Of(file: string): Promise<string> {
   const bytes = await buffer(bytesOf(file))
   try {

@@ -1,4 +1,7 @@
-/** The location service in its own process with its own database: started, killed and restarted while customers order. */
+/**
+ * Tests the location service in its own process with its own database: started, killed and restarted while customers
+ * order.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -24,7 +27,7 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let child: ChildProcess | undefined
 let app: FastifyInstance
 
-/** `sousto serve location` on its own database; port 0 at first, then always the assigned one. */
+/** Runs `sousto serve location` on its own database; with port 0 at first, then always the assigned one. */
 async function startLocation(port: string): Promise<string> {
   const env = {
     PATH: process.env.PATH ?? '',
@@ -69,7 +72,7 @@ afterAll(async () => {
 const get = async (path: string) => (await app.inject(path)).json()
 const found = async (text: string) => (await get(`/lokace/ruian?text=${encodeURIComponent(text)}`))[0]
 
-/** Open at every hour of the demo's week; the dish has no required extras. */
+/** A restaurant that is open at every hour of the demo's week; its dish has no required extras. */
 const ALWAYS_OPEN = 'jidelna-bez-hodin'
 
 async function order(addressCode: number) {
@@ -108,7 +111,7 @@ it('stores the demo data of each service in its own database', async () => {
 })
 
 it(
-  'accepts orders: to cached addresses while the location service is down, to any address once it is back',
+  'accepts orders: to cached addresses while the location service is down, and to any address once it is back',
   slow('loads the demo’s data into two databases'),
   async () => {
     const home = await found('Švestková 14, Olomouc')

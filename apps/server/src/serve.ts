@@ -16,7 +16,10 @@ import { endOnSignal } from './process.ts'
 import { mountServices } from './services.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 
-/** Starts the requested parts; registers what must be closed with `shutdown`. Returns the URL at which this computer reaches them. */
+/**
+ * Starts the requested parts, and registers what must be closed with `shutdown`. Returns the URL at which this computer
+ * reaches them.
+ */
 async function start(
   config: Config,
   requested: ServiceNames,
@@ -59,12 +62,15 @@ async function compose(
   return listenAt(app, config)
 }
 
-/** V8's default on a large machine lets garbage grow to several times the live heap: 600 MB instead of 290 while pages are rendered. */
+/**
+ * On a large machine V8 by default lets garbage grow to several times the live heap: 600 MB instead of 290 while pages
+ * are rendered.
+ */
 const COLLECT_AFTER_GROWTH = '--heap-growing-percent=40'
 
 /**
- * Megabytes of each half of the young objects of threads that start from now on. The register's thread searches as fast with 4 as with the
- * 16 of the main thread (`scripts/start.mjs`) and takes 24 MB less.
+ * Megabytes of each half of the young generation of threads that start from now on. The register's thread searches as
+ * fast with 4 as with the 16 of the main thread (`scripts/start.mjs`), and takes 24 MB less.
  */
 const YOUNG_OBJECTS_OF_THREADS = '--max-semi-space-size=4'
 

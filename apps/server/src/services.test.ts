@@ -1,4 +1,4 @@
-/** The services as the product mounts them: on one database, behind one server, with demo data. */
+/** Tests the services as mounted in the product: on one database, behind one server, with demo data. */
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' })
 const { url, drop } = await testDatabase()
 const shutdown = createShutdown(log)
 const metrics = createMetrics()
-/** The connections that serve. */
+/** The connections used for requests. */
 let pool: Parameters<typeof metrics.watchPool>[1]
 let app: FastifyInstance
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 const json = async (path: string) => (await app.inject(path)).json()
 
 describe('services in one process', () => {
-  it('have PostgreSQL end a long statement, and a transaction whose process is silent, before a customer has left', async () => {
+  it('make PostgreSQL end a long statement, and a transaction of a silent process, before a customer has left', async () => {
     const { rows } = await pool.query(
       `SELECT current_setting('statement_timeout') AS statement,
               current_setting('idle_in_transaction_session_timeout') AS silence`,

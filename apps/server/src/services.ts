@@ -25,15 +25,16 @@ type Context = {
 }
 
 export type Services = {
-  /** What the services depend on and is not available, in Czech; empty: they are ready. */
+  /** Returns the unavailable dependencies in Czech; an empty list means that the services are ready. */
   readonly problems: () => Promise<readonly string[]>
 }
 
 const clock = () => Temporal.Now.instant()
 
 /**
- * Mounts those of the api and the location service that run in this process. With `LOCATION_URL` the api uses a remote location
- * service and proxies browsers' calls to it; otherwise the service runs in this process, on the same database.
+ * Mounts the API and the location service, as far as they run in this process. With `LOCATION_URL` the API uses a
+ * remote location service and proxies browsers' requests to it; otherwise the service runs in this process, on the same
+ * database.
  */
 export async function mountServices(app: FastifyInstance, context: Context): Promise<Services> {
   const { config, parts, log, shutdown, metrics } = context
@@ -56,7 +57,8 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   }
   const locations = services ? locationsOf(services) : remote?.locations
   if (parts.has('api') && locations) {
-    // Imported only where it runs: the location service alone starts in 30 MB less without the code of the api and the web.
+    // Imported only if it runs, because the location service alone starts with 30 MB less without the code of the API
+    // and the web app.
     const { mountApi } = await import('./mount-api.ts')
     const ownAreas = await ownAreaEditor(services ? database : null, context)
     await mountApi(app, { config, shutdown, metrics, dependencies, locations, ownAreas })
@@ -64,7 +66,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   return { problems: createDatabaseProblems(database) }
 }
 
-/** Areas are edited in the database of the location service: this one, or the one that the configuration names. */
+/** Edits areas in the database of the location service: this one, or the one in the configuration. */
 async function ownAreaEditor(own: ReadyDatabase | null, { config, log, shutdown }: Context) {
   const { locationDatabaseUrl } = config
   if (own !== null) return createOwnAreaEditor(own)
@@ -73,7 +75,7 @@ async function ownAreaEditor(own: ReadyDatabase | null, { config, log, shutdown 
   return createOwnAreaEditor(await readyDatabase(remote, ['location'], log, shutdown, SERVING))
 }
 
-/** Imports the demo's code only where its data is enabled. */
+/** Imports the demo's code only if its data is enabled. */
 async function loadDemoData(
   url: string,
   { production }: Config,

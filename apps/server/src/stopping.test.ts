@@ -1,4 +1,4 @@
-/** How the process ends when something that it waits for does not. */
+/** Tests the end of the process when one of its dependencies hangs. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,6 @@ afterAll(async () => {
   await drop()
 })
 
-/** Starts a program; resolves with its first line. */
 async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [...args], {
     env: {
@@ -35,7 +34,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
 
 const exitCode = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0]
 
-it('the product ends with an exit code although nothing comes from its database any more', async () => {
+it('the product ends with an exit code although its database does not respond any more', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const { child, line } = await run([main, '--only=api'], { DATABASE_URL: proxy.url })
   const address = /http\S+/.exec(line)?.[0] ?? ''
@@ -50,7 +49,7 @@ it('the product ends with an exit code although nothing comes from its database 
   expect([503, 'cut off']).toContain(await asked)
 })
 
-it('a process whose end takes longer than the deadline ends with exit code 1', async () => {
+it('a process that takes longer than the deadline to end has exit code 1', async () => {
   const module = JSON.stringify(new URL('process.ts', import.meta.url).href)
   const program = `
     const { endOnSignal } = await import(${module})

@@ -1,4 +1,7 @@
-/** The file of a backup: a tar, compressed by zstd, encrypted if asked. Of its content one file of the tar at a time is in memory. */
+/**
+ * The file of a backup: a tar, compressed by zstd, and optionally encrypted. Only one file of the tar is in memory at a
+ * time.
+ */
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
@@ -8,7 +11,7 @@ import { AGE_SIGNATURE, decrypted, encrypted } from './encryption.ts'
 
 export type Entry = { readonly name: string; readonly bytes: Uint8Array }
 
-/** The bytes of the file. */
+/** Yields the bytes of the file. */
 export async function* packed(
   entries: AsyncIterable<Entry>,
   passphrase: string | null,
@@ -17,10 +20,10 @@ export async function* packed(
   yield* passphrase === null ? compressed : await encrypted(compressed, passphrase)
 }
 
-/** With a checksum, so that a damaged file is noticed wherever the damage is. */
+/** Includes a checksum, so that damage anywhere in the file is detected. */
 const COMPRESSION = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 }
 
-/** Its errors reach whoever reads the result. */
+/** Errors are passed to the reader of the result. */
 const throughStream = (bytes: AsyncIterable<Uint8Array>, stream: Transform): AsyncIterable<Buffer> =>
   pipeline(Readable.from(bytes, { objectMode: false }), stream, () => {})
 
@@ -45,10 +48,13 @@ async function fill(tar: Pack, entries: AsyncIterable<Entry>): Promise<void> {
   tar.finalize()
 }
 
-/** A tar's file larger than this was not written by a backup. */
+/** A backup never contains a larger file in its tar. */
 const LARGEST_ENTRY = 128 * 1024 * 1024
 
-/** The files of the archive; throws an `OperatorError` for a file that is no backup, is damaged, or has another passphrase. */
+/**
+ * Yields the files of the archive. Throws an `OperatorError` for a file that is not a backup, is damaged, or has
+ * another passphrase.
+ */
 export async function* unpacked(file: string, passphrase: string | null): AsyncGenerator<Entry> {
   const head = await headOf(file)
   const isEncrypted = beginsWith(head, AGE_SIGNATURE)

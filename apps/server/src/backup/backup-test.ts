@@ -1,4 +1,4 @@
-/** Backups in tests: made and restored by the functions under the commands, and by the real command as a process. */
+/** Backups in tests: made and restored by the functions of the commands, and by the real command as a process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PhotoFiles } from '@sousto/api/ports/photo-files.ts'
@@ -60,7 +60,7 @@ export async function restoreInto(url: string, file: string, options: Options = 
   }
 }
 
-/** A checksum of the rows of each table of the product that a backup holds. */
+/** Returns a checksum of the rows of each table that a backup contains. */
 export async function fingerprint({ pool }: Pick<Database<unknown>, 'pool'>): Promise<object> {
   const client = await pool.connect()
   try {

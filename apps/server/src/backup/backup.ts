@@ -1,4 +1,4 @@
-/** Writes a backup from one snapshot of the database, while the product serves. */
+/** Writes a backup from one snapshot of the database while the product is running. */
 import type { DB } from '@sousto/api/database/tables.ts'
 import { databaseFiles, storedPhotos } from '@sousto/api/features/photos/service.ts'
 import type { PhotoFiles } from '@sousto/api/ports/photo-files.ts'
@@ -30,25 +30,24 @@ import { createTally, linesIn } from './tally.ts'
 
 export type BackupOptions = {
   readonly client: Connection
-  /** Null: photographs are in the database. */
+  /** Null means that photographs are in the database. */
   readonly photos: PhotoFiles | null
-  /** Whether the address register comes with it. */
   readonly addresses: boolean
-  /** Of the product. */
+  /** The version of the product. */
   readonly version: string
   readonly at: Temporal.Instant
-  /** A photograph that its store has lost; the backup goes on. */
+  /** Called for a photograph that its store has lost; the backup continues. */
   readonly onMissing: (photo: string) => void
   readonly onContents: (contents: Contents) => void
 }
 
 /**
- * The files of the archive. Whoever replaces the address register or removes photographs waits until all is read; orders, logins and everything
- * else go on, and are in the backup if they were committed before it began.
+ * Yields the files of the archive. Imports of the address register and deletions of photographs wait until everything
+ * is read. Orders, logins and everything else continue, and are in the backup if they were committed before it began.
  */
 export async function* backupEntries(options: BackupOptions): AsyncGenerator<Entry> {
   const { client, onContents } = options
-  // Before the snapshot: otherwise it might name what is removed before it is read.
+  // Locked before the snapshot, which might otherwise name photographs that are deleted before they are read.
   for (const lock of ['catalogue import', 'location register'])
     await client.query('select pg_advisory_lock_shared(hashtext($1))', [lock])
   await beginDump(client, { readOnly: true })
@@ -109,7 +108,7 @@ async function majorVersion(client: Connection): Promise<number> {
   return rows[0]?.major ?? 0
 }
 
-/** Null: the location service alone has no queue. */
+/** Null means that the location service alone has no queue. */
 async function queueVersion(client: Connection, tables: readonly DumpTable[]): Promise<number | null> {
   if (!tables.some(({ schema }) => schema === QUEUE)) return null
   const { rows } = await client.query<{ id: number }>(`select max(id) as id from ${QUEUE}.migrations`)

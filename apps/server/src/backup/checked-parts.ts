@@ -1,4 +1,4 @@
-/** Reads a backup and makes sure that it is whole and that this program can restore it. */
+/** Reads a backup, and checks that it is complete and that this program can restore it. */
 import { tableName } from '@sousto/postgres/dump.ts'
 import { checkBackedUpMigrations } from '@sousto/postgres/migrate.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
@@ -25,7 +25,7 @@ export type Part =
   /** The last one, after everything was compared with it. */
   | { readonly kind: 'contents'; readonly contents: Contents }
 
-/** Throws an `OperatorError` at whatever is wrong; nothing counts until the last part has come. */
+/** Throws an `OperatorError` for any problem. The parts are valid only after the last one has been read. */
 export async function* checkedParts(file: string, passphrase: string | null): AsyncGenerator<Part> {
   const entries = unpacked(file, passphrase)
   const first = await entries.next()
@@ -56,7 +56,7 @@ export async function* checkedParts(file: string, passphrase: string | null): As
   yield { kind: 'contents', contents }
 }
 
-/** What the whole file holds, after reading all of it. */
+/** Reads the whole file and returns its contents. */
 export async function checkBackup(
   file: string,
   passphrase: string | null,
@@ -80,7 +80,7 @@ async function readManifest(entry: Entry): Promise<Manifest> {
   return manifest
 }
 
-/** Also said of a job queue with migrations that this program does not know. */
+/** Also thrown for a job queue with migrations that this program does not know. */
 export const newer = () =>
   new OperatorError('Záloha je z novější verze Sousta, než je tato: obnovte ji tou; nic se nezměnilo.')
 

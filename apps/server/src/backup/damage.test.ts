@@ -1,4 +1,7 @@
-/** A backup that is damaged, cut off or read with another passphrase says so in one sentence, and nothing is changed. */
+/**
+ * A backup that is damaged, truncated or read with another passphrase is rejected with one sentence, and nothing is
+ * changed.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +48,7 @@ const failureOf = (file: string, passphrase: string | null): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-/** Some bits mean nothing, as how much memory to reserve: then the backup is as whole as it was. */
+/** Some bits have no meaning, such as the amount of memory to reserve. The backup is then still intact. */
 const refusedOrWhole = async (original: string, passphrase: string | null) => {
   const outcome = await checkBackup(changed, passphrase).catch((error: unknown) => error)
   const isRefused = outcome instanceof OperatorError
@@ -59,7 +62,7 @@ describe.each([
   ['encrypted', secret, PASSPHRASE, inProof(30, 7)],
 ] as const)('a backup %s', (_, original, passphrase, numRuns) => {
   it(
-    'with any bit changed is refused, or read as it was written',
+    'with any bit changed is rejected, or read as it was written',
     slow('reads a backup for each damage'),
     async () => {
       const bytes = await readFile(original)
@@ -80,7 +83,7 @@ describe.each([
   )
 
   it(
-    'that ends early is refused, unless only padding is missing',
+    'that ends early is rejected, unless only padding is missing',
     slow('reads a backup for each damage'),
     async () => {
       const bytes = await readFile(original)
@@ -99,7 +102,7 @@ describe.each([
   )
 })
 
-it('a wrong passphrase, or none, is told from damage', async () => {
+it('a wrong or missing passphrase is distinguished from damage', async () => {
   expect(await failureOf(secret, 'úplně jiné heslo')).toEqual(new OperatorError('Heslo k záloze nesedí.'))
   expect(await failureOf(secret, null)).toEqual(
     new OperatorError(
@@ -108,14 +111,14 @@ it('a wrong passphrase, or none, is told from damage', async () => {
   )
 })
 
-it('a file that is no backup is told from a damaged one', async () => {
+it('a file that is not a backup is distinguished from a damaged one', async () => {
   for (const text of ['', 'katalog', 'age-encryption.org']) {
     await writeFile(changed, text)
     expect(await failureOf(changed, null)).toEqual(new OperatorError(`Soubor ${changed} není záloha Sousta.`))
   }
 })
 
-/** The same files, packed again: no checksum of the formats notices what is missing or changed in them. */
+/** Packs the same files again, so that no checksum of the formats detects missing or changed ones. */
 async function repacked(change: (entry: Entry) => readonly Entry[]): Promise<void> {
   async function* entries(): AsyncGenerator<Entry> {
     for await (const entry of unpacked(plain, null)) yield* change(entry)
@@ -141,7 +144,7 @@ it.each<[string, (entry: Entry) => readonly Entry[]]>([
   ],
   ['a file is unknown', (entry) => [{ ...entry, name: entry.name.replace('client_errors', 'neznama') }]],
   ['a file leads elsewhere', (entry) => [isErrors(entry) ? { ...entry, name: '../../etc/passwd' } : entry]],
-])('is noticed that %s', async (_, change) => {
+])('is rejected when %s', async (_, change) => {
   await repacked(change)
   expect(await failureOf(changed, null)).toEqual(DAMAGED)
   const before = await fingerprint(target.database)
@@ -149,7 +152,7 @@ it.each<[string, (entry: Entry) => readonly Entry[]]>([
   expect(await fingerprint(target.database)).toEqual(before)
 })
 
-it('what PostgreSQL refuses changes nothing either', async () => {
+it('an error of PostgreSQL leaves everything unchanged as well', async () => {
   const version = 'shop.catalogue_version'
   await one.database.pool.query(`CREATE TABLE version_twice AS SELECT * FROM ${version}`)
   await one.database.pool.query(`ALTER TABLE ${version} DROP CONSTRAINT catalogue_version_pkey`)

@@ -1,13 +1,15 @@
-/** The format of age (age-encryption.org/v1), so that the ordinary `age` tool opens a backup as well. */
+/** The format of age (age-encryption.org/v1), so that the `age` tool can also open a backup. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { Decrypter, Encrypter } from 'age-encryption'
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** What an encrypted file begins with. */
 export const AGE_SIGNATURE = Buffer.from('age-encryption.org/v1\n')
 
-/** scrypt takes 64 MB of memory; age's default of 18 takes 256 MB, more than the rest of a backup, for two bits. */
+/**
+ * scrypt with this factor takes 64 MB of memory. age's default of 18 takes 256 MB, more than the rest of a backup, for
+ * two bits.
+ */
 const WORK_FACTOR = 16
 
 export async function encrypted(bytes: Bytes, passphrase: string): Promise<Bytes> {

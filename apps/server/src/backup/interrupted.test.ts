@@ -1,4 +1,4 @@
-/** A killed backup leaves no file under its name; a killed restore leaves the old data or the new, never a mixture. */
+/** A killed backup leaves no file under its name. A killed restore leaves the old data or the new, never a mixture. */
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ afterAll(() => Promise.all([drop(), rm(folder, { recursive: true })]))
 
 const OWN = { DATABASE_URL: url, LOG_LEVEL: 'fatal' }
 
-/** While this is held a backup has begun its file and waits. */
+/** While this lock is held, a backup has started its file and waits. */
 async function whileImporting<Result>(work: () => Promise<Result>): Promise<Result> {
   const client = await database.pool.connect()
   try {
@@ -55,7 +55,7 @@ it('a backup that is killed leaves no file under its name', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-it('a backup whose database goes away says so and leaves nothing', async () => {
+it('a backup that loses its database reports it and leaves nothing', async () => {
   await whileImporting(async () => {
     const { child, finished } = startSousto(['backup', join(folder, 'opustena')], OWN)
     await eventually(async () => expect(await readdir(folder)).toContain(`opustena.${child.pid}.part`))
@@ -100,10 +100,10 @@ it(`${KILLS} times at random moments, a killed restore leaves one of the two`, {
   expect(await state()).toBe(1 - whole.old)
 
   let keptOld = 0
-  // A restore that ends before its kill, on a machine that is less busy by then, is followed by another.
+  // A restore that finishes before its kill, on a machine that has become less busy, is repeated.
   for (let kill = 0; kill < KILLS || keptOld <= KILLS / 4; kill += 1) {
     const { old, child, done } = await toTheOther()
-    // Each kill falls at a random moment of its own share of the restore, so that every part is interrupted.
+    // Each kill is at a random moment within a different part of the restore, so that every part is interrupted.
     await Promise.race([done, pause((duration * ((kill % KILLS) + Math.random())) / KILLS)])
     child.kill('SIGKILL')
     await done

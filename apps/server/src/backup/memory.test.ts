@@ -15,12 +15,14 @@ afterAll(() => Promise.all([small.drop(), large.drop(), rm(folder, { recursive: 
 /** In megabytes. */
 const DATA = inProof(600, 100)
 const ROWS = DATA * 500
-/** How much more a large database may need, in megabytes. */
+/** The additional memory that a large database may need, in megabytes. */
 const MORE = 80
-/** Else V8's young generation, which grows with the work and not with the data, hides what the data need. */
+/**
+ * Otherwise V8's young generation, which grows with the work and not with the data, would hide the memory of the data.
+ */
 const YOUNG = '--max-semi-space-size=1'
 
-/** Prints the largest memory of the process, in megabytes, when it ends. */
+/** Prints the peak memory of the process in megabytes when it ends. */
 const reporter = join(folder, 'report.mjs')
 await writeFile(
   reporter,

@@ -1,4 +1,6 @@
-/** Puts a backup in the place of what a database holds: all of it in one transaction, so that it ends with the old data or the new. */
+/**
+ * Replaces a database's contents by a backup, in one transaction, so that the result is either the old data or the new.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DB } from '@sousto/api/database/tables.ts'
 import { databaseFiles } from '@sousto/api/features/photos/service.ts'
@@ -27,17 +29,20 @@ import { leftOut, MIGRATED, QUEUE } from './product-tables.ts'
 export type RestoreOptions = {
   readonly url: string
   readonly client: Connection
-  /** Null: photographs are in the database. */
+  /** Null means that photographs are in the database. */
   readonly photos: PhotoFiles | null
-  /** Whether data that are there may be replaced. */
+  /** True if existing data may be replaced. */
   readonly replace: boolean
-  /** Of a backup that was read to its end before, so that a damaged one changes nothing. */
+  /** The backup must have been read to its end before, so that a damaged one changes nothing. */
   readonly parts: AsyncIterable<Part>
-  /** From now on an interruption may come too late. */
+  /** Called when an interruption may come too late. */
   readonly onCommit: () => void
 }
 
-/** Throws an `OperatorError`, with nothing changed, if the database is in use or holds data that must not be replaced. */
+/**
+ * Throws an `OperatorError`, with nothing changed, if the database is in use or contains data that must not be
+ * replaced.
+ */
 export async function restoreParts(options: RestoreOptions): Promise<void> {
   const { url, client, replace, parts } = options
   await keepOthersOut(client)
@@ -61,10 +66,13 @@ export async function restoreParts(options: RestoreOptions): Promise<void> {
   await client.query('commit')
 }
 
-/** PostgreSQL notices within a second that a restore was killed. In milliseconds. */
+/** In milliseconds; PostgreSQL detects within a second that a restore was killed. */
 const PATIENCE = 5_000
 
-/** Until this connection ends no process can start on the database; then only those that run already are to be found. */
+/**
+ * Prevents processes from starting on the database until this connection ends, so that only running ones have to be
+ * found.
+ */
 async function keepOthersOut(client: Connection): Promise<void> {
   for (const deadline = Date.now() + PATIENCE; await isInUse(client); await pause(200)) {
     if (Date.now() < deadline) continue
@@ -76,7 +84,7 @@ async function keepOthersOut(client: Connection): Promise<void> {
 
 async function isInUse(client: Connection): Promise<boolean> {
   for (const { schema } of MIGRATED) if (!(await lockMigrations(client, schema))) return true
-  // A process on an embedded server keeps a connection to it from its start on; so does this one.
+  // Every process on an embedded server keeps a connection to it from its start, and so does this one.
   const { rows } = await client.query<{ used: boolean }>(
     `select coalesce(bool_or(datname = current_database() and application_name like 'sousto%' and pid <> pg_backend_pid()), false)
        or count(*) filter (where application_name = 'sousto embedded') > 1 as used
@@ -99,7 +107,7 @@ type Load = {
   readonly finish: (contents: Contents) => Promise<void>
 }
 
-/** Makes the schemas anew as they were when the backup was made. */
+/** Recreates the schemas as they were when the backup was made. */
 async function beginLoad({ client, photos }: RestoreOptions, manifest: Manifest): Promise<Load> {
   const restored = MIGRATED.filter(({ schema }) => schema in manifest.schemas)
   const [newest] = (await client.query<{ id: number }>(`select max(id) as id from ${QUEUE}.migrations`)).rows
@@ -140,7 +148,7 @@ async function beginLoad({ client, photos }: RestoreOptions, manifest: Manifest)
   }
 }
 
-/** By name, with the columns of the backup. */
+/** Returns tables by name, with the columns of the backup. */
 async function tablesToFill(client: Connection, manifest: Manifest): Promise<ReadonlyMap<string, DumpTable>> {
   const schemas = [...Object.keys(manifest.schemas), ...(manifest.jobs === null ? [] : [QUEUE])]
   const never = leftOut({ addresses: true })

@@ -1,4 +1,3 @@
-/** What a backup holds, and that the restored database is the same. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +48,7 @@ const addError = (detail: string) =>
     [detail],
   )
 
-/** Values that a text format must not change. */
+/** Values that a text format might change. */
 const AWKWARD = ['řádek\nřádek\r\n', 'tab\tzpětné \\ lomítko \\N', '\\.', '„uvozovky“ \u{1F355}']
 
 beforeAll(async () => {
@@ -57,7 +56,6 @@ beforeAll(async () => {
   await addJobs(one.database.kysely, 'mail', [{ to: 'jan@priklad.example' }])
 })
 
-/** A store of photographs in memory. */
 function aStore(onRead: () => Promise<unknown> = async () => {}) {
   const objects = new Map<string, Buffer>()
   const files: PhotoFiles = {
@@ -81,7 +79,7 @@ async function addPhoto(files: PhotoFiles, color: string): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('holds every table of the database but two, for a reason', async () => {
+  it('contains every table of the database except two, with a reason', async () => {
     await backUp(one.url, file)
     const { manifest } = await checkBackup(file, null)
     expect(manifest.leftOut).toEqual(['graphile_worker.migrations', 'shop.photo_files'])
@@ -110,8 +108,8 @@ describe('a backup', () => {
     expect(details.map(({ detail }) => detail)).toEqual(AWKWARD)
   })
 
-  it('is of one moment: what is written while it is being made is not in it', async () => {
-    // The store is asked after the snapshot was taken, and before the tables are read.
+  it('is a consistent snapshot: data written during the backup is not included', async () => {
+    // The store is read after the snapshot was taken and before the tables are read.
     const store = aStore(() => addError('later'))
     await addPhoto(store.files, 'red')
     const before = await fingerprint(one.database)
@@ -121,7 +119,7 @@ describe('a backup', () => {
     expect(await fingerprint(target.database)).toEqual(before)
   })
 
-  it('leaves out the address register if asked, and nothing else', async () => {
+  it('leaves out the address register on request, and nothing else', async () => {
     const store = aStore()
     await backUp(one.url, file, { addresses: false, photos: store.files })
     await restoreInto(target.url, file, { photos: store.files })
@@ -133,7 +131,7 @@ describe('a backup', () => {
     })
   })
 
-  it('of a location service on a database of its own is restored there', async () => {
+  it('of a location service with a separate database is restored there', async () => {
     const location = await aDatabase()
     await loadDemoOnce(location.database, ['location'])
     await location.database.pool.query('DROP SCHEMA shop, graphile_worker CASCADE')
@@ -144,7 +142,7 @@ describe('a backup', () => {
     expect(await rowsOf(target, `SELECT FROM pg_namespace WHERE nspname = 'shop'`)).toEqual([])
   })
 
-  it('lets a job that was running wait again', async () => {
+  it('returns a running job to the queue', async () => {
     await one.database.pool.query(
       `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'gone', attempts = 3`,
     )
@@ -160,7 +158,7 @@ describe('a backup', () => {
 })
 
 describe('photographs', () => {
-  it('are in the backup wherever they are kept, and are restored into either store', async () => {
+  it('are in the backup whatever their store, and can be restored into either store', async () => {
     await one.database.pool.query('DELETE FROM shop.photos')
     const inDatabase = databaseFiles(one.database)
     const names = [await addPhoto(inDatabase, 'green'), await addPhoto(inDatabase, 'blue')].toSorted()
@@ -178,7 +176,7 @@ describe('photographs', () => {
       expect(await databaseFiles(other.database).read(name)).toEqual(await inDatabase.read(name))
   })
 
-  it('that the store has lost are named, and the backup goes on', async () => {
+  it('that the store has lost are named, and the backup continues', async () => {
     const lost = await addPhoto(databaseFiles(one.database), 'black')
     const store = aStore()
     expect(await backUp(one.url, file, { photos: store.files })).toContain(lost)
@@ -186,7 +184,6 @@ describe('photographs', () => {
   })
 })
 
-/** The same backup with something else in its manifest. */
 async function withManifest(change: (manifest: Manifest) => Partial<Manifest>): Promise<string> {
   async function* changed(): AsyncGenerator<Entry> {
     for await (const entry of unpacked(file, null)) {
@@ -204,7 +201,7 @@ async function withManifest(change: (manifest: Manifest) => Partial<Manifest>): 
   return path
 }
 
-/** A migration of the shop that is not its last. */
+/** A migration of the shop other than the last. */
 const OLDER = 60
 
 describe('versions', () => {
@@ -225,7 +222,7 @@ describe('versions', () => {
   })
 
   it(
-    'a backup of a newer product is refused before anything is changed',
+    'a backup of a newer product is rejected before anything is changed',
     slow('packs the demo’s data anew'),
     async () => {
       await backUp(one.url, file)
@@ -262,7 +259,7 @@ describe('versions', () => {
 })
 
 describe('a database that must not be replaced', () => {
-  it('is one with data, unless the operator asks for it', async () => {
+  it('has data, unless the operator allows it', async () => {
     await backUp(one.url, file)
     await expect(restoreInto(target.url, file, { replace: false })).rejects.toThrow(
       'V databázi už data jsou. Obnova je celá nahradí, jen když přidáte --replace; nic se nezměnilo.',

@@ -3,14 +3,14 @@ import type { Tally } from './manifest.ts'
 
 const NEWLINE = 0x0a
 
-/** Rows in PostgreSQL's text format: a line each, whatever their values hold. */
+/** Counts rows in PostgreSQL's text format, which has one line for each row whatever its values. */
 export function linesIn(bytes: Uint8Array): number {
   let count = 0
   for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count += 1
   return count
 }
 
-/** Counts what passes, and its checksum. */
+/** Counts the data passed through it, and computes its checksum. */
 export function createTally() {
   const hash = createHash('sha256')
   let count = 0

@@ -1,4 +1,7 @@
-/** An import killed at a random moment leaves the old register or, if killed after its commit, the new one: never a mixture. */
+/**
+ * An import that is killed at a random moment leaves the old register or, if killed after its commit, the new one:
+ * never a mixture.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,12 +41,11 @@ function start(path: string): ChildProcess {
 }
 
 const started = (child: ChildProcess) => new Promise((resolve) => child.stderr?.once('data', resolve))
-/** The changes are printed right after the commit. */
+/** Resolves when the changes are printed, right after the commit. */
 const committed = (child: ChildProcess) => new Promise((resolve) => child.stdout?.once('data', resolve))
 const exited = (child: ChildProcess) =>
   new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
 
-/** A checksum of every address and every name. */
 async function register(): Promise<string> {
   const tables = ['places', 'streets', 'districts', 'parts', 'towns']
   const sums = tables.map(
@@ -83,11 +85,12 @@ it(`${KILLS} times at random moments, an import leaves one complete edition`, {
     const end = exited(child)
     await started(child)
     const since = performance.now()
-    // Each kill falls at a random moment of its own share of the import, so that every part is interrupted.
+    // Each kill is at a random moment within a different part of the import, so that every part is interrupted.
     const done = committed(child).then(() => performance.now() - since)
     const moment = pause((duration * ((kill % KILLS) + Math.random())) / KILLS)
     const took = await Promise.race([done, moment.then(() => null)])
-    // The import may finish first: it is faster than the measured one when the machine is less busy. Then it is killed once more.
+    // The import may finish first, because it is faster than the measured one on a less busy machine. It is then killed
+    // once more.
     if (took !== null) duration = took
     child.kill('SIGKILL')
     await end

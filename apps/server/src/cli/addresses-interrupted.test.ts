@@ -1,4 +1,7 @@
-/** An import that is interrupted by a signal: one sentence, the exit code that shells expect, and an unchanged register. */
+/**
+ * Tests an import that is interrupted by a signal: one sentence, the exit code that shells expect, and an unchanged
+ * register.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -45,7 +48,7 @@ beforeAll(async () => {
   before = await codes()
 })
 
-/** While this reader is open no import can replace the register, so that each is interrupted before it completes. */
+/** While this reader is open, no import can replace the register, so that each is interrupted before it completes. */
 async function readRegister() {
   const client = await database.pool.connect()
   await client.query('BEGIN')
@@ -71,7 +74,6 @@ function start(): ChildProcess {
 
 type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** Sends the signals as soon as the import prints this text. */
 async function interrupted(printed: string, signals: readonly NodeJS.Signals[]): Promise<Ended> {
   const child = start()
   const written = { stdout: '', stderr: '' }

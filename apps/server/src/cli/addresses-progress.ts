@@ -1,4 +1,4 @@
-/** The progress of an import: on a terminal one line that is rewritten, in a log a new line every few seconds. */
+/** Shows the progress of an import: on a terminal one line that is rewritten, in a log a new line every few seconds. */
 import type { RegisterImportOptions } from '@sousto/location/features/addresses/import/service.ts'
 
 type Progress = Parameters<RegisterImportOptions['onProgress']>[0]
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<Exclude<Progress['step'], 'read'>, string>> = {
   index: 'Připravuji nový registr…',
 }
 
-/** `now` in milliseconds. */
+/** `now` is in milliseconds. */
 export function createProgress(output: Output, now: () => number) {
   const started = now()
   const interval = output.isTTY ? INTERVAL.terminal : INTERVAL.log
@@ -30,7 +30,6 @@ export function createProgress(output: Output, now: () => number) {
       shownAt = now()
       write(readText(progress, (shownAt - started) / 1000))
     },
-    /** Clears the terminal's line. */
     end: () => {
       if (output.isTTY) output.write(CLEAR_LINE)
     },

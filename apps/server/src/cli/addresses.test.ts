@@ -1,4 +1,3 @@
-/** The command as the operator runs it. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +30,7 @@ async function sousto(...args: readonly string[]) {
     })
     return { code: 0, stdout, stderr }
   } catch (error) {
-    // `execFile` rejects with an error that carries these.
+    // `execFile` rejects with an error that has these properties.
     return error as unknown as { readonly code: number; readonly stdout: string; readonly stderr: string }
   }
 }
@@ -106,7 +105,7 @@ describe('fails with one sentence:', () => {
   })
 })
 
-it('shows how many more invalid lines there are than the listed ones', () => {
+it('shows the number of invalid lines beyond the listed ones', () => {
   const counts = {
     added: 1,
     updated: 0,

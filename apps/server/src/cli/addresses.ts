@@ -1,4 +1,4 @@
-/** Imports the state's address register and shows its status. */
+/** The command that imports the state's address register and shows its status. */
 import { Option } from '@commander-js/extra-typings'
 import { citySlug } from '@sousto/domain/delivery/address.ts'
 import {
@@ -111,7 +111,10 @@ export function outcomeText(outcome: RegisterOutcome, seconds: number): string {
 
 const ZONE = 'Europe/Prague'
 
-/** Of the catalogue; none if the database holds no catalogue, because the location service runs on its own. */
+/**
+ * Returns the cities of the catalogue; empty if the database contains no catalogue, because the location service runs
+ * separately.
+ */
 async function cityNames({ kysely }: Database<unknown>): Promise<readonly string[]> {
   const catalogue = await sql<{
     found: boolean

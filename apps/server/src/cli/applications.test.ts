@@ -48,7 +48,6 @@ const COURIER: CourierApplication = {
   adult: true,
 }
 
-/** The command's output. */
 async function sousto(...args: readonly string[]): Promise<string> {
   let text = ''
   const print: Parameters<typeof applications>[0] = async (work) => {

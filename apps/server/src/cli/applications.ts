@@ -7,7 +7,6 @@ import { withDatabase } from './databases.ts'
 
 type ApplicationList = ReturnType<typeof createApplicationList>
 
-/** Prints the result of `work`. */
 type PrintFromList = (work: (list: ApplicationList) => Promise<string>) => Promise<void>
 
 export const applications = (print: PrintFromList = printFromServer) =>
@@ -33,7 +32,7 @@ const printFromServer: PrintFromList = async (work) => {
   process.stdout.write(`${text}\n`)
 }
 
-/** The operator's mistake is thrown before a database is opened. */
+/** Throws the operator's mistake before a database is opened. */
 function idOf(written: string): number {
   if (/^[1-9]\d{0,8}$/.test(written)) return Number(written)
   throw new OperatorError(`„${written}“ není číslo přihlášky; vypíše je applications list.`)
@@ -73,7 +72,7 @@ function listText(all: readonly StoredApplication[]): string {
     .join('\n')
 }
 
-/** What strangers typed must not move the cursor of a terminal. */
+/** Input of strangers must not move the cursor of a terminal. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 function answersText(application: StoredApplication): string {

@@ -1,4 +1,3 @@
-/** The command as the operator runs it. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +31,7 @@ async function sousto(args: readonly string[], environment: object = TWO): Promi
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], { env })
     return { code: 0, stdout, stderr }
   } catch (error) {
-    // `execFile` rejects with an error that carries these.
+    // `execFile` rejects with an error that has these properties.
     return error as unknown as Finished
   }
 }

@@ -1,4 +1,7 @@
-/** Delivery areas of one city, or of one restaurant with own delivery, as a GeoJSON file (`marketplace.md` §4). */
+/**
+ * The command for delivery areas of one city, or of one restaurant with own delivery, as a GeoJSON file
+ * (`marketplace.md` §4).
+ */
 import { restaurantOfSlug } from '@sousto/api/features/catalogue-import/service.ts'
 import { areaFiles } from '@sousto/location/features/areas/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
@@ -68,7 +71,7 @@ async function withOwner(
   )
 }
 
-/** The owner of areas: its name for messages, and how its areas are replaced and exported. */
+/** The owner of areas: its name for messages, and functions that replace and export its areas. */
 type Owner = {
   readonly name: string
   readonly replace: (
@@ -94,7 +97,7 @@ async function cityOwner(location: Database<unknown>, slug: string): Promise<Own
   }
 }
 
-/** A restaurant is given by its slug if the database holds the catalogue, otherwise by its id. */
+/** A restaurant is given by its slug if the database contains the catalogue, otherwise by its id. */
 async function restaurantOwner(shop: Database<unknown>, name: string): Promise<Owner> {
   const { id, home } = (await hasCatalogue(shop))
     ? await restaurantNamed(shop, name)
@@ -151,7 +154,7 @@ const importAreas = (location: Database<unknown>, owner: Owner, text: string, op
     (outcome) => outcomeText(owner.name, outcome, options.dryRun),
   )
 
-/** What changed or would change, or the problems of the file. */
+/** Formats the changes made or found, or the problems of the file. */
 export function outcomeText(
   name: string,
   outcome: Awaited<ReturnType<Owner['replace']>>,

@@ -1,4 +1,4 @@
-/** The commands `backup` and `restore` as an operator runs them, on a product that serves. */
+/** Tests the commands `backup` and `restore` as an operator runs them, on a running product. */
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -38,7 +38,7 @@ async function logIn(url: string): Promise<Response> {
   return await fetch(`${url}/api/auth`, { method: 'POST', headers, body: JSON.stringify(ACCOUNT) })
 }
 
-/** Sends orders one after another until `isOver`, and keeps the numbers of those that were acknowledged by their keys. */
+/** Sends orders one after another until `isOver`, and keeps the numbers of acknowledged ones by their keys. */
 async function orderUntil(
   { url, payload }: { readonly url: string; readonly payload: object },
   acknowledged: Map<string, string>,
@@ -116,7 +116,7 @@ const OWN = { DATABASE_URL: url }
 
 describe('backup', () => {
   it(
-    'refuses to overwrite a file, to guess a passphrase and to take a weak one',
+    'refuses to overwrite a file, to work without a passphrase or to use a weak one',
     slow('runs the command for each refusal'),
     async () => {
       const file = join(folder, 'je-tu')
@@ -151,7 +151,7 @@ describe('backup', () => {
   )
 
   it(
-    'takes the passphrase from a file, and restore --check reads the whole backup',
+    'reads the passphrase from a file, and restore --check reads the whole backup',
     slow('runs three commands, and derives keys from passphrases'),
     async () => {
       const [file, secret] = [join(folder, 'overena'), join(folder, 'tajemstvi')]
@@ -172,7 +172,7 @@ describe('backup', () => {
   )
 
   const small = join(folder, 'maly-disk')
-  it.runIf(mountSmallDisk(small))('says that the disk is full, and leaves nothing on it', async () => {
+  it.runIf(mountSmallDisk(small))('reports a full disk, and leaves nothing on it', async () => {
     const file = join(small, 'zaloha')
     expect(await sousto(['backup', file], { DATABASE_URL: await withNoise() })).toEqual({
       code: 1,
@@ -183,7 +183,6 @@ describe('backup', () => {
   })
 })
 
-/** A database with more than a megabyte that cannot be compressed. */
 async function withNoise(): Promise<string> {
   const noisy = await testDatabase()
   cleanUp.push(noisy.drop)
@@ -194,7 +193,7 @@ async function withNoise(): Promise<string> {
   return noisy.url
 }
 
-/** A file system of its own, which only root can make. */
+/** Mounts a separate file system, which requires root. */
 function mountSmallDisk(path: string): boolean {
   if (process.getuid?.() !== 0) return false
   try {

@@ -1,4 +1,4 @@
-/** `backup`: everything that a lost machine would take with it, in one file (docs/backups.md). */
+/** The command `backup`: writes all data that would be lost with the machine to one file (docs/backups.md). */
 import { stat } from 'node:fs/promises'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { packed } from '../backup/archive.ts'

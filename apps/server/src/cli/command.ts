@@ -1,7 +1,7 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 
-/** What is wrong with a command line, by commander's error codes. */
+/** The kinds of command-line mistakes, by commander's error codes. */
 const KINDS = {
   'commander.help': 'no-action',
   'commander.unknownCommand': 'no-action',
@@ -11,15 +11,13 @@ const KINDS = {
 } as const
 
 export type Misuse = {
-  /** `unknown`: an option that does not exist, or one without its value. */
+  /** `unknown` is an option that does not exist, or one without its value. */
   readonly kind: (typeof KINDS)[keyof typeof KINDS] | 'unknown'
-  /** Everything after the command's name. */
   readonly args: string
-  /** Surplus arguments. */
   readonly excess: string
 }
 
-/** Carries a misuse from commander to `runCommand`, which knows the whole command line. */
+/** Passes a misuse from commander to `runCommand`, which has the whole command line. */
 class UsageError extends Error {
   override readonly name = 'UsageError'
   readonly sentence: (args: string) => string
@@ -30,7 +28,10 @@ class UsageError extends Error {
   }
 }
 
-/** A command, or an action of one, that reports misuse in one Czech sentence instead of commander's English texts. */
+/**
+ * Creates a command, or an action of one, that reports misuse in one Czech sentence instead of commander's English
+ * texts.
+ */
 export function newCommand(name: string, sentence: (misuse: Misuse) => string) {
   const command = new Command(name)
   const silent = () => {}

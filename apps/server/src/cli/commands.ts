@@ -1,6 +1,6 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-/** Loaded when needed: a command on orders does not wait for the modules of the server. */
+/** Loaded on demand, so that a command on orders does not wait for the modules of the server. */
 const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   help: async () => (await import('./help.ts')).help(allCommands),
   serve: async () => (await import('./serve.ts')).serve(),
@@ -20,10 +20,10 @@ const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   users: async () => (await import('./users.ts')).users(),
 }
 
-/** Every command of `sousto`. */
+/** Returns every command of `sousto`. */
 export const allCommands = (): Promise<readonly CommandUnknownOpts[]> =>
   Promise.all(Object.values(LOADERS).map((load) => load()))
 
-/** Undefined: there is no such command. */
+/** Undefined means that there is no such command. */
 export const commandNamed = async (name: string): Promise<CommandUnknownOpts | undefined> =>
   Object.hasOwn(LOADERS, name) ? LOADERS[name]?.() : undefined

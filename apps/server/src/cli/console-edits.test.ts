@@ -38,7 +38,7 @@ const gone: OutletEdits = {
 }
 const kept: OutletEdits = { ...edited, outlet: 103, name: 'U lípy', lost: [], lostSettings: [], draft: true }
 
-it('an import that stops says which restaurants would lose what, and what to do', () => {
+it('an import that stops lists the losses of each restaurant, and the next steps', () => {
   const lines = refusedOverEdits([edited, gone, kept]).replaceAll('\u00a0', ' ').split('\n')
   expect(lines.slice(0, 5)).toEqual([
     'Import by zrušil úpravy, které lidé udělali v provozu, a proto se nic nezměnilo:',
@@ -54,7 +54,7 @@ it('an import that stops says which restaurants would lose what, and what to do'
   ])
 })
 
-it('one that goes on says it too, and names drafts that stay', () => {
+it('an import that continues lists them too, and names drafts that stay', () => {
   const lines = editsText([edited, kept], true).split('\n')
   expect(lines[0]).toBe('Import by zrušil úpravy z provozu:')
   expect(lines.at(-1)).toBe('Rozepsaný koncept zůstává: U lípy. Před zveřejněním se srovná s novým menu.')

@@ -1,12 +1,12 @@
-/** What an import means for what people have edited in the console since the last one, by restaurant. */
+/** Describes, by restaurant, the effect of an import on edits made in the console since the last one. */
 import { losesEdits, type OutletEdits } from '@sousto/api/features/catalogue-import/service.ts'
 import { changeText } from '@sousto/messages/menu-sentences.ts'
 import { settingText } from '@sousto/messages/setting-sentences.ts'
 
-/** Lines of one restaurant: a large import must not fill the screen. */
+/** The maximum number of lines for one restaurant, so that a large import does not fill the screen. */
 const MOST_LISTED = 20
 
-/** Empty: nothing was edited that the file changes. */
+/** Empty means that the file changes no edits. */
 export function editsText(edits: readonly OutletEdits[], check: boolean): string {
   const lost = edits.filter(losesEdits)
   const drafts = edits.filter((outlet) => outlet.draft && !outlet.removed)
@@ -21,7 +21,7 @@ export function editsText(edits: readonly OutletEdits[], check: boolean): string
   ].join('\n')
 }
 
-/** Why an import has stopped. */
+/** Explains why an import has stopped. */
 export function refusedOverEdits(edits: readonly OutletEdits[]): string {
   return [
     'Import by zrušil úpravy, které lidé udělali v provozu, a proto se nic nezměnilo:',

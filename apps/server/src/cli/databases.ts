@@ -43,8 +43,8 @@ async function withShutdown<Result>(
 }
 
 /**
- * One connection to the server's database, which is left as it is: not migrated. It ends with `work`, or as soon as `signal` is aborted: the
- * transaction is then rolled back.
+ * Opens one connection to the server's database, without migrating it. The connection ends with `work`, or as soon as
+ * `signal` is aborted; the transaction is then rolled back.
  */
 export function withConnection<Result>(
   work: (connection: { readonly client: Connection; readonly url: string }) => Promise<Result>,
@@ -74,10 +74,12 @@ export function withDatabase<Result>(
   return withOpener(async (open, config) => work(await open(config, ['api', 'location'])))
 }
 
-/** The databases of the catalogue and of areas: the same one, unless the location service is remote. */
+/** The databases of the catalogue and of areas; the same one unless the location service is remote. */
 export type Databases = { readonly shop: Database<unknown>; readonly location: Database<unknown> }
 
-/** The same for both databases. `catalogue` false: only areas are needed, the other database may hold no catalogue. */
+/**
+ * Opens both databases. If `catalogue` is false, only areas are needed and the other database may contain no catalogue.
+ */
 export function withDatabases<Result>(
   work: (databases: Databases) => Promise<Result>,
   { catalogue = true, onSignal }: { readonly catalogue?: boolean; readonly onSignal?: SignalHandler } = {},
@@ -100,9 +102,9 @@ export function withDatabases<Result>(
 }
 
 /**
- * Runs `work` with areas: in the catalogue's transaction if it is one database; otherwise in a second transaction, which is committed
- * after the catalogue's if `shouldCommit` says so (null: it only reads, from one snapshot). After a crash between the two commits the same
- * import completes the change.
+ * Runs `work` with areas. In a shared database it uses the catalogue's transaction; otherwise a second transaction,
+ * which is committed after the catalogue's if `shouldCommit` returns true (null: it only reads, from one snapshot).
+ * After a crash between the two commits, repeating the import completes the change.
  */
 export async function withAreas<Result>(
   { shop, location }: Databases,

@@ -39,11 +39,11 @@ async function run(...args: string[]): Promise<string> {
 }
 
 describe('sousto errors', () => {
-  it('says that there are none', async () => {
+  it('reports that there are none', async () => {
     expect(await run('list')).toBe('Žádné chyby nejsou.')
   })
 
-  it('lists what browsers reported, with the release, and shows one with the positions of the sources', async () => {
+  it('lists browser errors with the release, and shows one with the positions of the sources', async () => {
     await createClientErrors({ database, clock, log: pino({ level: 'silent' }) }).report(
       {
         type: 'crash',

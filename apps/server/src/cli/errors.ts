@@ -1,4 +1,4 @@
-/** Errors that browsers reported (`marketplace.md` §4 Crash, `ordering.md` §8). */
+/** The command for errors that browsers reported (`marketplace.md` §4 Crash, `ordering.md` §8). */
 import { existsSync, readFileSync } from 'node:fs'
 import { type ClientError, createClientErrorList } from '@sousto/api/features/orders/client-errors-service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
@@ -8,7 +8,6 @@ import { withSourcePositions } from './source-positions.ts'
 
 type ErrorList = ReturnType<typeof createClientErrorList>
 
-/** Prints the result of `work`. */
 type PrintFromList = (work: (list: ErrorList) => Promise<string>) => Promise<void>
 
 const LISTED = 50
@@ -40,10 +39,10 @@ const printFromServer: PrintFromList = async (work) => {
   process.stdout.write(`${text}\n`)
 }
 
-/** The source maps of this and earlier builds of both apps; the server does not serve them. */
+/** The source maps of this and earlier builds of both apps, which the server does not serve. */
 const KEPT_MAPS = ['web', 'console'].map((app) => new URL(`../../../${app}/dist/maps/`, import.meta.url))
 
-/** The operator's mistake is thrown before a database is opened. */
+/** Throws the operator's mistake before a database is opened. */
 function idOf(written: string): number {
   if (/^[1-9]\d{0,8}$/.test(written)) return Number(written)
   throw new OperatorError(`„${written}“ není číslo chyby; vypíše je errors list.`)
@@ -73,5 +72,5 @@ function errorText(error: ClientError, maps: readonly URL[]): string {
   ].join('\n')
 }
 
-/** What strangers sent must not move the cursor of a terminal. */
+/** Input of strangers must not move the cursor of a terminal. */
 const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ')

@@ -30,7 +30,7 @@ export const exportCommand = () =>
       }),
     )
 
-/** The originals, under the names that the exported file has for them; those that are there already are left. */
+/** Writes the originals under their names in the exported file; existing files are not changed. */
 async function writePhotos(folder: string, database: Database<unknown>): Promise<void> {
   const files = await photoFiles(readConfig(process.env), database)
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-/** What imports of a whole file by an operator have in common: one transaction, `--dry-run`, and the list of problems. */
+/** The common part of file imports by an operator: one transaction, `--dry-run`, and the list of problems. */
 import type { Database } from '@sousto/postgres/database.ts'
 import type { Shrinking } from '@sousto/postgres/shrinking.ts'
 import type { Transaction } from 'kysely'
@@ -18,7 +18,9 @@ type FileImportOptions = {
   readonly what?: string
 }
 
-/** Commits if the file is valid, unless `dryRun`; prints what changed, or why the file was refused. */
+/**
+ * Commits if the file is valid, unless `dryRun` is set. Prints the changes, or the reasons why the file was rejected.
+ */
 export async function importByFile<Outcome extends FileOutcome>(
   { kysely }: Database<unknown>,
   { dryRun, replaceAll = false, what = '' }: FileImportOptions,
@@ -41,7 +43,7 @@ export async function importByFile<Outcome extends FileOutcome>(
   }
 }
 
-/** The number of problems listed: a file with wrong property names has a problem in every area. */
+/** The number of problems listed. A file with wrong property names has a problem in every area. */
 const MOST_LISTED = 20
 
 export function refusedText(problems: FileProblems): string {

@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { VARIABLES } from '../config/variables.ts'
 import { newCommand } from './command.ts'
 
-/** Every environment variable: its default, its purpose and its allowed values. */
+/** Lists every environment variable with its default, purpose and allowed values. */
 export function configText(): string {
   return Object.entries(VARIABLES)
     .map(([name, variable]) => {
@@ -21,7 +21,7 @@ export function commandsText(commands: readonly CommandUnknownOpts[]): string {
   return ['Použití: npm run sousto -- <příkaz>', '', ...lines].join('\n')
 }
 
-/** `help`: the commands; `help config`: the variables. */
+/** `help` lists the commands, and `help config` the variables. */
 export const help = (commands: () => Promise<readonly CommandUnknownOpts[]>) =>
   newCommand('help', () => 'Nápověda bere nejvýš jedno téma.')
     .usage('[config]')

@@ -1,4 +1,7 @@
-/** Photographs on the command line: in with the catalogue, out with it, and into another installation. */
+/**
+ * Tests photographs on the command line: import and export with the catalogue, and the transfer to another
+ * installation.
+ */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,7 +41,7 @@ async function sousto(
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], { env })
     return { code: 0, stdout, stderr }
   } catch (error) {
-    // `execFile` rejects with an error that carries these.
+    // `execFile` rejects with an error that has these properties.
     return error as unknown as Finished
   }
 }
@@ -86,7 +89,7 @@ it(
   },
 )
 
-it('an import whose photograph is missing changes nothing and says which', async () => {
+it('an import with a missing photograph changes nothing and names it', async () => {
   const { code, stderr } = await sousto(['import', inFolder('chybny.json')])
   expect(code).toBe(1)
   expect(stderr).toContain('Soubor nejde přijmout, nic se nezměnilo (chyb: 1):')

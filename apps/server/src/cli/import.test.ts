@@ -91,7 +91,8 @@ describe('the catalogue with its areas', () => {
     const program = fileURLToPath(new URL('large-import-test.ts', import.meta.url))
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--max-old-space-size=48',
-      // By default V8 makes room for new objects by the heap's size, so little that it does nothing but clear it. Three times this is used.
+      // By default V8 sizes the space for new objects by the heap, here so small that it would only collect garbage.
+      // Three times this value is used.
       '--max-semi-space-size=4',
       program,
       large.url,
@@ -105,7 +106,7 @@ describe('the catalogue with its areas', () => {
 })
 
 describe('the operator sees', () => {
-  it('what changed, one line for each type of record', () => {
+  it('the changes, one line for each type of record', () => {
     const changes = {
       cities: { added: 1, updated: 0, removed: 0 },
       areas: NONE,
@@ -125,7 +126,7 @@ describe('the operator sees', () => {
     expect(changesText(changes, true)).toContain('  restaurace         přidáno 12, změněno 3, odebráno 4')
   })
 
-  it('each problem with its path, and how many more there are', () => {
+  it('each problem with its path, and the number of further ones', () => {
     const listed = [
       { path: '', text: 'není platný JSON (bajt 0)' },
       { path: 'restaurants[3].menu[0].items[2].price', text: 'nejvýše dvě desetinná místa' },

@@ -51,7 +51,6 @@ type FileImport = {
   readonly check: boolean
   readonly overEdits: boolean
   readonly replaceAll: boolean
-  /** Where its photographs are. */
   readonly places: Parameters<typeof openPhotos>[0]
 }
 
@@ -103,7 +102,7 @@ function refusedText({ problems, edits, shrunk }: ImportOutcome & { readonly ok:
   return shrinkingText(shrunk.map(({ kind, ...shrinking }) => ({ name: NAMES[kind], ...shrinking })))
 }
 
-/** What an import changed, or would change: one line for each type of record. */
+/** Formats the changes of an import or a dry run: one line for each type of record. */
 export function changesText(changes: Changes, check: boolean): string {
   const rows = Object.entries(NAMES).map(([kind, name]) => {
     // `NAMES` has exactly the keys of `Changes`.
@@ -119,7 +118,7 @@ export function changesText(changes: Changes, check: boolean): string {
   return [heading, ...rows.map(({ line }) => line)].join('\n')
 }
 
-/** Why a file was rejected: the path and description of each problem. */
+/** Explains why a file was rejected: the path and description of each problem. */
 export function problemsText(problems: Problems): string {
   return [
     `Soubor nejde přijmout, nic se nezměnilo (chyb: ${problems.count}):`,
@@ -127,7 +126,7 @@ export function problemsText(problems: Problems): string {
   ].join('\n')
 }
 
-/** One line per listed problem, and the number of the others. */
+/** Returns one line per listed problem, and the number of further ones. */
 export function problemLines({ listed, count }: Problems): string[] {
   const lines = listed.map(({ path, text }) => `  ${path === '' ? 'soubor' : path}: ${text}`)
   return count > listed.length ? [...lines, `  … a dalších ${count - listed.length}`] : lines

@@ -9,8 +9,8 @@ export type Interruption = {
 }
 
 /**
- * A signal ends the command with one sentence, the `OperatorError` that `work` throws then, and the exit code that shells expect: 130 after
- * Ctrl-C, 143 after SIGTERM.
+ * Makes a signal end the command with one sentence, the `OperatorError` that `work` then throws, and the exit code that
+ * shells expect: 130 after Ctrl-C, 143 after SIGTERM.
  */
 export async function interruptible(work: (interruption: Interruption) => Promise<void>): Promise<void> {
   const abort = new AbortController()

@@ -1,7 +1,7 @@
 /**
- * Run by `import.test.ts` as a separate process, `node --max-old-space-size=… large-import-test.ts <database url> <megabytes>`:
- * imports a file of that size, generated while it is read, and prints the outcome and the peak of buffers in megabytes, which the heap
- * limit does not include.
+ * Run by `import.test.ts` as a separate process, `node --max-old-space-size=… large-import-test.ts <database url>
+ * <megabytes>`: it imports a generated file of that size, and prints the outcome and the peak of buffers in megabytes,
+ * which the heap limit does not include.
  */
 
 import { importCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
@@ -15,7 +15,7 @@ const SHIFT = 4_000_000
 
 let mostBuffers = 0
 
-/** Repeats a few of the demo's restaurants under new ids until the file is large enough. */
+/** Repeats some of the demo's restaurants under new ids until the file is large enough. */
 function* file(size: number): Generator<Uint8Array> {
   const { head, restaurants } = demo()
   yield Buffer.from(`${head},"restaurants":[`)
@@ -30,7 +30,7 @@ function* file(size: number): Generator<Uint8Array> {
   yield Buffer.from(']}')
 }
 
-/** As text: the catalogue as objects would fill the memory under test. */
+/** Returned as text, because the catalogue as objects would fill the memory under test. */
 function demo(): { readonly head: string; readonly restaurants: readonly string[] } {
   const { restaurants, ...rest } = demoCatalogueFile()
   return {

@@ -40,7 +40,6 @@ export const orders = () =>
 
 const sentence = () => 'Objednávku lze ukázat (show) nebo posunout (move).'
 
-/** Prints an order, after applying `change` if it is given. */
 async function printOrder(
   written: string,
   change?: (tracking: Tracking, order: OrderDetail<OrderState>) => Promise<unknown>,
@@ -72,7 +71,7 @@ function stateNamed(name: string, from: OrderState): OrderState {
   throw new OperatorError(`Ze stavu ${statusOf(from)} lze objednávku posunout jen do: ${names}.`)
 }
 
-/** What was ordered, its price and its state, without personal data. */
+/** Describes the order's lines, price and state, without personal data. */
 export function orderText(order: OrderDetail<OrderState>): string {
   const lines = order.lines.map(({ quantity, name, price }) => `  ${quantity}× ${name} ${formatMoney(price)}`)
   const rows = priceLines(order.totals).map(

@@ -1,10 +1,10 @@
-/** The passphrase of a backup: never an argument, which every process of the machine could read. */
+/** Reads the passphrase of a backup. It is never an argument, because every process on the machine could read it. */
 import { readFileSync } from 'node:fs'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { readConfig } from '../config/config.ts'
 import { SHORTEST_PASSPHRASE } from '../config/kinds.ts'
 
-/** The first line of the file, or `BACKUP_PASSPHRASE`; null: neither is given. */
+/** Returns the first line of the file, or `BACKUP_PASSPHRASE`. Null means that neither is given. */
 export function givenPassphrase(file: string | undefined): string | null {
   if (file === undefined) return readConfig(process.env).backupPassphrase
   try {
@@ -14,7 +14,7 @@ export function givenPassphrase(file: string | undefined): string | null {
   }
 }
 
-/** For a new backup. */
+/** Returns the passphrase for a new backup, and rejects a weak one. */
 export function newPassphrase(file: string | undefined): string {
   const passphrase = givenPassphrase(file)
   if (passphrase === null) {

@@ -38,7 +38,6 @@ beforeEach(async () => {
     SELECT '2026-11-27T11:01Z', 'payment_returned', id, 'payment 1', 'order_paid: gopay 3000000002, 402 Kč CZK' FROM o`)
 })
 
-/** The command's output. */
 async function sousto(...args: readonly string[]): Promise<string> {
   let text = ''
   const print = async (work: (from: PaymentOperations) => Promise<string>) => {
@@ -51,7 +50,7 @@ async function sousto(...args: readonly string[]): Promise<string> {
 const NUMBER = '2026/4821907'
 
 describe('sousto payments', () => {
-  it('lists what needs a person, until it is resolved', async () => {
+  it('lists open alerts until they are resolved', async () => {
     const [line = ''] = (await sousto('list')).split('\n')
     expect(line).toMatch(
       /^\d+ {2}2026-11-27T11:01:00Z {2}Přišly peníze, které nám nepatří\..* 2026\/4821907 {2}order_paid/,

@@ -1,4 +1,4 @@
-/** Payments and refunds, until an administrator does it in the browser (`wire.md`, Payments). */
+/** The command for payments and refunds, until administrators can do this in the browser (`wire.md`, Payments). */
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import {
@@ -19,10 +19,9 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
 
-/** Prints the result of `work`. */
 type PrintFromPayments = (work: (payments: PaymentOperations) => Promise<string>) => Promise<void>
 
-/** The operator's mistakes are thrown before a database is opened. */
+/** Throws the operator's mistakes before a database is opened. */
 export const payments = (print: PrintFromPayments = printFromDatabase) =>
   newCommand('payments', sentence)
     .usage(
@@ -110,7 +109,7 @@ function whatOf({ all, amount, lines }: Pick<Options, 'all' | 'amount' | 'lines'
     throw new OperatorError('--lines jsou řádky objednávky a kusy, jako 1:2,3:1.')
   }
   const pairs = lines.split(',').map((pair) => pair.split(':').map(Number))
-  // An operator counts lines from one.
+  // Operators count lines from one.
   return {
     kind: 'lines',
     lines: pairs.map(([line = 0, quantity = 0]) => ({ position: line - 1, quantity })),
@@ -157,7 +156,6 @@ function showing(written: string) {
   }
 }
 
-/** How long the command waits for a running server. */
 const WAIT_MS = 90_000
 const LOOK_EVERY_MS = 1_000
 

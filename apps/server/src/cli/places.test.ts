@@ -1,4 +1,3 @@
-/** The command as the operator runs it. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +26,7 @@ async function sousto(...args: readonly string[]) {
     })
     return { code: 0, stdout, stderr }
   } catch (error) {
-    // `execFile` rejects with an error that carries these.
+    // `execFile` rejects with an error that has these properties.
     return error as unknown as { readonly code: number; readonly stdout: string; readonly stderr: string }
   }
 }
@@ -45,7 +44,7 @@ beforeAll(async () => {
 })
 
 describe('the list of places', () => {
-  it('is reported with --dry-run and not changed', async () => {
+  it('is checked with --dry-run and not changed', async () => {
     await writeFile(file, LIST)
     expect(await sousto('import', file, '--dry-run')).toMatchObject({
       code: 0,
@@ -111,7 +110,7 @@ describe('the list of places', () => {
     expect(listed.at(-1)).toBe('  … a dalších 4')
   })
 
-  it('keeps a place whose address disappears from the register, and its export says so', async () => {
+  it('keeps a place whose address disappears from the register, and the export reports it', async () => {
     await replaceAddresses(smallRegister().filter(({ code }) => code !== 1001))
     expect(await sousto('export')).toMatchObject({
       code: 0,
@@ -120,7 +119,7 @@ describe('the list of places', () => {
     })
   })
 
-  it('is emptied by a file of the header alone, and says so', async () => {
+  it('is emptied by a file with only the header, and reports it', async () => {
     const empty = join(folder, 'prazdny.csv')
     await writeFile(empty, `${HEADER}\n`)
     expect((await sousto('import', empty, '--dry-run')).stdout).toBe(

@@ -1,4 +1,7 @@
-/** The operator's list of well-known places, each with its address, as a CSV file. The address search finds them by name. */
+/**
+ * The command for the operator's list of well-known places with their addresses, as a CSV file. The address search
+ * finds them by name.
+ */
 import { buffer } from 'node:stream/consumers'
 import { type LandmarkOutcome, landmarkFiles } from '@sousto/location/features/landmarks/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'

@@ -1,4 +1,4 @@
-/** `restore`: a backup in the place of lost or unwanted data (docs/backups.md). */
+/** The command `restore`: replaces lost or unwanted data by a backup (docs/backups.md). */
 import { stat } from 'node:fs/promises'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { checkBackup, checkedParts } from '../backup/checked-parts.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withSourcePositions } from './source-positions.ts'
 
-/** The built line `throw new Error` comes from line 3, column 5 of the source, by the name `explode`. */
+/** A map in which `throw new Error` comes from line 3, column 5 of the source, in the function `explode`. */
 const MAP = {
   version: 3,
   file: 'app-1a2b.js',
@@ -31,6 +31,6 @@ it.each([
   ['of another file', 'at e (https://sousto.example/jine/app-1a2b.js:1:1)'],
   ['that leads out of the folder', 'at e (https://sousto.example/assets/../../secret.js:1:1)'],
   ['without positions', 'TypeError: x is not a function'],
-])('a stack %s stays as it is', (_what, stack) => {
+])('a stack %s is not changed', (_what, stack) => {
   expect(withSourcePositions(stack, mapOf)).toBe(stack)
 })

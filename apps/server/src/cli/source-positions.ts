@@ -1,11 +1,14 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 
-/** A position in a built file, as Chrome, Firefox and Safari write it: `https://…/assets/checkout-1a2b.js:1:2345`. */
+/**
+ * Matches a position in a built file in the format of Chrome, Firefox and Safari:
+ * `https://…/assets/checkout-1a2b.js:1:2345`.
+ */
 const BUILT = /https?:\/\/[^\s()/]+\/assets\/([\w.-]+\.js):(\d+):(\d+)/g
 
 /**
- * A stack of the built web app with the positions of its sources. `mapOf` returns the source map of a built file; null: it is not kept (any
- * more), and the position stays as it is.
+ * Replaces positions in a stack of the built web app by those of its sources. `mapOf` returns the source map of a built
+ * file; null means that it is not kept (any more), and the position is not changed.
  */
 export function withSourcePositions(stack: string, mapOf: (file: string) => SourceMapPayload | null): string {
   return stack.replace(BUILT, (position, file: string, line: string, column: string) => {

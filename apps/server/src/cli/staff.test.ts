@@ -1,4 +1,3 @@
-/** The command as the operator runs it, on a real database. */
 import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -22,7 +21,6 @@ const clock = fakeClock('2026-11-21T12:00')
 const desk = createStaffAdministration({ database, clock, send: sendMail, actor: 'cli:pokladni' })
 const WHERE = { site: 'http://127.0.0.1:3000', mailed: false }
 
-/** The command's output. */
 async function sousto(args: readonly string[], where = WHERE): Promise<string> {
   let text = ''
   await runCommand(
@@ -42,7 +40,7 @@ beforeEach(async () => {
 const owner = () => signedInStaff(database, [{ role: 'owner', outlet: 101 }], { email: EMAIL, at: clock() })
 
 describe('sousto staff', () => {
-  it('invites the first admin by mail, and prints the link while no mail leaves', async () => {
+  it('invites the first admin by mail, and prints the link if no mail is sent', async () => {
     const sent = `Pozvánka odejde na ${EMAIL}; platí 7 dní a jen jednou.`
     const text = await sousto(['invite', 'admin', EMAIL])
     expect(text).toMatch(/http:\/\/127\.0\.0\.1:3000\/provoz\/pozvanka\/[\w-]{43}$/)
@@ -78,7 +76,7 @@ describe('sousto staff', () => {
     [['deactivate'], 'Za příkazem se píše e-mail.'],
     [['fire', EMAIL], 'S lidmi provozu lze dělat jen'],
     [[], 'S lidmi provozu lze dělat jen'],
-  ] as const)('%j is answered with a sentence', async (args, expected) => {
+  ] as const)('%j is rejected with a sentence', async (args, expected) => {
     const attempt = sousto(args)
     await expect(attempt).rejects.toThrow(OperatorError)
     await expect(attempt).rejects.toThrow(expected)
@@ -103,7 +101,7 @@ describe('sousto staff', () => {
     ])
   })
 
-  it('removes every factor and session of who has lost them', async () => {
+  it('removes every factor and session of a person who has lost them', async () => {
     const { id } = await owner()
     await rowsOf(`UPDATE shop.staff SET totp_secret = 'JBSWY3DPEHPK3PXP', totp_step = 1`)
     await rowsOf(`INSERT INTO shop.staff_recovery_codes VALUES (${id}, sha256('x'))`)

@@ -1,4 +1,4 @@
-/** The people behind an order: the first admin is invited here, everybody else by those who may appoint them. */
+/** The command for staff accounts. It invites the first admin; all others are invited by people with permission. */
 import { userInfo } from 'node:os'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { createStaffAdministration, type ListedStaff } from '@sousto/api/features/staff/operator-service.ts'
@@ -10,11 +10,13 @@ import { type Misuse, newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
 
 type Desk = ReturnType<typeof createStaffAdministration>
-/** Prints the result of `work`. `site`: where staff reach us, if that is known; `mailed`: whether mails leave this computer. */
+/**
+ * Prints the result of `work`. `site` is the public address, if it is known; `mailed` is true if mails leave this
+ * computer.
+ */
 type PrintFromOffice = (work: (desk: Desk, where: Where) => Promise<string>) => Promise<void>
 type Where = { readonly site: string; readonly mailed: boolean }
 
-/** Actions on one account, by its e-mail. */
 const ACTIONS: Readonly<Record<string, (desk: Desk, email: string) => Promise<string>>> = {
   deactivate: async (desk, email) =>
     (await desk.deactivate(email))
@@ -28,7 +30,7 @@ const ACTIONS: Readonly<Record<string, (desk: Desk, email: string) => Promise<st
   },
 }
 
-/** The operator's mistakes are thrown before a database is opened. */
+/** Throws the operator's mistakes before a database is opened. */
 export function staff(print: PrintFromOffice = printFromServer) {
   const command = newCommand('staff', sentence)
     .usage(

@@ -1,4 +1,3 @@
-/** The command as the operator runs it, on a real database. */
 import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +22,6 @@ const desk = createAccountAdministration({
   send: sendMail,
   actor: 'cli:pokladni',
 })
-/** The command's output. */
 async function sousto(...args: readonly string[]): Promise<string> {
   let text = ''
   const print = async (work: (from: typeof desk) => Promise<string>) => {
@@ -62,7 +60,7 @@ const done = (action: string, user_id: number | null = id, detail = {}) => ({
 })
 
 describe('sousto users', () => {
-  it('finds accounts by part of an e-mail, name or phone, and records in the audit log whose were shown', async () => {
+  it('finds accounts by part of an e-mail, name or phone, and records the shown accounts in the audit log', async () => {
     const line = `${id}, ${EMAIL}, Květa Smyšlená`
     for (const text of ['KVETA@', 'smyšl', '600000']) expect(await sousto('find', text)).toBe(line)
     expect(await sousto('find', '%')).toBe('Nenašel se žádný účet.')

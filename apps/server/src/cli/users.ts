@@ -13,7 +13,6 @@ import { type Misuse, newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
 
 type Desk = ReturnType<typeof createAccountAdministration>
-/** Prints the result of `work`. */
 type PrintFromOffice = (work: (desk: Desk) => Promise<string>) => Promise<void>
 
 /** Actions with one argument: an e-mail, or a search term. */
@@ -39,7 +38,7 @@ const ACTIONS: Readonly<Record<string, (desk: Desk, text: string) => Promise<str
 /** The only action whose argument is optional. */
 const AUDIT = 'audit'
 
-/** The operator's mistakes are thrown before a database is opened. */
+/** Throws the operator's mistakes before a database is opened. */
 export function users(print: PrintFromOffice = printFromServer) {
   const command = newCommand('users', sentence)
     .usage('find <text> | show|deactivate|reactivate|log-out|reset-link <e-mail> | audit [e-mail]')
@@ -81,7 +80,7 @@ const printFromServer: PrintFromOffice = async (work) => {
 
 const second = (at: Temporal.Instant) => at.toString({ smallestUnit: 'second' })
 
-/** A sentence about why a person cannot log in; null: they can. */
+/** Returns a sentence with the reason why a person cannot log in. Null means that they can. */
 function obstacle({
   activated,
   deactivated,

@@ -25,7 +25,6 @@ await database.pool.query(
 
 beforeEach(() => emptyTables(database, 'shop.vouchers', 'shop.audit_log'))
 
-/** The command's output. */
 async function sousto(...args: readonly string[]): Promise<string> {
   let text = ''
   const print = async (work: (from: ReturnType<typeof createVouchers>) => Promise<string>) => {
@@ -69,7 +68,7 @@ describe('sousto vouchers', () => {
     expect(new Set(codes).size).toBe(50)
   })
 
-  it('ends a code once, whatever case and spaces it is typed with', async () => {
+  it('ends a code once, whatever the case and spaces', async () => {
     await sousto('create', '100', '--code=PODZIM26')
     expect(await sousto('end', 'podzim 26')).toBe('Kupon PODZIM26 už nikdo neuplatní.')
     expect(await sousto('list')).toContain('ukončen 2026-11-27')

@@ -1,4 +1,4 @@
-/** Voucher codes, which customers redeem for credits (`marketplace.md` §2, /mujucet/kredity). */
+/** The command for voucher codes, which customers redeem for credits (`marketplace.md` §2, /mujucet/kredity). */
 import { userInfo } from 'node:os'
 import {
   createVouchers,
@@ -13,14 +13,13 @@ import { withDatabase } from './databases.ts'
 
 type Vouchers = ReturnType<typeof createVouchers>
 
-/** Prints the result of `work`. */
 type PrintFromVouchers = (work: (vouchers: Vouchers) => Promise<string>) => Promise<void>
 
 /** More than one campaign needs, and low enough to catch a typing mistake. */
 const MAX_CODES = 10_000
 const MAX_USES = 1_000_000
 
-/** The operator's mistakes are thrown before a database is opened. */
+/** Throws the operator's mistakes before a database is opened. */
 export const vouchers = (print: PrintFromVouchers = printFromServer) =>
   newCommand('vouchers', sentence)
     .usage(

@@ -4,14 +4,15 @@ import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 
 type WriteOptions = {
-  /** Keeps a file that is there, and throws. */
+  /** Throws instead of replacing an existing file. */
   readonly keepExisting?: boolean
-  /** Of the new file. */
   readonly mode?: number
   readonly signal?: AbortSignal
 }
 
-/** Writes under another name and renames the complete file, which is then on the disk; on a failure nothing is left. */
+/**
+ * Writes to a temporary name and renames the complete file, after it has reached the disk. A failure leaves nothing.
+ */
 export async function writeFileAtomically(
   file: string,
   pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
@@ -37,7 +38,6 @@ async function refuseExisting(file: string): Promise<void> {
   if (await stat(file).catch(() => null)) throw new OperatorError(`Soubor ${file} už je; nic se nepřepsalo.`)
 }
 
-/** By error code. */
 const UNWRITABLE: Readonly<Record<string, string>> = {
   ENOENT: 'složka neexistuje',
   EACCES: 'chybí oprávnění',

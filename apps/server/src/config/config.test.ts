@@ -70,7 +70,7 @@ it('reads every type of value', () => {
   })
 })
 
-it('an address is used as it was read: decimals padded with zeros are decimals', () => {
+it('an address is used as it was parsed: decimals padded with zeros are decimals', () => {
   const config = readConfig({ METRICS_HOST: '127.0.0.010', PUBLIC_URL: 'http://10.0.0.010:3000' })
   expect(config).toMatchObject({ metrics: { host: '127.0.0.10' }, publicUrl: 'http://10.0.0.10:3000' })
 })
@@ -186,14 +186,14 @@ describe('telephony and printers', () => {
   })
 })
 
-it('PAYMENT_METHODS may hold every method', () => {
+it('PAYMENT_METHODS may contain every method', () => {
   expect(readConfig({}).paymentMethods).toBe(null)
   const value = PAYMENT_METHODS.join(',')
   expect(readConfig({ PAYMENT_METHODS: value }).paymentMethods).toEqual(PAYMENT_METHODS)
 })
 
 describe('payment gateways', () => {
-  it('are read with their credentials, of the sandbox or a local server too', () => {
+  it('are read with their credentials, also for the sandbox or a local server', () => {
     const { gateways } = readConfig({
       GOPAY: 'https://1061399163:sV%2Fx4@gate.gopay.cz/8123456789',
       COMGATE: 'https://100001:taj%40emstvi@payments.comgate.cz?test=1',
@@ -223,7 +223,7 @@ describe('payment gateways', () => {
     ['COMGATE', 'https://payments.comgate.cz'],
     ['COMGATE', 'http://1:secret@payments.comgate.cz'],
     ['COMGATE', 'https://1:%ff@payments.comgate.cz'],
-  ])('%s=%s fails with one sentence, which keeps the secret', (name, value) => {
+  ])('%s=%s fails with one sentence that does not reveal the secret', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^Proměnná ${name} má neplatnou hodnotu; dovoleno: https://[^ ]+, na zkoušku .+\\.$`),
     )

@@ -20,7 +20,7 @@ type Values = {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = {
-  /** No fakes and no pages under `/dev`. */
+  /** In production there are no fakes and no pages under `/dev`. */
   readonly production: boolean
   readonly port: number
   readonly host: string
@@ -36,52 +36,54 @@ export type Config = {
   readonly mailFrom: string | null
   readonly operatorContact: string | null
   readonly applicationsEmail: string | null
-  /** Null: the api makes its own. */
+  /** Null means that the API creates its own keys. */
   readonly vapidKeys: Values['VAPID_KEYS']
-  /** Whether browsers keep pages for when they are offline. */
+  /** True if browsers cache pages for offline use. */
   readonly offline: boolean
-  /** Null: photographs are in the database. */
+  /** Null means that photographs are in the database. */
   readonly photoStore: Values['PHOTO_STORE']
   readonly backupPassphrase: string | null
-  /** The operator's credentials at login providers; null: not registered there. */
+  /** The operator's credentials at login providers. Null means that the operator is not registered there. */
   readonly logins: { readonly facebook: Values['FACEBOOK_LOGIN']; readonly google: Values['GOOGLE_LOGIN'] }
-  /** The native apps that may open links to the site. */
   readonly apps: { readonly android: Values['ANDROID_APP']; readonly ios: Values['IOS_APP'] }
   /** The operator's credentials at the push services of the native apps. */
   readonly push: { readonly fcmAccount: string | null; readonly apnsKey: Values['APNS_KEY'] }
   readonly leakedPasswordsUrl: string | null
-  /** Null: all that can be paid. */
+  /** Null means all available methods. */
   readonly paymentMethods: Values['PAYMENT_METHODS']
   readonly largestOrder: Haler
   readonly orderLimits: OrderLimits
   readonly ordersKeptYears: number
   readonly escalation: EscalationTimes
-  /** Null: there is no telephony. */
+  /** Null means that there is no telephony. */
   readonly callHook: CallHook | null
-  /** Null: the server prints nothing. */
+  /** Null means that the server prints nothing. */
   readonly printerNetworks: PrinterNetworks | null
-  /** The operator's credentials at payment gateways; null: none there. */
+  /** The operator's credentials at payment gateways. Null means that there are none. */
   readonly gateways: { readonly gopay: Values['GOPAY']; readonly comgate: Values['COMGATE'] }
-  /** Tracking is on where the group of a city has a container. */
+  /** Tracking is on if a city's group has a container. */
   readonly analytics: {
     readonly containers: NonNullable<Values['ANALYTICS_CONTAINERS']>
     readonly scripts: string
     readonly collectors: readonly string[]
   }
-  /** Of a hundred visits that allow it, how many are measured. */
+  /** The percentage of consenting visits that are measured. */
   readonly vitalsPercent: number
-  /** Null: maps are drawn from the address register. */
+  /** Null means that maps are drawn from the address register. */
   readonly map: MapGround | null
   readonly demoData: boolean
   readonly rateLimits: boolean
-  /** Webhooks may lead to this computer. */
+  /** True if webhooks may call this computer. */
   readonly webhookLoopback: boolean
   readonly metrics: { readonly port: number; readonly host: string } | null
   readonly logLevel: Values['LOG_LEVEL']
   readonly development: boolean
 }
 
-/** The configuration that the environment describes. An empty value counts as not set; an invalid one throws an `OperatorError`. */
+/**
+ * Parses the configuration from the environment. An empty value counts as not set, and an invalid one throws an
+ * `OperatorError`.
+ */
 export function readConfig(environment: Environment): Config {
   const values = readValues(environment)
   return {
@@ -145,7 +147,7 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** The two belong together: nobody is called by what cannot be trusted. */
+/** Both are required together, because a receiver must be able to verify requests. */
 function callHook({ CALL_HOOK_URL: url, CALL_HOOK_SECRET: secret }: Values): CallHook | null {
   if (url === null && secret === null) return null
   if (url !== null && secret !== null) return { url, secret }
@@ -170,7 +172,7 @@ function read(name: string, kind: Kind<unknown>, text: string): unknown {
   throw new OperatorError(`Proměnná ${name} má neplatnou hodnotu${value}; dovoleno: ${kind.allowed}.`)
 }
 
-/** A URL may hold a password, which must not appear in a message. */
+/** Masks passwords in URLs, which must not appear in a message. */
 function withoutSecrets(text: string): string {
   return text.replace(/\/\/[^/@]*@/, '//…@')
 }

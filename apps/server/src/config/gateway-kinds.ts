@@ -1,11 +1,11 @@
-/** The operator's credentials at payment gateways, as environment variables write them. */
+/** Parses the operator's credentials at payment gateways from environment variables. */
 import * as z from 'zod'
 import type { ComgateSettings } from '../payments/comgate.ts'
 import type { GopaySettings } from '../payments/gopay-tokens.ts'
 import type { Kind } from './kind.ts'
 import { readUrlWithCredentials } from './url-credentials.ts'
 
-/** Credentials go only over TLS, or to this computer. */
+/** Credentials are sent only over TLS, or to this computer. */
 const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname))
 
@@ -19,7 +19,7 @@ function kind<Settings>(allowed: string, read: (text: string) => Settings | null
   return { schema, allowed, secret: true }
 }
 
-/** The last segment of the path is the shop's number; the sandbox is another host. */
+/** The last segment of the path is the shop's number; the sandbox has another host. */
 export const gopayAccount: Kind<GopaySettings> = kind(
   'https://clientId:clientSecret@gate.gopay.cz/goId, na zkoušku server gw.sandbox.gopay.com',
   (text) => {
@@ -31,7 +31,7 @@ export const gopayAccount: Kind<GopaySettings> = kind(
   },
 )
 
-/** Comgate's tests are made on the same host. */
+/** Comgate's test mode uses the same host. */
 export const comgateAccount: Kind<ComgateSettings> = kind(
   'https://merchant:secret@payments.comgate.cz, na zkoušku s ?test=1',
   (text) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** How a value of an environment variable is parsed, and what is allowed. */
+/** The parser of an environment variable's value, and its allowed values. */
 export type Kind<Value> = {
   readonly schema: z.ZodType<Value, string>
   /** Completes “dovoleno: …”. */

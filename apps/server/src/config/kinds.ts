@@ -1,4 +1,4 @@
-/** Value types of environment variables: how each is parsed, and a description of what is allowed. */
+/** Value types of environment variables: the parser of each, and a description of its allowed values. */
 
 import { hookKey } from '@sousto/api/features/phone-calls/hook.ts'
 import { type PrinterNetworks, printerNetworks } from '@sousto/api/features/printing/networks.ts'
@@ -13,7 +13,6 @@ import type { Kind } from './kind.ts'
 import { isTileTemplate, readAttribution } from './map-ground.ts'
 import { readUrlWithCredentials } from './url-credentials.ts'
 
-/** An integer in a range. */
 function integer(min: number, max: number): Kind<number> {
   const range = z.int().min(min).max(max)
   const digits = z.string().regex(/^\d{1,9}$/)
@@ -57,7 +56,7 @@ function text(allowed: string): Kind<string> {
   return { schema: z.string().trim().min(1), allowed }
 }
 
-/** An address of one's own machine may name an interface: `fe80::1%eth0`. */
+/** The scope of a link-local address names an interface: `fe80::1%eth0`. */
 const SCOPE = /%[\w.-]+$/
 
 const host: Kind<string> = {
@@ -75,7 +74,7 @@ const host: Kind<string> = {
   allowed: 'jméno nebo IP adresa',
 }
 
-/** `posta@sousto.example` or `Sousto <posta@sousto.example>`. */
+/** A sender such as `posta@sousto.example` or `Sousto <posta@sousto.example>`. */
 const sender: Kind<string> = {
   schema: z
     .string()
@@ -84,7 +83,7 @@ const sender: Kind<string> = {
   allowed: 'e-mail, nebo jméno a e-mail v ostrých závorkách',
 }
 
-/** `posta@sousto.example` */
+/** An address such as `posta@sousto.example`. */
 const email: Kind<string> = {
   schema: z
     .string()
@@ -93,7 +92,7 @@ const email: Kind<string> = {
   allowed: 'e-mail',
 }
 
-/** Comma-separated, at least one, each at most once. */
+/** A comma-separated list of at least one option, each at most once. */
 function someOf<const Option extends string>(options: readonly Option[]): Kind<readonly Option[]> {
   const item = z.enum(options)
   const list = z
@@ -127,7 +126,7 @@ const containers: Kind<readonly (readonly [group: string, id: string])[]> = {
   allowed: `čárkou oddělené dvojice skupina=GTM-…, skupiny: ${CITY_GROUP_NAMES.join(', ')}`,
 }
 
-/** Exact, so that a content security policy can name it. */
+/** Exact, so that a content security policy can contain it. */
 const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
 
 const origin: Kind<string> = {
@@ -135,7 +134,7 @@ const origin: Kind<string> = {
   allowed: 'https://server, bez cesty a bez hvězdičky',
 }
 
-/** Comma-separated. */
+/** A comma-separated list. */
 const origins: Kind<readonly string[]> = {
   schema: z.codec(z.string(), z.array(z.string().regex(ORIGIN)), {
     decode: (text) => text.split(',').map((word) => word.trim()),
@@ -192,7 +191,7 @@ const iosApp: Kind<string> = {
   schema: z.string().regex(/^[A-Z0-9]{10}(\.[\w-]+)+$/),
   allowed: 'tým a aplikace, A1B2C3D4E5.cz.sousto.app',
 }
-/** `s3://klíč:tajemství@server/kbelík[/složka]?region=…`; a slash in the secret is written as %2F. */
+/** A URL such as `s3://klíč:tajemství@server/kbelík[/složka]?region=…`; a slash in the secret is written as %2F. */
 const objectStore: Kind<{
   readonly url: string
   readonly region: string
@@ -238,7 +237,6 @@ const attribution: Kind<readonly AttributionPart[]> = {
   allowed: 'text a odkazy <a href="https://…">…</a>',
 }
 
-/** A key for Apple's push service: its id, and the file with it. */
 const apnsKey: Kind<{ readonly id: string; readonly file: string }> = {
   schema: z.codec(z.string().regex(/^[A-Z0-9]{10}:.+$/), z.object({ id: z.string(), file: z.string() }), {
     decode: (text) => ({ id: text.slice(0, 10), file: text.slice(11) }),
@@ -247,7 +245,7 @@ const apnsKey: Kind<{ readonly id: string; readonly file: string }> = {
   allowed: 'id klíče a cesta k souboru .p8, oddělené dvojtečkou',
 }
 
-/** In characters: as long as a sentence of a few words. */
+/** In characters; the length of a sentence of a few words. */
 export const SHORTEST_PASSPHRASE = 16
 
 const passphrase: Kind<string> = {

@@ -67,7 +67,7 @@ describe('the map of the configuration', () => {
   it('is drawn from the register without any setting', () => {
     expect(readConfig({}).map).toBeNull()
   })
-  it('is the provider’s', () => {
+  it('can be a provider’s', () => {
     const logo = 'https://dlazdice.example/logo.svg'
     expect(readConfig({ MAP_TILES_URL: TILES, MAP_ATTRIBUTION: OSM, MAP_LOGO_URL: logo }).map).toEqual({
       tiles: TILES,

@@ -1,4 +1,4 @@
-/** The settings of another provider's map: a template of tiles, an attribution as providers write it. */
+/** Parses the settings of another provider's map: a template of tiles, and an attribution in the providers' format. */
 import type { AttributionPart, MapGround } from '@sousto/domain/map/ground.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 
@@ -6,7 +6,10 @@ const WEB = ['http:', 'https:']
 const AXES = ['z', 'x', 'y']
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
-/** An absolute URL with each of the three placeholders once, none in the host: the content security policy allows that one host. */
+/**
+ * Returns whether the text is an absolute URL with each of the three placeholders once and none in the host, because
+ * the content security policy allows that one host.
+ */
 export function isTileTemplate(template: string): boolean {
   const names = Array.from(template.matchAll(PLACEHOLDER), ([, name]) => name)
   const isComplete = names.length === AXES.length && AXES.every((axis) => names.includes(axis))
@@ -20,7 +23,7 @@ const isVector = (template: string) => /\.(mvt|pbf)$/.test(new URL(template).pat
 const LINK =
   /<a\s[^<>]*?href\s*=\s*(?:"(?<double>[^"<>]*)"|'(?<single>[^'<>]*)')[^<>]*>(?<label>[^<>]+)<\/a>/gi
 
-/** Text and links to the web; null: anything else, such as other HTML. */
+/** Parses text and links to the web. Null means that the text contains anything else, such as other HTML. */
 export function readAttribution(html: string): readonly AttributionPart[] | null {
   if (/[<>]/.test(html.replaceAll(LINK, '')) || html.trim() === '') return null
   const parts: AttributionPart[] = []
@@ -54,7 +57,9 @@ type Settings = {
   readonly logo: string | null
 }
 
-/** Tiles need their attribution: no provider lets them be shown without. The other two mean nothing without tiles. */
+/**
+ * Tiles require their attribution, because no provider allows them without it. The other two settings require tiles.
+ */
 export function mapGround({ tiles, attribution, logo }: Settings): MapGround | null {
   if (tiles === null) {
     if (attribution === null && logo === null) return null

@@ -54,14 +54,14 @@ it('starts in production with online methods and their gateway', () => {
   expect(() => requireProductionSettings(config, ALL_SERVICES)).not.toThrow()
 })
 
-it('does not require them of a demo or of a process without the api', () => {
+it('does not require them for a demo or for a process without the API', () => {
   expect(() => requireProductionSettings(readConfig({}), ALL_SERVICES)).not.toThrow()
   expect(() =>
     requireProductionSettings(readConfig({ MODE: 'production' }), onlyService('location')),
   ).not.toThrow()
 })
 
-it('does not let webhooks lead to this computer in production', () => {
+it('does not let webhooks call this computer in production', () => {
   const config = readConfig({ ...COMPLETE, WEBHOOK_LOOPBACK: 'on' })
   expect(() => requireProductionSettings(config, ALL_SERVICES)).toThrow(
     'V ostrém provozu (MODE=production) musí být WEBHOOK_LOOPBACK=off.',

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { ServiceNames } from './services.ts'
 import type { VariableName } from './variables.ts'
 
-/** Settings that production requires and for which a demo has defaults or fakes; all belong to the api. */
+/** Settings that production requires and for which a demo has defaults or fakes; all of them are for the API. */
 const NEEDED: readonly (readonly [VariableName, (config: Config) => unknown, what: string])[] = [
   ['PUBLIC_URL', (config) => config.publicUrl, 'adresa webu, která patří do odkazů v e-mailech'],
   ['SMTP_URL', (config) => config.smtpUrl, 'server, přes který odcházejí e-maily'],
@@ -12,7 +12,7 @@ const NEEDED: readonly (readonly [VariableName, (config: Config) => unknown, wha
   ['OPERATOR_CONTACT', (config) => config.operatorContact, 'kdo tržiště provozuje a jak ho zastihnout'],
 ]
 
-/** Production does not start without its settings; one sentence names the missing one. */
+/** Stops the start in production if a setting is missing, with one sentence that names it. */
 export function requireProductionSettings(config: Config, parts: ServiceNames): void {
   if (!config.production || !parts.has('api')) return
   const missing = NEEDED.find(([, value]) => value(config) === null)
@@ -26,7 +26,7 @@ export function requireProductionSettings(config: Config, parts: ServiceNames): 
   requireGateways(config)
 }
 
-/** Of an enabled payment method whose gateway is missing customers would learn only when they order. */
+/** Checks that every enabled payment method has its gateway; otherwise customers would only notice when they order. */
 function requireGateways({ paymentMethods, gateways }: Config): void {
   for (const name of GATEWAY_NAMES) {
     const method = METHODS_OF_GATEWAY[name].find((each) => paymentMethods?.includes(each))

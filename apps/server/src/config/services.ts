@@ -10,14 +10,14 @@ export const ALL_SERVICES: ServiceNames = new Set(SERVICES)
 
 export const unknownPart = (name: string) => `Část „${name}“ neexistuje; dovoleno: ${SERVICES.join(', ')}.`
 
-/** Only the part of that name. */
+/** Selects only the part of that name. */
 export function onlyService(name: string): ServiceNames {
   const part = SERVICES.find((known) => known === name)
   if (part === undefined) throw new OperatorError(unknownPart(name))
   return new Set([part])
 }
 
-/** The parts to run in this process: by default all but a location service that runs remotely. */
+/** Returns the parts to run in this process: by default all except a remote location service. */
 export function servicesToRun(config: Config, requested: ServiceNames): ServiceNames {
   const remoteLocation = requested === ALL_SERVICES && config.locationUrl !== null
   const parts = new Set([...requested].filter((part) => !(remoteLocation && part === 'location')))

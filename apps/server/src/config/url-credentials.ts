@@ -1,10 +1,10 @@
-/** URLs that hold credentials: `https://jméno:tajemství@server/…`. Characters with a meaning in URLs are percent-encoded. */
+/** Parses URLs with credentials: `https://jméno:tajemství@server/…`. Reserved characters are percent-encoded. */
 
 import { readUrl } from '@sousto/contract/typed-address.ts'
 
 export type UrlWithCredentials = { readonly user: string; readonly secret: string; readonly url: URL }
 
-/** Null if it is no URL, or a part is missing. */
+/** Null means that it is not a URL or that a part is missing. */
 export function readUrlWithCredentials(text: string): UrlWithCredentials | null {
   const url = readUrl(text)?.url ?? null
   if (url === null) return null
@@ -12,7 +12,7 @@ export function readUrlWithCredentials(text: string): UrlWithCredentials | null 
   return user === '' || secret === '' ? null : { user, secret, url }
 }
 
-/** Empty if it is not percent-encoded correctly. */
+/** Empty means that the percent-encoding is invalid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

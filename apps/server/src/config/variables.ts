@@ -4,9 +4,9 @@ import { kinds } from './kinds.ts'
 
 type Variable<Value> = {
   readonly kind: Kind<Value>
-  /** As it would be written in the environment; null: no default. */
+  /** The default as written in the environment. Null means that there is none. */
   readonly default: string | null
-  /** Czech, for the operator. */
+  /** A Czech text for the operator. */
   readonly description: string
 }
 

@@ -7,7 +7,7 @@ const CONTRACT = '../../../../packages/contract'
 const DOCUMENT = new URL(`${CONTRACT}/openapi.json`, import.meta.url)
 const PARTNER_DOCUMENT = new URL(`${CONTRACT}/partner-openapi.json`, import.meta.url)
 
-/** The page holds no inline script; it sets style attributes and draws its icons from `data:`. */
+/** The page contains no inline script; it sets style attributes and draws its icons from `data:`. */
 const POLICY = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
@@ -16,7 +16,10 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 }
 
-/** `/api/docs`: interactive documentation of the API; `/api/docs/json`: the OpenAPI document; other systems have one of their own. */
+/**
+ * Mounts `/api/docs` (interactive documentation of the API), `/api/docs/json` (its OpenAPI document), and a separate
+ * document for other systems.
+ */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
   const document = JSON.parse(readFileSync(DOCUMENT, 'utf8'))
   await app.register(swagger, { mode: 'static', specification: { document } })

@@ -1,4 +1,4 @@
-/** The common body of every failure (`wire.md`, General); it never contains a stack trace, SQL or text of a library. */
+/** The common body of every failure (`wire.md`, General). It never contains a stack trace, SQL or text of a library. */
 import {
   FAILURES,
   type Failure,
@@ -16,7 +16,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { isServicePath } from './paths.ts'
 
-/** What an app throws to fail a request: any error that carries a `failure`; its code decides the status. */
+/** An error with a `failure`, which an app throws to fail a request; its code determines the status. */
 type ErrorWithFailure = Error & { readonly failure: Failure }
 
 /** The failure code of an error without one, by its HTTP status. */
@@ -33,7 +33,7 @@ const CODE_OF_STATUS: Readonly<Record<number, PlainFailureCode>> = {
   503: 'unavailable',
 }
 
-/** Seconds, of what is unavailable and does not say for how long. */
+/** In seconds; the default for an unavailable service. */
 export const RETRY_AFTER = 5
 
 type Response = { readonly status: number; readonly failure: Failure }
@@ -46,7 +46,7 @@ function isKnown(code: string): code is FailureCode {
   return Object.hasOwn(FAILURES, code)
 }
 
-/** The status and failure of an error that a route or Fastify threw. */
+/** Returns the status and failure for an error that a route or Fastify threw. */
 function responseTo(error: unknown): Response {
   if (hasFailure(error)) {
     const { code } = error.failure
@@ -63,7 +63,10 @@ function responseTo(error: unknown): Response {
   return { status, failure: failure(code) }
 }
 
-/** Zod passes on what is wrong as arguments; some hundred thousand of them, of a list of empty entries, are more than the stack holds. */
+/**
+ * Zod passes problems as arguments, and several hundred thousand of them, from a list of empty entries, exceed the
+ * stack.
+ */
 const isWrongEverywhere = (error: unknown): boolean =>
   error instanceof RangeError && 'validationContext' in error
 
@@ -72,12 +75,11 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
 }
 
-/** The body's JSON text. */
 function failureText(of: Failure, current: object | null = null): string {
   return JSON.stringify({ ...z.encode(failureBody, of), ...(current && { current }) })
 }
 
-/** `current`: what is true now, where the caller has seen something older (`operations.md` §9). */
+/** `current` is the current state, if the caller has seen an older one (`operations.md` §9). */
 export function sendFailure(
   reply: FastifyReply,
   status: number,
@@ -92,7 +94,10 @@ export function sendFailure(
     .send(failureText(of, current))
 }
 
-/** Fastify's error handler: logs the cause under the request's id; answers with the failure's body, or with a page for a browser. */
+/**
+ * Fastify's error handler: logs the cause under the request's id, and responds with the failure's body or with a page
+ * for a browser.
+ */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, failure: of } = responseTo(error)
   const wait = retryAfter(error) ?? (status === 503 ? RETRY_AFTER : null)
@@ -125,15 +130,15 @@ function currentOf(error: unknown): object | null {
   return typeof current === 'object' ? current : null
 }
 
-/** Seconds to wait before the next request, if the error says. */
+/** Returns the seconds to wait before the next request, if the error contains them. */
 function retryAfter(error: unknown): number | null {
   const wait = error instanceof Error && 'retryAfter' in error ? error.retryAfter : null
   return typeof wait === 'number' ? wait : null
 }
 
 /**
- * The page for when the web app could not be rendered (`marketplace.md` §8, Crash).
- * `retryAfter`: seconds after which it is opened again by itself.
+ * Returns the page that is shown if the web app could not be rendered (`marketplace.md` §8, Crash). `retryAfter` is the
+ * number of seconds after which it reloads automatically.
  */
 export function failurePage(of: Failure, retryAfter?: number): string {
   const text = of.code === 'internal' ? failureMessage('page_crashed') : of.text
@@ -143,7 +148,7 @@ export function failurePage(of: Failure, retryAfter?: number): string {
 <title>Sousto</title><h1>${text}</h1><p><a href="/">Sousto</a></p></html>`.markup
 }
 
-/** The raw response on a connection whose request could not be parsed. */
+/** Returns the raw response for a connection whose request could not be parsed. */
 export function rawFailure(code: string | undefined): string {
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const reasons = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }

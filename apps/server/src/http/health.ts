@@ -1,4 +1,3 @@
-/** Liveness and readiness probes. */
 import { failure, failureBody } from '@sousto/contract/failures.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -7,7 +6,10 @@ import { RETRY_AFTER } from './failures.ts'
 const READY_TIMEOUT = 2_000
 const TOO_SLOW = ['kontrola neskončila včas']
 
-/** `problems` checks what the process depends on and names what is missing; a rejection and a timeout of two seconds also mean not ready. */
+/**
+ * `problems` checks the dependencies of the process and returns those that are missing. A rejection and a timeout of
+ * two seconds also mean not ready.
+ */
 export function mountHealth(app: FastifyInstance, problems: () => Promise<readonly string[]>): void {
   app.get('/api/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -2,21 +2,25 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Connections that wait to be accepted, as far as the system allows (Linux 4,096). Whoever comes when there is no room asks again after 1, 3
- * and 7 seconds: with Node's 511, a thousand who come together delay every new customer.
+ * The number of connections waiting to be accepted, as far as the system allows (Linux 4,096). A client that finds no
+ * room retries after 1, 3 and 7 seconds, so that with Node's default of 511 a thousand simultaneous clients would delay
+ * every new customer.
  */
 const BACKLOG = 4_096
 
 type ListenAddress = { readonly host: string; readonly port: number }
 
-/** Tells the operator what to do about a port that is not available. */
+/** Tells the operator what to do about an unavailable port. */
 const REASONS: Readonly<Record<string, (address: ListenAddress) => string>> = {
   EADDRINUSE: ({ host, port }) =>
     `Port ${port} na adrese ${host} už používá jiný program: ukončete ho, nebo nastavte jiný PORT.`,
   EACCES: ({ port }) => `Port ${port} smí používat jen správce počítače: nastavte jiný PORT.`,
 }
 
-/** What is wrong with the host to listen on, by error code; `setting` names its variable. Undefined: another error. */
+/**
+ * Describes a problem with the host to listen on, by error code; `setting` names its variable. Undefined means another
+ * error.
+ */
 export function hostProblem(
   code: string,
   host: string,
@@ -57,12 +61,12 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** How long shutdown waits for requests in flight, in milliseconds. */
+/** The time that shutdown waits for requests in progress, in milliseconds. */
 const GRACE_PERIOD = 10_000
 
 /**
- * Accepts no new connections, lets requests in flight finish, and cuts those that take longer than the grace period. The listener closes
- * first: whoever finds an idle connection closed must not be let in again.
+ * Accepts no new connections, lets requests in progress finish, and cuts those that take longer than the grace period.
+ * The listener is closed first, so that a client whose idle connection was closed cannot reconnect.
  */
 export async function closeGracefully(
   app: FastifyInstance,

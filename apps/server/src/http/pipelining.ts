@@ -3,12 +3,13 @@ import { failure } from '@sousto/contract/failures.ts'
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { sendFailure } from './failures.ts'
 
-/** No browser and no proxy sends a request on a connection before the answer to the one before; a few are harmless. */
+/** No browser or proxy sends a request on a connection before the response to the previous one; a few are harmless. */
 const MAX_PIPELINED = 16
 
 /**
- * Refuses requests beyond those that may be pending on one connection, and closes it after that answer: answers are held in memory
- * until the earlier ones are sent, so that a small packet of requests would cost seconds and gigabytes.
+ * Rejects requests beyond those that may be pending on one connection, and closes the connection afterwards. Responses
+ * are kept in memory until the earlier ones are sent, so that a small packet of requests could otherwise cost seconds
+ * and gigabytes.
  */
 export function limitPipelining(): onRequestAsyncHookHandler {
   const pending = new WeakMap<Socket, number>()

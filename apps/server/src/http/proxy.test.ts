@@ -56,7 +56,7 @@ it.each([
   expect((await app.inject(`/lokace${path}`)).body).toBe(path)
 })
 
-it('answers 503 with our sentence while the other server is unavailable', async () => {
+it('responds with 503 and our sentence while the other server is unavailable', async () => {
   const app = await createServer(options)
   proxyTo(app, '/lokace', async () => {
     throw new ServiceUnavailable('no response')

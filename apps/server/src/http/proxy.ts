@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { ServiceResponse } from '../locations/resilient-fetch.ts'
 import { sendFailure } from './failures.ts'
 
-/** The paths of the location service: `/okoli/{gps_x}/{gps_y}`; a trailing slash may be left out. */
+/** The paths of the location service, such as `/okoli/{gps_x}/{gps_y}`; a trailing slash may be omitted. */
 const PATHS = [...Object.values(ENDPOINTS.addresses), ...Object.values(ENDPOINTS.maps)].map(
   ({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '/?')}$`),
 )
 
-/** A path that means another one once it is normalized (`%2e%2e`) would leave the base of the other server. */
+/**
+ * Rejects a path that changes when it is normalised (`%2e%2e`), because it could leave the base of the other server.
+ */
 function isForwarded(path: string): boolean {
   const [pathname = ''] = path.split('?', 1)
   return (
@@ -18,7 +20,10 @@ function isForwarded(path: string): boolean {
   )
 }
 
-/** Proxies `GET {prefix}/…` to the location service: for a browser the services stay one site. Any other path is a 404. */
+/**
+ * Proxies `GET {prefix}/…` to the location service, so that for a browser the services are one site. Any other path is
+ * a 404.
+ */
 export function proxyTo(
   app: FastifyInstance,
   prefix: string,

@@ -1,4 +1,4 @@
-/** What a request's body may be: JSON in strict UTF-8, not compressed, or nothing at all. */
+/** Parses request bodies: JSON in strict UTF-8, uncompressed, or empty. */
 import { MIMEType } from 'node:util'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,7 +12,8 @@ export function acceptJson(app: FastifyInstance): void {
 
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Clients that always send a JSON content type also do so without a body; a route that needs one says what is missing.
+    // Clients that always send a JSON content type also send it without a body. A route that requires a body reports
+    // the missing part.
     if (body.length === 0) return done(null)
     if (!isUtf8(request)) return done(new FailureError('charset_unsupported'))
     const text = decoded(body)
@@ -21,13 +22,13 @@ export function acceptJson(app: FastifyInstance): void {
   })
 
   app.removeContentTypeParser('text/plain')
-  // `curl -X POST -d ''` calls nothing at all a form.
+  // `curl -X POST -d ''` sends an empty body as a form.
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(body.length === 0 ? null : new FailureError('unsupported_media_type')),
   )
 }
 
-/** Labels are those of the Encoding Standard: `UTF-8`, `utf8`. None means UTF-8 (RFC 8259). */
+/** Labels are those of the Encoding Standard: `UTF-8`, `utf8`. A missing one means UTF-8 (RFC 8259). */
 function isUtf8({ headers }: FastifyRequest): boolean {
   try {
     const charset = new MIMEType(headers['content-type'] ?? '').params.get('charset')
@@ -39,7 +40,7 @@ function isUtf8({ headers }: FastifyRequest): boolean {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Null: these bytes are not UTF-8. */
+/** Null means that these bytes are not UTF-8. */
 function decoded(body: Buffer): string | null {
   try {
     return utf8.decode(body)

@@ -1,6 +1,7 @@
 /**
- * CSRF protection: state-changing calls come from our own pages or from programs, never from other sites (`wire.md`, General). A browser
- * always sends `Sec-Fetch-Site`, or at least `Origin`. A client that sends neither is no browser and holds nobody's cookies.
+ * CSRF protection: state-changing requests come from our own pages or from programs, never from other sites (`wire.md`,
+ * General). A browser always sends `Sec-Fetch-Site`, or at least `Origin`. A client that sends neither is not a browser
+ * and has no user's cookies.
  */
 import { failure } from '@sousto/contract/failures.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,13 +11,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 type Call = {
   readonly method: string
-  /** Lower-case header names. */
+  /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   /** The host that the caller addressed, with its port. */
   readonly host: string
 }
 
-/** Whether a call may change something. `publicOrigin`: where customers reach the product, when it is known. */
+/** Returns whether a request may make changes. `publicOrigin` is the public address, once it is known. */
 export function isFromOurSite({ method, headers, host }: Call, publicOrigin: string | null): boolean {
   if (SAFE_METHODS.has(method)) return true
   const { origin } = headers

@@ -1,10 +1,8 @@
-/** Security headers of every response, and the content security policy of pages. */
-
-/** For responses other than pages: nothing in them may run or be framed. */
+/** The content security policy of responses other than pages: nothing in them may run or be framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 type HeaderOptions = {
-  /** With TLS: tells browsers to use nothing else. */
+  /** True with TLS; browsers are then told to use nothing else. */
   readonly https: boolean
 }
 
@@ -21,17 +19,20 @@ export function securityHeaders({ https }: HeaderOptions): Readonly<Record<strin
 }
 
 export type PagePolicy = {
-  /** Sources of scripts and styles: `'nonce-…'` or `'sha256-…'` of inline ones, origins of others. */
+  /** The sources of scripts and styles: `'nonce-…'` or `'sha256-…'` for inline ones, and other origins. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** Other origins of pictures: another provider's map, analytics. */
   readonly images: readonly string[]
-  /** Other origins that the page calls. */
+  /** Other origins that the page may call. */
   readonly connect: readonly string[]
   readonly https: boolean
 }
 
-/** The policy of a page. Inline `style` attributes are allowed: they cannot run code, and rendering sets them. */
+/**
+ * Returns the policy of a page. Inline `style` attributes are allowed, because they cannot run code and rendering sets
+ * them.
+ */
 export function pagePolicy({ scripts, styles, images, connect, https }: PagePolicy): string {
   const directives = [
     "default-src 'self'",

@@ -60,8 +60,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('requests that do not wait for answers', () => {
-  /** Status codes in the order of their answers, when the server has closed the connection. */
+describe('pipelined requests', () => {
+  /** Returns the status codes in order of the responses, after the server has closed the connection. */
   async function pipelined(server: FastifyInstance, amount: number): Promise<string[]> {
     const url = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connect(Number(url.port), url.hostname)
@@ -76,14 +76,14 @@ describe('requests that do not wait for answers', () => {
   it.each([
     [16, Array.from({ length: 16 }, () => '200')],
     [1_000, [...Array.from({ length: 16 }, () => '200'), '429']],
-  ])('%s on one connection get at most 16 answers and a refusal that ends it', async (amount, statuses) => {
+  ])('%s on one connection get at most 16 responses and a final rejection', async (amount, statuses) => {
     const server = await aServer()
     expect(await pipelined(server, amount)).toEqual(statuses)
     await server.close()
   })
 })
 
-it('a request with two Host headers is refused', async () => {
+it('a request with two Host headers is rejected', async () => {
   const server = await aServer()
   const url = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(url.port), url.hostname)
@@ -206,7 +206,7 @@ describe('every failure has the common error body', () => {
     expect(answer.headers['retry-after']).toBe('60')
   })
 
-  it('returns 503 with Retry-After while the database is away', async () => {
+  it('returns 503 with Retry-After while the database is unavailable', async () => {
     const answer = await app.inject('/api/away')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
   })
@@ -262,7 +262,7 @@ it('accepts an empty body in chunks, with and without a content type', async () 
 })
 
 it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF8"'])(
-  'reads UTF-8 as %s, with a byte order mark, too',
+  'reads UTF-8 as %s, also with a byte order mark',
   async (type) => {
     for (const payload of ['{"name":"Řízek"}', '\uFEFF{"name":"Řízek"}']) {
       const headers = { 'content-type': type, 'content-encoding': 'identity' }
@@ -340,7 +340,7 @@ describe('a state-changing call', () => {
 })
 
 describe('shutdown', () => {
-  /** A server with one request in flight, which ends when `finish` is called. */
+  /** Starts a server with one request in progress, which ends when `finish` is called. */
   async function busyServer() {
     const server = await aServer()
     let finish = () => {}
@@ -358,7 +358,7 @@ describe('shutdown', () => {
     return { server, address, finish, answer }
   }
 
-  it('lets requests in flight finish and accepts no new ones', async () => {
+  it('lets requests in progress finish and accepts no new ones', async () => {
     const { server, address, finish, answer } = await busyServer()
     const closed = closeGracefully(server)
     await expect(fetch(`${address}/api/ok`)).rejects.toThrow('fetch failed')
@@ -407,7 +407,7 @@ describe('shutdown', () => {
   })
 })
 
-it('limits one client, with whichever port its proxy forwards, and a whole IPv6 network', async () => {
+it('counts one client whatever port its proxy forwards, and a whole IPv6 network as one', async () => {
   const behindProxy = await aServer(null, 1)
   const status = async (from: string) =>
     (await behindProxy.inject({ url: '/api/limited', headers: { 'x-forwarded-for': from } })).statusCode

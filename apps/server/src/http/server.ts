@@ -28,7 +28,7 @@ export type ServerOptions = {
   /** The number of our own proxies in front of the server. */
   readonly trustedProxies: number
   readonly rateLimits: boolean
-  /** Milliseconds without a byte in either direction after which a connection is closed. */
+  /** The milliseconds without a byte in either direction after which a connection is closed. */
   readonly silence?: number
   /** Milliseconds that an ordinary body may be on its way. */
   readonly bodyMs?: number
@@ -40,14 +40,14 @@ const SILENCE = 60_000
 const BODY_LIMIT = 256 * 1024
 /** For the head of a request, and for a body within that limit. */
 const BODY_MS = 30_000
-/** Maximum length of a path parameter; one of them holds a whole address as JSON (`wire.md`, Accounts). */
+/** The maximum length of a path parameter; one of them contains a whole address as JSON (`wire.md`, Accounts). */
 const LONGEST_PARAMETER = 4096
 
-/** Text and vector graphics are compressed; an event stream is not, since its events must arrive at once. */
+/** Matches text and vector graphics. Event streams are not compressed, because their events must arrive at once. */
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml|yaml)|image\/svg\+xml)/
 
-/** Fastify with everything that applies to all routes, without any route. */
+/** Creates Fastify with everything that applies to all routes, and without any route. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, publicUrl, trustedProxies, rateLimits, silence = SILENCE, bodyMs = BODY_MS } = options
   const app = fastify({
@@ -58,7 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     requestTimeout: LONGEST_REQUEST_MS,
     http: { headersTimeout: BODY_MS },
-    // Of a client that does not read, too: its answer stays in memory as long as its connection.
+    // Also applies to a client that does not read, because its response stays in memory as long as its connection.
     connectionTimeout: silence,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
@@ -103,7 +103,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     customTypes: COMPRESSIBLE,
-    // Compressing a smaller response gains nothing (it fits into the first packets), and would double the time of address suggestions.
+    // Compressing a smaller response gains nothing, because it fits into the first packets, and would double the time
+    // of address suggestions.
     threshold: 4096,
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
@@ -114,7 +115,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** Of two hosts a proxy may have checked the one and the server use the other (RFC 9112, §3.2). */
+/** With two hosts, a proxy might check one while the server uses the other (RFC 9112, §3.2). */
 async function rejectTwoHosts(
   { raw }: FastifyRequest,
   reply: FastifyReply,

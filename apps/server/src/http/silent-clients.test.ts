@@ -30,7 +30,7 @@ app.server.on('connection', () => {
 const openConnections = () =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 
-it('cuts off clients that do not read their answers, and serves the others', async () => {
+it('disconnects clients that do not read their responses, and serves the others', async () => {
   const clients = Array.from({ length: CLIENTS }, () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1').pause()
     socket.on('error', () => {})

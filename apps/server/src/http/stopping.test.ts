@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const undo of cleanUp.splice(0)) await undo()
 })
 
-/** A server on which one request waits for the test, and whose features take their time to close. */
+/** Starts a server on which one request waits for the test, and whose features take time to close. */
 async function aServer() {
   const app = fastify()
   let answer = () => {}
@@ -49,7 +49,7 @@ const connecting = (port: number) =>
     socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
   })
 
-it('closes the listener before any connection, so that nobody comes back', async () => {
+it('closes the listener before any connection, so that no client reconnects', async () => {
   const { app, port, finishClosing } = await aServer()
   const socket = await keptConnection(port)
   const closed = closeGracefully(app)
@@ -59,7 +59,7 @@ it('closes the listener before any connection, so that nobody comes back', async
   await closed
 })
 
-it('answers the request that is under way, and ends after it', async () => {
+it('responds to the request in progress, and ends after it', async () => {
   const { app, url, port, answer, finishClosing, arrived } = await aServer()
   const asked = fetch(`${url}/slow`)
   await eventually(() => expect(arrived()).toBe(true))

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Follows the calls that change something, such as orders and payments. Returns whether one is being answered. */
+/**
+ * Tracks requests that make changes, such as orders and payments. Returns a function that reports whether one is in
+ * progress.
+ */
 export function watchWrites(app: FastifyInstance): () => boolean {
   let pending = 0
   app.addHook('onRequest', async (request, reply) => {

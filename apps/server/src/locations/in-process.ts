@@ -1,7 +1,7 @@
 import type { Locations } from '@sousto/api/ports/locations.ts'
 import type { LocationServices } from '@sousto/location/services.ts'
 
-/** Adapter of the api's port for a location service in the same process; each service keeps its own tables. */
+/** The adapter for a location service in the same process; each service has its own tables. */
 export function locationsOf({ addresses, areas }: LocationServices): Locations {
   return {
     address: addresses.byCode,

@@ -1,4 +1,4 @@
-/** The adapter against a real HTTP server that responds, stalls, fails and stops. */
+/** Tests the adapter against a real HTTP server that responds, stalls, fails and stops. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addressExamples } from '@sousto/contract/addresses/examples.ts'
@@ -74,7 +74,7 @@ const ADDRESS = 99_000_001
 describe('a remote location service', () => {
   beforeEach(() => connect(timeouts))
 
-  it('returns addresses, areas and restaurants to the api', async () => {
+  it('returns addresses, areas and restaurants to the API', async () => {
     const { locations } = remote
     expect(await locations.address(ADDRESS)).toMatchObject({ code: ADDRESS, name: 'Smyšlená 12/3' })
     expect((await locations.areasAt(POINT)).areas.map(({ code }) => code)).toEqual([

@@ -1,4 +1,4 @@
-/** A location service that runs as a separate server: the api's `Locations`, and a proxy for browsers. */
+/** A location service on a separate server: the API's `Locations`, and a proxy for browsers. */
 import type { Locations } from '@sousto/api/ports/locations.ts'
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { createClient } from '@sousto/contract/client.ts'
@@ -11,14 +11,14 @@ import {
 } from './resilient-fetch.ts'
 import { createResponseCache } from './response-cache.ts'
 
-/** Milliseconds between two polls of the areas' version. */
+/** The milliseconds between two polls of the areas' version. */
 const POLL_INTERVAL = 2_000
 /** A confirmed version is trusted for this many polls, so that one or two may fail. */
 const CONFIRMED_POLLS = 3
 
 export type RemoteLocation = {
   readonly locations: Locations
-  /** The response, cached or fresh, for a browser's path and query. Rejects when there is none. */
+  /** Returns the response, cached or fresh, for a browser's path and query. Rejects if there is none. */
   readonly get: (path: string, visitor: string) => Promise<ServiceResponse>
   readonly close: () => Promise<void>
 }
@@ -68,7 +68,7 @@ export function remoteLocation({
   }
 }
 
-/** The contract's client of the location service, over any function that fetches a path. */
+/** Creates the contract's client of the location service over any function that fetches a path. */
 function clientOver(get: (path: string) => Promise<ServiceResponse>) {
   const fetch = async (path: string) => {
     const { status, headers, body } = await get(path)
@@ -79,7 +79,7 @@ function clientOver(get: (path: string) => Promise<ServiceResponse>) {
 
 const NOT_FOUND = [400, 404]
 
-/** Null for a code that does not exist or is malformed. */
+/** Returns null for a code that does not exist or is malformed. */
 async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
   try {
     return await call

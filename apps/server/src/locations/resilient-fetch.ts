@@ -1,4 +1,6 @@
-/** GET requests to a service that may be slow, failing or down (docs/decisions/009-remote-location-service.md). */
+/**
+ * Sends GET requests to a service that may be slow, failing or down (docs/decisions/009-remote-location-service.md).
+ */
 import { callConfigured } from '@sousto/api/http/outgoing.ts'
 import {
   BrokenCircuitError,
@@ -17,30 +19,33 @@ export type ServiceResponse = {
   readonly body: string
 }
 
-/** No response, a redirect, or a 5xx. A 4xx is a response. */
+/** Thrown without a response, and for a redirect or a 5xx. A 4xx is a response. */
 export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable'
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export type Timeouts = {
-  /** Timeout of one attempt. */
+  /** The timeout of one attempt. */
   readonly response: number
   /** The longest backoff before the retry. */
   readonly retry: number
-  /** How long the circuit breaker stays open. */
+  /** The time that the circuit breaker stays open. */
   readonly recovery: number
 }
 export const DEFAULT_TIMEOUTS: Timeouts = { response: 1_500, retry: 200, recovery: 2_000 }
 
-/** Consecutive failures that open the circuit breaker. */
+/** The number of consecutive failures that open the circuit breaker. */
 const FAILURES_TO_OPEN = 5
 const FORWARDED_HEADERS = ['content-type', 'cache-control', 'etag'] as const
 
 export type ResilientClient = {
-  /** Gets a path and query below the base, with one retry; rejects with `ServiceUnavailable`. `visitor`: the visitor's IP address. */
+  /**
+   * Gets a path and query below the base, with one retry. Rejects with `ServiceUnavailable`. `visitor` is the visitor's
+   * IP address.
+   */
   readonly get: (path: string, visitor?: string) => Promise<ServiceResponse>
-  /** Without a retry, for polling. */
+  /** Has no retry; for polling. */
   readonly getOnce: (path: string) => Promise<ServiceResponse>
 }
 
@@ -82,12 +87,12 @@ function toUnavailable(error: unknown): never {
 async function request(url: string, visitor: string | undefined, timeout: number): Promise<ServiceResponse> {
   const headers = {
     accept: 'application/json',
-    // Between two of our servers compression costs more than it saves.
+    // Between two of our servers, compression costs more than it saves.
     'accept-encoding': 'identity',
     ...(visitor !== undefined && { 'x-forwarded-for': visitor }),
   }
   try {
-    // The service never redirects: whoever answers so is another server.
+    // The service never redirects, so a redirect comes from another server.
     const response = await callConfigured(url, { headers, redirect: 'manual', timeout })
     const body = await response.text()
     if (response.status >= 500 || (response.status >= 300 && response.status < 400))

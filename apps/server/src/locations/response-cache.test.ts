@@ -26,7 +26,6 @@ const get = async (path: string, body: unknown = 'answer', status = 200) => {
   })
   return JSON.parse(text)
 }
-/** Gets the response from the cache while the service is unavailable. */
 const whileDown = async (path: string) => {
   const { body } = await cache.get(path, async () => {
     throw new ServiceUnavailable('no response')

@@ -1,6 +1,6 @@
 /**
- * Responses of the location service by path: used without a request while they are known to be fresh, and stale ones when the service is
- * unavailable (docs/decisions/009-remote-location-service.md).
+ * Caches responses of the location service by path. Fresh ones are used without a request, and stale ones if the
+ * service is unavailable (docs/decisions/009-remote-location-service.md).
  */
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
@@ -9,9 +9,12 @@ import * as z from 'zod'
 import type { ServiceResponse } from './resilient-fetch.ts'
 
 export type ResponseCache = {
-  /** The cached response while it is fresh, otherwise the one of `fetch`; if that rejects, the stale one. */
+  /** Returns the cached response if it is fresh, otherwise that of `fetch`; if that rejects, the stale one. */
   readonly get: (path: string, fetch: () => Promise<ServiceResponse>) => Promise<ServiceResponse>
-  /** Records that the service has just confirmed its areas' version; true: it has changed, and cached areas are dropped. */
+  /**
+   * Records that the service has just confirmed the version of its areas. Returns true if it has changed; cached areas
+   * are then dropped.
+   */
   readonly confirm: (areasVersion: string) => boolean
 }
 
@@ -22,15 +25,21 @@ const AREA_PATH = /^\/(gpstest|gpsmulti|gps|oblast)\//
 const ADDRESS_PATH = /^\/adresa\//
 const SUGGESTION_PATH = /^\/(ruian\?|gpsreverse\/)/
 
-/** Maximum entries of each kind; together at most some 15 MB. */
+/** The maximum number of entries of each kind; together they take at most about 15 MB. */
 const MAX_ENTRIES = 10_000
 const MINUTE = 60_000
 /** Addresses hardly ever change. */
 const ADDRESS_TTL = 10 * MINUTE
-/** How stale areas may be while the service is unavailable: an order must be checked against recently valid areas. */
+/**
+ * The maximum staleness of areas while the service is unavailable, because an order must be checked against recently
+ * valid areas.
+ */
 const AREAS_MAX_STALE = 60 * MINUTE
 
-/** `confirmedFor`: for how many milliseconds a confirmed version of the areas is trusted; `now`: milliseconds of a monotonic clock. */
+/**
+ * `confirmedFor` is the number of milliseconds for which a confirmed version of the areas is trusted, and `now` returns
+ * milliseconds of a monotonic clock.
+ */
 export function createResponseCache(confirmedFor: number, now: () => number): ResponseCache {
   const ofAreas = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   const ofAddresses = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
@@ -45,7 +54,7 @@ export function createResponseCache(confirmedFor: number, now: () => number): Re
     const requestedVersion = version
     try {
       const response = await fetch()
-      // A request that began before a change may return the state before it.
+      // A request that began before a change may return the previous state.
       if (response.status === 200 && requestedVersion === version) ofAreas.set(path, { response, at: now() })
       return response
     } catch (error) {
@@ -68,7 +77,10 @@ export function createResponseCache(confirmedFor: number, now: () => number): Re
     }
   }
 
-  /** A customer orders to a suggested address by its code, possibly while the service is unavailable. */
+  /**
+   * Caches suggested addresses by code, because a customer orders by the code, possibly while the service is
+   * unavailable.
+   */
   async function suggestions(fetch: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
     const response = await fetch()
     if (response.status === 200) {
@@ -96,7 +108,7 @@ export function createResponseCache(confirmedFor: number, now: () => number): Re
   }
 }
 
-/** A suggestion is an address with more fields, which are dropped here. */
+/** A suggestion is an address with additional fields, which are dropped here. */
 const eitherShape = z.union([z.array(addresses.byCode.answer), addresses.byCode.answer])
 
 function addressesIn(body: string): readonly Address[] {

@@ -1,6 +1,8 @@
 import { type Haler, haler } from '@sousto/domain/money/money.ts'
 
-/** An amount as statements write it: `1 249,50`, `-249.50`; null if it is none. */
+/**
+ * Parses an amount in the format of statements, such as `1 249,50` or `-249.50`. Null means that it is not an amount.
+ */
 export function readAmount(text: string): { readonly negative: boolean; readonly size: Haler } | null {
   const parts = /^(-?)(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0]/g, ''))
   if (parts === null) return null

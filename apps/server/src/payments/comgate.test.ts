@@ -1,4 +1,6 @@
-/** What only Comgate has: its label, return URLs with a placeholder, transfers, and results with a code. */
+/**
+ * Tests the special features of Comgate: its label, return URLs with a placeholder, transfers, and results with a code.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { czk } from '@sousto/domain/money/money.ts'
@@ -31,22 +33,21 @@ it('returns the customer with the id of the payment', async () => {
   expect(back.headers.get('location')).toBe(`http://127.0.0.1:1/api/payments/return?key=abc&id=${gatewayId}`)
 })
 
-it('does not tell what was given back', async () => {
+it('does not report the refunded amount', async () => {
   const { gatewayId } = await payment()
   connected.control.act(gatewayId, 'pay')
   await connected.gateway.refund(gatewayId, czk(49.5))
   expect(await connected.gateway.status(gatewayId)).toMatchObject({ state: 'paid', refunded: null })
 })
 
-it('names payments by their ids in its statement', async () => {
+it('identifies payments by their ids in its statement', async () => {
   const { gatewayId } = await payment()
   connected.control.act(gatewayId, 'pay')
   const tomorrow = Temporal.Now.plainDateISO('Europe/Prague').add({ days: 1 }).toString()
   expect(await connected.gateway.statement(tomorrow)).toMatchObject([{ gatewayId, kind: 'payment' }])
 })
 
-describe('an answer', () => {
-  /** A gateway that always answers the same. */
+describe('a response', () => {
   async function answering(body: string, status = 200) {
     const server = createServer((_request, response) => response.writeHead(status).end(body))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -74,7 +75,7 @@ describe('an answer', () => {
     ['status', STATUS.replace('24950', '-1'), 'unavailable'],
     ['status', STATUS.replace('AB12', 'ZZ99'), 'unavailable'],
     ['statement', '{"error":{"code":1400,"message":"Unauthorized access!"}}', 'unavailable'],
-  ] as const)('to %s like %s makes the call %s', async (call, body, failure) => {
+  ] as const)('to %s such as %s makes the call %s', async (call, body, failure) => {
     const { gateway, close } = await answering(body)
     const calls = {
       create: () => gateway.create(aPayment()),
@@ -92,7 +93,7 @@ describe('an answer', () => {
     await close()
   })
 
-  it('is read with its line break', async () => {
+  it('is parsed with its line break', async () => {
     const { gateway, close } = await answering(`code=0&message=OK&transId=AB12-CD34-EF56&redirect=${PAGE}\n`)
     expect(await gateway.create(aPayment())).toMatchObject({ gatewayId: 'AB12-CD34-EF56' })
     await close()

@@ -1,4 +1,4 @@
-/** Comgate's HTTP protocol v1.0 (help.comgate.cz/docs/api-protokol). Amounts are haléře there too. */
+/** Comgate's HTTP protocol v1.0 (help.comgate.cz/docs/api-protokol). It also uses haléře for amounts. */
 import { GatewayError, type PaymentGateway, type StatementEntry } from '@sousto/api/ports/payment-gateway.ts'
 import { haler } from '@sousto/domain/money/money.ts'
 import { type GatewayPaymentState, METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
@@ -11,13 +11,13 @@ export type ComgateSettings = {
   /** The shop's number at Comgate. */
   readonly merchant: string
   readonly secret: string
-  /** Payments are tests: Comgate has no other server for them. */
+  /** True for test payments; Comgate has no separate server for them. */
   readonly test: boolean
   /** The base URL, without `/v1.0`. */
   readonly url: () => string
 }
 
-/** Meal-voucher cards are cards to Comgate; which of them the shop takes is in its contract. */
+/** Comgate treats meal-voucher cards as cards; the shop's contract determines which of them it accepts. */
 const METHOD = 'CARD_ALL'
 
 const STATES: Readonly<Record<string, GatewayPaymentState>> = {
@@ -27,7 +27,7 @@ const STATES: Readonly<Record<string, GatewayPaymentState>> = {
   CANCELLED: 'cancelled',
 }
 
-/** Of ids that customers send us, only those that Comgate can have made, as `AB12-CD34-EF56`. */
+/** Matches ids in Comgate's format, such as `AB12-CD34-EF56`, because customers can send any id. */
 const ID = /^[A-Za-z0-9-]{1,32}$/
 const haleru = z
   .string()
@@ -43,7 +43,7 @@ const payment = z.object({
   curr: z.string().length(3),
 })
 const transfers = z.array(z.object({ transferId: z.union([z.int(), z.string().regex(/^\d+$/)]) }))
-/** Of a row that is a payment or a refund. */
+/** The amount in a row that is a payment or a refund. */
 const money = z.union([z.number(), z.string()]).transform((value, context) => {
   const amount = readAmount(String(value))
   if (amount !== null) return amount.size
@@ -59,16 +59,16 @@ const rows = z.array(
       'ID od klienta': z.union([z.string(), z.number().transform(String)]),
       'Potvrzená částka': money,
     }),
-    // Fees and the sum.
+    // Rows with fees and the sum.
     z.object({ typ: z.union([z.int(), z.string()]).refine((typ) => !isEntry(typ)) }).transform(() => null),
   ]),
 )
 
-/** Of results: faults of the gateway, after which nobody knows whether it has acted. */
+/** Results that are faults of the gateway, after which it is unknown whether it has acted. */
 const FAULTS = new Set(['1100', '1200', '1500'])
 const NOT_FOUND = /not found/i
 const LONGEST_LABEL = 16
-/** Comgate puts the payment's id in its place. */
+/** Comgate replaces it by the payment's id. */
 const ID_PLACEHOLDER = `id=\${id}`
 
 export function comgate(
@@ -94,7 +94,9 @@ export function comgate(
     throw client.illegible(kind, `unexpected answer (${parsed.error.issues[0]?.path.join('.') ?? ''})`)
   }
 
-  /** The fields of an answer; rejects if its code says that the call failed. `otherwise` may accept a code. */
+  /**
+   * Returns the fields of a response. Rejects if its code means that the call failed; `otherwise` may accept a code.
+   */
   async function call(
     kind: CallKind,
     name: string,
@@ -120,7 +122,7 @@ export function comgate(
 
   return {
     name: 'comgate',
-    // Its statements are its transfers to our bank, which wait over weekends and holidays.
+    // Its statements are its transfers to our bank, which are delayed over weekends and holidays.
     booksWithinDays: 10,
     methods: METHODS_OF_GATEWAY.comgate,
 
@@ -176,7 +178,7 @@ export function comgate(
   }
 }
 
-/** The whole words of a text that fit. */
+/** Truncates a text after the last whole word that fits. */
 function labelOf(text: string): string {
   if (text.length <= LONGEST_LABEL) return text
   const words = text.slice(0, LONGEST_LABEL + 1).replace(/[\s,]+\S*$/, '')

@@ -12,7 +12,7 @@ import { gopay } from './gopay.ts'
 import type { GatewayTimeouts } from './http.ts'
 
 export const log = pino({ level: 'silent' })
-/** Long enough for a machine with other work. */
+/** Long enough for a busy machine. */
 export const TIMEOUTS: GatewayTimeouts = {
   read: 20_000,
   act: 20_000,
@@ -25,9 +25,7 @@ export const SECRET = 'tajemství-k-bráně'
 export type Connected<Control = GatewayControl> = {
   readonly gateway: PaymentGateway
   readonly control: Control
-  /** The paths that were called, in order. */
   readonly calls: string[]
-  /** Called before each answer. */
   onCall: (path: string) => void
   readonly url: string
   readonly close: () => Promise<void>

@@ -1,4 +1,4 @@
-/** What the API relies on, of every payment gateway: its adapter against its fake on a real server. */
+/** Tests the API's requirements for every payment gateway: its adapter against its fake on a real server. */
 import { inspect } from 'node:util'
 import { GatewayError, type GatewayFailure } from '@sousto/api/ports/payment-gateway.ts'
 import { czk, ZERO } from '@sousto/domain/money/money.ts'
@@ -60,13 +60,13 @@ describe.each(GATEWAYS)('$name', ({ connect, method, statement }) => {
     ['payTwice', 'paid'],
     ['leave', 'created'],
     ['decline', 'cancelled'],
-  ] as const)('tells the state after the customer did: %s', async (action, state) => {
+  ] as const)('returns the state after the customer’s action: %s', async (action, state) => {
     const { gatewayId } = await create()
     control.act(gatewayId, action)
     expect(await connected.gateway.status(gatewayId)).toMatchObject({ state })
   })
 
-  it('tells that a payment nobody paid has ended, and that it was paid after that', async () => {
+  it('reports that an unpaid payment has ended, and that it was paid after that', async () => {
     const { gatewayId } = await create()
     now += 31 * 60_000
     expect((await connected.gateway.status(gatewayId))?.state).toMatch(/timed_out|cancelled/)
@@ -74,20 +74,20 @@ describe.each(GATEWAYS)('$name', ({ connect, method, statement }) => {
     expect(await connected.gateway.status(gatewayId)).toMatchObject({ state: 'paid' })
   })
 
-  it('tells the amount and the currency that the gateway reports', async () => {
+  it('returns the amount and the currency that the gateway reports', async () => {
     const gatewayId = await paid()
     control.report(gatewayId, { amount: 100, currency: 'EUR' })
     expect(await connected.gateway.status(gatewayId)).toMatchObject({ amount: czk(1), currency: 'EUR' })
   })
 
   it.each(['9999999999', 'AB12-CD34-EF56', '../oauth2/token', '1/refund', '', 'x'.repeat(5_000), '1?a=b'])(
-    'knows no payment %#',
+    'finds no payment %#',
     async (gatewayId) => {
       expect(await connected.gateway.status(gatewayId)).toBe(null)
     },
   )
 
-  it('gives back parts until nothing is left, then the gateway refuses', async () => {
+  it('refunds parts until nothing is left, then the gateway rejects', async () => {
     const gatewayId = await paid()
     await connected.gateway.refund(gatewayId, czk(49.5))
     await connected.gateway.refund(gatewayId, czk(200))
@@ -95,12 +95,12 @@ describe.each(GATEWAYS)('$name', ({ connect, method, statement }) => {
     expect(control.payments()[0]?.refunds.map(({ amount }) => amount)).toEqual([4_950, 20_000])
   })
 
-  it('refuses to give back what was not paid', async () => {
+  it('rejects a refund of an unpaid payment', async () => {
     const { gatewayId } = await create()
     expect(await failureOf(connected.gateway.refund(gatewayId, czk(1)))).toBe('rejected')
   })
 
-  it('refuses an amount that the gateway does not take', async () => {
+  it('rejects an amount that the gateway does not accept', async () => {
     expect(await failureOf(connected.gateway.create(aPayment({ method, amount: ZERO })))).toBe('rejected')
   })
 
@@ -122,30 +122,30 @@ describe.each(GATEWAYS)('$name', ({ connect, method, statement }) => {
 
   const LEGIBLE_TO_NOBODY: readonly Fault[] = ['html', 'empty', 'huge', 'redirect', 'lost', 'error']
 
-  describe.each(LEGIBLE_TO_NOBODY)('that answers: %s', (fault) => {
-    it('leaves uncertain whether it has created a payment, and is not asked again', async () => {
+  describe.each(LEGIBLE_TO_NOBODY)('that responds with: %s', (fault) => {
+    it('leaves it uncertain whether it has created a payment, and is not asked again', async () => {
       control.faults.set('create', fault)
       expect(await failureOf(create())).toBe('uncertain')
       expect(control.payments()).toHaveLength(fault === 'error' ? 0 : 1)
     })
 
-    it('leaves uncertain whether it has given money back, and is not asked again', async () => {
+    it('leaves it uncertain whether it has refunded money, and is not asked again', async () => {
       const gatewayId = await paid()
       control.faults.set('refund', fault)
       expect(await failureOf(connected.gateway.refund(gatewayId, czk(49.5)))).toBe('uncertain')
       expect(control.payments()[0]?.refunds).toHaveLength(fault === 'error' ? 0 : 1)
     })
 
-    it('is unavailable for what changes nothing', async () => {
+    it('is unavailable for calls that change nothing', async () => {
       const gatewayId = await paid()
       control.faults.set('status', fault).set(statement, fault)
       expect(await failureOf(connected.gateway.status(gatewayId))).toBe('unavailable')
-      // A gateway's huge answer here is one of spaces.
+      // A huge response of the gateway consists of spaces here.
       expect(await failureOf(connected.gateway.statement('2026-11-20'))).toBe('unavailable')
     })
   })
 
-  it('is unavailable if it says that it has not acted', async () => {
+  it('is unavailable if it reports that it has not acted', async () => {
     const gatewayId = await paid()
     for (const call of ['create', 'refund', 'status'] as const) control.faults.set(call, 'busy')
     expect(await failureOf(create())).toBe('unavailable')
@@ -153,7 +153,7 @@ describe.each(GATEWAYS)('$name', ({ connect, method, statement }) => {
     expect(await failureOf(connected.gateway.status(gatewayId))).toBe('unavailable')
   })
 
-  it('that answers late leaves uncertain what it has done, and is unavailable for what changes nothing', async () => {
+  it('that responds late leaves its actions uncertain, and is unavailable for calls that change nothing', async () => {
     const gatewayId = await paid()
     await connected.close()
     await start(SHORT)
@@ -163,7 +163,7 @@ describe.each(GATEWAYS)('$name', ({ connect, method, statement }) => {
     expect(await failureOf(create())).toMatch(/uncertain|unavailable/)
   })
 
-  it('is asked once more for what changes nothing', async () => {
+  it('is asked once more by calls that change nothing', async () => {
     const gatewayId = await paid()
     control.faults.set('status', 'error')
     connected.onCall = () => {
@@ -179,7 +179,7 @@ describe.each(GATEWAYS)('$name', ({ connect, method, statement }) => {
     expect(await failureOf(connected.gateway.refund('1', czk(1)))).toBe('unavailable')
   })
 
-  it('is left alone for a while after failures in a row, and then asked again', async () => {
+  it('is not called for a while after consecutive failures, and then called again', async () => {
     const gatewayId = await paid()
     control.faults.set('refund', 'error')
     for (let count = 0; count < 5; count += 1) {

@@ -7,7 +7,7 @@ const HEADER = 'ID pohybu;Datum;Typ;ID objednávky/VS;Částka;Měna'
 const read = (...rows: string[]) => readGopayStatement(Buffer.from([HEADER, ...rows, ''].join('\r\n')))
 
 describe('a statement of GoPay', () => {
-  it('has payments and refunds by their references, without fees and payouts', () => {
+  it('contains payments and refunds by their references, without fees and payouts', () => {
     expect(
       read(
         '3001;01.10.2026 10:00;Platba;a1;"1 500,00";CZK',
@@ -55,6 +55,6 @@ it.each([
   expect(readAmount(text)).toEqual({ negative, size: czk(korunas) })
 })
 
-it.each(['', '-', '1,234', '1e3', 'NaN', '12345678901', '--1'])('reads no amount from %j', (text) => {
+it.each(['', '-', '1,234', '1e3', 'NaN', '12345678901', '--1'])('finds no amount in %j', (text) => {
   expect(readAmount(text)).toBe(null)
 })

@@ -1,16 +1,17 @@
-/** GoPay's statement of account in its format CSV_B: semicolons, Czech numbers, windows-1250. */
+/** Parses GoPay's statement of account in its format CSV_B: semicolons, Czech numbers, windows-1250. */
 import type { StatementEntry } from '@sousto/api/ports/payment-gateway.ts'
 import { readAmount } from './amounts.ts'
 
 const COLUMNS = { type: 'Typ', reference: 'ID objednávky/VS', amount: 'Částka' } as const
-/** Without the payment's id: the number in a row is that of the movement. */
+/** The payment's id is missing, because the number in a row is that of the movement. */
 export type GopayMovement = Omit<StatementEntry, 'gatewayId'>
 
-/** GoPay's own fees, also those that it returns. */
+/** Matches GoPay's fees, including returned ones. */
 const FEE = /poplat/i
 
 /**
- * Null if it is no statement. The names of types are not documented: what has an order and is no fee is a payment if it came in and a refund if it went out.
+ * Null means that it is not a statement. The names of types are not documented, so a row with an order that is not a
+ * fee counts as a payment if the money came in, and as a refund if it went out.
  */
 export function readGopayStatement(file: Buffer): readonly GopayMovement[] | null {
   const [header, ...rows] = decode(file)
@@ -33,7 +34,7 @@ function entryOf(type: string, reference: string, cell: string): GopayMovement |
   return { reference, kind: amount.negative ? 'refund' : 'payment', amount: amount.size }
 }
 
-/** Accounts in English have been seen to get UTF-8. */
+/** English-language accounts have been observed to receive UTF-8. */
 function decode(file: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)

@@ -22,7 +22,7 @@ const MARGIN_MS = 60_000
 export function createGopayTokens(client: GatewayClient, settings: GopaySettings, now: () => number) {
   let current: { readonly token: Promise<string>; expires: number } | null = null
 
-  /** Calls at the same time share one request. */
+  /** Concurrent calls share one request. */
   function token(): Promise<string> {
     if (current !== null && current.expires > now()) return current.token
     const requested = { token: request(), expires: Number.POSITIVE_INFINITY }

@@ -1,4 +1,4 @@
-/** What only GoPay has: access tokens, its history of refunds, several instruments. */
+/** Tests the special features of GoPay: access tokens, its history of refunds, several instruments. */
 
 import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import { METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
@@ -23,7 +23,7 @@ async function paid(): Promise<string> {
 }
 
 describe('an access token', () => {
-  it('serves calls at the same time and later ones', async () => {
+  it('is shared by concurrent and later calls', async () => {
     await Promise.all([create(), create(), create()])
     await create()
     expect(tokens()).toBe(1)
@@ -39,7 +39,7 @@ describe('an access token', () => {
     expect(tokens()).toBe(2)
   })
 
-  it('is renewed once if it stops working early', async () => {
+  it('is renewed once if it becomes invalid early', async () => {
     await create()
     connected.control.revokeTokens()
     await create()
@@ -47,13 +47,13 @@ describe('an access token', () => {
     expect(connected.control.payments()).toHaveLength(2)
   })
 
-  it('that never works is not asked for endlessly', async () => {
+  it('that is always rejected is not requested endlessly', async () => {
     connected.onCall = () => connected.control.revokeTokens()
     await expect(create()).rejects.toMatchObject({ failure: 'rejected' })
     expect(tokens()).toBe(2)
   })
 
-  it('is refused to wrong credentials', async () => {
+  it('is not issued for wrong credentials', async () => {
     const settings = {
       clientId: 'obchod',
       clientSecret: 'jiné',
@@ -66,7 +66,7 @@ describe('an access token', () => {
   })
 
   it.each(['error', 'html', 'lost'] as const)(
-    'that cannot be had (%s) makes the gateway unavailable: nothing was created',
+    'that cannot be obtained (%s) makes the gateway unavailable: nothing was created',
     async (fault) => {
       connected.control.faults.set('token', fault)
       await expect(create()).rejects.toMatchObject({ failure: 'unavailable' })
@@ -79,7 +79,7 @@ describe('an access token', () => {
 describe('refunds', () => {
   const status = (gatewayId: string) => connected.gateway.status(gatewayId)
 
-  it('are told with their sum', async () => {
+  it('are returned with their sum', async () => {
     const gatewayId = await paid()
     expect(await status(gatewayId)).toMatchObject({ state: 'paid', refunded: ZERO, refundPending: ZERO })
     await connected.gateway.refund(gatewayId, czk(49.5))
@@ -88,7 +88,7 @@ describe('refunds', () => {
     expect(await status(gatewayId)).toMatchObject({ state: 'refunded', refunded: czk(249.5) })
   })
 
-  it('that GoPay carries out later are told as pending, and count no more if they fail', async () => {
+  it('that GoPay carries out later are returned as pending, and not counted if they fail', async () => {
     const gatewayId = await paid()
     connected.control.refunds = 'accepted'
     await connected.gateway.refund(gatewayId, czk(49.5))
@@ -102,7 +102,7 @@ describe('refunds', () => {
     expect(await status(gatewayId)).toMatchObject(done)
   })
 
-  it('whose answer was lost are told, so that they are not made twice', async () => {
+  it('with a lost response are returned, so that they are not repeated', async () => {
     const gatewayId = await paid()
     connected.control.faults.set('refund', 'lost')
     await expect(connected.gateway.refund(gatewayId, czk(49.5))).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('refunds', () => {
     expect(await status(gatewayId)).toMatchObject({ refunded: czk(49.5) })
   })
 
-  it('that cannot be read make the status unavailable rather than zero', async () => {
+  it('that cannot be parsed make the status unavailable rather than zero', async () => {
     const gatewayId = await paid()
     connected.control.faults.set('refunds', 'error')
     await expect(status(gatewayId)).rejects.toMatchObject({ failure: 'unavailable' })
@@ -127,14 +127,14 @@ it.each([
   expect(connected.control.payments()[0]).toMatchObject({ method: instruments })
 })
 
-it('takes the methods of the table, and no other', async () => {
+it('supports exactly the methods of the table', async () => {
   expect(connected.gateway.methods).toEqual(METHODS_OF_GATEWAY.gopay)
   await expect(connected.gateway.create(aPayment({ method: 'food-credit-card' }))).rejects.toMatchObject({
     failure: 'rejected',
   })
 })
 
-it('names payments in its statement by their ids, those that we do not know by their references', async () => {
+it('identifies payments in its statement by their ids, and unknown ones by their references', async () => {
   const known = await paid()
   const { gatewayId } = await connected.gateway.create(aPayment({ reference: 'cizi-1' }))
   connected.control.act(gatewayId, 'pay')
@@ -143,7 +143,7 @@ it('names payments in its statement by their ids, those that we do not know by t
   expect(booked.map((entry) => entry.gatewayId)).toEqual([known, 'cizi-1'])
 })
 
-it('tells a payment that has timed out', async () => {
+it('reports a payment that has timed out', async () => {
   const { gatewayId } = await create()
   connected.control.act(gatewayId, 'timeOut')
   expect(await connected.gateway.status(gatewayId)).toMatchObject({ state: 'timed_out' })

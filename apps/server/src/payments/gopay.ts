@@ -1,4 +1,4 @@
-/** GoPay's REST API v3 (doc.gopay.com). Amounts are haléře there too. */
+/** GoPay's REST API v3 (doc.gopay.com). It also uses haléře for amounts. */
 import { GatewayError, type PaymentGateway, type PaymentToCreate } from '@sousto/api/ports/payment-gateway.ts'
 import { type Haler, haler, sum, ZERO } from '@sousto/domain/money/money.ts'
 import { type GatewayPaymentState, METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
@@ -17,7 +17,10 @@ import {
 } from './http.ts'
 import type { GatewayIds } from './references.ts'
 
-/** Of GoPay's page, by payment method. It offers Google Pay and Apple Pay where the customer's device has them. */
+/**
+ * The instruments of GoPay's page by payment method. The page offers Google Pay and Apple Pay if the customer's device
+ * supports them.
+ */
 const INSTRUMENTS: Partial<Readonly<Record<OnlineMethod, readonly [string, ...string[]]>>> = {
   'credit-card': ['PAYMENT_CARD', 'GPAY', 'APPLE_PAY'],
   'twisto-gopay': ['TWISTO'],
@@ -51,7 +54,7 @@ const failures = z.object({
   errors: z.array(z.object({ error_code: z.int().optional(), error_name: z.string().nullish() })),
 })
 
-/** Of ids that customers send us, only those that GoPay can have made. */
+/** Matches ids in GoPay's format, because customers can send any id. */
 const ID = /^\d{1,19}$/
 const PAYMENT_NOT_FOUND = 304
 const NO_ACCESS = new Set([401, 403])
@@ -68,7 +71,10 @@ export function gopay(
   const tokens = createGopayTokens(client, settings, now)
   type Call = Omit<GatewayRequest, 'url'> & { readonly path: string }
 
-  /** Any answer but one without access: a token may stop working early, and a refused call has no effect. */
+  /**
+   * Returns any response except a rejected token, which is renewed: a token may become invalid early, and a rejected
+   * call has no effect.
+   */
   async function call({ path, ...request }: Call): Promise<GatewayAnswer> {
     const send = async () => {
       const authorization = `Bearer ${await tokens.token()}`
@@ -87,13 +93,13 @@ export function gopay(
     throw new GatewayError('rejected', `gopay: status ${answer.status}, errors ${codesOf(answer).join(', ')}`)
   }
 
-  /** What was given back, and what GoPay is about to. Its state alone has no amount. */
+  /** Returns the refunded amount and the pending one; the payment's state has no amount. */
   async function refundsOf(gatewayId: string, { state, amount: paid }: z.infer<typeof payment>) {
     if (state !== 'paid' && state !== 'partly_refunded' && state !== 'refunded') {
       return { refunded: ZERO, refundPending: ZERO }
     }
     const answer = await call({ kind: 'read', method: 'GET', path: `/payments/payment/${gatewayId}/refunds` })
-    // Not documented for a payment without refunds.
+    // The response for a payment without refunds is not documented.
     if (answer.status >= 400) {
       const refunded = state === 'paid' ? ZERO : state === 'refunded' ? paid : null
       return { refunded, refundPending: ZERO }

@@ -1,4 +1,4 @@
-/** Calls to a payment gateway, which may be slow, failing or down (docs/decisions/030-payment-gateways.md). */
+/** Calls a payment gateway that may be slow, failing or down (docs/decisions/030-payment-gateways.md). */
 import { callConfigured } from '@sousto/api/http/outgoing.ts'
 import { GatewayError } from '@sousto/api/ports/payment-gateway.ts'
 import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
@@ -14,8 +14,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod'
 
 /**
- * `read`: the call changes nothing, so it is retried once, and whatever goes wrong with it is `unavailable`.
- * `act`: it may move money, so it is never retried, and without a legible answer nobody knows whether it did.
+ * A `read` call changes nothing, so it is retried once, and any failure of it is `unavailable`.
+ * An `act` call may move money, so it is never retried, and without a legible response its effect is unknown.
  */
 export type CallKind = 'read' | 'act'
 
@@ -25,21 +25,20 @@ export type GatewayRequest = {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: URLSearchParams | string
-  /** For a call whose answer takes long or is large. */
+  /** For a call with a slow or large response. */
   readonly statement?: true
 }
 
 export type GatewayAnswer = { readonly kind: CallKind; readonly status: number; readonly body: Buffer }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export type GatewayTimeouts = {
-  /** Of one attempt of a call that reads. */
+  /** The timeout of one attempt of a `read` call. */
   readonly read: number
   readonly act: number
   readonly statement: number
-  /** The longest backoff before the retry. */
   readonly retry: number
-  /** How long the circuit breaker stays open. */
+  /** The time that the circuit breaker stays open. */
   readonly recovery: number
 }
 export const DEFAULT_TIMEOUTS: GatewayTimeouts = {
@@ -50,23 +49,22 @@ export const DEFAULT_TIMEOUTS: GatewayTimeouts = {
   recovery: 10_000,
 }
 
-/** Consecutive failures that open the circuit breaker. */
+/** The number of consecutive failures that open the circuit breaker. */
 const FAILURES_TO_OPEN = 5
 const MAX_BYTES = 256 * 1024
 const MAX_STATEMENT_BYTES = 16 * 1024 * 1024
-/** The gateway says that it has not acted: too many calls, or out of service. */
+/** The gateway reports that it has not acted: too many calls, or out of service. */
 const REFUSED = new Set([429, 503])
 
 export type GatewayClient = {
-  /** Rejects with a `GatewayError` unless the answer is a 2xx or a 4xx. */
+  /** Rejects with a `GatewayError` unless the response is a 2xx or a 4xx. */
   readonly send: (request: GatewayRequest) => Promise<GatewayAnswer>
-  /** A failure because of an answer that does not follow the protocol. */
+  /** Returns the failure for a response that violates the protocol. */
   readonly illegible: (kind: CallKind, what: string) => GatewayError
-  /** Reads an answer in JSON. */
   readonly json: <Value>(answer: GatewayAnswer, schema: z.ZodType<Value>) => Value
 }
 
-/** A client with a circuit breaker of its own. Its errors name the gateway and never the request. */
+/** Creates a client with its own circuit breaker. Its errors name the gateway and never the request. */
 export function createGatewayClient(
   name: GatewayName,
   log: FastifyBaseLogger,
@@ -137,7 +135,7 @@ export function createGatewayClient(
   return { send, illegible, json }
 }
 
-/** Errors of `fetch` before it has sent anything. */
+/** Errors of `fetch` from before anything was sent. */
 const BEFORE_SENDING =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/
 
@@ -157,7 +155,7 @@ async function readBody(response: Response, longest: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Undefined if it is none. */
+/** Undefined means that it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -166,7 +164,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The gateway's page in an answer; null if a customer must not be sent there. A gateway without TLS is a fake. */
+/**
+ * Returns the gateway's page in a response. Null means that a customer must not be sent there. A gateway without TLS is
+ * a fake.
+ */
 export function pageUrl(text: string, gateway: string): string | null {
   const page = URL.parse(text.trim())
   const isSafe = page?.protocol === 'https:' || page?.protocol === URL.parse(gateway)?.protocol

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** The api as an operator runs it; the same address after every start. */
+/** Runs the API like an operator does, with the same address after every start. */
 export function killableServer(env: Readonly<Record<string, string>>, port: number) {
   let child: ChildProcess | null = null
   const start = async () => {

@@ -1,6 +1,6 @@
 /**
- * Random customers, gateways, clocks, cancellations, refunds and kills of the server, compared with a simple ledger: what came in at the gateways
- * less what went back must be what the orders say (`wire.md`, Payments).
+ * Compares random customers, gateways, clocks, cancellations, refunds and kills of the server with a simple ledger: the
+ * gateways' receipts less refunds must equal the amounts of the orders (`wire.md`, Payments).
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -29,7 +29,6 @@ import { killableServer } from './payment-model-test.ts'
 
 const ORDERS = inProof(500, 20)
 const KILLS = inProof(20, 1)
-/** Customers who order at the same time. */
 const PARALLEL = 8
 
 const clock = () => Temporal.Now.instant()
@@ -49,7 +48,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** What the calls of this test answer, each of them some of it. */
+/** The responses of this test's requests; each has some of the fields. */
 type Answer = {
   readonly order_number?: string
   readonly guid?: string
@@ -62,11 +61,11 @@ const call = async (path: string, body?: object, headers: Record<string, string>
     body: JSON.stringify(body),
   }
   const response = await fetch(`${publicUrl}/api${path}`, body === undefined ? { redirect: 'manual' } : init)
-  // Whoever gets no answer asks again.
+  // A request without a response is retried.
   if (response.status >= 500) throw new Error(`status ${response.status}`)
   return response.headers.get('content-type')?.includes('json') ? ((await response.json()) as Answer) : {}
 }
-/** Until the server answers, however often it is killed meanwhile. */
+/** Retries until the server responds, however often it is killed meanwhile. */
 const patiently = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
@@ -79,13 +78,13 @@ const patiently = async <T>(attempt: () => Promise<T>): Promise<T> => {
 const rowsOf = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
   (await database.pool.query<Row>(sql, [...values])).rows
 
-/** What one customer, the gateway and the dispatcher do about one order. */
+/** The actions of one customer, the gateway and the dispatcher for one order. */
 const story = fc.record({
   method: fc.constantFrom(...ONLINE_METHODS),
   credits: fc.constantFrom(0, 0, 20),
   actions: fc.array(fc.constantFrom(...ACTIONS), { minLength: 0, maxLength: 2 }),
   returns: fc.boolean(),
-  /** What the customer does when the first attempt has not ended well, or although it has. */
+  /** The customer's next action if the first attempt has not succeeded, or although it has. */
   again: fc.constantFrom(null, null, 'cash', ...ONLINE_METHODS),
   payAgain: fc.boolean(),
   createFault: fc.option(fc.constantFrom(...FAULTS), { freq: 6 }),
@@ -103,7 +102,6 @@ const stories: readonly Story[] = fc.sample(story, { numRuns: ORDERS, seed: SEED
 
 const controlOf = (method: string) => (method === 'food-credit-card' ? gateways.comgate : gateways.gopay)
 
-/** The payment whose page the customer was led to. */
 const paymentAt = (redirect: unknown) =>
   [...gateways.gopay.payments(), ...gateways.comgate.payments()].find(({ key }) =>
     String(redirect).includes(key),
@@ -154,7 +152,7 @@ async function live(shop: Shop, plan: Story): Promise<void> {
     )
   }
   if (plan.refundFault !== null) control.faults.set('refund', plan.refundFault)
-  // The dispatcher may come too late or too early for the order's state.
+  // The dispatcher may be too late or too early for the order's state.
   if (plan.cancelled) {
     await createTracking({ database, clock, moveOrder })
       .move(number, 'cancelled', 'dispatcher')
@@ -194,7 +192,7 @@ async function open(): Promise<Shop> {
   return { payload, total: await priceOf(publicUrl, payload), customer }
 }
 
-/** Everything healthy, all time passed: whatever can happen by itself has happened. */
+/** Restores all services and advances the time, until everything automatic has happened. */
 async function settle(): Promise<void> {
   for (const control of [gateways.gopay, gateways.comgate]) {
     control.reset()
@@ -203,7 +201,7 @@ async function settle(): Promise<void> {
   for (let round = 0; ; round += 1) {
     await rowsOf(`UPDATE shop.payment_checks SET due_at = now() - interval '1 second' WHERE due_at > now()`)
     await rowsOf(`UPDATE shop.refunds SET due_at = now() - interval '1 second' WHERE due_at > now()`)
-    // What was taken meanwhile must end before its time is changed again.
+    // Leased work must end before its time is changed again.
     await new Promise((resolve) => setTimeout(resolve, 4_000))
     const left = await rowsOf<{ what: string }>(
       `SELECT 'payment ' || p.gateway || ' ' || p.gateway_id AS what FROM shop.payments p
@@ -289,7 +287,7 @@ it(`${ORDERS} orders and ${KILLS} kills leave every haléř where it belongs (TE
     const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
     const isOwed = order.state === 'confirmed' && ONLINE_METHODS.some((method) => method === order.method)
     const kept = isOwed ? order.total - order.goodwill : 0
-    // A gateway that tells another amount than it has got is answered by its own figure.
+    // If the gateway reported a wrong amount, refunds follow that amount and the sum is not comparable.
     if (mine.some(({ reported }) => reported.amount !== undefined)) continue
     expect(sumOf(cameIn) - sumOf(wentBack), JSON.stringify({ order, mine })).toBe(kept)
   }

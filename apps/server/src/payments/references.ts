@@ -1,7 +1,7 @@
 import type { DB } from '@sousto/api/database/tables.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 
-/** GoPay's ids of payments, by our references: its statement tells only these. */
+/** Returns GoPay's ids of payments by our references, because its statement contains only the references. */
 export type GatewayIds = (references: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 export function gatewayIdsIn({ kysely }: Database<DB>): GatewayIds {

@@ -48,14 +48,14 @@ describe('a photograph is fetched', () => {
     expect(await fetched(base + path, { allowPrivate: true })).toBe(result)
   })
 
-  it('within a time', async () => {
+  it('within a time limit', async () => {
     expect(await fetched(`${base}/visi.jpg`, { allowPrivate: true, timeoutMs: 100 })).toBe(
       'nejde stáhnout (trvá to moc dlouho)',
     )
   })
 })
 
-describe('without the operator’s word nothing is asked', () => {
+describe('without the operator’s permission no request is sent', () => {
   it.each([
     ['over http', (port: string) => `http://127.0.0.1:${port}/a.jpg`, 'není na adrese https'],
     [

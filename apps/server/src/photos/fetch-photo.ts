@@ -1,6 +1,6 @@
 /**
- * Fetches a photograph for the operator's import. A catalogue file may come from somebody else, so its URLs must not reach into the
- * operator's own network: the address that is connected to is the one that was checked.
+ * Fetches a photograph for the operator's import. A catalogue file may come from another party, so its URLs must not
+ * reach into the operator's network: the connection uses the checked address.
  */
 import { isIP } from 'node:net'
 import { UnusablePhoto } from '@sousto/api/features/photos/service.ts'
@@ -31,7 +31,7 @@ export async function fetchPhoto(
   throw new UnusablePhoto('přesměrovává pořád dál')
 }
 
-/** The bytes, or where they are. */
+/** Returns the bytes, or the redirect's target. */
 async function get(url: URL, { allowPrivate, timeout }: { allowPrivate: boolean; timeout: number }) {
   checkUrl(url, allowPrivate)
   const call = allowPrivate ? callConfigured : callPublic
@@ -69,7 +69,7 @@ function checkUrl({ protocol, hostname }: URL, allowPrivate: boolean): void {
   if (protocol !== 'https:' && !(protocol === 'http:' && allowPrivate)) {
     throw new UnusablePhoto('není na adrese https')
   }
-  // An address in numbers is connected to without a look-up.
+  // A literal address is used without a lookup.
   const host = hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new UnusablePhoto(PRIVATE)
 }

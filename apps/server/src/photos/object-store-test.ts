@@ -1,4 +1,7 @@
-/** An object store for tests: it keeps objects in memory and checks every signature as Amazon describes it (Signature Version 4). */
+/**
+ * An object store for tests: it keeps objects in memory and checks every signature by Amazon's specification (Signature
+ * Version 4).
+ */
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +12,7 @@ export const STORE_KEY = { keyId: 'AKIAVYMYSLENY', secret: 'taj/em+ství', regio
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** The answer to a request that Amazon would refuse; null: its signature is right. */
+/** Returns the error response of Amazon's service. Null means that the signature is correct. */
 function signatureProblem({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | null {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
@@ -40,14 +43,14 @@ function signatureProblem({ method = '', url = '', headers }: IncomingMessage, b
   return hmac(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch'
 }
 
-/** `20261122T140000Z` → `2026-11-22T14:00:00Z` */
+/** Converts `20261122T140000Z` to `2026-11-22T14:00:00Z`. */
 const dashed = (when: string) => when.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5')
 
 export type TestStore = {
   readonly url: string
   readonly objects: Map<string, Buffer>
   readonly refused: string[]
-  /** Answers the next requests with this status and does nothing else. */
+  /** Responds to the next requests with this status without doing anything. */
   readonly fail: (status: number, times: number) => void
   readonly close: () => void
 }

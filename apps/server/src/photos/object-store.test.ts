@@ -28,7 +28,7 @@ describe('photographs in an object store', () => {
     ['another secret', { secret: 'jiné' }, 'SignatureDoesNotMatch'],
     ['another key', { keyId: 'AKIAJINY' }, 'InvalidAccessKeyId'],
     ['another region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
-  ])('are refused with %s, and the error holds no secret', async (_, wrong, problem) => {
+  ])('are rejected with %s, and the error contains no secret', async (_, wrong, problem) => {
     store.refused.length = 0
     const stranger = objectStoreFiles({ url, ...STORE_KEY, ...wrong })
     const text = await failure(stranger.write('a.jpg', PHOTO))
@@ -40,7 +40,7 @@ describe('photographs in an object store', () => {
     expect(await failure(stranger.remove(['a.jpg']))).toContain('403 na DELETE')
   })
 
-  it('survive a store that is overloaded for a moment, and report one that is down', async () => {
+  it('survive a briefly overloaded store, and report one that is down', async () => {
     store.fail(503, 1)
     await files.write('b.jpg', PHOTO)
     expect(store.objects.has('/kbelik/sousto/b.jpg')).toBe(true)
@@ -52,7 +52,7 @@ describe('photographs in an object store', () => {
   })
 })
 
-it('a store that cannot be reached is named, and its key is not', async () => {
+it('an unreachable store is named in the error, and its key is not', async () => {
   const gone = await startObjectStore()
   gone.close()
   const text = await failure(objectStoreFiles({ ...STORE_KEY, url: gone.url }).read('a.jpg'))
@@ -90,7 +90,7 @@ describe('PHOTO_STORE', () => {
     'https://klic:tajne@server/kbelik',
     's3://klic:taj%ne@server/kbelik',
     'nesmysl tajne',
-  ])('%s stops the start with one sentence that holds no secret', (text) => {
+  ])('%s stops the start with one sentence that contains no secret', (text) => {
     const start = () => readConfig({ PHOTO_STORE: text })
     expect(start).toThrow(/^Proměnná PHOTO_STORE má neplatnou hodnotu; dovoleno: s3:\/\/.*\.$/)
     expect(start).not.toThrow(/tajne/)

@@ -1,4 +1,4 @@
-/** Photographs in an object store that speaks the protocol of Amazon S3: three requests, signed by aws4fetch. */
+/** Stores photographs in an object store with the protocol of Amazon S3: three requests, signed by aws4fetch. */
 import { createHash } from 'node:crypto'
 import { configuredHosts } from '@sousto/api/http/outgoing.ts'
 import type { PhotoFiles } from '@sousto/api/ports/photo-files.ts'
@@ -6,16 +6,15 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { AwsClient } from 'aws4fetch'
 
 export type ObjectStore = {
-  /** With the bucket and, where several installations share it, a folder: `https://s3.example/kbelik/sousto`. */
+  /** The URL with the bucket and, if several installations share it, a folder: `https://s3.example/kbelik/sousto`. */
   readonly url: string
   readonly region: string
   readonly keyId: string
   readonly secret: string
 }
 
-/** A request that waits longer is a picture that is drawn instead. */
+/** After this time the drawing is shown instead. */
 const TIMEOUT_MS = 10_000
-/** Objects removed at once. */
 const AT_ONCE = 8
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,7 +24,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 }
 
-/** For the operator, in an import as in the log. It holds neither the key nor the text of the answer, which may repeat the signed request. */
+/**
+ * An error for the operator, in an import and in the log. It contains neither the key nor the text of the response,
+ * which may repeat the signed request.
+ */
 const failed = (method: string, status: number) =>
   new OperatorError(`Úložiště fotografií (PHOTO_STORE) odpovědělo ${status} na ${method}.`)
 
@@ -63,7 +65,7 @@ export function objectStoreFiles({ url, region, keyId, secret }: ObjectStore): P
     write: async (name, bytes) => {
       const headers = {
         'content-type': TYPES[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream',
-        // Signed with the rest, so that the store refuses bytes that were changed on the way.
+        // The hash is part of the signature, so that the store rejects bytes that were changed on the way.
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       }
       const { ok, status, body } = await ask('PUT', name, { body: new Uint8Array(bytes), headers })

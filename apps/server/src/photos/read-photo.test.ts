@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(base, { recursive: true }))
 
-/** 30 MB in 30 kB; and one that says it has 10 bytes. */
+/** One archive has 30 MB in 30 kB, and another claims to have 10 bytes. */
 const BOMB = { content: Buffer.alloc(30 * 1024 * 1024), stated: 30 * 1024 * 1024 }
 const LIE = { content: Buffer.alloc(1024 * 1024), stated: 10 }
 

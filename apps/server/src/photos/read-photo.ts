@@ -1,4 +1,4 @@
-/** Where the photographs of an import are: a folder, a zip archive, or URLs. */
+/** Opens the source of an import's photographs: a folder, a zip archive, or URLs. */
 import { open, realpath, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -13,10 +13,10 @@ import { TOO_LARGE } from './limits.ts'
 export type PhotoSource = { readonly read: ReadPhoto; readonly close: () => void }
 
 type Options = {
-  /** A folder or a zip archive; null: the folder of the catalogue file. */
+  /** A folder or a zip archive. Null means the folder of the catalogue file. */
   readonly pictures: string | null
   readonly catalogueFile: string
-  /** Whether URLs may lead into the operator's own network, also over http. */
+  /** True if URLs may lead into the operator's network, and may use http. */
   readonly allowPrivate: boolean
 }
 
@@ -37,7 +37,7 @@ async function openFiles(path: string): Promise<PhotoSource> {
   }
 }
 
-/** The format of the file allows no `..` in a name; a symbolic link must not lead out of the folder either. */
+/** The file's format allows no `..` in a name, and a symbolic link must not lead out of the folder either. */
 function folder(root: string): PhotoSource {
   return {
     read: async (name) => {
@@ -70,7 +70,7 @@ async function existing<Value>(opening: Promise<Value>): Promise<Value> {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** The library checks that an entry has the size that it states, which is what a bomb lies about. */
+/** The library checks that an entry has its stated size, which is false in a decompression bomb. */
 async function archive(path: string): Promise<PhotoSource> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
   const entries = new Map<string, Entry>()

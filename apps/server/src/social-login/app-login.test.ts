@@ -1,4 +1,7 @@
-/** A login through a provider that the native app started, over HTTP and against the local identity server (docs/decisions/029-login-in-the-native-app.md). */
+/**
+ * Tests a provider login started by the native app, over HTTP and against the local identity server
+ * (docs/decisions/029-login-in-the-native-app.md).
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +22,7 @@ const { url: databaseUrl, database, drop } = await testDatabase()
 const log = pino({ level: 'silent' })
 const shutdown = createShutdown(log)
 const dataDir = await mkdtemp(join(tmpdir(), 'sousto-app-login-'))
-/** `apps/fakes/src/identity/people.ts`: without a verified e-mail, so the account is linked beforehand. */
+/** A person without a verified e-mail (`apps/fakes/src/identity/people.ts`), so the account is linked beforehand. */
 const BEDRICH = '10002'
 let product: string
 
@@ -51,7 +54,7 @@ beforeEach(async () => {
 const newVerifier = () => randomBytes(32).toString('base64url')
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-/** What the phone's browser does, up to the link that leads back into the app. */
+/** Simulates the phone's browser, up to the link that leads back to the app. */
 async function inBrowser(
   challenge: string,
   { person = BEDRICH, headers = {} }: { person?: string; headers?: Record<string, string> } = {},
@@ -80,7 +83,7 @@ const exchange = (code: string, verifier: string) =>
     body: JSON.stringify({ code, verifier }),
   })
 
-it('ends in a link into the app; its code and the verifier start the session there, once', async () => {
+it('ends in a link to the app; its code and the verifier start the session there, once', async () => {
   const verifier = newVerifier()
   const { link, cookies } = await inBrowser(challengeOf(verifier))
   expect(link).toMatch(/^sousto:\/\/prihlaseni-aplikace\?kod=[\w-]{43}$/)
@@ -92,7 +95,7 @@ it('ends in a link into the app; its code and the verifier start the session the
   expect((await exchange(codeIn(link), verifier)).status).toBe(401)
 })
 
-it('gives nothing to an app that caught the link and does not know the verifier, and the code is used up', async () => {
+it('is useless to an app that caught the link and does not have the verifier, and consumes the code', async () => {
   const verifier = newVerifier()
   const { link } = await inBrowser(challengeOf(verifier))
   const stolen = await exchange(codeIn(link), newVerifier())
@@ -100,21 +103,21 @@ it('gives nothing to an app that caught the link and does not know the verifier,
   expect((await exchange(codeIn(link), verifier)).status).toBe(401)
 })
 
-it('the code is worth nothing after five minutes', async () => {
+it('the code is invalid after five minutes', async () => {
   const verifier = newVerifier()
   const { link } = await inBrowser(challengeOf(verifier))
   await database.pool.query(`UPDATE shop.login_codes SET expires_at = expires_at - interval '5 minutes'`)
   expect((await exchange(codeIn(link), verifier)).status).toBe(401)
 })
 
-it('starts although the phone’s browser takes the app for another site', async () => {
+it('starts although the phone’s browser treats the app as another site', async () => {
   const { link } = await inBrowser(challengeOf(newVerifier()), {
     headers: { 'sec-fetch-site': 'cross-site' },
   })
   expect(codeIn(link)).not.toBe('')
 })
 
-it('leads into the app with the reason when the provider proves no e-mail', async () => {
+it('returns to the app with the reason when the provider proves no e-mail', async () => {
   await database.pool.query('DELETE FROM shop.identities')
   const { link } = await inBrowser(challengeOf(newVerifier()))
   expect(link).toBe('sousto://prihlaseni-aplikace?chyba=provider_unproven')
@@ -130,7 +133,7 @@ it.each(['', 'x', 'a'.repeat(44), '*'.repeat(43)])(
   },
 )
 
-/** Sends the app's call with the token that Facebook's own dialog gave it. */
+/** Sends the app's request with the token from Facebook's own dialog. */
 async function byFacebooksToken() {
   const body = new URLSearchParams({ client_id: 'sousto', person: BEDRICH })
   const issued = await fetch(`${product}/dev/identita/facebook/app-token`, { method: 'POST', body })

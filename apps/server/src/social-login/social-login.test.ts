@@ -1,4 +1,4 @@
-/** Logging in through a provider, against an identity server that speaks the real protocols (`wire.md`, Accounts). */
+/** Tests provider logins against an identity server that implements the real protocols (`wire.md`, Accounts). */
 import type { Mail } from '@sousto/api/features/mail/service.ts'
 import { facebook } from '@sousto/api/features/social-login/facebook.ts'
 import { openidProvider } from '@sousto/api/features/social-login/openid.ts'
@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 const BACK = 'https://sousto.example/api/auth/callback'
 const CLIENT: Client = { id: 'sousto', secret: 'tajemství', redirectUris: [BACK] }
 const OTHER: Client = { id: 'jiny', secret: 'jiné', redirectUris: [BACK] }
-/** `fakes/identity/people.ts`: verified, unverified, without an e-mail. */
+/** Three people of `fakes/identity/people.ts`: verified, unverified, without an e-mail. */
 const [KVETA, BEDRICH, ZOFIE] = ['10001', '10002', '10003']
 const BEDRICHS = 'bedrich.vymysleny@example.com'
 
@@ -23,7 +23,7 @@ let app: FastifyInstance
 let base: string
 let mails: Mail[] = []
 let providers: Provider[]
-/** What a man in the middle turns the ID token into. */
+/** The change that a man in the middle makes to the ID token. */
 let tamperWith: (idToken: string) => string = (idToken) => idToken
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const social = (offered = providers) =>
     },
   })
 
-/** What the person's browser does at the login provider: picks a person on its page. */
+/** Simulates the person's browser at the login provider: chooses a person on its page. */
 async function atProvider(url: string, person: string): Promise<URL> {
   const page = await fetch(url)
   expect(page.status).toBe(200)
@@ -102,7 +102,7 @@ const users = async () =>
 const identities = async () =>
   (await test.database.pool.query('SELECT provider, subject, user_id FROM shop.identities ORDER BY 1')).rows
 
-describe('a login provider that vouches for the e-mail', () => {
+describe('a login provider that verifies the e-mail', () => {
   it('registers the person at the first login, logs in to the same account later, and sends one welcome mail', async () => {
     const first = await logInWith('google', KVETA)
     expect(first).toEqual({ kind: 'authenticated', userId: expect.any(Number) })
@@ -145,7 +145,7 @@ describe('a login provider that vouches for the e-mail', () => {
   })
 })
 
-describe('a login provider that does not vouch for the e-mail', () => {
+describe('a login provider that does not verify the e-mail', () => {
   const link = () => {
     const [mail] = mails
     if (mail?.template !== 'providerConfirm') throw new Error('no link was mailed')

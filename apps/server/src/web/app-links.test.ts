@@ -12,7 +12,7 @@ async function answer(path: string, environment: Readonly<Record<string, string>
   return await app.inject(`/.well-known/${path}`)
 }
 
-it('Android is told which app may open links, and by whom it is signed', async () => {
+it('Android receives the app that may open links, with its signing certificates', async () => {
   const response = await answer('assetlinks.json', {
     ANDROID_APP: `cz.sousto.app=${FINGERPRINT},${FINGERPRINT}`,
   })
@@ -29,7 +29,7 @@ it('Android is told which app may open links, and by whom it is signed', async (
   ])
 })
 
-it('iOS is told which pages open in the app', async () => {
+it('iOS receives the pages that open in the app', async () => {
   const response = await answer('apple-app-site-association', { IOS_APP: 'A1B2C3D4E5.cz.sousto.app' })
   expect(response.headers['content-type']).toMatch(/^application\/json/)
   const [details] = response.json().applinks.details
@@ -45,7 +45,7 @@ it.each(['assetlinks.json', 'apple-app-site-association'])(
   },
 )
 
-it('the Android app claims the same pages', () => {
+it('the Android app declares the same pages', () => {
   const manifest = readFileSync(
     new URL('../../../mobile/android/app/src/main/AndroidManifest.xml', import.meta.url),
     'utf8',

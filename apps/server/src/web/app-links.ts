@@ -1,12 +1,16 @@
-/** Which native apps may open links to this site, as Android and iOS ask for it (`marketplace.md` §2, deep links). */
+/**
+ * The files with which Android and iOS check the native apps that may open links to this site (`marketplace.md` §2,
+ * deep links).
+ */
 import { failure } from '@sousto/contract/failures.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { sendFailure } from '../http/failures.ts'
 
 /**
- * The pages that open in the app, the same as in `apps/mobile/android/app/src/main/AndroidManifest.xml`: what mails and notifications lead to,
- * and what people send each other. Everything else stays in the browser, above all what needs the browser's session.
+ * The pages that open in the app, the same as in `apps/mobile/android/app/src/main/AndroidManifest.xml`: the targets of
+ * mails and notifications, and pages that people send each other. Everything else stays in the browser, above all pages
+ * that need the browser's session.
  */
 export const APP_PAGES = [
   '/objednavka/',

@@ -5,25 +5,24 @@ import { sendFailure } from '../http/failures.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
-/** For what browsers must ask for at every visit. */
+/** For files that browsers must revalidate at every visit. */
 export const NEVER = 'no-cache'
 
 type BuiltFiles = {
   readonly root: string
-  /** Where they are served, with a slash at the end. */
+  /** The path under which they are served, with a slash at the end. */
   readonly prefix: string
-  /** Files of the folder that are not served. */
   readonly ignore?: readonly string[]
-  /** Names of files that browsers must ask for at every visit. */
+  /** Names of files that browsers must revalidate at every visit. */
   readonly neverCached?: readonly string[]
 }
 
-/** Of all files; a service worker is subject to the policy of its own script's response. */
+/** The policy of all files; a service worker is subject to the policy of its own script's response. */
 export const FILE_POLICY = "default-src 'self'; frame-ancestors 'none'"
 
 /**
- * The files of a built app, compressed by the build: those under `assets` are named by a hash of their content and cached for ever, the
- * others for an hour. A file name of an earlier build gives 404, not a page.
+ * Serves the files of a built app, compressed by the build. Those under `assets` are named by a hash of their content
+ * and cached permanently, the others for an hour. A file name of an earlier build returns 404, not a page.
  */
 export async function mountBuiltFiles(
   app: FastifyInstance,

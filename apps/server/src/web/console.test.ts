@@ -32,7 +32,7 @@ describe('the page of the console', () => {
     '/provoz/prihlaseni',
     '/provoz/podnik/5?zpet=1',
     '/provoz/neznama/stranka',
-  ])('is the same at %s: the browser says what does not exist', async (url) => {
+  ])('is the same at %s: the browser shows whether the page exists', async (url) => {
     const { statusCode, body, headers } = await app.inject(url)
     expect([statusCode, body]).toEqual([200, '<p>the console</p>'])
     expect(headers).toMatchObject({
@@ -42,21 +42,21 @@ describe('the page of the console', () => {
     })
   })
 
-  it('runs no script but its own files, and reaches nobody else', async () => {
+  it('runs only scripts from its own files, and connects to no other host', async () => {
     const policy = String((await app.inject('/provoz')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'; style-src 'self';")
     expect(policy).toContain("connect-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'; upgrade-insecure-requests")
   })
 
-  it('is no page of the web’s: neither gets what is the other’s', async () => {
+  it('is not served by the web app, and does not serve the web app’s paths', async () => {
     expect((await app.inject('/provozovna')).body).toBe('the web')
     expect((await app.inject('/provozovna')).headers).not.toHaveProperty('x-robots-tag')
   })
 })
 
 describe('a file of the console', () => {
-  it('is sent as the build compressed it, and is cached for ever', async () => {
+  it('is sent as compressed by the build, and is cached permanently', async () => {
     const { body, headers } = await app.inject({
       url: '/provoz/assets/index-1a2b.js',
       headers: { 'accept-encoding': 'br' },
@@ -70,7 +70,7 @@ describe('a file of the console', () => {
   })
 
   it.each(['index-old.js', 'index-1a2b.js.br'])(
-    'of another build is not found, and is no page: %s',
+    'of another build is not found, and returns no page: %s',
     async (name) => {
       const { statusCode, headers } = await app.inject(`/provoz/assets/${name}`)
       expect(statusCode).toBe(404)
@@ -79,7 +79,7 @@ describe('a file of the console', () => {
   )
 })
 
-it('without its build the start says what to run', async () => {
+it('without its build, the start reports the command to run', async () => {
   const server = await createServer(SERVER)
   await expect(
     mountConsole(server, { development: false, publicUrl: null, root: '/nowhere' }),

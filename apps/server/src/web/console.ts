@@ -1,4 +1,7 @@
-/** The console of the staff (`operations.md` §2): static files and one page, which the browser fills. Search engines are told to leave it out. */
+/**
+ * The console of the staff (`operations.md` §2): static files and one page, which the browser fills. Search engines are
+ * told not to index it.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
@@ -12,22 +15,21 @@ const CONSOLE = '/provoz'
 type ConsoleOptions = {
   readonly development: boolean
   readonly publicUrl: string | null
-  /** The folder of the built app. */
   readonly root?: string
 }
 
-/** The page of a path below `CONSOLE`; all are the same, and the browser says which does not exist. */
+/** Returns the page of a path below `CONSOLE`. All pages are the same, and the browser shows whether one exists. */
 type Page = (url: string) => Promise<string>
 
 export async function mountConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const { development, publicUrl, root = `${APP}/dist/client` } = options
-  // For its files, too.
+  // The header also applies to its files.
   app.addHook('onRequest', async ({ url }, reply) => {
     if (isConsole(url)) reply.header('x-robots-tag', 'noindex')
   })
   const page = development ? await developmentPage(app) : await builtPage(app, root)
   const policy = pagePolicy({
-    // Vite puts a script into the page, and styles by script.
+    // Vite inserts a script into the page, and adds styles by script.
     scripts: development ? ["'unsafe-inline'"] : [],
     styles: development ? ["'unsafe-inline'"] : [],
     images: [],
@@ -58,7 +60,7 @@ async function builtPage(app: FastifyInstance, root: string): Promise<Page> {
   return async () => html
 }
 
-/** From the sources, transformed by Vite on request, with hot reload. */
+/** Serves the sources, transformed by Vite on request, with hot reload. */
 async function developmentPage(app: FastifyInstance): Promise<Page> {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -2,15 +2,14 @@ import { callConfigured } from '@sousto/api/http/outgoing.ts'
 import type { FastifyInstance } from 'fastify'
 import { PREFIXES } from '../http/paths.ts'
 
-/** The visitor for whom a page is rendered: the parts of their request that the API receives. */
+/** The visitor for whom a page is rendered: the parts of the request that the API receives. */
 export type Visitor = { readonly cookie: string | undefined; readonly ip: string }
 
-/** A visitor about whom nothing is known. */
 export const ANYONE: Visitor = { cookie: undefined, ip: '127.0.0.1' }
 
 /**
- * `fetch` for a page that is rendered in the same process: calls to our own origin go straight to the routes, as the visitor, without
- * a network. `app` must hold the API and the location service.
+ * A `fetch` for a page that is rendered in the same process: requests to our own origin go straight to the routes, as
+ * the visitor, without a network. `app` must contain the API and the location service.
  */
 export function inProcessFetch(app: FastifyInstance, visitor: Visitor): typeof globalThis.fetch {
   return async (input, init) => {
@@ -40,13 +39,15 @@ export function inProcessFetch(app: FastifyInstance, visitor: Visitor): typeof g
   }
 }
 
-/** The URLs at which a web process without an API reaches it and, if it is another server, the location service. */
+/**
+ * The URLs at which a web process without an API reaches the API and, if it is another server, the location service.
+ */
 type ServiceUrls = { readonly apiUrl: string; readonly locationUrl: string | null }
 
 /** Longer than any page waits for its calls. */
 const TIMEOUT_MS = 15_000
 
-/** The same over the network, for a process without an API. */
+/** The same `fetch` over the network, for a process without an API. */
 export function remoteFetch(urls: ServiceUrls, visitor: Visitor): typeof globalThis.fetch {
   return (input, init) => {
     const request = new Request(

@@ -11,7 +11,7 @@ const page = (src: string, priority?: string) => ({
   end: '</body>',
 })
 
-test('the drawing of the picture that matters most stands in the page, and is not loaded', () => {
+test('the drawing of the most important picture is inlined in the page, and is not loaded', () => {
   const { head, body } = inlinePicture(page(PATH), dataUrls(new Map([[PATH, SVG]])))
   const [, url = ''] = /<img src="(data:[^"]+)" alt="" fetchPriority="high"\/>/.exec(body) ?? []
   expect(decodeURIComponent(url)).toBe(`data:image/svg+xml,${SVG.replaceAll('"', "'")}`)
@@ -23,6 +23,6 @@ test.each([
   ['a page whose pictures can wait', page(PATH, 'low'), SVG],
   ['a picture that is not of the build', page('/img/restaurace/1/cover'), SVG],
   ['a large drawing', page(PATH), `<svg>${' '.repeat(40_000)}</svg>`],
-])('%s stays as it is', (_, parts, svg) => {
+])('%s is not changed', (_, parts, svg) => {
   expect(inlinePicture(parts, dataUrls(new Map([[PATH, svg]])))).toEqual(parts)
 })

@@ -14,13 +14,13 @@ const page = (...hrefs: readonly string[]) =>
     `<head><meta charSet="utf-8"/>${hrefs.map(link).join('')}<title>Město</title></head><body>Menu</body>`,
   )
 
-test('the styles stand at the end of the head, in the order of their links', () => {
+test('the styles are at the end of the head, in the order of their links', () => {
   expect(inlineStyles(page(BASE, CITY), STYLES).head).toContain(
     '<title>Město</title><style nonce="n">a{color:red}p::after{content:"$&"}</style><link',
   )
 })
 
-test('the links stay behind the styles, disabled: found by React, not loaded by a browser', () => {
+test('the links stay behind the styles, disabled: React finds them, and browsers do not load them', () => {
   const { head, body } = inlineStyles(page(BASE, CITY), STYLES)
   expect(head.match(/<link[^>]*>/g)).toEqual([
     `<link rel="stylesheet" href="${BASE}" nonce="n" data-precedence="default" disabled>`,
@@ -33,6 +33,6 @@ test.each([
   ['without stylesheets', page()],
   ['without a head', pageParts('Moved')],
   ['with a stylesheet that the build does not have', page(BASE, 'https://cdn.example/x.css')],
-])('a page %s stays as it is', (_, parts) => {
+])('a page %s is not changed', (_, parts) => {
   expect(inlineStyles(parts, STYLES)).toEqual(parts)
 })

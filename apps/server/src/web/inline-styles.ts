@@ -1,7 +1,8 @@
 /**
- * The styles of a page stand in its HTML (docs/decisions, Styles stand in the page): a slow line then paints after one answer instead of
- * two. The links to the stylesheets stay, disabled: a browser does not load them, while React and the loader of a route's code find the
- * stylesheet there, and the service worker keeps it for other pages.
+ * Inlines the styles of a page into its HTML (docs/decisions, Styles stand in the page), so that on a slow line it
+ * paints after one response instead of two. The links to the stylesheets stay, disabled: a browser does not load them,
+ * while React and the loader of a route's code find the stylesheet there, and the service worker caches it for other
+ * pages.
  */
 
 import type { PageParts } from './page-parts.ts'
@@ -10,8 +11,9 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/g
 const NONCE = / nonce="[^"]*"/
 
 /**
- * Puts the styles at the end of the head, before the disabled links, so that what React adds for a later page comes after them.
- * `styles`: the text of each stylesheet by its path; a page with a stylesheet that is not among them stays as it is.
+ * Inserts the styles at the end of the head, before the disabled links, so that what React adds for a later page comes
+ * after them. `styles` contains the text of each stylesheet by its path. A page with a stylesheet that is not among
+ * them is not changed.
  */
 export function inlineStyles(page: PageParts, styles: ReadonlyMap<string, string>): PageParts {
   const { head } = page

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createPageCache, type Page } from './page-cache.ts'
 
-/** A cache on a clock that the test sets, and a renderer that counts its calls. */
+/** A cache with a clock that the test sets, and a renderer that counts its calls. */
 function aCache(maxBytes?: number) {
   let time = 1
   let renders = 0
@@ -54,7 +54,7 @@ it('renders once for concurrent requests, even with different encodings', async 
 })
 
 it.each(['br', 'gzip'] as const)(
-  'a page compressed by %s holds no more memory than its bytes',
+  'a page compressed by %s takes no more memory than its bytes',
   async (encoding) => {
     const { get, render } = aCache()
     const { body } = await get('/', encoding, render(randomBytes(20_000).toString('base64')))
@@ -103,7 +103,7 @@ it('evicts the least recently used page when it is full', async () => {
   expect(renders()).toBe(4)
 })
 
-it('sends the last version for an hour while the page cannot be rendered', async () => {
+it('sends the last version for up to an hour while the page cannot be rendered', async () => {
   const { get, kept, render, pass } = aCache()
   await get('/', 'identity', render(PAGE))
   pass(5_001)
@@ -117,14 +117,14 @@ it('sends the last version for an hour while the page cannot be rendered', async
   expect(await kept('/', 'identity')).toBeNull()
 })
 
-it('does not send an old version of a page that does not exist any more', async () => {
+it('does not send an old version of a page that no longer exists', async () => {
   const { get, render, pass } = aCache()
   await get('/', 'identity', render(PAGE))
   pass(5_001)
   expect((await get('/', 'identity', render('gone', 404))).status).toBe(404)
 })
 
-it('drops expired pages, even if nobody requests them again', async () => {
+it('drops expired pages, even without further requests', async () => {
   const { get, render, size, pass } = aCache()
   await get('/a', 'br', render(PAGE))
   await get('/b', 'identity', render(PAGE))

@@ -1,7 +1,7 @@
 /**
- * Rendered pages of anonymous visitors, cached for seconds: rendering a page costs some hundred times more than sending its bytes.
- * Concurrent requests share one rendering; a page is compressed once per encoding. While a page cannot be rendered its last
- * version is sent.
+ * Caches the rendered pages of anonymous visitors for a few seconds, because rendering a page costs about a hundred
+ * times more than sending its bytes. Concurrent requests share one rendering, and a page is compressed once per
+ * encoding. While a page cannot be rendered, its last version is sent.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -11,10 +11,10 @@ import { LRUCache } from 'lru-cache'
 
 /** Milliseconds for which a page is sent without being rendered again. */
 const FRESH_FOR = 5_000
-/** Milliseconds for which a page stands in while it cannot be rendered. */
+/** Milliseconds for which a page may be sent in place of one that cannot be rendered. */
 const KEPT_FOR = 60 * 60_000
 const MAX_BYTES = 64 * 1024 * 1024
-/** Milliseconds between two looks at all pages for those that have expired. */
+/** Milliseconds between two evictions of expired pages. */
 const LOOK_EVERY = 60_000
 
 export type Page = {
@@ -31,7 +31,7 @@ export type CachedPage = Page & {
 
 type Compression = Exclude<Encoding, 'identity'>
 
-/** A rendered page and those of its compressed variants that have been requested. */
+/** A rendered page and those compressed variants of it that have been requested. */
 type Entry = {
   readonly page: Page & { readonly etag: string }
   readonly renderedAt: number
@@ -39,7 +39,7 @@ type Entry = {
   bytes: number
 }
 
-/** Room for any page: `zlib` hands its output on in pieces, and before each of them another page may be rendered. */
+/** Large enough for any page: `zlib` yields after each chunk of output, and another page may be rendered in between. */
 const ONE_PIECE = { chunkSize: 256 * 1024 }
 const BROTLI = { ...ONE_PIECE, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -59,13 +59,13 @@ export type PageCacheOptions = {
 
 export type PageCache = {
   /**
-   * The fresh page of `key`, or the result of `render`, or an older page if the result is a failure of the server. Only pages with
-   * status 200 are cached.
+   * Returns the fresh page of `key`, or else the result of `render`, or an older page if the result is a server error.
+   * Only pages with status 200 are cached.
    */
   readonly get: (key: string, encoding: Encoding, render: () => Promise<Page>) => Promise<CachedPage>
-  /** The page of `key`, however old; null if there is none. */
+  /** Returns the page of `key`, however old. Null means that there is none. */
   readonly kept: (key: string, encoding: Encoding) => Promise<CachedPage | null>
-  /** Bytes in the cache: pages and their compressed variants. */
+  /** Size of the cache in bytes: pages and their compressed variants. */
   readonly size: () => number
 }
 
@@ -83,7 +83,7 @@ export function createPageCache({
   const rendering = new Map<string, Promise<Entry>>()
   let lookedAt = now()
 
-  /** Pages that nobody requests again must be evicted, too. */
+  /** Pages that are never requested again must be evicted, too. */
   function evictExpired(): void {
     if (now() - lookedAt < LOOK_EVERY) return
     lookedAt = now()
@@ -103,7 +103,6 @@ export function createPageCache({
     return entry
   }
 
-  /** Concurrent requests share one rendering. */
   function rendered(key: string, work: () => Promise<Page>): Promise<Entry> {
     const running = rendering.get(key)
     if (running) return running
@@ -122,10 +121,10 @@ export function createPageCache({
   }
 
   async function compress(key: string, entry: Entry, encoding: Compression): Promise<Buffer> {
-    // A copy that keeps nothing else alive: neither the rest of the piece nor a pool of buffers.
+    // This copy keeps neither the rest of the chunk nor a pool of buffers alive.
     const bytes = Buffer.from(new Uint8Array(await compressors[encoding](entry.page.html)).buffer)
     entry.bytes += bytes.length
-    // Counts the bytes; the age stays that of the page.
+    // Updates the size in bytes; the entry keeps the age of the page.
     if (entries.peek(key) === entry) entries.set(key, entry, { noUpdateTTL: true })
     return bytes
   }

@@ -17,7 +17,7 @@ test.each([
   ['a failure of the server', () => Promise.resolve(new Response(null, { status: 503 })), true],
   ['a failure to answer', () => Promise.reject(new Error('gone')), true],
   ['a call without an answer', () => new Promise<Response>(() => {}), true],
-])('no listener waits for the deadline after %s', async (_, answer, failed) => {
+])('removes its listener after %s instead of waiting for the deadline', async (_, answer, failed) => {
   const { loads, listeners } = answering(answer)
   await loads.fetch('/api').catch(() => {})
   expect(loads.failed()).toBe(failed)

@@ -1,11 +1,14 @@
 import { RETRY_AFTER } from '../http/failures.ts'
 
-/** The calls of one page: all fail at a common deadline, and whether one failed is remembered. */
+/** The API calls of one page. All of them fail at a common deadline, and a failure is remembered. */
 export type PageLoads = {
   readonly fetch: typeof globalThis.fetch
-  /** A call was not answered, or with a failure of the server. */
+  /** True if a call was not answered or was answered with a server error. */
   readonly failed: () => boolean
-  /** After how many seconds a call that was refused because of too many requests may be repeated; null: none was. */
+  /**
+   * The Retry-After value, in seconds, of a call that was refused because of too many requests. Null means that none
+   * was.
+   */
   readonly retryAfter: () => string | null
 }
 
@@ -18,7 +21,7 @@ export function pageLoads(fetch: typeof globalThis.fetch, within: number): PageL
     retryAfter: () => retryAfter,
     fetch: async (input, init) => {
       try {
-        // A call in the same process cannot be aborted: it is left alone.
+        // A call in the same process cannot be aborted, so it is left to finish.
         const response = await withDeadline(fetch(input, { ...init, signal: deadline }), deadline)
         failed ||= response.status >= 500
         if (response.status === 429) retryAfter = response.headers.get('retry-after') ?? String(RETRY_AFTER)
@@ -31,7 +34,7 @@ export function pageLoads(fetch: typeof globalThis.fetch, within: number): PageL
   }
 }
 
-/** Leaves no listener behind: until the deadline it would hold the call, and with it all of its page. */
+/** Removes its listener: until the deadline the listener would keep the call, and with it the whole page, in memory. */
 async function withDeadline<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const fail = () => reject(deadline.reason)

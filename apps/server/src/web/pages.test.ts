@@ -21,19 +21,18 @@ let app: FastifyInstance
 const askedFrom: string[] = []
 let rendered: { url: string; cookie: string | null }[] = []
 let sentToBrowser: RenderContext['containers'] = {}
-/** What the API waits for before it answers. */
+/** The API answers when this promise is fulfilled. */
 let apiIsBack: Promise<unknown> = Promise.resolve()
-/** A mistake in the page's code. */
 let mistake: Error | null = null
-/** What React leaves of a part of the page whose rendering failed. */
+/** The marker that React leaves in place of a part whose rendering failed. */
 let failedPart = ''
-/** How the API refuses the call of a page; null: it does not. */
+/** The response with which the API refuses the page's call. Null means that it does not refuse. */
 let tooMany: { readonly status: number; readonly retryAfter: string } | null = null
 
-/** A short answer would not be compressed. */
+/** Long enough to be compressed. */
 const LONG = '<br>'.repeat(1500)
 
-/** A page as the web app renders one: it asks the API for the current user, and holds an inline script. */
+/** A page as the web app renders it: it asks the API for the current user and contains an inline script. */
 const entry: WebEntry = {
   fetch: async (request, { context }) => {
     const page = await respond(request, context)
@@ -50,10 +49,10 @@ async function respond(request: Request, { nonce, fetch, containers }: RenderCon
   const { pathname } = new URL(request.url)
   if (pathname === '/presun') return Response.redirect('http://localhost/', 302)
   const answer = await fetch('/api/who').catch(() => null)
-  // As the router does: a page whose load failed has status 500.
+  // The router also answers with status 500 if a page's load failed.
   if (!answer?.ok) return new Response('<p>failed</p>', { status: pathname === '/404' ? 404 : 500 })
   const { who } = (await answer.json()) as { who: string }
-  // A fault of a page: what somebody typed stands in it unescaped.
+  // A faulty page: it contains the typed text unescaped.
   const typed = new URL(request.url).searchParams.get('hledat') ?? ''
   const html = `<html><script nonce="${nonce}">start()</script><script src="/assets/a.js"></script><p>${who}</p>${failedPart}${typed}${LONG}</html>`
   const status = pathname === '/404' ? 404 : 200
@@ -121,13 +120,13 @@ describe('a page', () => {
     }
   })
 
-  it('of an order is not shared: its calls come from the visitor’s address', async () => {
+  it('of an order is not shared, because its calls come from the visitor’s address', async () => {
     const url = '/objednavka/2026/4821907'
     for (const remoteAddress of ['192.0.2.1', '192.0.2.2']) await app.inject({ url, remoteAddress })
     expect(askedFrom).toEqual(['192.0.2.1', '192.0.2.2'])
   })
 
-  it('of an order that a stranger looks at too often answers as its call did: 429 with Retry-After', async () => {
+  it('of an order answers 429 with Retry-After, like its call, when a stranger opens it too often', async () => {
     tooMany = { status: 429, retryAfter: '7' }
     const { statusCode, headers } = await app.inject('/objednavka/2026/4821907')
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
@@ -154,10 +153,10 @@ describe('a page', () => {
   })
 })
 
-describe('a page of which a part could not be rendered', () => {
+describe('a page with a part that could not be rendered', () => {
   const FAILED = '<!--$!--><template></template><!--/$-->'
 
-  it('is a failure that the browser can complete, and is not kept for others', async () => {
+  it('is an error that the browser can recover from, and is not cached for others', async () => {
     failedPart = FAILED
     const { statusCode, body } = await app.inject('/')
     expect(statusCode).toBe(500)
@@ -166,7 +165,7 @@ describe('a page of which a part could not be rendered', () => {
     expect((await app.inject('/')).statusCode).toBe(200)
   })
 
-  it('gives way to its last complete version', async () => {
+  it('is replaced by its last complete version', async () => {
     await app.inject('/')
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6_000)
     failedPart = FAILED
@@ -183,7 +182,7 @@ describe('a visitor with a cookie', () => {
     brotliDecompressSync(rawPayload).toString()
 
   it.each(['/', '/rozvoz-jidel/olomouc', '/mujucet/udaje', '/hotovost'])(
-    'gets the page %s that everybody gets, without anything of theirs',
+    'gets the shared page %s without any personal data',
     async (url) => {
       const answers = [
         await app.inject({ url, headers: jana }),
@@ -197,7 +196,7 @@ describe('a visitor with a cookie', () => {
   )
 
   it.each(['/objednavka/2026/1000001?guid=1', '/hotovo/2026/1000001', '/hotovo'])(
-    'gets the page %s of their order: it is not cached and has its own nonce',
+    'gets the page %s of their order, which is not cached and has its own nonce',
     async (url) => {
       const [one, two] = [await app.inject({ url, headers: jana }), await app.inject({ url, headers: jana })]
       expect(rendered).toHaveLength(2)
@@ -214,7 +213,7 @@ describe('a visitor with a cookie', () => {
   )
 })
 
-it('parameters that no page reads change nothing', async () => {
+it('query parameters that no page reads change nothing', async () => {
   for (const query of ['', '?utm_source=letak', '?fbclid=1&utm_medium=post'])
     await app.inject(`/rozvoz-jidel/olomouc${query}`)
   await app.inject('/rozvoz-jidel/olomouc?kategorie=pizza&gclid=2')
@@ -232,7 +231,7 @@ describe('a server that has too many pages to render', () => {
   afterEach(() => busy.close())
 
   it.each(['/rozvoz-jidel/olomouc', '/objednavka/2026/1000001'])(
-    'answers %s with a light page that asks again',
+    'answers %s with a small page that reloads itself',
     async (url) => {
       const api = Promise.withResolvers<void>()
       apiIsBack = api.promise
@@ -261,7 +260,7 @@ describe('a server that has too many pages to render', () => {
     expect(await Promise.all(running)).toEqual([200, 200])
   })
 
-  it('sends the last version of a page, if there is one', async () => {
+  it('sends the last version of a page if there is one', async () => {
     await busy.inject('/')
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
     const api = Promise.withResolvers<void>()
@@ -275,7 +274,7 @@ describe('a server that has too many pages to render', () => {
   })
 })
 
-it('a page that cannot be rendered because of a mistake is not covered up by its last version', async () => {
+it('an error in a page’s code is not hidden by its last version', async () => {
   await app.inject('/')
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
   mistake = new Error('a mistake in the page')
@@ -284,13 +283,13 @@ it('a page that cannot be rendered because of a mistake is not covered up by its
   expect(answer.body).not.toContain('<p>nobody</p>')
 })
 
-it('an inline script that is not the renderer’s is not allowed', async () => {
+it('an inline script that the renderer did not write is not allowed', async () => {
   const answer = await app.inject('/?hledat=<script>steal()</script>')
   expect(answer.body).toContain('<script>steal()</script>')
   expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`)
 })
 
-it('caches pages per host, so that nobody can inject a foreign host into another visitor’s page', async () => {
+it('caches pages per host, so that a foreign host cannot be injected into another visitor’s page', async () => {
   await app.inject({ url: '/', headers: { host: 'evil.example' } })
   await app.inject({ url: '/', headers: { host: 'sousto.example' } })
   expect(rendered.map(({ url }) => url)).toEqual(['http://evil.example/', 'http://sousto.example/'])
@@ -301,7 +300,7 @@ it('reads a URL that starts with two slashes as a path', async () => {
   expect(rendered.map(({ url }) => url)).toEqual(['http://localhost//evil.example/x'])
 })
 
-it('answers an unknown service path with the JSON error of a service', async () => {
+it('answers an unknown API path with a JSON error', async () => {
   const answer = await app.inject('/api/nothing')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ status: 'error', code: 'not_found' })
@@ -309,14 +308,17 @@ it('answers an unknown service path with the JSON error of a service', async () 
 })
 
 describe('while the API does not answer, a visitor', () => {
-  it.each(['/', '/objednavka/2026/1000001'])('gets a page %s that says so in time', async (url) => {
-    apiIsBack = new Promise(() => {})
-    const answer = await app.inject(url)
-    expect([answer.statusCode, answer.body]).toEqual([503, '<p>failed</p>'])
-    expect(answer.headers['retry-after']).toBe('5')
-  })
+  it.each(['/', '/objednavka/2026/1000001'])(
+    'gets the page %s in time, with a message about it',
+    async (url) => {
+      apiIsBack = new Promise(() => {})
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.body]).toEqual([503, '<p>failed</p>'])
+      expect(answer.headers['retry-after']).toBe('5')
+    },
+  )
 
-  it('gets the last version of the page, if there is one', async () => {
+  it('gets the last version of the page if there is one', async () => {
     await app.inject('/')
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
     apiIsBack = Promise.reject(new Error('database away'))
@@ -328,7 +330,7 @@ describe('while the API does not answer, a visitor', () => {
   })
 })
 
-it('the calls of a page fail after four seconds, so that it is answered within five', async () => {
+it('the calls of a page fail after four seconds, so that the page is answered within five', async () => {
   const deadlines = vi.spyOn(AbortSignal, 'timeout')
   const product = await start(NO_ANALYTICS, null, {})
   expect((await product.inject('/')).statusCode).toBe(200)
@@ -344,7 +346,7 @@ describe('the content security policy', () => {
     )
   }
 
-  it('names no other host by default', async () => {
+  it('allows no other host by default', async () => {
     const policy = await policyOf(app)
     expect(policy['script-src']).toEqual(["'self'", HASH])
     expect(policy['connect-src']).toEqual(["'self'"])
@@ -378,7 +380,7 @@ describe('the content security policy', () => {
   it.each([
     ['pictures are loaded', MAP, ['img-src', 'https://dlazdice.example'], 'connect-src'],
     ['vectors are called', { ...MAP, vector: true }, ['connect-src', 'https://dlazdice.example'], 'img-src'],
-  ])('names the hosts of another provider’s map, whose %s', async (_what, map, [directive, host], other) => {
+  ])('allows the hosts of another provider’s map, whose %s', async (_what, map, [directive, host], other) => {
     const mapped = await start(NO_ANALYTICS, map)
     const policy = await policyOf(mapped)
     expect(policy[directive ?? '']).toContain(host)

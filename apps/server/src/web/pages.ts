@@ -19,29 +19,34 @@ import { pageLoads } from './page-loads.ts'
 import { type PageParts, pageParts } from './page-parts.ts'
 import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts'
 
-/** What the web app's server entry receives with each request (`platform/request-scope.ts`). */
+/** The context of each request to the web app's server entry (`platform/request-scope.ts`). */
 export type RenderContext = {
   readonly nonce: string
   readonly fetch: typeof globalThis.fetch
-  /** Answers that were read for other pages, which everybody may see; null: this page is somebody's own. */
+  /**
+   * Responses that were read for other pages and are the same for every visitor. Null means that the page is personal.
+   */
   readonly known: KnownAnswers | null
-  /** Of absolute links. */
+  /** The origin of absolute links. */
   readonly origin: string
   readonly containers: Analytics['containers']
-  /** Another provider's map; null: maps are drawn from the address register. */
+  /** Another provider's map. Null means that maps are drawn from the address register. */
   readonly map: MapGround | null
-  /** Of a hundred visits that allow it, how many are measured. */
+  /** The percentage of measured visits among those that allow it. */
   readonly vitalsPercent: number
 }
 export type Render = (request: Request, context: RenderContext) => Promise<RenderedPage>
 
-/** Its parts are empty where the page leads elsewhere. */
+/** The parts are empty if the page redirects. */
 export type RenderedPage = PageParts & {
   readonly status: number
   readonly headers: Headers
 }
 
-/** The web app's server entry (`apps/web/src/server.ts`): a page is received beside its response, which is then empty. */
+/**
+ * The web app's server entry (`apps/web/src/server.ts`). The page is passed separately from its response, whose body is
+ * then empty.
+ */
 export type WebEntry = {
   readonly fetch: (
     request: Request,
@@ -49,7 +54,7 @@ export type WebEntry = {
   ) => Promise<Response>
 }
 
-/** Nothing of a page is sent before all of it has been looked at. */
+/** Renders the whole page and checks it before any of it is sent. */
 export async function renderedBy(
   { fetch }: WebEntry,
   request: Request,
@@ -66,38 +71,40 @@ export async function renderedBy(
 
 /** The containers of analytics (`docs/decisions`, Consent and analytics). */
 export type Analytics = {
-  /** The URLs of their scripts, by group of cities; empty: no page loads anything from elsewhere. */
+  /** The URLs of the container scripts by group of cities. If it is empty, pages load nothing from other hosts. */
   readonly containers: Readonly<Record<string, string>>
-  /** Where the scripts come from, and where they may send to; both exact. */
+  /** The exact hosts that scripts are loaded from and may send to. */
   readonly scripts: readonly string[]
   readonly collectors: readonly string[]
 }
 
 export type PagesOptions = {
   readonly render: Render
-  /** How a page reaches the API as its visitor. */
+  /** Returns a `fetch` that calls the API on behalf of the visitor of a page. */
   readonly fetchAs: (visitor: Visitor) => typeof globalThis.fetch
   readonly publicUrl: string | null
   readonly analytics: Analytics
   readonly map: MapGround | null
   readonly vitalsPercent: number
-  /** In development pages change all the time, and Vite's styles and reloads need a wider policy. */
+  /** In development, pages change all the time, and Vite's styles and reloads need a wider policy. */
   readonly development: boolean
-  /** Milliseconds after which the calls of a page fail: it says so and loads its data in the browser. */
+  /**
+   * Milliseconds after which the calls of a page fail. The page then shows a message and loads its data in the browser.
+   */
   readonly loadWithin?: number
   readonly queue?: RenderQueueOptions
 }
 
-/** A page is answered within five seconds, whatever its calls do. */
+/** A page must be answered within five seconds, however long its calls take. */
 const LOAD_WITHIN = 4_000
 
-/** Pages of an order show what only its customer may see; every other page is the same for everybody. */
+/** The pages of an order show data that only its customer may see; every other page is the same for all visitors. */
 const PERSONAL = /^\/(objednavka|hotovo)(\/|$)/
 
-/** What React leaves in place of a part whose rendering failed. */
+/** The marker that React leaves in place of a part whose rendering failed. */
 const FAILED_PART = '<!--$!-->'
 
-/** Every URL that no service answers is a page, rendered by the web app. */
+/** Mounts the web app's pages: it renders every URL that no endpoint handles. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   const {
     render,
@@ -129,14 +136,20 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       https,
     })
 
-  /** A browser completes such a page by its scripts. Nobody else may get it, nor a search engine take it for the page. */
+  /**
+   * The visitor's browser completes such a page with its scripts. It must neither be cached for others nor be indexed
+   * by search engines.
+   */
   function refuseIncomplete(page: RenderedPage, path: string): RenderedPage {
     if (!page.body.includes(FAILED_PART)) return page
     app.log.error({ path }, 'a part of the page could not be rendered')
     return { ...page, status: 500 }
   }
 
-  /** A page that failed because of its calls has status 503, or theirs where they were too many: that is no mistake in its own code. */
+  /**
+   * A page that failed because of its calls has status 503, or their 429 if there were too many, because its own code
+   * is not at fault.
+   */
   async function renderFor(
     url: string,
     visitor: Visitor,
@@ -180,7 +193,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const encoding = preferredEncoding(request.headers['accept-encoding'])
-    // Its client may leave: others may have joined it.
+    // The client may disconnect: other requests may have joined the rendering.
     const inTurn = () => turns.run(clientOf(request.ip), () => renderForAnyone(url))
     try {
       return sendPage(await cache.get(url, encoding, inTurn), reply)
@@ -224,7 +237,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   })
 }
 
-/** Instead of a page that could not be rendered in time: one that asks again by itself. */
+/** Sends a page that reloads itself in place of one that could not be rendered in time. */
 function sendBusy(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
@@ -234,7 +247,7 @@ function sendBusy(reply: FastifyReply): FastifyReply {
     .send(failurePage(failure('unavailable'), RETRY_AFTER))
 }
 
-/** Hosts of another provider's tiles and logo: pictures are shown, vector tiles are called. */
+/** Returns the hosts of another provider's tiles and logo: images are displayed, vector tiles are fetched. */
 function mapOrigins(map: MapGround | null): {
   readonly images: readonly string[]
   readonly calls: readonly string[]

@@ -56,13 +56,13 @@ it('sends files uncompressed to a client that does not accept compression', asyn
   expect(headers).not.toHaveProperty('content-encoding')
 })
 
-it('lets other files be cached for an hour', async () => {
+it('allows other files to be cached for an hour', async () => {
   const { headers } = await app.inject('/robots.txt')
   expect(headers['cache-control']).toBe('public, max-age=3600')
 })
 
 it.each(['identity', 'br'])(
-  'has browsers ask for the service worker at every visit: %s',
+  'makes browsers revalidate the service worker at every visit: %s',
   async (encoding) => {
     const { headers } = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } })
     expect(headers['cache-control']).toBe('no-cache')
@@ -70,7 +70,7 @@ it.each(['identity', 'br'])(
   },
 )
 
-it('replaces the service worker by its removal where the operator has turned it off', async () => {
+it('replaces the service worker by one that removes it if the operator has turned it off', async () => {
   const without = await serving({ offline: false })
   const { body, headers } = await without.inject({ url: '/sw.js', headers: { 'accept-encoding': 'br' } })
   expect(headers).toMatchObject({
@@ -81,7 +81,7 @@ it('replaces the service worker by its removal where the operator has turned it 
   const on: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {}
   let removal: Promise<void> | undefined
   let registered = true
-  // As a browser runs it.
+  // Runs the worker as a browser would.
   runInNewContext(body, {
     addEventListener: (name: string, listener: (typeof on)[string]) =>
       Object.assign(on, { [name]: listener }),
@@ -102,7 +102,7 @@ it('replaces the service worker by its removal where the operator has turned it 
   await without.close()
 })
 
-it('returns 404 for files of another build and outside the folder', async () => {
+it('returns 404 for files of another build and for files outside the folder', async () => {
   for (const url of [
     '/assets/app-old.js',
     '/assets/../../package.json',

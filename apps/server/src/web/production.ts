@@ -10,7 +10,6 @@ import { REMOVED_WORKER } from './removed-worker.ts'
 
 const built = (path: string) => new URL(`../../../web/dist/${path}`, import.meta.url)
 
-/** The built web app's renderer. */
 export async function builtRender(): Promise<Render> {
   const entry = built('server/server.js')
   if (!existsSync(entry)) {
@@ -25,17 +24,17 @@ export async function builtRender(): Promise<Render> {
   }
 }
 
-/** The text of every file of the build that ends so, by its path. */
+/** Returns the texts of all built files whose names end in `end`, by path. */
 function builtTexts(end: string): ReadonlyMap<string, string> {
   const folder = built('client/assets/')
   const names = readdirSync(folder).filter((name) => name.endsWith(end))
   return new Map(names.map((name) => [`/assets/${name}`, readFileSync(new URL(name, folder), 'utf8')]))
 }
 
-/** The service worker: browsers must notice a new one, and its end. */
+/** Browsers must notice a new version of the service worker, and its removal. */
 const WORKER = 'sw.js'
 
-/** The built app's files. Without `offline` the service worker is replaced by one that removes it. */
+/** Serves the files of the built app. Without `offline` the service worker is replaced by one that removes it. */
 export async function mountAssets(
   app: FastifyInstance,
   { offline, root = fileURLToPath(built('client')) }: { readonly offline: boolean; readonly root?: string },

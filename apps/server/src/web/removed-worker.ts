@@ -1,6 +1,6 @@
 /**
- * The service worker of a site without one (`OFFLINE=off`): it removes an earlier one, the copies that it kept, and itself. Browsers ask for
- * the worker's file at every visit (docs/decisions/026-offline.md).
+ * The service worker of a site without one (`OFFLINE=off`). It removes an earlier worker, the copies that the earlier
+ * one kept, and itself. Browsers request the worker's file at every visit (docs/decisions/026-offline.md).
  */
 export const REMOVED_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))

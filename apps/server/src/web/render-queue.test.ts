@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createRenderQueue } from './render-queue.ts'
 
-it('a rendering lets urgent calls go first, but not for ever', async () => {
+it('a rendering lets urgent calls go first, but only for a limited time', async () => {
   let urgent = true
   const hasUrgent = vi.fn<() => boolean>(() => urgent)
   const queue = createRenderQueue({ hasUrgent })

@@ -1,6 +1,6 @@
 /**
- * Rendering a page takes the whole process for some 20 ms. So only so many wait for it, and calls that matter more than a page get their
- * turn between two renderings.
+ * Rendering a page blocks the whole process for about 20 ms. The queue is therefore limited, and calls that are more
+ * urgent than a page are answered between two renderings.
  */
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import {
@@ -11,15 +11,20 @@ import {
 import PQueue from 'p-queue'
 
 export type RenderQueueOptions = Partial<BoundedQueueOptions> & {
-  /** Whether a call is being answered that a page must not delay. */
+  /** True while a call that a page must not delay is being answered. */
   readonly hasUrgent?: () => boolean
 }
 
-/** Four at once: while one waits for its data another is written. With the time for its calls (`pages.ts`) a page is answered within five seconds. */
+/**
+ * Four renderings at once: while one waits for its data, another is written. Together with the time for its calls
+ * (`pages.ts`) a page is answered within five seconds.
+ */
 const LIMITS = { concurrency: 4, maxWait: 800 } as const
-/** Milliseconds for which a rendering lets urgent calls go first. They may never end: pages are rendered then, too, only fewer. */
+/**
+ * Milliseconds for which a rendering waits for urgent calls. If they never end, pages are still rendered, but fewer.
+ */
 const MAX_YIELD = 50
-/** Milliseconds between two looks whether they have ended. */
+/** Milliseconds between two checks for urgent calls. */
 const LOOK_EVERY = 5
 
 export function createRenderQueue({
@@ -41,7 +46,7 @@ export function createRenderQueue({
   }
 }
 
-/** One at a time: renderings that start together would run as one. */
+/** Renderings start one at a time: those that start together would run as one. */
 async function letOthersGoFirst(hasUrgent: () => boolean): Promise<void> {
   const until = performance.now() + MAX_YIELD
   await turn()

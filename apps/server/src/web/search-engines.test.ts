@@ -48,7 +48,7 @@ it('the sitemap has one file for each city and one for the other pages', async (
   expect(addresses((await get('/sitemap/sousto.xml')).body)).toContain('https://sousto.example/')
 })
 
-it('a city’s file lists its pages and those of its restaurants', async () => {
+it('the file of a city lists its pages and those of its restaurants', async () => {
   const city = addresses((await get('/sitemap/olomouc.xml')).body)
   expect(city.slice(0, 3)).toEqual([
     'https://sousto.example/rozvoz-jidel/olomouc',
@@ -64,7 +64,7 @@ it.each(['/sitemap/nikde.xml', '/sitemap/..%2f..%2fetc.xml'])('%s is not found',
 })
 
 it.each(['/sitemap.xml', '/sitemap/olomouc.xml'])(
-  '%s asks to come later while the API is away',
+  '%s answers 503 with Retry-After while the API is unavailable',
   async (url) => {
     const away = await createServer({
       log: pino({ level: 'silent' }),

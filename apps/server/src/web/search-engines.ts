@@ -1,4 +1,7 @@
-/** What search engines ask for beside pages: `robots.txt` and a sitemap, which is an index with one file for each city. */
+/**
+ * The files that search engines request in addition to pages: `robots.txt` and a sitemap, which is an index with one
+ * file for each city.
+ */
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { type Client, createClient } from '@sousto/contract/client.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
@@ -10,7 +13,7 @@ import { originOf } from '../http/origin.ts'
 import { PREFIXES } from '../http/paths.ts'
 
 type SearchEngineOptions = {
-  /** How the API is reached, as nobody in particular. */
+  /** Calls the API anonymously. */
   readonly fetch: typeof globalThis.fetch
   readonly publicUrl: string | null
 }
@@ -30,10 +33,10 @@ const GENERAL = [
   '/cerpani-kreditu',
   '/vseobecne-obchodni-podminky/default',
 ]
-/** The name of the file with the general pages, among files named after cities: the slug of none of them. */
+/** The name of the file with the general pages, among files named after cities. It is not the slug of any city. */
 const GENERAL_FILE = 'sousto'
 
-/** New restaurants need not be found at once; a search engine asks for all files together. */
+/** New restaurants need not be found at once, and a search engine requests all files together. */
 const AN_HOUR = 'public, max-age=3600'
 
 export function mountSearchEngines(app: FastifyInstance, { fetch, publicUrl }: SearchEngineOptions): void {
@@ -64,7 +67,10 @@ export function mountSearchEngines(app: FastifyInstance, { fetch, publicUrl }: S
   })
 }
 
-/** A search engine keeps what it knows when it is told to come later. The API fails here only because something is away. */
+/**
+ * A search engine keeps its index when it is asked to retry later. The API fails here only because a dependency is
+ * unavailable.
+ */
 async function orLater<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked
@@ -74,7 +80,7 @@ async function orLater<Result>(asked: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The pages of one file; null: there is no such city. */
+/** Returns the pages of one file. Null means that there is no such city. */
 async function pathsOf(client: Client, name: string): Promise<readonly string[] | null> {
   if (name === GENERAL_FILE) return GENERAL
   const city = (await client.location.cities({})).find(({ slug }) => slug === name)
@@ -92,7 +98,7 @@ async function pathsOf(client: Client, name: string): Promise<readonly string[] 
   ]
 }
 
-/** The format of sitemaps.org, whose escaping is that of HTML. */
+/** Returns a document in the format of sitemaps.org, which is escaped like HTML. */
 function sitemap(root: 'sitemapindex' | 'urlset', element: string, addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<${element}>${html`<loc>${address}</loc>`.markup}</${element}>`)
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -9,7 +9,10 @@ import { type Analytics, mountPages } from './pages.ts'
 import { builtRender, mountAssets } from './production.ts'
 import { mountSearchEngines } from './search-engines.ts'
 
-/** The web app and the console: built files and pages in production, Vite in development. Pages reach the API in this process, or at `API_URL`. `hasUrgent`: of `RenderQueueOptions`. */
+/**
+ * Mounts the web app and the console: built files and pages in production, Vite in development. Pages reach the API in
+ * this process, or at `API_URL`. `hasUrgent` is passed to `RenderQueueOptions`.
+ */
 export async function mountWeb(
   app: FastifyInstance,
   config: Config,
