@@ -5,7 +5,7 @@ import { EVALUATED_FIRST } from './src/platform/scripts-after-paint.ts'
 
 const SCHEMAS = /contract\/src\/([a-z-]+)\//
 
-/** Whoever calls for one of them needs the others' schemas. */
+/** A caller of one of them needs the others' schemas. */
 const CATALOGUE: ReadonlySet<string> = new Set(['restaurants', 'menu', 'catalogue-file'])
 
 function schemasOf(module: string): string {
@@ -16,20 +16,21 @@ function schemasOf(module: string): string {
 const [REACT, LIBRARIES, APP] = EVALUATED_FIRST
 
 /**
- * Scripts in few files, for each has a price on a slow line: what every page needs, then what several need, by subject; a route has what only
- * it needs. The first group that fits takes a module.
+ * Scripts are bundled into few files, because each file has a cost on a slow connection: first what every page needs,
+ * then what several pages need, by subject; a route contains only what it alone needs. A module belongs to the first
+ * group that matches.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: REACT, test: /node_modules\/(react|react-dom|scheduler)\// },
-  // Beside the app itself, so that a page evaluates them before it.
+  // Separate from the app itself, so that a page evaluates them first.
   { name: LIBRARIES, tags: ['$initial'], test: /node_modules/ },
   { name: APP, tags: ['$initial'] },
-  // What nearly every page has beside the app itself.
+  // Modules that nearly every page needs in addition to the app itself.
   {
     name: 'common',
     test: /packages\/ui\/src\/(visually-hidden|icon-button|field\/field|progress)|icons\/(check|x)\.mjs|messages\/src\/(translator|czech-formatters|(compiled\/cs\/)?address)|icu-minify|domain\/src\/(text|delivery\/address)/,
   },
-  // With its icons.
+  // The address search with its icons.
   {
     name: 'address',
     test: /ui\/src\/combobox|web\/src\/shared\/location\/((delivery-)?address-search|area-choice\.tsx|cities-at)/,
@@ -48,25 +49,26 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'windows',
     test: /@base-ui\/react\/(dialog|alert-dialog)|(dialog|alert|preview)-window\.tsx/,
   },
-  // Before the contract, which would take them along with its schemas.
+  // Listed before the contract, which would otherwise include them with its schemas.
   {
     name: 'rules',
     test: /domain\/src\/(catalogue|cart|money|pricing|credits|delivery|delivery-offer|customer\/reorder|time)(\/|\.)(?!review|company|expected|working-day|place)|messages\/src\/(compiled\/cs\/)?(cart|other-outlet|price-line|reorder|count|availability|restaurant|order-problem|order-messages|delivery-time|delivery-messages)/,
     minShareCount: 3,
   },
-  // What placing and following an order needs, with what every page loads of it for its background tasks.
+  // Modules for placing and tracking an order, together with those that every page loads for its background tasks.
   {
     name: 'orders',
     test: /domain\/src\/(order|order-state|payment|payment-methods|receipt|account|customer)\/|domain\/src\/delivery\/expected|messages\/src\/(compiled\/cs\/)?(tracking|payment|online-payment|cancel|refund|order-page|checkout|delivery-sentences|order-sentences|account|consent-wording|password|failure)|contract\/src\/orders\/statuses|web\/src\/(platform\/notifications|shared\/(orders\/|analytics\/due-purchase|session\/stored-contact|delivery-location\/location-in|location\/find-location))|useQueries|queriesObserver/,
     minShareCount: 2,
   },
-  // What the calls of every resource need, with the schema library.
+  // Modules that the calls of every resource need, with the schema library.
   {
     name: 'contract',
     test: /packages\/contract\/src\/[a-z-]+\.ts|node_modules\/zod\/|web\/src\/platform\/schema-settings/,
     minShareCount: 2,
   },
-  // The schemas of each resource apart: a page calls one or two, and making schemas takes a slow processor long.
+  // The schemas of each resource are separate, because a page calls one or two resources, and creating schemas takes
+  // long on a slow processor.
   { name: schemasOf, test: SCHEMAS, minShareCount: 3 },
   {
     name: 'ordering',
@@ -79,8 +81,8 @@ const codeSplitting = {
 }
 
 /**
- * Asks V8 to compile a file's functions beside the main thread while it is loaded, not one by one there when they are first called: a page calls
- * most of what it loads.
+ * Asks V8 to compile a file's functions off the main thread while it is loaded, instead of one by one when they are
+ * first called, because a page calls most of the functions that it loads.
  */
 const postBanner = '//# allFunctionsCalledOnLoad'
 
@@ -96,15 +98,15 @@ export default defineConfig(({ command }) => ({
     react(),
   ],
   server: { host: '127.0.0.1' },
-  // A picture inside a script has its price on every page, also where nobody sees it.
+  // An inlined picture has a cost on every page, even where it is not shown.
   build: { assetsInlineLimit: 0 },
-  // Nothing in the files leads to their maps; the build moves these to where nobody is served from.
+  // The files contain no links to their source maps, which the build moves to a folder that is not served.
   environments: {
     client: {
       build: { sourcemap: 'hidden', rolldownOptions: { output: { codeSplitting, postBanner } } },
     },
   },
-  // Libraries are built in, only what is used of them, not every icon that there is: 25 MB less of the server's memory. In development they
-  // are not (Vite runs no CommonJS there).
+  // Libraries are bundled, so that only the used parts are loaded and not, for example, all icons: this saves 25 MB of
+  // the server's memory. In development they are not bundled, because Vite does not run CommonJS there.
   ssr: { noExternal: command === 'build' ? true : [] },
 }))

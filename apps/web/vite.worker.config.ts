@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** The service worker: one file beside the app's. `BUILD` names its caches; `scripts/build.mjs` sets it to the digest of the sources. */
+/**
+ * Builds the service worker as one file next to the app's. `BUILD` is part of the names of its caches;
+ * `scripts/build.mjs` sets it to the digest of the sources.
+ */
 export default defineConfig({
   publicDir: false,
   define: { BUILD: JSON.stringify((process.env.BUILD ?? 'dev').slice(0, 12)) },

@@ -18,7 +18,7 @@ const NOW = '2026-11-27T18:00'
 const end = (time: string) => prague(time).toInstant().toString()
 const BUSY = { minutes: 20, until: end('2026-11-27T18:30') } as const
 const PAUSED = { pausedUntil: end('2026-11-27T18:30') }
-/** As the server says it: the range contains the minutes. */
+/** As sent by the server: the range includes the extra minutes of busy mode. */
 const BUSY_KITCHEN = {
   ...KITCHEN,
   busy: BUSY,
@@ -76,14 +76,14 @@ describe('a restaurant’s page', () => {
   it.each([
     [PAUSED.pausedUntil, /^Podnik teď nepřijímá objednávky, znovu začne v 18:30\./],
     [end('2026-11-28T04:00'), /^Podnik teď nepřijímá objednávky, znovu začne zítra v 10:00\./],
-  ])('warns while it is paused until %s, and says until when', async (pausedUntil, sentence) => {
+  ])('warns while it is paused until %s, and shows the end of the pause', async (pausedUntil, sentence) => {
     renderApp(MENU_TAB, { '/restaurants/{restaurant}': { ...OPEN_KITCHEN, pausedUntil } })
     const dialog = await screen.findByRole('alertdialog', { name: 'Teď nepřijímá objednávky' })
     expect(within(dialog).getByText(sentence)).toBeVisible()
     expect(screen.getAllByText(sentence)).toHaveLength(2)
   })
 
-  it('warns no more once the pause is over, without a new answer', async () => {
+  it('stops warning once the pause is over, without a new response', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T18:30'))
     renderApp(MENU_TAB, { '/restaurants/{restaurant}': { ...OPEN_KITCHEN, ...PAUSED } })
     expect(await screen.findByRole('heading', { level: 1, name: 'U Hrnce' })).toBeVisible()
@@ -109,7 +109,7 @@ describe('the dialog of a dish', () => {
     expect(within(dialog).getByRole('radio', { name: /Hranolky/ })).toBeChecked()
   })
 
-  it('shows a sold-out voluntary extra, which cannot be chosen', async () => {
+  it('shows a sold-out optional extra, which cannot be chosen', async () => {
     const { user, dialog } = await openDish({
       ...SIDE,
       kind: 'optional',
@@ -121,14 +121,14 @@ describe('the dialog of a dish', () => {
     expect(soldOut).not.toBeChecked()
   })
 
-  it('cannot be left with a dish whose required extras are all sold out', async () => {
+  it('does not add a dish whose required extras are all sold out', async () => {
     const { user, dialog } = await openDish({ ...SIDE, extras: [], soldOut: [dumplings, chips] })
     await within(dialog).findByRole('radio', { name: /Knedlík.*Vyprodáno/ })
     await user.click(within(dialog).getByRole('button', { name: /^Přidat.*Kč$/ }))
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Vyberte povinné přílohy: Příloha')
   })
 
-  it('says how many extras are chosen of a group, lets nobody choose more, and asks for what is missing', async () => {
+  it('shows how many extras of a group are chosen, enforces the maximum, and asks for missing ones', async () => {
     const salad = anExtra({ id: 303, name: 'Salát' })
     const { user, dialog } = await openDish({ ...SIDE, atLeast: 2, extras: [dumplings, chips, salad] })
     const extra = (name: RegExp) => within(dialog).getByRole('checkbox', { name })
@@ -146,7 +146,7 @@ describe('the dialog of a dish', () => {
     expect(extra(/Salát/)).toBeChecked()
   })
 
-  it('lets at most so many voluntary extras be chosen', async () => {
+  it('enforces the maximum of optional extras', async () => {
     const { user, dialog } = await openDish({ ...SIDE, kind: 'optional', atMost: 1 })
     expect(await within(dialog).findByText('nejvýše 1')).toBeVisible()
     await user.click(within(dialog).getByRole('checkbox', { name: /Knedlík/ }))
@@ -163,14 +163,14 @@ describe('the checkout', () => {
 
   beforeEach(startCheckout)
 
-  it('promises the longer range of a busy kitchen', async () => {
+  it('shows the longer range of a busy kitchen', async () => {
     await open({ '/restaurants/{restaurant}': BUSY_KITCHEN })
     expect(
       await screen.findByRole('radio', { name: /Co nejdříve.*60–80 min, teď o 20 min déle/ }),
     ).toBeVisible()
   })
 
-  it('offers slots of a busy kitchen by its longer lead time', async () => {
+  it('offers slots by the longer lead time of a busy kitchen', async () => {
     const { user } = await open({
       '/restaurants/{restaurant}': { ...BUSY_KITCHEN, ...OPEN_KITCHEN, delivery: BUSY_KITCHEN.delivery },
     })
@@ -179,7 +179,7 @@ describe('the checkout', () => {
     expect(times()[0]).toBe('19:30')
   })
 
-  it('of a paused kitchen offers only times after the pause', async () => {
+  it('offers only times after the pause of a paused kitchen', async () => {
     await open({ '/restaurants/{restaurant}': { ...OPEN_KITCHEN, ...PAUSED } })
     expect(await screen.findByText(/^Podnik teď nepřijímá objednávky, znovu začne v 18:30\./)).toBeVisible()
     expect(screen.getByRole('radio', { name: /Co nejdříve/ })).toBeDisabled()

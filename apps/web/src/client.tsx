@@ -15,11 +15,15 @@ saveEarlyInput()
 listenForInstallPrompt()
 void start()
 
-/** Not by a top-level `await`: what is loaded here imports the file that this module is in, and would wait for it. */
+/**
+ * This is no top-level `await`, because the modules that are loaded here import the file that contains this module, and
+ * would wait for it.
+ */
 async function start(): Promise<void> {
   await loadStoredLocations()
   await nextTask()
-  // The router's own client: that of Start brings what server functions need, which this app has none of, 10 kB on every page.
+  // Uses the router's own client: the one of Start includes server functions, which this app does not have, and adds 10
+  // kB to every page.
   const router = getRouter()
   await nextTask()
   startTransition(() => {

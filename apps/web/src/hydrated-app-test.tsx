@@ -1,4 +1,4 @@
-/** A page in a test as a visitor gets it: rendered on the server, then hydrated in the browser. */
+/** Opens a page in a test as a visitor receives it: rendered on the server, then hydrated in the browser. */
 import { runInThisContext } from 'node:vm'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
@@ -8,7 +8,10 @@ import { vi } from 'vitest'
 import type { Containers } from './platform/request-scope.ts'
 import { type Answers, aRouter, layoutFreeWindow } from './rendered-app-test.tsx'
 
-/** Opens the page at `path`. The server's calls get `onServer`, the browser's `inBrowser`, each as in `renderApp`. */
+/**
+ * Opens the page at `path`. The server's calls get the answers `onServer`, the browser's calls `inBrowser`, each as in
+ * `renderApp`.
+ */
 export async function openPage(
   path: string,
   onServer: Answers,
@@ -31,7 +34,10 @@ export async function openPage(
   return { status: response.status, html, sent }
 }
 
-/** Shows the server's HTML and runs its inline scripts, in the test's own realm: jsdom would run them in another one. */
+/**
+ * Shows the server's HTML and runs its inline scripts in the test's own realm, because jsdom would run them in another
+ * one.
+ */
 function showDocument(html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html')
   document.documentElement.lang = page.documentElement.lang

@@ -5,10 +5,10 @@ import { EARLY_PRESS_SCRIPT } from './platform/early-press.ts'
 import { HIDE_ANSWERED_BANNER } from './shared/consent/cookie-consent.ts'
 import { MARK_ADDRESS } from './shared/delivery-location/visitor-facts.ts'
 
-// Only the server's build has their texts.
+// Only the server's build contains the texts of the scripts.
 vi.hoisted(() => vi.stubEnv('SSR', true))
 
-it('the scripts in the HTML stay there when a page is hydrated: the browser has run them and does not run them again', async () => {
+it('the inline scripts stay in the document during hydration: the browser has run them and does not run them again', async () => {
   const script = vi.spyOn(document, 'createElement')
   await openPage('/', {})
   await screen.findByRole('heading', { level: 1 })

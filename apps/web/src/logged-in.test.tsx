@@ -1,4 +1,7 @@
-/** What who is logged in has while ordering: hearts, saved addresses, a prefilled checkout, credits (`marketplace.md` §6, `ordering.md` §5 Credits, §6). */
+/**
+ * Features of logged-in customers while ordering: hearts, saved addresses, a prefilled checkout, credits
+ * (`marketplace.md` §6, `ordering.md` §5 Credits, §6).
+ */
 import type { User } from '@sousto/domain/account/account.ts'
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
@@ -50,7 +53,7 @@ describe('the favourite button', () => {
     expect(await screen.findByRole('button', { name: 'Přidat U Hrnce do oblíbených' })).toBeVisible()
   })
 
-  it('toggles immediately, and back with a message if the server does not respond', async () => {
+  it('toggles immediately, and reverts with a message if the server does not respond', async () => {
     const user = userEvent.setup()
     let refuse: (answer: unknown) => void = () => {}
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', {
@@ -72,7 +75,7 @@ describe('the favourite button', () => {
 describe('saved addresses', () => {
   const saved = [{ note: 'Babička', address: anAddress({ code: 900_000_009, name: 'Pod Lipou 3' }) }]
 
-  it('are chosen with one press', async () => {
+  it('are chosen with one click', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/', { ...LOGGED_IN, '/location/fav': saved })
     await user.click(await screen.findByRole('button', { name: 'Babička' }))
@@ -80,7 +83,7 @@ describe('saved addresses', () => {
     expect(currentLocation()?.address.code).toBe(900_000_009)
   })
 
-  it('are neither asked for nor offered without a login', async () => {
+  it('are neither fetched nor offered without a login', async () => {
     const { sent } = renderApp('/', { '/auth': null, '/location/fav': saved })
     await screen.findByRole('combobox', { name: 'Adresa doručení' })
     await screen.findByRole('button', { name: 'Přihlásit se' })
@@ -148,7 +151,7 @@ describe('the checkout', () => {
   it.each([
     [LOGGED_IN, 1],
     [{ '/auth': null }, 0],
-  ])('promises credits for the order only to who has an account', async (answers, promises) => {
+  ])('announces credits for the order only to customers with an account', async (answers, promises) => {
     renderApp(CHECKOUT, answers)
     await screen.findByRole('complementary', { name: 'Souhrn objednávky' })
     await waitFor(() =>
@@ -156,7 +159,7 @@ describe('the checkout', () => {
     )
   })
 
-  it('shows the account’s contact after a login, and forgets it at the logout', async () => {
+  it('shows the account’s contact after a login, and clears it at logout', async () => {
     const user = userEvent.setup()
     const phone = () => screen.getByRole('textbox', { name: /Telefon/ })
     renderApp(CHECKOUT)
@@ -172,7 +175,7 @@ describe('the checkout', () => {
     expect(await screen.findByRole('textbox', { name: /E-mail/ })).toHaveProperty('value', '')
   })
 
-  it('shows ‘Vyžaduje přihlášení’ at the credits without a login, and links to it with the return path', async () => {
+  it('shows ‘Vyžaduje přihlášení’ next to the credits without a login, with a link to the login that has the return path', async () => {
     renderApp(CHECKOUT, { '/auth': null })
     const credits = await screen.findByRole('switch', { name: /Použít kredity.*Vyžaduje přihlášení/ })
     expect(credits).toBeDisabled()

@@ -1,4 +1,4 @@
-/** A native shell in a test: records what the app asks of it. */
+/** A fake native shell for tests, which records the app's calls. */
 import { onTestFinished, vi } from 'vitest'
 import { device, installDevice, type NativeShell } from './platform/device.ts'
 

@@ -1,4 +1,4 @@
-/** The way from an address to a filled cart, as the screens show it. */
+/** The screens from the address search to a filled cart. */
 import { failureText } from '@sousto/contract/failures.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { czk } from '@sousto/domain/money/money.ts'
@@ -52,14 +52,14 @@ describe('the address search', () => {
       await act(() => vi.advanceTimersByTimeAsync(199))
       expect(queries()).toBe(0)
     }
-    // At 200 ms, and one more: the first search loads its client in a task of its own.
+    // Waits until 200 ms and one more, because the first search loads its client in a separate task.
     await act(() => vi.advanceTimersByTimeAsync(2))
     for (let turn = 0; turn < 1000 && queries() === 0; turn += 1)
       await act(() => vi.advanceTimersByTimeAsync(0))
     expect(queries()).toBe(1)
   })
 
-  it('shows that no address was chosen', async () => {
+  it('shows that no address is chosen', async () => {
     const user = userEvent.setup()
     renderApp('/')
     await searchBox()
@@ -91,14 +91,14 @@ describe('the address search', () => {
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  it('shows that the service does not respond', async () => {
+  it('shows that the server does not respond', async () => {
     const user = userEvent.setup()
     renderApp('/', { '/ruian': OFFLINE })
     await user.type(await searchBox(), 'Švestková')
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
   })
 
-  it('offers the address that was chosen last on this device before anything is typed', async () => {
+  it('offers the last address chosen on this device before any text is typed', async () => {
     const user = userEvent.setup()
     const first = renderApp('/')
     await user.type(await searchBox(), 'Švestková 14')
@@ -111,7 +111,7 @@ describe('the address search', () => {
     await waitFor(() => expect(first.router.state.location.pathname).toBe('/rozvoz-jidel/olomouc'))
   })
 
-  it('never takes a guess by Enter, and shows it as one', async () => {
+  it('never selects an uncertain match on Enter, and marks it as uncertain', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/', {
       '/ruian': [{ ...FOUND_HOME, match: 'guess', line2: 'Lazce, 779 00 Olomouc' }],
@@ -124,7 +124,7 @@ describe('the address search', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('shows a landmark with what was typed in bold, and takes it by Enter', async () => {
+  it('shows a landmark with the typed text in bold, and selects it on Enter', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/', {
       '/ruian': [
@@ -143,7 +143,7 @@ describe('the address search', () => {
     expect(currentLocation()?.address.code).toBe(FOUND_HOME.code)
   })
 
-  it('takes no one of several landmarks by Enter', async () => {
+  it('selects none of several landmarks on Enter', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/', {
       '/ruian': [
@@ -158,7 +158,7 @@ describe('the address search', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('shows the service’s own message if it cannot search', async () => {
+  it('shows the server’s message if it cannot search', async () => {
     const user = userEvent.setup()
     renderApp('/', { '/ruian': refused('unavailable') })
     await user.type(await searchBox(), 'Švestková')
@@ -166,7 +166,7 @@ describe('the address search', () => {
     expect(screen.queryByText('Chyba v připojení k serveru')).toBeNull()
   })
 
-  it('retries automatically until the service responds', async () => {
+  it('retries automatically until the server responds', async () => {
     const user = userEvent.setup()
     let calls = 0
     renderApp('/', { '/ruian': () => (++calls === 1 ? OFFLINE : [FOUND_HOME]) })
@@ -211,7 +211,7 @@ describe('the address search', () => {
 })
 
 describe('the city', () => {
-  it('says that only orders for later are possible while all couriers are busy', async () => {
+  it('states that only orders for later are possible while all couriers are busy', async () => {
     renderApp('/rozvoz-jidel/olomouc', { '/menu/cityUtility/{city}': 100 })
     expect(
       await screen.findByText(
@@ -255,7 +255,7 @@ describe('the menu', () => {
     expect(currentCart().lines).toEqual([])
   })
 
-  it('finds dishes by name from three letters, whatever their diacritics', async () => {
+  it('finds dishes by name from three letters on, ignoring diacritics', async () => {
     const user = userEvent.setup()
     renderApp(MENU_PATH)
     const search = await screen.findByPlaceholderText('Hledat pokrmy...')
@@ -266,7 +266,7 @@ describe('the menu', () => {
     expect(screen.getByText('Zdá se, že tu nic není...')).toBeVisible()
   })
 
-  it('does not offer what is sold out', async () => {
+  it('does not offer sold-out dishes', async () => {
     renderApp(MENU_PATH)
     await screen.findByRole('button', { name: 'Guláš' })
     expect(screen.queryByRole('button', { name: 'Gulášovka' })).toBeNull()
@@ -275,7 +275,7 @@ describe('the menu', () => {
 
   const OTHER = { ...KITCHEN, id: KITCHEN.id + 1, slug: 'jinde', name: 'Jinde' }
 
-  /** A dish is in the cart; one of another outlet is to be added. */
+  /** Adds a dish of another outlet while a dish is in the cart. */
   async function addFromOtherRestaurant(user: ReturnType<typeof userEvent.setup>) {
     const addGoulash = async () => {
       await user.click(await screen.findByRole('button', { name: 'Guláš' }))
@@ -306,7 +306,7 @@ describe('the menu', () => {
     expect(currentCart()).toMatchObject({ restaurant: { id: OTHER.id }, lines: [{ item: { id: 2002 } }] })
   })
 
-  it('warns before adding a dish of another outlet, and offers to finish with the first', async () => {
+  it('warns before adding a dish of another outlet, and offers to finish the first order', async () => {
     const { choose, router } = await addFromOtherRestaurant(userEvent.setup())
     await choose('Dokončit v U Hrnce')
     await waitFor(() => expect(router.state.location.pathname).toBe(MENU_PATH))
@@ -330,7 +330,7 @@ describe('a restaurant', () => {
   })
 
   it.each([MENU_PATH, MENU_PATH.replace('objednat', 'platba')])(
-    'that cannot be loaded is not taken for a missing one: %s',
+    'that cannot be loaded is not reported as missing: %s',
     async (path) => {
       const { router } = renderApp(path, { '/restaurants/{restaurant}': refused('unavailable') })
       expect(await screen.findByText('Služba je právě nedostupná. Zkuste to prosím za chvíli.')).toBeVisible()
@@ -338,7 +338,7 @@ describe('a restaurant', () => {
     },
   )
 
-  it('shows a message without pictures and without reviews', async () => {
+  it('shows a message if it has no pictures or no reviews', async () => {
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/galerie')
     expect(await screen.findByText('Zatím tu nic není..')).toBeVisible()
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/hodnoceni')
@@ -376,7 +376,7 @@ describe('data stored in this browser', () => {
     expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
-  it('removes an address that no area contains any more, and says so', async () => {
+  it('removes an address that is no longer in any area, and says so', async () => {
     await chooseHome()
     const message = 'Do této oblasti momentálně nedoručujeme.'
     renderApp('/', { '/gpstest/{gps_x}/{gps_y}': { area: { inside: false, message }, ownDeliveryAreas: [] } })
@@ -384,13 +384,13 @@ describe('data stored in this browser', () => {
     expect(currentLocation()).toBeNull()
   })
 
-  it('keeps the address while the service does not respond', async () => {
+  it('keeps the address while the server does not respond', async () => {
     await chooseHome()
     renderApp('/', { '/gpstest/{gps_x}/{gps_y}': OFFLINE })
     expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
-  it('is cleared if it has another version, with all caches, and the page reloads', async () => {
+  it('is cleared with all caches if its version is outdated, and the page reloads', async () => {
     const { href, origin, pathname, search, hash } = window.location
     const reload = vi.fn<() => void>()
     const drop = vi.fn<(name: string) => Promise<boolean>>(async () => true)
@@ -457,7 +457,7 @@ it.each([
   ['/rozvoz-jidel/Olomouc?kategorie=Pizza', '/rozvoz-jidel/olomouc'],
   ['/rozvoz-jidel/OLOMOUC/u-hrnce/objednat', MENU_PATH],
   ['/poledni-menu/Olomouc', '/poledni-menu/olomouc'],
-])('the address %s leads to that in lower case', async (path, lower) => {
+])('the address %s redirects to its lower-case form', async (path, lower) => {
   const { router } = renderApp(path)
   await waitFor(() => expect(router.state.location.pathname).toBe(lower))
   expect(router.state.location.search).toEqual(path.includes('?') ? { kategorie: 'Pizza' } : {})

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { routeTree } from './routeTree.gen.ts'
 
-/** What describes an object: its entries by name. */
+/** A schema that describes an object: its entries by name. */
 const OBJECT_SCHEMA = v.object({ type: v.literal('object'), entries: v.record(v.string(), v.unknown()) })
 
-/** The query parameters that a route and the routes in it read. */
+/** Returns the query parameters that a route and its child routes read. */
 function parametersOf(route: AnyRoute): string[] {
   const read = v.safeParse(OBJECT_SCHEMA, route.options.validateSearch)
   const own = read.success ? Object.keys(read.output.entries) : []

@@ -1,4 +1,4 @@
-/** Pages that only show texts and lists (`marketplace.md` §2, Other pages). */
+/** Pages that show only texts and lists (`marketplace.md` §2, Other pages). */
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aMenuItem } from '@sousto/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
@@ -19,7 +19,7 @@ it('the terms of use show who runs the marketplace and how to reach them', async
   expect(screen.getByText('Podmínky platí od 1. ledna 2023.')).toBeVisible()
 })
 
-it('the lunch menus stand by category, then by whose they are, with a pepper for each degree of spiciness', async () => {
+it('the lunch menus are grouped by category, then by restaurant, with a pepper for each degree of spiciness', async () => {
   const dish = (id: number, spiciness: 0 | 1 | 2 | 3) =>
     aMenuItem({ id, name: `Jídlo ${id}`, category: 'Hlavní jídla', lunch: true, spiciness })
   const items = [dish(1, 0), dish(2, 1), dish(3, 2), dish(4, 3)]
@@ -38,7 +38,7 @@ it('the lunch menus stand by category, then by whose they are, with a pepper for
   ])
 })
 
-it('a dish of a lunch menu shows its facts and leads to its restaurant', async () => {
+it('a dish of a lunch menu shows its details and links to its restaurant', async () => {
   const items = [aMenuItem({ category: 'Hlavní jídla', lunch: true })]
   renderApp('/poledni-menu/olomouc', {
     '/menu/cityDailyMenu/{city}': [
@@ -77,7 +77,7 @@ it('the allergens are the fourteen of the EU, numbered in their order', async ()
   ])
 })
 
-it('a dish of a lunch menu has number, name, description, price, weight and allergens, and leads to its restaurant', async () => {
+it('a dish of a lunch menu has number, name, description, price, weight and allergens, and links to its restaurant', async () => {
   const item = aMenuItem({ name: 'Kung-pao', restaurantSlug: 'u-hrnce', lunch: true })
   renderApp('/poledni-menu/olomouc', {
     '/menu/cityDailyMenu/{city}': [

@@ -1,4 +1,4 @@
-/** The app in a test: real routes and the real client; only the responses of the network are faked. */
+/** Renders the app in a test with real routes and the real client; only the network's responses are faked. */
 
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
@@ -39,7 +39,7 @@ export const HOME = {
   name: 'Švestková 14',
   text: 'Švestková 14, Olomouc, 779 00',
 }
-/** As the address search answers. */
+/** The address as the address search returns it. */
 export const FOUND_HOME: FoundAddress = { ...HOME, match: 'exact', line2: null }
 const AREA = anArea({
   citySlug: 'olomouc',
@@ -52,7 +52,7 @@ const AREA = anArea({
 
 const ALWAYS = hours('00:00', '00:00')
 
-/** Open at every hour, so that no test depends on when it runs. */
+/** Open at every hour, so that no test depends on the current time. */
 export const KITCHEN = aRestaurantDetail({
   days: [ALWAYS, ALWAYS, ALWAYS],
   now: { open: true, window: ALWAYS },
@@ -98,7 +98,7 @@ export const MENU = {
 
 export type Answers = Readonly<Record<string, unknown>>
 
-/** Responses as domain values, by path or by method and path (`'POST /auth'`). Nobody is logged in. */
+/** Responses as domain values, by path or by method and path (`'POST /auth'`). The visitor is not logged in. */
 const ANSWERS: Answers = {
   '/auth': null,
   '/auth/providers': [],
@@ -122,7 +122,7 @@ const endpoints: readonly Endpoint[] = Object.values(ENDPOINTS).flatMap((resourc
   Object.values<Endpoint>(resource),
 )
 
-/** Longer literal paths first, so that `/restaurants/banner` is not taken for a restaurant. */
+/** Longer literal paths come first, so that `/restaurants/banner` is not taken for a restaurant. */
 function endpointOf(method: string, path: string): Endpoint | undefined {
   const bare = path.replace(/^\/(api|lokace)/, '').replace(/\?.*$/, '')
   const fits = ({ path: pattern }: Endpoint) =>
@@ -135,7 +135,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 
 export type Sent = { readonly path: string; readonly body: unknown; readonly headers: Headers }
 
-/** What the server's page brings besides its data. */
+/** The contents of the server's page besides its data. */
 type PageSettings = {
   readonly containers?: Containers
   readonly map?: MapGround | null
@@ -143,8 +143,8 @@ type PageSettings = {
 }
 
 /**
- * A router of the app at `path`, in the browser or as on the server. `answers` override responses (a function is called per request, a
- * `Response` is sent as it is); requests are recorded in `sent`.
+ * Returns a router of the app at `path`, in the browser or as on the server. `answers` override responses (a function
+ * is called per request, a `Response` is sent unchanged); requests are recorded in `sent`.
  */
 export function aRouter(
   path: string,
@@ -193,7 +193,7 @@ export function aRouter(
   return { router, sent }
 }
 
-/** Renders the page at `path` in the browser; the answers as for `aRouter`. */
+/** Renders the page at `path` in the browser, with `answers` as in `aRouter`. */
 export function renderApp(path: string, answers: Answers = {}, settings: PageSettings = {}) {
   cleanup()
   const { router, sent } = aRouter(path, answers, settings)
@@ -217,12 +217,12 @@ export const refused = (code: FailureCode, values: Readonly<Record<string, strin
   new Refused(code, values)
 
 function failureResponse(code: FailureCode, values: Readonly<Record<string, string>> = {}): Response {
-  // A test names the values of its code.
+  // A test passes the values that its code requires.
   const body = failure({ code, values } as CodedFailure)
   return new Response(JSON.stringify(z.encode(failureBody, body)), { status: FAILURES[code] })
 }
 
-/** The network does not respond. */
+/** An answer that simulates a network that does not respond. */
 export const OFFLINE = Symbol('offline')
 
 /** jsdom has no layout: stubs observers, scrolling and media queries. */

@@ -10,7 +10,7 @@ import { isLeftOut } from './shared/lists/left-out.ts'
 import { retryFailed } from './shared/loading/retry.ts'
 import { PageFailure } from './shared/shell/page-failure.tsx'
 
-/** The options of every router of the app, also of those in tests. */
+/** The options of every router of the app, including those in tests. */
 export const ROUTER_OPTIONS = {
   routeTree,
   // Rendered inside the frame, so that the header stays.
@@ -18,14 +18,13 @@ export const ROUTER_OPTIONS = {
   serializationAdapters: [apiFailureSerialization],
 }
 
-/** The options of every query cache of the app. */
 export const QUERY_OPTIONS: DefaultOptions = {
-  // Run offline, too: a failed request shows a message, a paused one would show nothing.
+  // Queries also run offline, because a failed request shows a message, while a paused one would show nothing.
   queries: { staleTime: 15_000, retry: false, refetchInterval: retryFailed, networkMode: 'always' },
   mutations: { networkMode: 'always' },
 }
 
-/** What a page's HTML brings of its data. */
+/** True if a page's HTML contains the data of the query. */
 export const isInHtml = (query: Query): boolean => !isLeftOut(query)
 
 /** One router and one query cache per request on the server, one per tab in the browser. */

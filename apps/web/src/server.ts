@@ -12,9 +12,9 @@ import { joined, scriptsAfterPaint } from './platform/scripts-after-paint.ts'
 import type { getRouter } from './router.tsx'
 
 /**
- * Pages are written in one piece: they are compressed, hashed and shared whole, and nothing in them waits after its loaders, so that a stream
- * would only be cut up and joined again. The server gets the text itself, which a response would encode and the server decode: more than a
- * millisecond of some eighteen.
+ * Pages are rendered as one string: they are compressed, hashed and shared as a whole, and nothing in them is pending
+ * after the loaders, so a stream would only be split and joined again. The server receives the string itself. A
+ * response would have to be encoded here and decoded there, which takes more than one of some eighteen milliseconds.
  */
 const respond: HandlerCallback<ReturnType<typeof getRouter>> = async ({
   router,
@@ -27,5 +27,4 @@ const respond: HandlerCallback<ReturnType<typeof getRouter>> = async ({
   return new Response(receive ? null : joined(parts), { status: getSsrStatus(router), headers })
 }
 
-/** The server's entry. */
 export default createServerEntry({ fetch: createStartHandler(respond) })

@@ -1,4 +1,4 @@
-/** The way to an order on a page that a browser's translator has rewritten: it puts each text into `font` elements of its own. */
+/** An order on a page that a browser's translator has rewritten: it wraps each text in `font` elements. */
 
 import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
 import { orderExamples } from '@sousto/contract/orders/examples.ts'
@@ -23,7 +23,10 @@ const OTHERS = ['Švestková 140', 'Švestková 141'].map((name, index) => ({
   line2: 'Lazce, 779 00 Olomouc',
 }))
 
-/** Translates what is on the page and whatever appears on it, as Chrome does. The words stay, so that the test can read them. */
+/**
+ * Translates the current and all later content of the page, as Chrome does. The words stay the same, so that the test
+ * can read them.
+ */
 function translatePage(): void {
   const translate = () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -46,7 +49,7 @@ function translatePage(): void {
   onTestFinished(() => observer.disconnect())
 }
 
-/** jsdom opens no event streams. */
+/** A fake without events, because jsdom does not support event streams. */
 class NoEvents {
   onmessage: (() => void) | null = null
   close() {}
@@ -55,7 +58,7 @@ class NoEvents {
 const totalOf = (region: HTMLElement) => within(region).getByText('Celkem').closest('div')?.textContent
 
 it(
-  'a translated page takes an order from the address to its tracking, with the right sums',
+  'a translated page completes an order from the address to its tracking, with the right totals',
   slow('renders seven pages'),
   async () => {
     localStorage.clear()
@@ -118,7 +121,7 @@ it(
     expect(recap).toHaveTextContent(HOME.name)
     await user.click(await confirmButton())
     await waitFor(() => expect(currentCart().lines).toEqual([]))
-    // The order opens its page anew, which jsdom cannot do.
+    // The order reloads the page, which jsdom cannot do.
     await act(() => router.navigate({ to: '/hotovo/$year/$cislo', params: NUMBER, search: { guid: GUID } }))
 
     await user.click(await screen.findByRole('link', { name: 'Sledovat objednávku' }))

@@ -7,11 +7,15 @@ import { nextTask } from './next-task.ts'
 
 export type { Client }
 
-/** The API client: same host, two base paths. `VITE_API_BASE` names the host for the bundle of the native app, which has none of its own. */
+/**
+ * The API client uses the same host with two base paths. `VITE_API_BASE` is the API's host for the bundle of the native
+ * app, which is not served by a host.
+ */
 const HOST: string = import.meta.env.VITE_API_BASE ?? ''
 
 /**
- * `marketplace.md` §8; the message `network` of the API's failures. A page has it from the beginning, for what it comes with may not be loaded.
+ * The API's failure message `network` (`marketplace.md` §8). It is bundled with the page, because the module with the
+ * other messages may fail to load.
  */
 export const CONNECTION_FAILED = 'Chyba v připojení k serveru'
 
@@ -19,7 +23,7 @@ export const API_BASES = { baseUrl: `${HOST}/api`, locationUrl: `${HOST}/lokace`
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The calls of each resource with their schemas, each loaded when one of them is made first. */
+/** The calls of each resource with their schemas. Each is loaded by the first call of its resource. */
 const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
   restaurants: async () => (await import('@sousto/contract/restaurants/endpoints.ts')).restaurants,
   menu: async () => (await import('@sousto/contract/menu/endpoints.ts')).menu,
@@ -35,9 +39,9 @@ const CALLS: { readonly [Resource in keyof Client]: () => Promise<Calls> } = {
 type Calls = { readonly [name: string]: Endpoint }
 
 /**
- * A client that loads what it needs of the contract for the first call of each resource: no page needs it before, for the server's HTML brings
- * the data of a page. What cannot be loaded is a failed call, and the next call loads it again. `known`: answers that the server has read for
- * other pages.
+ * Returns a client that loads its part of the contract with the first call of each resource. Pages do not need it
+ * earlier, because the server's HTML contains their data. A module that cannot be loaded fails the call, and the next
+ * call loads it again. `known` contains responses that the server has read for other pages.
  */
 export function apiClient(send: Fetch, known?: KnownAnswers): Client {
   const fetch = import.meta.env.SSR ? send : learningTime(send)
@@ -48,7 +52,8 @@ export function apiClient(send: Fetch, known?: KnownAnswers): Client {
     return client
   }
   const loadClient = async (resource: keyof Client): Promise<object> => {
-    // A page asks first in the effects of its hydration, and the start of a dozen files is as long a task as these are.
+    // A page makes its first call in the effects of its hydration, and starting to load a dozen files takes as long as
+    // these.
     if (!import.meta.env.SSR) await nextTask()
     try {
       const [{ typedClient }, calls] = await Promise.all([import('./contract-client.ts'), CALLS[resource]()])
@@ -66,13 +71,13 @@ export function apiClient(send: Fetch, known?: KnownAnswers): Client {
       if (typeof made !== 'function') throw new Error(`no such call: ${String(resource)}.${String(name)}`)
       return await Reflect.apply(made, undefined, input)
     }
-  // Every resource and call that `Client` names goes to the client that is loaded.
+  // Every resource and call of `Client` is delegated to the client that is loaded.
   return namedOnce((resource) => namedOnce((name) => call(resource, name))) as Client
 }
 
 const isResource = (name: string | symbol): name is keyof Client => name in CALLS
 
-/** An object whose properties are made when they are named first. */
+/** Returns an object whose properties are created on first access. */
 function namedOnce(make: (name: string | symbol) => object): object {
   return new Proxy<object>(
     {},
@@ -86,5 +91,5 @@ function namedOnce(make: (name: string | symbol) => object): object {
   )
 }
 
-/** The URL of a page on the API's host that the browser navigates to. */
+/** Returns the URL of a page on the API's host that the browser navigates to. */
 export const hostUrl = (path: string): string => `${HOST}${path}`

@@ -1,4 +1,4 @@
-/** What makes calls of the contract, with its schema library: loaded with the first call of the API (`api.ts`). */
+/** Makes the calls of the contract with its schema library. Loaded with the first API call (`api.ts`). */
 import './schema-settings.ts'
 
 export { typedClient } from '@sousto/contract/typed-client.ts'

@@ -3,31 +3,38 @@ import type { ComponentType } from 'react'
 import type { Client } from './api.ts'
 
 /**
- * What the app needs of the device that it runs on. The browser's answers are here; the native shell (`apps/mobile`) installs its own
- * before the app starts, and is the only place that knows how they come about.
+ * The features of the device that the app needs. The browser's implementation is here; the native shell (`apps/mobile`)
+ * installs its own before the app starts, and is the only place that contains native code.
  */
 export type Device = {
-  /** `ordering.md` §3, Session state. */
+  /** See `ordering.md` §3, Session state. */
   readonly platform: 'web' | 'android' | 'ios'
-  /** The system and its version, for the order (`ordering.md` §3, Order submission payload); empty in a browser, which sends it with each call. */
+  /**
+   * The operating system and its version, for the order (`ordering.md` §3, Order submission payload). Empty in a
+   * browser, which sends it with each call.
+   */
   readonly version: string
-  /** Calls the API. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Leaves for a page of somebody else, a payment gateway's for example; the native shell lays it over the app. */
+  /** Opens a page of another site, such as a payment gateway's. The native shell shows it above the app. */
   readonly openPage: (url: string) => void
-  /** What only the native shell can do. */
+  /** Features that only the native shell has. Null in a browser. */
   readonly native: NativeShell | null
 }
 
 export type NativeShell = {
   /**
-   * The token of this device (`marketplace.md` §4, Push): checks the permission, lets the system ask for it once, registers. Null: not allowed,
-   * or not possible.
+   * Returns the token of this device (`marketplace.md` §4, Push): checks the permission, lets the system ask for it
+   * once, and registers. Null means not allowed or not possible.
    */
   readonly notificationToken: () => Promise<string | null>
-  /** Follows links, the back button and the foreground; rendered once, around every page. Renders nothing. */
+  /**
+   * Handles links, the back button and the foreground. Rendered once, around every page, and renders nothing itself.
+   */
   readonly Events: ComponentType
-  /** Logs in through a provider. Null: the customer gave up, or went to the provider's page and comes back by a link. */
+  /**
+   * Logs in through a provider. Null means that the customer cancelled, or went to the provider's page and returns
+   * through a link.
+   */
   readonly logIn: (provider: string, client: Client) => Promise<User | null>
 }
 
@@ -43,7 +50,7 @@ let installed = BROWSER
 
 export const device = (): Device => installed
 
-/** Called by the native shell's entry, before anything renders. */
+/** Called by the native shell's entry before the first render. */
 export function installDevice(native: Device): void {
   installed = native
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Not as a `<script>`, whose timers could not be stopped.
+// Not run as a `<script>`, because its timers could not be stopped.
 runInThisContext(EARLY_PRESS_SCRIPT)
 
 const pressed = (name: string) => () => {
@@ -54,7 +54,7 @@ function Buttons() {
   )
 }
 
-/** The page as it came from the server. */
+/** Returns the page as the server sent it. */
 function served() {
   const page = document.createElement('div')
   document.body.append(page)
@@ -66,7 +66,7 @@ function served() {
   return {
     page,
     press: (id: string) => page.querySelector<HTMLElement>(`#${id}`)?.click(),
-    /** `arrives`: when the script of the Suspense boundary is there. */
+    /** `arrives` resolves when the script of the Suspense boundary is loaded. */
     hydrate: (arrives: Promise<void>) => {
       const Late = lazy(async () => {
         await arrives
@@ -84,7 +84,7 @@ function served() {
   }
 }
 
-/** React renders at the end of an `act`, so that one for all the time would render too late. */
+/** React renders at the end of an `act`, so a single `act` for the whole time would render too late. */
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 50) {
     // oxlint-disable-next-line no-await-in-loop -- time passes in order
@@ -92,7 +92,7 @@ async function pass(milliseconds: number) {
   }
 }
 
-test('a button that is pressed before hydration is pressed once its script is there, not earlier', async () => {
+test('a button that is clicked before hydration is clicked again once its script is loaded, not earlier', async () => {
   const { press, hydrate } = served()
   press('order')
   const arrives = new Promise<void>((resolve) => setTimeout(resolve, 3_000))
@@ -105,7 +105,7 @@ test('a button that is pressed before hydration is pressed once its script is th
   expect(presses).toEqual(['order'])
 })
 
-test('a form is submitted by its script, never by the browser, and only the last press counts', async () => {
+test('a form is submitted by its script, never by the browser, and only the last click counts', async () => {
   const { press, hydrate } = served()
   const native = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   document.addEventListener('submit', native, true)
@@ -119,7 +119,7 @@ test('a form is submitted by its script, never by the browser, and only the last
   expect(presses).toEqual(['form'])
 })
 
-test('a checkbox shows what React knows: it is checked once its script is there', async () => {
+test('a checkbox shows the state in React: it is checked once its script is loaded', async () => {
   const { page, press, hydrate } = served()
   const shown = () => [page.querySelector('input')?.checked, page.querySelector('output')?.textContent]
   press('consent')
@@ -129,7 +129,7 @@ test('a checkbox shows what React knows: it is checked once its script is there'
   expect(shown()).toEqual([true, 'yes'])
 })
 
-test('a press is forgotten after 15 seconds without a script', async () => {
+test('a click is discarded after 15 seconds without a script', async () => {
   const { press, hydrate } = served()
   press('order')
   await pass(15_100)
@@ -138,7 +138,7 @@ test('a press is forgotten after 15 seconds without a script', async () => {
   expect(presses).toEqual([])
 })
 
-test('a press between the start of hydration and its end counts once', async () => {
+test('a click between the start of hydration and its end counts once', async () => {
   const { page, press } = served()
   root = hydrateRoot(
     page,
@@ -151,7 +151,7 @@ test('a press between the start of hydration and its end counts once', async () 
   expect(presses).toEqual(['order'])
 })
 
-test('a press after hydration counts once', async () => {
+test('a click after hydration counts once', async () => {
   const { press, hydrate } = served()
   hydrate(Promise.resolve())
   await pass(100)

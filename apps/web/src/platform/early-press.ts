@@ -1,8 +1,9 @@
 /**
- * An inline script of every page: a button, checkbox or radio that is pressed before React has hydrated it is pressed again as soon as it
- * has. Otherwise the press would be lost, or submit a form without its script. Only the last one counts, and none after 15 seconds. A node's
- * React properties are the only sign that it is hydrated, also inside a Suspense boundary whose script is still on its way. React must not
- * see the first press: while it hydrates it would answer it, and the second one as well.
+ * An inline script of every page: a button, checkbox or radio that is clicked before React has hydrated it is clicked
+ * again as soon as it has. Otherwise the click would be lost, or would submit a form without its script. Only the last
+ * click counts, and none after 15 seconds. The React properties of a node are the only sign that it is hydrated,
+ * including inside a Suspense boundary whose script is still loading. The first click must be hidden from React, which
+ * would otherwise handle it during hydration and then handle the second one as well.
  */
 export const EARLY_PRESS_SCRIPT = `(() => {
   const hydrated = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))

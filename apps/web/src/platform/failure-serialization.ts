@@ -2,8 +2,8 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { createSerializationAdapter } from '@tanstack/react-router'
 
 /**
- * Carries a failed call from the server's render into the browser as the `ApiFailure` that it was. Without this the router serializes only
- * the message of an error, and the browser would take the failed load for a crash of its own code.
+ * Serializes a failed call from the server's render into the browser as the same `ApiFailure`. By default the router
+ * serializes only the message of an error, and the browser would take the failed load for a crash of its own code.
  */
 export const apiFailureSerialization = createSerializationAdapter({
   key: 'ApiFailure',

@@ -31,7 +31,7 @@ afterEach(() => {
   renders.length = 0
 })
 
-it('a page that is hydrated is what the server has rendered first, then what the browser knows', async () => {
+it('a page that is hydrated shows the server’s values first, then the browser’s', async () => {
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = renderToString(<Page />)
   expect(page).toHaveTextContent(ON_SERVER)
@@ -45,7 +45,7 @@ it('a page that is hydrated is what the server has rendered first, then what the
   act(() => root.unmount())
 })
 
-it('what is stored while a page is hydrated is shown at once, and stays', async () => {
+it('a value that is stored during hydration is shown at once, and stays', async () => {
   function Typing() {
     useEffect(() => CITY.set('Brno'), [])
     return <Page />
@@ -63,7 +63,7 @@ it('what is stored while a page is hydrated is shown at once, and stays', async 
   act(() => root.unmount())
 })
 
-it('a page that is opened from another one is at once what the browser knows', () => {
+it('a page that is opened from another one shows the browser’s values at once', () => {
   localStorage.setItem('city', '"Olomouc"')
   render(<Page />)
   expect(screen.getByText(IN_BROWSER)).toBeVisible()

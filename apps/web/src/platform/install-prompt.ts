@@ -1,6 +1,9 @@
-/** The browser's offer to install the site as an app, which it makes once, maybe before a page is hydrated. */
+/**
+ * Keeps the browser's offer to install the site as an app. The browser makes it once, possibly before a page is
+ * hydrated.
+ */
 
-/** Chromium's event; the standard types do not have it. */
+/** Chromium's event, which is missing from the standard types. */
 type InstallPromptEvent = Event & {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
@@ -16,7 +19,7 @@ function offer(event: InstallPromptEvent | null): void {
 /** Called before hydration. */
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Our banner offers it instead of the browser's own.
+    // Our banner offers the installation in place of the browser's own.
     event.preventDefault()
     offer(event as InstallPromptEvent)
   })
@@ -25,13 +28,13 @@ export function listenForInstallPrompt(): void {
 
 export const hasInstallPrompt = (): boolean => offered !== null
 
-/** Calls when the offer comes or goes. */
+/** Calls the listener when the offer appears or disappears. */
 export function onInstallPrompt(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The browser's own dialog; after that it has to offer it anew. */
+/** Shows the browser's own dialog. Afterwards the browser has to make a new offer. */
 export async function install(): Promise<void> {
   const event = offered
   offer(null)

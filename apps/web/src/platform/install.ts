@@ -1,16 +1,16 @@
-/** Installing the site as an app: whether it runs as one, and how this browser installs it. */
+/** Installing the site as an app: whether it runs as an app, and how this browser can install it. */
 import { useSyncExternalStore } from 'react'
 import { device } from './device.ts'
 import { hasInstallPrompt, onInstallPrompt } from './install-prompt.ts'
 
-/** The site runs as an app: in the mobile apps, or installed from the browser. */
+/** True if the site runs as an app: in the mobile apps, or installed from the browser. */
 export const runsAsApp = (): boolean =>
   device().platform !== 'web' ||
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
 export type InstallMethod =
-  /** The browser has a dialog. */
+  /** The browser shows its own dialog. */
   | 'dialog'
   /** Safari on a phone or tablet: the customer does it by the share menu. */
   | 'share-menu'
@@ -23,7 +23,7 @@ type Device = {
   readonly asApp: boolean
   readonly hasDialog: boolean
   readonly userAgent: string
-  /** Fingers that the screen tells apart. */
+  /** The number of simultaneous touch points that the screen supports. */
   readonly touchPoints: number
 }
 
@@ -31,7 +31,7 @@ type Device = {
 export function installMethod({ asApp, hasDialog, userAgent, touchPoints }: Device): InstallMethod | null {
   if (asApp) return null
   if (hasDialog) return 'dialog'
-  // Safari on an iPad calls itself Safari on a Mac. Other browsers of Apple's phones name themselves.
+  // Safari on an iPad identifies as Safari on a Mac. Other browsers on Apple's phones identify themselves.
   const apple = /iPhone|iPod|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   if (!apple) return /Android/.test(userAgent) ? 'browser-menu' : 'on-phone'
   return /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA\//.test(userAgent)
@@ -39,7 +39,7 @@ export function installMethod({ asApp, hasDialog, userAgent, touchPoints }: Devi
     : 'browser-menu'
 }
 
-/** Null on the server, too, whose HTML is the same for everybody. */
+/** Null on the server, too, whose HTML is the same for all visitors. */
 export function useInstallMethod(): InstallMethod | null {
   return useSyncExternalStore(onInstallPrompt, currentMethod, () => null)
 }

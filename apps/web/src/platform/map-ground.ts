@@ -1,4 +1,7 @@
-/** How the browser learns of another provider's map: from its page, without a request. A page without it draws its maps itself. */
+/**
+ * Passes another provider's map to the browser within the page, without a request. A page without it draws its maps
+ * itself.
+ */
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 
 const NAME = 'map-ground'
@@ -8,6 +11,6 @@ export const mapGroundMeta = (map: MapGround | null) =>
 
 export function readMapGround(): MapGround | null {
   const content = document.querySelector(`meta[name="${NAME}"]`)?.getAttribute('content')
-  // Written by `mapGroundMeta` into this very page.
+  // Written into this page by `mapGroundMeta`.
   return content ? (JSON.parse(content) as MapGround) : null
 }

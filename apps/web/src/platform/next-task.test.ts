@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('waits for the next frame, and not within its task', async () => {
+it('waits for the next frame and then for a new task', async () => {
   const painted = vi.fn<() => void>()
   void afterPaint().then(painted)
   await vi.advanceTimersByTimeAsync(50)
@@ -25,7 +25,7 @@ it('waits for the next frame, and not within its task', async () => {
   expect(painted).toHaveBeenCalledOnce()
 })
 
-it('waits a tenth of a second at most where nothing is painted', async () => {
+it('waits at most a tenth of a second if the page is not painted', async () => {
   const painted = vi.fn<() => void>()
   void afterPaint().then(painted)
   await vi.advanceTimersByTimeAsync(99)

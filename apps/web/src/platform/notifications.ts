@@ -1,21 +1,24 @@
 /**
- * What the app runs on, and where its notifications go (`ordering.md` §3, Session state): to the browser, or in the native app to the token that
- * its shell has (`fcm:…`, `apns:…`; `domain/order/notification-token.ts`).
+ * The platform of the app and the destination of its notifications (`ordering.md` §3, Session state): the browser, or
+ * in the native app the token of its shell (`fcm:…`, `apns:…`; `domain/order/notification-token.ts`).
  */
 import { webToken } from '@sousto/domain/order/notification-token.ts'
 import { useEffect, useState } from 'react'
 import { device } from './device.ts'
 
-/** `unsupported`: this browser has no notifications, or not for this page. */
+/** `unsupported` means that this browser has no notifications, or not for this page. */
 export type NotificationPermissionState = 'unsupported' | NotificationPermission
 
-/** Whether notifications are allowed; asks nobody. */
+/** Returns whether notifications are allowed, without a prompt. */
 export function notificationPermission(): NotificationPermissionState {
   const supported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   return supported ? Notification.permission : 'unsupported'
 }
 
-/** The token of this device; null unless notifications have been allowed. A browser never asks; a phone asks by itself, once. */
+/**
+ * Returns the token of this device. Null means that notifications have not been allowed. A browser never prompts here;
+ * a phone prompts once.
+ */
 async function notificationToken(): Promise<string | null> {
   const { native } = device()
   if (native !== null) return await native.notificationToken()
@@ -25,8 +28,8 @@ async function notificationToken(): Promise<string | null> {
 }
 
 /**
- * Asks for permission, which browsers grant only after a click, and registers this device (`marketplace.md` §4, Push). `serverKey`: the
- * server's public key, base64url. Null: not allowed, which is only logged.
+ * Asks for permission, which browsers grant only after a click, and registers this device (`marketplace.md` §4, Push).
+ * `serverKey` returns the server's public key as base64url. Null means not allowed, which is only logged.
  */
 export async function requestNotificationToken(serverKey: () => Promise<string>): Promise<string | null> {
   const permission =
@@ -36,7 +39,7 @@ export async function requestNotificationToken(serverKey: () => Promise<string>)
     console.info('notifications: not allowed')
     return null
   }
-  // Where the operator has turned the service worker off, it would never be ready.
+  // If the operator has turned the service worker off, it would never be ready.
   if ((await navigator.serviceWorker.getRegistration()) === undefined) return null
   const { pushManager } = await navigator.serviceWorker.ready
   const kept = await pushManager.getSubscription()
@@ -53,7 +56,7 @@ function tokenOf(subscription: PushSubscription | null | undefined): string | nu
   return webToken({ endpoint, p256dh, auth })
 }
 
-/** The token of this device, read once: an order that is sent again must be the same. */
+/** Returns the token of this device. It is read once, because an order that is sent again must be identical. */
 export function useNotificationToken(): string | null {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {

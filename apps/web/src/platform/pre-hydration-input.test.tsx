@@ -72,7 +72,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('what was selected before hydration is kept and reaches the app', async () => {
+test('a selection made before hydration is kept and reaches the app', async () => {
   saveEarlyInput()
   comeAlive((type) => type('select', 'olomouc'))
   await waitFor(() => expect(document.querySelector('b')?.textContent).toBe('olomouc'))

@@ -3,15 +3,18 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const typed = new Map<Field, string>()
 
 /**
- * Remembers input that a person types or selects, or a password manager fills in, before hydration: React would overwrite it with its own
- * empty values. Called before hydration; `replayEarlyInput` ends it.
+ * Remembers input that a user types or selects, or a password manager fills in, before hydration: React would overwrite
+ * it with its own empty values. Called before hydration; `replayEarlyInput` ends it.
  */
 export function saveEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) keep(field)
   document.addEventListener('input', keepTarget, true)
 }
 
-/** Replays the saved input. Called from an effect of the root; in a task of its own, because React handles no events while it runs effects. */
+/**
+ * Replays the saved input. Called from an effect of the root, in a separate task, because React handles no events while
+ * it runs effects.
+ */
 export function replayEarlyInput(): void {
   setTimeout(() => {
     document.removeEventListener('input', keepTarget, true)
@@ -38,14 +41,17 @@ function keep(field: Field): void {
   else typed.set(field, field.value)
 }
 
-/** What the server has rendered. */
+/** Returns the value that the server rendered. */
 function rendered(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const options = [...field.options]
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
 }
 
-/** React ignores an input event unless the value was set through the prototype: it tracks the setter of the element itself. */
+/**
+ * React ignores an input event unless the value was set through the prototype, because it tracks the setter of the
+ * element itself.
+ */
 function retype(field: Field, text: string): void {
   // The first event makes React hydrate the Suspense boundary around the field.
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -58,7 +64,7 @@ function retype(field: Field, text: string): void {
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-  // Suggestions open while somebody types, not for a password manager.
+  // Suggestions open while the user types, but not for a password manager.
   const inputType = field === document.activeElement ? 'insertText' : 'insertReplacementText'
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }))
 }

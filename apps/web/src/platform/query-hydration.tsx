@@ -9,12 +9,13 @@ import {
 import type { Serializable } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Answers of the API can be serialized, which the types of the cache do not know. */
+/** API responses can be serialized, but the types of the cache do not express this. */
 type Dehydrated = { readonly queries: DehydratedState['queries'] & Serializable }
 
 /**
- * The options of a router whose pages bring the answers of their queries in the HTML. Pages are rendered whole, so that nothing is streamed
- * behind them, which the integration of the library always prepares for. `brings`: whether the HTML brings a query that has been answered.
+ * Returns the options of a router whose HTML contains the responses of its queries. Pages are rendered as a whole, so
+ * the streaming that the library's integration always sets up is not needed. `brings` decides whether the HTML contains
+ * a query that has been answered.
  */
 export function queryHydration(client: QueryClient, brings: (query: Query) => boolean) {
   return {

@@ -7,32 +7,35 @@ import type { PageParts } from './scripts-after-paint.ts'
 import { readVitalsPercent } from './vitals-percent.ts'
 
 /**
- * What the server passes to a render: an in-process `fetch` for the API, the nonce of this response's content security policy, the origin of
- * absolute links, and another provider's map. `entry.fetch(request, { context })` receives it.
+ * The context that the server passes to a render: an in-process `fetch` for the API, the nonce of this response's
+ * content security policy, the origin of absolute links, and another provider's map. `entry.fetch(request, { context
+ * })` receives it.
  */
 type RequestContext = {
   readonly nonce: string
   readonly fetch: typeof globalThis.fetch
-  /** Gets the page's HTML, and the response has none; of the native app's bundle nobody does. */
+  /** Receives the page's HTML, which the response then does not contain. Undefined for the native app's bundle. */
   readonly receive?: (page: PageParts) => void
-  /** Answers that were read for other pages, which everybody may see; null: this page is somebody's own. */
+  /**
+   * Responses that were read for other pages and are the same for every visitor. Null means that the page is personal.
+   */
   readonly known: KnownAnswers | null
-  /** Where customers reach the site, without a slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   readonly origin: string
   readonly containers: Containers
-  /** Null: maps are drawn from the address register. */
+  /** Another provider's map. Null means that maps are drawn from the address register. */
   readonly map: MapGround | null
-  /** Of a hundred visits that allow it, how many are measured. */
+  /** The percentage of measured visits among those that allow it. */
   readonly vitalsPercent: number
 }
 
-/** The URLs of the scripts of analytics by group of cities (`domain/analytics/city-groups.ts`). */
+/** The URLs of the analytics scripts by group of cities (`domain/analytics/city-groups.ts`). */
 export type Containers = Readonly<Record<string, string>>
 
-/** The `meta` element that brings a container to the browser has this name and its group. */
+/** The `meta` element that passes a container to the browser has this prefix and its group as its name. */
 export const CONTAINER_META = 'container:'
 
-/** From the page that the server rendered. */
+/** Reads the containers from the page that the server rendered. */
 function containersInPage(): Containers {
   const metas = document.querySelectorAll<HTMLMetaElement>(`meta[name^="${CONTAINER_META}"]`)
   return Object.fromEntries(
@@ -54,20 +57,20 @@ export type RequestScope = Omit<RequestContext, 'nonce' | 'fetch' | 'known' | 'r
   readonly onServer: boolean
 }
 
-/** The empty page of the native app's bundle is rendered at build time, for no request. */
+/** The empty page of the native app's bundle is rendered at build time, without a request. */
 const SHELL: RequestScope = {
   fetch: () => Promise.reject(new Error('a build has no data')),
   onServer: true,
   nonce: undefined,
   known: undefined,
   origin: '',
-  // The app's policy lets no analytics in.
+  // The app's content security policy forbids analytics.
   containers: {},
   map: null,
   vitalsPercent: 0,
 }
 
-/** On the server the scope of the rendered request, in the browser that of the page. */
+/** Returns the scope of the rendered request on the server, and that of the page in the browser. */
 export const requestScope: () => RequestScope = createIsomorphicFn()
   .server((): RequestScope => {
     const context = getGlobalStartContext()

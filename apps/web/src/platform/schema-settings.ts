@@ -1,4 +1,4 @@
-/** Imported by whatever loads the contract's schemas in the browser. */
+/** Imported by every module that loads the contract's schemas in the browser. */
 import * as z from 'zod/mini'
 
 // The content security policy forbids `eval`, which zod would otherwise probe.

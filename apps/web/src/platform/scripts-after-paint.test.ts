@@ -13,8 +13,8 @@ const PAGE = [
 
 const scriptsAfterPaint = (html: string): string => joined(partsOf(html))
 
-describe('a page with something to read', () => {
-  test('has one inline script with the nonce in place of what loads its modules', () => {
+describe('a page with readable content', () => {
+  test('has one inline script with the nonce in place of the elements that load its modules', () => {
     const page = scriptsAfterPaint(PAGE)
     expect(page).not.toMatch(/modulepreload" href|type="module"/)
     expect(page.match(/<script nonce="n">[\s\S]*?<\/script>/g)).toHaveLength(2)
@@ -27,7 +27,7 @@ describe('a page with something to read', () => {
   })
 })
 
-test('a page without modules stays as it is', () => {
+test('a page without modules is unchanged', () => {
   expect(scriptsAfterPaint('<p>Menu</p>')).toBe('<p>Menu</p>')
 })
 
@@ -35,7 +35,7 @@ describe('the scripts start', () => {
   let painted: (what?: string) => void
   const files = () =>
     [...document.head.children].map((element) => element.getAttribute('href') ?? element.getAttribute('src'))
-  // The largest first; the entry only imports the app.
+  // The largest files come first; the entry only imports the app.
   const ALL = ['/assets/react-1.js', '/assets/app-2.js', '/assets/city-3.js', '/assets/index.js']
   const IN_ORDER = ['/assets/react-1.js', '/assets/app-2.js', '/assets/index.js']
   let evaluated: string[]
@@ -52,7 +52,7 @@ describe('the scripts start', () => {
   function open(page = PAGE): void {
     const [script = ''] =
       /\(\(modules, preloads, waits\)[\s\S]*?(?=<\/script>)/.exec(scriptsAfterPaint(page)) ?? []
-    // A script of Node imports no modules.
+    // A script in Node cannot import modules.
     runInThisContext(script.replace('import(', 'evaluate('))
   }
 
@@ -78,7 +78,7 @@ describe('the scripts start', () => {
     )
   })
   afterEach(async () => {
-    // Its listeners are gone once it has started, and all of it is evaluated.
+    // By then it has started, its listeners are removed, and all modules are evaluated.
     await vi.advanceTimersByTimeAsync(3_100)
     document.head.replaceChildren()
     document.body.replaceChildren()
@@ -86,7 +86,7 @@ describe('the scripts start', () => {
     vi.unstubAllGlobals()
   })
 
-  test('after the first paint of something to read, all files at once', async () => {
+  test('after the first paint of readable content, all files at once', async () => {
     open()
     painted('first-paint')
     await vi.advanceTimersByTimeAsync(0)
@@ -96,7 +96,7 @@ describe('the scripts start', () => {
     expect(files()).toEqual(ALL)
   })
 
-  test.each(['load', 'error'])('not before the pictures that matter most are there: %s', async (event) => {
+  test.each(['load', 'error'])('not before the most important pictures are loaded: %s', async (event) => {
     picture('auto', false)
     picture('high', true)
     const awaited = picture('high', false)
@@ -115,7 +115,7 @@ describe('the scripts start', () => {
     expect(files()).toEqual(ALL)
   })
 
-  test('are evaluated each in a task of its own, what others import first', async () => {
+  test('are evaluated each in a separate task, imported files first', async () => {
     const tasks: number[] = []
     let task = 0
     vi.stubGlobal('evaluate', async (href: string) => {
@@ -132,7 +132,7 @@ describe('the scripts start', () => {
     expect(tasks).toEqual([0, 1, 2])
   })
 
-  test('at once where nothing can be read before', async () => {
+  test('at once if the page has no readable content before', async () => {
     open(PAGE.replace('<p>', '<p aria-busy="true">'))
     expect(files()).toEqual(ALL)
     expect(document.head.querySelector('link')?.fetchPriority).toBe('low')

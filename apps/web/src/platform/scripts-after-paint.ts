@@ -1,28 +1,30 @@
 /**
- * A page can be read before its scripts are there: they wait for the first paint and the pictures that matter most, so that on a slow line
- * nothing competes with these. Whoever presses or types earlier starts them at once. The largest files are evaluated before the entry, one
- * after the other, so that a slow processor can answer a press between them.
+ * A page can be read before its scripts are loaded: they wait for the first paint and the most important pictures, so
+ * that nothing competes with these on a slow connection. A visitor who clicks or types earlier starts them at once. The
+ * largest files are evaluated one by one before the entry, so that a slow processor can handle input between them.
  */
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const ENTRY = /<script type="module" async="" src="([^"]+)"([^>]*)><\/script>/
 
-/** Of a page that has nothing to show before its scripts have read what this device or this customer has. */
+/** Marks a page that has nothing to show before its scripts have read the data of this device or customer. */
 const LOADING = ' aria-busy="true"'
 
-/** Groups of modules (`vite.config.ts`), each after those that it imports. */
+/** Groups of modules (`vite.config.ts`), each after the groups that it imports. */
 export const EVALUATED_FIRST = ['react', 'libraries', 'app'] as const
 
-/** A page in parts, because joining a long text and searching it copies all of it. */
+/** A page in parts, because joining and searching a long text copies all of it. */
 export type PageParts = {
   readonly head: string
-  /** From the end of the head; all of a page without one. */
+  /** Starts at the end of the head. Contains the whole page if there is no head. */
   readonly body: string
-  /** From what loads the scripts. */
+  /** Starts at the markup that loads the scripts. */
   readonly end: string
 }
 
-/** The rendered page with one inline script in place of the links and the element that load its modules at once. */
+/**
+ * Returns the rendered page with one inline script in place of the links and the element that load its modules at once.
+ */
 export function scriptsAfterPaint(html: string): PageParts {
   const headEnd = Math.max(html.indexOf('</head>'), 0)
   const head = html.slice(0, headEnd)
@@ -34,7 +36,8 @@ export function scriptsAfterPaint(html: string): PageParts {
   if (found === null) return { head: head.replace(PRELOAD, ''), body: html.slice(headEnd), end: '' }
   const [element, entry = '', attributes = ''] = found
   const others = preloads.filter((href) => href !== entry)
-  // A browser has few connections, and each begins slowly: the largest files come first, and last the entry, which only imports the app.
+  // A browser has few connections, and each starts slowly. The largest files therefore come first, and the entry, which
+  // only imports the app, comes last.
   const inOrder = new Set([...first, ...others, entry])
   const values = [[...first, entry], [...inOrder], !html.includes(LOADING)]
   const script = `<script${attributes}>${STARTER}(${values.map((value) => JSON.stringify(value)).join(',')})</script>`
@@ -45,13 +48,15 @@ export function scriptsAfterPaint(html: string): PageParts {
   }
 }
 
-/** The text of a page. */
 export const joined = ({ head, body, end }: PageParts): string => head + body + end
 
-/** Background tabs are not painted, and some pictures never come. */
+/**
+ * Starts the scripts at the latest after this many milliseconds, because background tabs are not painted and some
+ * pictures never load.
+ */
 const AT_LATEST_MS = 3_000
 
-/** Removes itself: React would find an element that it has not rendered. */
+/** The script removes itself, because React would otherwise find an element that it has not rendered. */
 const STARTER = `((modules, preloads, waits) => {
   document.currentScript?.remove()
   let started = false

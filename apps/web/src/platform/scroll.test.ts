@@ -17,7 +17,7 @@ test.each([
   expect([restores(), restores(), restores()]).toEqual([first, true, true])
 })
 
-test('asked by the server, the inline script is there', () => {
+test('returns true on the server, so that the inline script is rendered', () => {
   vi.stubGlobal('performance', { getEntriesByType: () => [] })
   vi.stubGlobal('window', undefined)
   expect(scrollRestoration()()).toBe(true)

@@ -1,7 +1,8 @@
 /**
- * For the router, whether it scrolls a page that it has just rendered: not the first one of a fresh visit, nor one that is no longer at its
- * top, since somebody may have scrolled it before it was hydrated. A page that is loaded again is put back to where it was by an inline
- * script of the router, which also asks here when the server renders; only one that had nothing to show yet is left for its rendering.
+ * Decides for the router whether to scroll a page that it has just rendered. It does not scroll the first page of a
+ * fresh visit, nor a page that is no longer at its top, because the visitor may have scrolled it before hydration. An
+ * inline script of the router, which also calls this function when the server renders, restores the position of a page
+ * that is reloaded. Only a page that had nothing to show yet is scrolled after its rendering.
  */
 export function scrollRestoration(): () => boolean {
   let isFirst = true

@@ -24,7 +24,7 @@ describe('a stored value', () => {
   })
 
   it.each(['{', '"text"', 'null', '[]', '1.5', ''])(
-    'reads %j, which someone else wrote, as the initial value',
+    'reads %j, written by other code, as the initial value',
     (text) => {
       localStorage.setItem('a', text)
       expect(count('a').get()).toBe(0)

@@ -2,24 +2,24 @@ import { useState, useSyncExternalStore } from 'react'
 import { useHasHydrated } from './hydration.ts'
 
 /**
- * A value that survives reloads and is shared by all tabs: JSON in `localStorage`, validated when read, because
- * anyone may have edited it. If storage is full, blocked or broken, the value is kept in memory. Null removes the key.
+ * A value that survives reloads and is shared by all tabs. It is JSON in `localStorage`, and is validated when read
+ * because it may have been edited. If storage is full, blocked or broken, the value is kept in memory. Null removes the
+ * key.
  */
 export type StoredValue<T> = {
-  /** Of the storage. */
   readonly key: string
   readonly get: () => T
   readonly set: (next: T) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** For when what is stored can be read better than before. */
+  /** Reads the stored value again, for when its validation has become more precise. */
   readonly readAgain: () => void
-  /** The value on the server, and in the browser until it has hydrated. */
+  /** The value on the server, and in the browser until hydration. */
   readonly initial: T
 }
 
 /**
- * `read` validates the stored JSON; `write` selects what is stored, by default the whole value. In `sessionStorage` it lives as
- * long as its tab.
+ * `read` validates the stored JSON; `write` selects the part that is stored, by default the whole value. In
+ * `sessionStorage` it lives as long as its tab.
  */
 export function storedValue<T>(
   key: string,
@@ -62,7 +62,7 @@ export function storedValue<T>(
       listeners.add(listener)
       if (!watching) {
         watching = true
-        // The storage event reports changes in other tabs; `key` is null when everything was cleared.
+        // The storage event reports changes in other tabs; `key` is null when the storage was cleared.
         window.addEventListener('storage', (event) => {
           if (event.key === key || event.key === null) announce()
         })
@@ -79,7 +79,7 @@ export function storedValue<T>(
 export function useStoredValue<T>(stored: StoredValue<T>): T {
   const value = useSyncExternalStore(stored.subscribe, stored.get, stored.get)
   const [first] = useState(value)
-  // What somebody has typed or pressed since then is shown at once.
+  // A change by the user since the first render is shown at once.
   return useHasHydrated() || value !== first ? value : stored.initial
 }
 
@@ -88,7 +88,7 @@ type Area = 'localStorage' | 'sessionStorage'
 const UNAVAILABLE = Symbol('storage unavailable')
 
 function readText(area: Area, key: string): string | null | typeof UNAVAILABLE {
-  // On the server: an error for each value of each page takes it long.
+  // Returns early on the server, where an exception for each value of each page would be slow.
   if (typeof window === 'undefined') return UNAVAILABLE
   try {
     return window[area].getItem(key)
@@ -97,7 +97,6 @@ function readText(area: Area, key: string): string | null | typeof UNAVAILABLE {
   }
 }
 
-/** Whether the write succeeded. */
 function writeText(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) window[area].removeItem(key)

@@ -2,8 +2,9 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
- * What is open over this page, null for nothing. It closes when the path changes, and stays closed when the visitor comes back. For whatever
- * outlives a page: the frame, and pages that differ in a parameter only.
+ * Keeps the state of a popup on this page; null means that nothing is open. It closes when the path changes, and stays
+ * closed when the visitor returns. Used by components that outlive a page: the frame, and pages that differ only in a
+ * parameter.
  */
 export function useOpenOnPage<Opened>(): [Opened | null, (opened: Opened | null) => void] {
   const path = useLocation({ select: ({ pathname }) => pathname })

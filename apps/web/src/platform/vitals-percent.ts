@@ -1,4 +1,7 @@
-/** How the browser learns how many visits are measured: from its page, without a request. A page without it measures none. */
+/**
+ * The browser reads the percentage of measured visits from its page, without a request. A page without it measures
+ * none.
+ */
 
 const NAME = 'vitals-percent'
 

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('work waits until the page has loaded and nothing else is to do, or ten seconds', () => {
+it('work waits until the page has loaded and the browser is idle, or at most ten seconds', () => {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const idle: { readonly work: () => void; readonly timeout: number | undefined }[] = []
   vi.stubGlobal('requestIdleCallback', (work: () => void, options?: IdleRequestOptions) =>

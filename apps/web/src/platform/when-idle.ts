@@ -1,7 +1,7 @@
-/** After this a page has loaded, whatever it still waits for. */
+/** Milliseconds after which the work runs even if the browser is not idle. */
 const IDLE_WITHIN_MS = 10_000
 
-/** Calls once the page has loaded and nothing else is to do. */
+/** Runs `work` once the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
   const wait = () =>
     'requestIdleCallback' in window

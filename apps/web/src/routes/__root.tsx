@@ -24,22 +24,22 @@ import { Frame } from '../shared/shell/frame.tsx'
 import { NotFound, PageFailure } from '../shared/shell/page-failure.tsx'
 import styles from '../styles.css?url'
 
-/** The city of a legacy lunch address: `poledni-menu-{city}` anywhere in the path. */
+/** The city of a legacy lunch URL: `poledni-menu-{city}` anywhere in the path. */
 const LEGACY_LUNCH = /poledni-menu-([a-z0-9-]+)/
 
-/** The slug of a city in the address of its pages; it is in lower case, whatever people type. */
+/** The slug of a city in the URL of its pages. It is converted to lower case. */
 const CITY_OF_PATH =
   /(?<=^\/(?:rozvoz-jidel|poledni-menu|kontakt-rozvoz-jidel|vseobecne-obchodni-podminky)\/)[^/?#]+/
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  /** Old lunch addresses lead on, also where another route would match them (`marketplace.md` §2). */
+  /** Old lunch URLs are redirected, even if another route would match them (`marketplace.md` §2). */
   beforeLoad: ({ location }) => {
     const city = LEGACY_LUNCH.exec(location.pathname)?.[1]
     if (city !== undefined) throw redirect({ to: '/poledni-menu/$city', params: { city }, replace: true })
     const lower = location.href.replace(CITY_OF_PATH, (slug) => slug.toLowerCase())
     if (lower !== location.href) throw redirect({ href: lower, statusCode: 301, replace: true })
   },
-  /** The frame names the page's city. Without the list, the page stands without that name. */
+  /** The frame shows the name of the page's city. Without the list, the page is shown without that name. */
   loader: ({ context: { client, queryClient } }) => queryClient.prefetchQuery(citiesQuery(client)),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ matches, match }) => ({
@@ -63,7 +63,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'stylesheet', href: styles },
-      // Filters, pages of lists and links in mails show the same page under other addresses.
+      // Filters, pages of lists and links in mails show the same page under other URLs.
       { rel: 'canonical', href: match.context.origin + canonicalPath(matches.at(-1)?.pathname ?? '/') },
       { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
@@ -77,16 +77,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFound,
 })
 
-/** Without the slash that index routes end in. */
+/** Removes the trailing slash of index routes. */
 const canonicalPath = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
 
 type DocumentProps = {
-  /** An inline script may mark the document otherwise before React hydrates it. */
+  /** An inline script may change the document's mark before React hydrates it. */
   readonly cookies?: CookieMark
   readonly children: ReactNode
 }
 
-/** Of the server's HTML. A browser's scripts need not bring them once more: it hydrates what is there. */
+/**
+ * Contained only in the server's HTML. The browser's scripts do not need them, because they hydrate the existing
+ * elements.
+ */
 const [MARK, EARLY_PRESS] = import.meta.env.SSR
   ? [
       `${HIDE_ANSWERED_BANNER}
@@ -112,7 +115,8 @@ function Document({ cookies, children }: DocumentProps) {
 }
 
 /**
- * A part of the server's HTML alone. The router's own scripts would run again in the browser: it looks for their nonce, which a browser hides.
+ * An inline script in the server's HTML only. The router's own script component would run again in the browser, because
+ * it looks for the nonce, which browsers hide.
  */
 function InlineScript({ text }: { readonly text: string }) {
   const { ssr } = useRouter().options
@@ -133,7 +137,7 @@ function Root() {
   )
 }
 
-/** The frame itself failed; what fails in a page is shown inside the frame. */
+/** Shown if the frame itself failed; a failure of a page is shown inside the frame. */
 function RootFailure({ error }: { readonly error: unknown }) {
   return (
     <Document>

@@ -8,7 +8,10 @@ import { useOrderGuid } from '../shared/orders/order-guids.ts'
 import { notFoundIfMissing } from '../shared/queries/missing.ts'
 import { orderQuery } from '../shared/queries/order-queries.ts'
 
-/** The thank-you page, or how the payment stands; `?status=payment_unfinished`: it failed (`marketplace.md` §2). */
+/**
+ * The thank-you page, or the state of the payment. `?status=payment_unfinished` means that the payment failed
+ * (`marketplace.md` §2).
+ */
 export const Route = createFileRoute('/hotovo/$year/$cislo')({
   validateSearch: v.object({
     guid: optionalUuid,

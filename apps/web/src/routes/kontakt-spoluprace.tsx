@@ -5,7 +5,7 @@ import { pageHead } from '../shared/seo/page-head.ts'
 
 const INTRO = 'Vaříte a chcete, abychom od vás vozili? Napište nám, ozveme se do dvou dnů.'
 
-/** `marketplace.md` §2. */
+/** The page for restaurants that want to cooperate (`marketplace.md` §2). */
 export const Route = createFileRoute('/kontakt-spoluprace')({
   head: () => pageHead({ title: 'Spolupráce pro podniky', description: INTRO }),
   component: () => (

@@ -9,8 +9,8 @@ import { failureMessage } from '../shared/failure-message.ts'
 import { setUser, useLogOut, useUser } from '../shared/session/current-user.ts'
 
 /**
- * The account area: without a login it redirects to `/`, and back after the login (`marketplace.md` §2). The server's HTML is
- * the same for everybody: only the browser knows who is logged in.
+ * The account area. Without a login it redirects to `/`, and back after the login (`marketplace.md` §2). The server's
+ * HTML is the same for all visitors, because only the browser knows who is logged in.
  */
 export const Route = createFileRoute('/mujucet')({
   head: () => ({ meta: [{ title: 'Můj účet | Sousto' }, { name: 'robots', content: 'noindex' }] }),

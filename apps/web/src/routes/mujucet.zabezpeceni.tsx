@@ -6,7 +6,7 @@ import { useClient } from '../platform/client-context.ts'
 import { optionalText } from '../platform/search-parameters.ts'
 import { setUser, useUser } from '../shared/session/current-user.ts'
 
-/** `?chyba=` is why a login provider could not be linked. */
+/** `?chyba=` is the reason why a login provider could not be linked. */
 export const Route = createFileRoute('/mujucet/zabezpeceni')({
   validateSearch: v.object({ chyba: optionalText }),
   head: () => ({ meta: [{ title: 'Zabezpečení a soukromí | Sousto' }] }),

@@ -15,7 +15,10 @@ import { useKeptOrder } from '../shared/orders/use-kept-order.ts'
 import { notFoundIfMissing } from '../shared/queries/missing.ts'
 import { orderQuery } from '../shared/queries/order-queries.ts'
 
-/** Works without a login; `?guid=` shows the private part to the person who ordered (`marketplace.md` §2, Order tracking). */
+/**
+ * The page works without a login; `?guid=` shows the private part to the customer who ordered (`marketplace.md` §2,
+ * Order tracking).
+ */
 export const Route = createFileRoute('/objednavka/$year/$cislo')({
   validateSearch: v.object({ guid: optionalUuid }),
   loaderDeps: ({ search }) => ({ guid: search.guid }),

@@ -9,7 +9,7 @@ import { dailyMenuQuery } from '../shared/queries/menu-queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
-/** A city's lunch menus of today (`marketplace.md` §2, Lunch menu page). */
+/** Today's lunch menus of a city (`marketplace.md` §2, Lunch menu page). */
 export const Route = createFileRoute('/poledni-menu/$city')({
   loader: async ({ context: { client, queryClient, onServer }, params }) => {
     const cities = await queryClient.ensureQueryData(citiesQuery(client))
@@ -37,7 +37,7 @@ function Page() {
   const { city, first } = Route.useLoaderData()
   const hasHydrated = useHasHydrated()
   const { data: whole } = useQuery(dailyMenuQuery(client, city.slug))
-  // The server knows all of a long list, but its HTML brings a part, which the browser begins with.
+  // The server has the whole of a long list, but its HTML contains only a part, with which the browser starts.
   const menu = hasHydrated || first === null ? (whole ?? first) : first
   if (menu === null) return null
   return (

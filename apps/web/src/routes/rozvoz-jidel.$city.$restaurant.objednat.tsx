@@ -35,7 +35,7 @@ function Page() {
   const { hasMenu, atOnce } = useMenuAfterHeader(slug)
   const restaurant = useQuery(restaurantQuery(client, slug))
   const { data: whole } = useQuery({ ...menuQuery(client, slug), refetchInterval: EVERY_MINUTE })
-  // The server knows all of a long menu, but its HTML brings a part, which the browser begins with.
+  // The server has the whole of a long menu, but its HTML contains only a part, with which the browser starts.
   const menu = useDeferredValue(hasHydrated || first === null ? (whole ?? first) : first)
   if (restaurant.data === undefined || menu === null) return null
   if (!hasMenu) return <div className="menu-place" />

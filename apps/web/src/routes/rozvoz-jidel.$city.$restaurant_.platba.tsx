@@ -16,7 +16,8 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')(
   loader: async ({ context: { client, queryClient }, params }) => {
     const [restaurant] = await Promise.all([
       queryClient.ensureQueryData(restaurantQuery(client, params.restaurant)).catch(redirectIfMissing),
-      // A kept page of a long menu lacks it; the page then says that prices cannot be checked.
+      // A cached page of a long menu does not contain the whole menu; the page then states that prices cannot be
+      // checked.
       queryClient.prefetchQuery(menuQuery(client, params.restaurant)),
       queryClient.prefetchQuery(eshopQuery(client, params.restaurant)),
       queryClient.prefetchQuery(courierLoadQuery(client, params.city)),
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')(
   component: Page,
 })
 
-/** Milliseconds: an answer from just before the checkout was opened is as good as a new one. */
+/** Milliseconds for which a response from just before the checkout was opened counts as current. */
 const CURRENT_FOR = 15_000
 
 function Page() {
@@ -43,7 +44,7 @@ function Page() {
   const load = useQuery({ ...courierLoadQuery(client, params.city), refetchInterval: EVERY_MINUTE })
   const online = useConnected()
   const [openedAt] = useState(() => deviceNow().epochMilliseconds)
-  // A page that was kept for being offline holds old prices: the checkout shows none.
+  // A page that was cached for offline use contains old prices, so the checkout shows none.
   const current = [restaurant, menu].every(({ dataUpdatedAt }) => dataUpdatedAt > openedAt - CURRENT_FOR)
   if (!current && (!online || restaurant.isError || menu.isError)) {
     const retry = () => void Promise.all([restaurant.refetch(), menu.refetch()])

@@ -69,7 +69,7 @@ function Page() {
     ...restaurantListQuery(client, city.slug, undefined),
     refetchInterval: EVERY_MINUTE,
   })
-  // The server knows all of a long list, but its HTML brings a part, which the browser begins with.
+  // The server has the whole of a long list, but its HTML contains only a part, with which the browser starts.
   const whole = useHasHydrated() || first === null ? restaurants.data : undefined
   const categories = useQuery(categoriesQuery(client))
   const cities = useQuery(citiesQuery(client))

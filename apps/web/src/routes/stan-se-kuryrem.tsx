@@ -6,7 +6,7 @@ import { pageHead } from '../shared/seo/page-head.ts'
 
 const INTRO = 'Jezděte s námi na kole, skútru nebo autem. Nechte nám na sebe kontakt, ozveme se do 24 hodin.'
 
-/** `marketplace.md` §2; contact is promised within 24 hours (§9). */
+/** The page for couriers (`marketplace.md` §2); it promises an answer within 24 hours (§9). */
 export const Route = createFileRoute('/stan-se-kuryrem')({
   loader: ({ context: { client, queryClient } }) => queryClient.ensureQueryData(recruitingQuery(client)),
   head: () => pageHead({ title: 'Staňte se kurýrem', description: INTRO }),

@@ -3,17 +3,17 @@ import { device } from '../platform/device.ts'
 
 const MAX_TEXT = 5000
 
-/** An error with its stack, from which the operator finds the place in the sources. */
+/** Returns an error with its stack, in which the operator can find the place in the sources. */
 export function errorText(error: unknown): string {
   const text = String(error)
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  // Chrome's stack begins with the text; those of Firefox and Safari lack it.
+  // Chrome's stack starts with the message; those of Firefox and Safari do not contain it.
   return (stack.startsWith(text) ? stack : `${text}\n${stack}`).trim().slice(0, MAX_TEXT)
 }
 
 /**
- * Reports a failed order or a crash (`ordering.md` §7, `POST /api/orders/error`), fire and forget, with the build that it happened in. Without
- * the query of the address, which may hold a guid or a token.
+ * Reports a failed order or a crash with its build (`ordering.md` §7, `POST /api/orders/error`), fire and forget. The
+ * query of the URL is omitted, because it may contain a guid or a token.
  */
 export function reportError(client: Client, type: string, error: string): void {
   const { origin, pathname } = window.location
@@ -22,7 +22,6 @@ export function reportError(client: Client, type: string, error: string): void {
     url: (origin + pathname).slice(0, 2000),
     userAgent: navigator.userAgent.slice(0, 500),
     platform: device().platform,
-    // Set by the build.
     release: import.meta.env.VITE_RELEASE ?? 'development',
     error: error.slice(0, MAX_TEXT),
     state: null,

@@ -6,12 +6,12 @@ type ShareButtonProps = {
   /** The accessible name. */
   readonly label: string
   readonly title: string
-  /** A path without anything private: a shared link never holds a guid. */
+  /** A path without private data: a shared link never contains a guid. */
   readonly path: string
   readonly variant?: 'raised' | 'soft'
 }
 
-/** Shares a page by the system's dialog; without one the link is copied. */
+/** Shares a page through the system's dialog, or copies the link if there is none. */
 export function ShareButton({ label, title, path, variant = 'soft' }: ShareButtonProps) {
   const show = useToast()
   const share = async () => {

@@ -18,7 +18,7 @@ const MENU = `${CITY}/u-hrnce/objednat`
 const order = (number: number) => `/objednavka/2026/${number}?guid=7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e`
 const POLICY = "script-src 'self' 'sha256-abc'"
 
-/** In a worker, paths are relative to its origin; here they have none. */
+/** In a worker, paths are relative to its origin; in the test there is none. */
 const absolute = (target: string | Request) =>
   new URL(typeof target === 'string' ? target : target.url, ORIGIN).href
 class OwnRequest extends Request {
@@ -27,7 +27,7 @@ class OwnRequest extends Request {
   }
 }
 
-/** The cache storage of a browser, in memory. */
+/** A fake of the browser's cache storage, in memory. */
 function storage() {
   const all = new Map<string, Map<string, Response>>()
   const named = (name: string) => {
@@ -95,8 +95,8 @@ beforeEach(() => {
 const paths = (name: string) =>
   [...(stored.all.get(name)?.keys() ?? [])].map((url) => url.slice(ORIGIN.length))
 
-describe('a page that is kept', () => {
-  it('is that of a visitor without a cookie, marked with its age, under its own policy', async () => {
+describe('a cached page', () => {
+  it('is the page for a visitor without a cookie, marked with its age, under its own policy', async () => {
     await keep(at(`${CITY}?kategorie=Pizza`))
     expect(fetched).toHaveBeenCalledWith(CITY, expect.objectContaining({ credentials: 'omit' }))
     const copy = await copyOf(at(CITY))
@@ -106,7 +106,7 @@ describe('a page that is kept', () => {
     expect(await copy?.text()).toMatch(/<html data-kept-at="\d{4}-\d\d-\d\dT[^"]+" lang="cs"><title>Olomouc</)
   })
 
-  it('comes with the files that it loads, and those that they import at once', async () => {
+  it('is cached with the files that it loads, and those that they import at once', async () => {
     await keep(at(MENU))
     expect(paths('sousto-assets-b2')).toEqual(['/assets/app-1.js', '/assets/react-2.js'])
   })
@@ -131,7 +131,7 @@ describe('a page that is kept', () => {
     expect(await copyOf(at(order(MOST.order + 1)))).toBeDefined()
   })
 
-  it('is shown no more when it is too old', async () => {
+  it('is no longer shown when it is too old', async () => {
     await keep(at(CITY))
     vi.useFakeTimers({ now: Date.now() + 8 * 24 * 3_600_000 })
     expect(await copyOf(at(CITY))).toBeUndefined()
@@ -146,7 +146,7 @@ describe('a page that is kept', () => {
   })
 })
 
-describe('a kept order', () => {
+describe('a cached order', () => {
   beforeEach(async () => {
     for (const number of [1, 2]) {
       site[order(number)] = page(String(number))
@@ -155,12 +155,12 @@ describe('a kept order', () => {
     await keep(at(CITY))
   })
 
-  it('is removed alone when it has ended', async () => {
+  it('is removed when it has ended; others stay', async () => {
     await forgetOrder(at(order(1)))
     expect(paths('sousto-orders-b2')).toEqual([order(2)])
   })
 
-  it('is removed with all others after a logout; pages that show nobody stay', async () => {
+  it('is removed with all others after a logout; pages without personal data stay', async () => {
     await forgetOrders()
     expect(await countOrders()).toBe(0)
     expect(paths('sousto-pages-b2')).toEqual([CITY])
@@ -168,7 +168,7 @@ describe('a kept order', () => {
 })
 
 describe('a new build', () => {
-  it('fetches the kept pages again and removes what the earlier one kept', async () => {
+  it('fetches the cached pages again and removes the copies of the earlier one', async () => {
     await keep(at(CITY))
     site[order(1)] = page('1')
     await keep(at(order(1)))
@@ -184,7 +184,7 @@ describe('a new build', () => {
     expect(await countOrders()).toBe(1)
   })
 
-  it('gives up what cannot be fetched now, and leaves other caches alone', async () => {
+  it('drops pages that cannot be fetched, and keeps other caches', async () => {
     await keep(at(CITY))
     stored.all.set('other', new Map())
     vi.stubGlobal('BUILD', 'b3')
@@ -211,7 +211,7 @@ describe('a built file', () => {
     expect(fetched).toHaveBeenCalledOnce()
   })
 
-  it('comes from the network where storage is blocked', async () => {
+  it('comes from the network if storage is blocked', async () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('blocked', 'SecurityError')) })
     expect(await (await asset(new OwnRequest('/assets/react-2.js'))).text()).toBe('react')
   })

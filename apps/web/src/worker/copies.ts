@@ -1,4 +1,7 @@
-/** The copies in the browser's cache storage. Those of another build are removed: a page and its scripts always come from the same build. */
+/**
+ * The copies in the browser's cache storage. Those of another build are removed, so that a page and its scripts always
+ * come from the same build.
+ */
 import {
   assetsIn,
   copyPath,
@@ -14,9 +17,9 @@ import {
 /** Set when the worker is built. */
 declare const BUILD: string
 
-/** The start of the name of every cache. */
+/** The prefix of every cache's name. */
 const PREFIX = 'sousto-'
-/** Orders are apart, because they are personal. */
+/** Orders have a separate cache, because they are personal. */
 const named = (name: 'pages' | 'orders' | 'assets') => `${PREFIX}${name}-${BUILD}`
 
 const cacheOf = (kind: KeptKind): Promise<Cache> => caches.open(named(kind === 'order' ? 'orders' : 'pages'))
@@ -28,7 +31,7 @@ const pathOf = ({ url }: Request): string => {
 
 const keptAt = (copy: Response): number => Date.parse(copy.headers.get('x-kept-at') ?? '')
 
-/** The copy of a page, unless it is too old. */
+/** Returns the copy of a page, unless it is too old. */
 export async function copyOf(url: URL): Promise<Response | undefined> {
   const kind = keptKind(url)
   if (kind === null) return undefined
@@ -40,7 +43,8 @@ export async function copyOf(url: URL): Promise<Response | undefined> {
 }
 
 /**
- * Keeps a page as a visitor without a cookie gets it, so that no copy holds anything of an account; with the files that it loads.
+ * Caches a page as for a visitor without a cookie, so that no copy contains account data, together with the files that
+ * it loads.
  */
 export async function keep(url: URL): Promise<void> {
   const kind = keptKind(url)
@@ -53,7 +57,7 @@ export async function keep(url: URL): Promise<void> {
   if (!response.ok || response.redirected || html.length > MAX_LENGTH) return
   await keepAssets(html, new Set())
   const cache = await cacheOf(kind)
-  // Put again, it is the latest.
+  // Deleting and adding it again makes it the latest.
   await cache.delete(path)
   await cache.put(path, copyFrom(response, html, kind))
   const paths = (await cache.keys()).map(pathOf)
@@ -61,8 +65,8 @@ export async function keep(url: URL): Promise<void> {
 }
 
 /**
- * The page says when it was kept (`shared/shell/use-kept-copy.ts`); the offline page is never out of date. Its policy stays: it names the
- * page's inline scripts by their hashes.
+ * The page contains the time at which it was cached (`shared/shell/use-kept-copy.ts`); the offline page is never out of
+ * date. The policy is unchanged, because it lists the page's inline scripts by their hashes.
  */
 function copyFrom({ headers }: Response, html: string, kind: KeptKind): Response {
   const at = new Date().toISOString()
@@ -75,7 +79,7 @@ function copyFrom({ headers }: Response, html: string, kind: KeptKind): Response
   return new Response(marked, { headers: kept })
 }
 
-/** With what the files themselves import. */
+/** Caches the files, including those that the files import themselves. */
 async function keepAssets(text: string, seen: Set<string>): Promise<void> {
   const names = assetsIn(text).filter((name) => !seen.has(name))
   for (const name of names) seen.add(name)
@@ -87,9 +91,9 @@ async function keepAssets(text: string, seen: Set<string>): Promise<void> {
   )
 }
 
-/** A file that is named by its content. */
+/** Returns a file whose name contains a hash of its content. */
 export async function asset(request: Request): Promise<Response> {
-  // Storage may be blocked or full: the file comes from the network then.
+  // If storage is blocked or full, the file comes from the network.
   const cache = await caches.open(named('assets')).catch(() => null)
   const known = await cache?.match(request)
   if (known !== undefined) return known
@@ -106,12 +110,15 @@ export async function forgetOrders(): Promise<void> {
   await caches.delete(named('orders'))
 }
 
-/** Orders that have not ended, as far as this device knows. */
+/** Returns the number of orders that have not ended, as far as this device knows. */
 export async function countOrders(): Promise<number> {
   return (await (await caches.open(named('orders'))).keys()).length
 }
 
-/** Keeps the pages that an earlier build kept, then removes that build. What cannot be loaded now is given up. */
+/**
+ * Caches the pages that an earlier build had cached, then removes that build's copies. Pages that cannot be loaded now
+ * are dropped.
+ */
 export async function replaceEarlierBuilds(): Promise<void> {
   const earlier = (await caches.keys()).filter(
     (name) => name.startsWith(PREFIX) && !name.endsWith(`-${BUILD}`),
@@ -123,7 +130,7 @@ export async function replaceEarlierBuilds(): Promise<void> {
   }
 }
 
-/** Throws if it could not be kept: without it there is nothing to show. */
+/** Throws if it could not be cached, because the worker cannot work without it. */
 export async function keepOfflinePage(origin: string): Promise<void> {
   const url = new URL(OFFLINE_PAGE, origin)
   await keep(url)

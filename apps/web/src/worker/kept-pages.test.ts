@@ -16,7 +16,7 @@ const at = (path: string) => new URL(path, ORIGIN)
 const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
 const TRACKING = `/objednavka/2026/4821907?guid=${GUID}`
 
-describe('a page is kept for being offline', () => {
+describe('a page is cached for offline use', () => {
   it.each([
     ['/rozvoz-jidel/olomouc', 'city'],
     ['/rozvoz-jidel/olomouc?kategorie=Pizza', 'city'],
@@ -45,7 +45,7 @@ describe('a page is kept for being offline', () => {
     expect(keptKind(at(path))).toBeNull()
   })
 
-  it('once, whatever its filters; an order with its guid alone', () => {
+  it('once, regardless of filters; an order only with its guid', () => {
     expect(copyPath(at('/rozvoz-jidel/olomouc?kategorie=Pizza&radit=best#menu'))).toBe(
       '/rozvoz-jidel/olomouc',
     )
@@ -53,16 +53,16 @@ describe('a page is kept for being offline', () => {
   })
 })
 
-describe('the kept pages are bounded', () => {
+describe('the number of cached pages is limited', () => {
   const menu = (n: number) => `/rozvoz-jidel/olomouc/podnik-${n}/objednat`
   const menus = Array.from({ length: MOST.menu + 3 }, (_, n) => menu(n))
 
-  it('by number: of every kind the latest stay', () => {
+  it('by kind: the latest of every kind stay', () => {
     const paths = ['/rozvoz-jidel/brno', OFFLINE_PAGE, ...menus, '/rozvoz-jidel/olomouc', TRACKING]
     expect(surplus(paths).toSorted()).toEqual(['/rozvoz-jidel/brno', menu(0), menu(1), menu(2)].toSorted())
   })
 
-  it('and what is kept no more in this version goes', () => {
+  it('and pages that this version does not cache are removed', () => {
     expect(surplus(['/mujucet', '/rozvoz-jidel/olomouc'])).toEqual(['/mujucet'])
   })
 
@@ -77,12 +77,12 @@ describe('the kept pages are bounded', () => {
     expect(isUsable(kind, 0, hours * 3_600_000)).toBe(usable)
   })
 
-  it('if its age is not known it is not shown', () => {
+  it('a copy of unknown age is not shown', () => {
     expect(isUsable('menu', Number.NaN, 0)).toBe(false)
   })
 })
 
-describe('a visited page is fetched for keeping', () => {
+describe('a visited page is fetched for the cache', () => {
   it.each([
     ['city', null, true],
     ['city', 4, false],
@@ -91,7 +91,7 @@ describe('a visited page is fetched for keeping', () => {
     ['order', 0, true],
     ['offline', null, true],
     ['offline', 600, false],
-  ] as const)('%s, kept %s minutes ago: %s', (kind, minutes, renewed) => {
+  ] as const)('%s, cached %s minutes ago: %s', (kind, minutes, renewed) => {
     expect(mustRenew(kind, minutes === null ? null : 0, (minutes ?? 0) * 60_000)).toBe(renewed)
   })
 })

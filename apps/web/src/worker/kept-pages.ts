@@ -1,17 +1,17 @@
 /**
- * Which pages a browser keeps for when it is offline, and how a request is answered (docs/decisions/026-offline.md). Pure: the service worker and
- * the page call the same rules.
+ * Decides which pages a browser caches for offline use, and how a request is answered (docs/decisions/026-offline.md).
+ * The functions are pure, because the service worker and the page share them.
  */
 
 export type KeptKind = 'city' | 'menu' | 'order' | 'offline'
 
-/** Shown instead of a page that has never been seen. */
+/** Shown in place of a page that is not cached. */
 export const OFFLINE_PAGE = '/bez-pripojeni'
 
-/** How many pages of a kind are kept, the latest. */
+/** The maximum number of cached pages of each kind; the latest are kept. */
 export const MOST: Readonly<Record<KeptKind, number>> = { city: 1, menu: 10, order: 5, offline: 1 }
 
-/** Characters of a page; a longer one is not kept. */
+/** Maximum length of a page in characters; longer pages are not cached. */
 export const MAX_LENGTH = 1_500_000
 
 const SLUG = '[a-z0-9-]+'
@@ -20,7 +20,10 @@ const MENU = new RegExp(`^/rozvoz-jidel/${SLUG}/${SLUG}/objednat$`)
 const ORDER = /^\/objednavka\/\d{4}\/\d{1,9}$/
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Null: never kept. That is the checkout, whose prices must be current, and every page of an account. An order is kept with its guid only. */
+/**
+ * Returns the kind of a page. Null means that it is never cached: the checkout, whose prices must be current, and every
+ * page of an account. An order is cached only with its guid.
+ */
 export function keptKind({ pathname, searchParams }: URL): KeptKind | null {
   if (pathname === OFFLINE_PAGE) return 'offline'
   if (CITY.test(pathname)) return 'city'
@@ -28,13 +31,13 @@ export function keptKind({ pathname, searchParams }: URL): KeptKind | null {
   return ORDER.test(pathname) && GUID.test(searchParams.get('guid') ?? '') ? 'order' : null
 }
 
-/** Under what a page is kept: filters and scroll positions make no other page. */
+/** Returns the path under which a page is cached. Filters and scroll positions are ignored. */
 export function copyPath(url: URL): string {
   const guid = url.searchParams.get('guid')
   return keptKind(url) === 'order' ? `${url.pathname}?guid=${guid}` : url.pathname
 }
 
-/** The copies beyond the limits. `paths`: of all copies, the oldest first. */
+/** Returns the copies beyond the limits. `paths` lists all copies, the oldest first. */
 export function surplus(paths: readonly string[]): readonly string[] {
   const seen: Record<KeptKind, number> = { city: 0, menu: 0, order: 0, offline: 0 }
   return paths.toReversed().filter((path) => {
@@ -47,19 +50,19 @@ export function surplus(paths: readonly string[]): readonly string[] {
 
 type Asked = {
   readonly method: string
-  /** `navigate`: the browser opens a page. */
+  /** `navigate` means that the browser opens a page. */
   readonly mode: string
   readonly url: URL
-  /** Of the site. */
+  /** The site's origin. */
   readonly origin: string
 }
 
-/** Not pages of this app: the services, pictures, and the console of the staff. */
+/** Paths that are not pages of this app: the API, pictures, and the staff console. */
 const OTHERS = /^\/(api|lokace|img|dev|docs|provoz)(\/|$)/
 
 /**
- * `asset`: from the copy if there is one, for its name says its content. `page`: from the network; without an answer the copy. `network`: not
- * the worker's business, as every call of the API.
+ * `asset` is answered from its copy if there is one, because its name identifies its content; `page` from the network,
+ * or else from the copy; `network` is not handled by the worker, e.g. every API call.
  */
 export function handling({ method, mode, url, origin }: Asked): 'asset' | 'page' | 'network' {
   if (method !== 'GET' || url.origin !== origin) return 'network'
@@ -68,7 +71,7 @@ export function handling({ method, mode, url, origin }: Asked): 'asset' | 'page'
 }
 
 const HOUR_MS = 3_600_000
-/** Prices and menus of yesterday help nobody; nor does an order that must have ended. */
+/** Old prices and menus are useless, and so is an order that must have ended. */
 const KEPT_FOR_MS: Readonly<Record<KeptKind, number>> = {
   city: 7 * 24 * HOUR_MS,
   menu: 7 * 24 * HOUR_MS,
@@ -76,7 +79,7 @@ const KEPT_FOR_MS: Readonly<Record<KeptKind, number>> = {
   offline: Number.POSITIVE_INFINITY,
 }
 
-/** Whether a copy made at `keptAt` (milliseconds) may still be shown. */
+/** Returns whether a copy made at `keptAt` (in milliseconds) may still be shown. */
 export function isUsable(kind: KeptKind, keptAt: number, now: number): boolean {
   return now - keptAt < KEPT_FOR_MS[kind]
 }
@@ -84,13 +87,19 @@ export function isUsable(kind: KeptKind, keptAt: number, now: number): boolean {
 /** A page that is visited again within this time is not fetched again. */
 const RENEW_AFTER_MS = 5 * 60_000
 
-/** Whether a page is to be fetched. That of an order says itself when it has changed; the offline page changes with the build. */
+/**
+ * Returns whether a page must be fetched. An order's page requests it itself when it has changed; the offline page
+ * changes with the build.
+ */
 export function mustRenew(kind: KeptKind, keptAt: number | null, now: number): boolean {
   if (keptAt === null || kind === 'order') return true
   return kind !== 'offline' && now - keptAt > RENEW_AFTER_MS
 }
 
-/** The built files that a page or a script loads at once: links and static imports, not what may be imported later. */
+/**
+ * Returns the built files that a page or a script loads at once: links and static imports, but not files that may be
+ * imported later.
+ */
 export function assetsIn(text: string): readonly string[] {
   const names = [...text.matchAll(/["'(](?:\/assets|\.)\/([\w.-]+\.(?:js|css|woff2|svg))["')]/g)]
     .filter(({ index }) => !text.slice(0, index).endsWith('import('))

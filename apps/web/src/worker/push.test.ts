@@ -15,7 +15,7 @@ describe('a pushed message', () => {
   })
 
   it.each([undefined, null, 7, 'text', {}, { title: 'x' }, { ...MESSAGE, body: 3 }])(
-    'that cannot be read says at least that there is one: %j',
+    'that cannot be read is shown as a generic message: %j',
     (json) => {
       expect(pushedMessage(json)).toMatchObject({ title: 'Sousto', url: '/' })
     },
@@ -28,7 +28,7 @@ describe('a pushed message', () => {
     'javascript:alert(1)',
     7,
     undefined,
-  ])('leads to no other site: %j', (url) => {
+  ])('links to no other site: %j', (url) => {
     expect(pushedMessage({ ...MESSAGE, url }).url).toBe('/')
   })
 })
@@ -39,11 +39,11 @@ describe('a tap on a notification', () => {
     url: `https://sousto.example${path}`,
   }))
 
-  it('goes to the window that shows the order, with or without the guid', () => {
+  it('focuses the window that shows the order, with or without the guid', () => {
     expect(windowWith(windows, url)).toBe(windows[2])
   })
 
-  it('opens a new one if none does', () => {
+  it('opens a new window if there is none', () => {
     expect(windowWith(windows.slice(0, 2), url)).toBeUndefined()
     expect(windowWith([{ url: 'https://cizi.example/objednavka/2026/4821907' }], url)).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** Notifications as the service worker shows them; the api writes them (`apps/api/src/features/push/service.ts`). */
+/** Notifications as the service worker shows them. The api creates them (`apps/api/src/features/push/service.ts`). */
 
 export type PushedMessage = {
   readonly title: string
@@ -6,11 +6,11 @@ export type PushedMessage = {
   /** A path of this site. */
   readonly url: string
   readonly tag: string
-  /** Whether the order has not ended. */
+  /** True if the order has not ended. */
   readonly open: boolean
 }
 
-/** A browser must show something for every message. */
+/** Shown for an unreadable message, because a browser must show a notification for every message. */
 const UNREADABLE: PushedMessage = {
   title: 'Sousto',
   body: 'U vaší objednávky je něco nového.',
@@ -19,7 +19,7 @@ const UNREADABLE: PushedMessage = {
   open: true,
 }
 
-/** The message in the JSON of a push; one of another version says at least that there is one. */
+/** Parses the JSON of a push message. A message of another version becomes a generic one. */
 export function pushedMessage(json: unknown): PushedMessage {
   const { title, body, url, tag, open } = { ...(typeof json === 'object' ? json : {}) } as Record<
     string,
@@ -35,7 +35,7 @@ export function pushedMessage(json: unknown): PushedMessage {
   }
 }
 
-/** The window that already shows the page, whatever its query. */
+/** Returns the window that already shows the page, regardless of its query. */
 export function windowWith<Window extends { readonly url: string }>(
   windows: readonly Window[],
   url: URL,

@@ -1,6 +1,6 @@
 /**
- * The service worker: pages for when there is no network, and notifications. It passes on everything else (`handling`). How an operator turns
- * it off: docs/decisions/026-offline.md.
+ * The service worker: pages for offline use, and notifications. It passes on everything else (`handling`).
+ * docs/decisions/026-offline.md explains how an operator turns it off.
  */
 import {
   asset,
@@ -17,11 +17,11 @@ import { pushedMessage, windowWith } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How long a page may take if there is a copy of it. */
+/** Milliseconds that a page may take if there is a copy of it. */
 const PATIENCE_MS = 4_000
 
 self.addEventListener('install', (event) => {
-  // It holds no page's code, so that it may take over at once.
+  // The worker contains no code of pages, so it may take over at once.
   event.waitUntil(keepOfflinePage(self.location.origin).then(() => self.skipWaiting()))
 })
 
@@ -43,7 +43,10 @@ self.addEventListener('fetch', (event) => {
   if (how === 'page') event.respondWith(page(event, url))
 })
 
-/** From the network; if that fails, or takes too long, the copy; without one the offline page, which leads back to `url`. */
+/**
+ * Answers from the network; if that fails or takes too long, with the copy; without a copy with the offline page, which
+ * links back to `url`.
+ */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const network = preloaded(event)
   const copy = await copyOf(url).catch(() => undefined)
@@ -52,7 +55,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   } catch {
     event.waitUntil(network.catch(() => {}))
     if (copy !== undefined) return copy
-    // It has been lost itself: the browser says what it says without us.
+    // The offline page itself is missing, so the browser shows its own error page.
     if (url.pathname === OFFLINE_PAGE) return Response.error()
     return Response.redirect(`${OFFLINE_PAGE}#${url.pathname}${url.search}`)
   }
@@ -68,7 +71,7 @@ const lateness = (): Promise<never> =>
     setTimeout(() => reject(new Error('too late')), PATIENCE_MS)
   })
 
-/** What a page tells its worker (`platform/worker.ts`). */
+/** Handles messages from pages (`platform/worker.ts`). */
 self.addEventListener('message', (event) => {
   event.waitUntil(told(event.data).catch(() => {}))
 })
@@ -76,9 +79,9 @@ self.addEventListener('message', (event) => {
 async function told(message: unknown): Promise<void> {
   const { visited, keep: path, forget, forgetOrders: all } = Object(message)
   const url = typeof visited === 'string' ? new URL(visited, self.location.origin) : null
-  // Whether an order has ended is known to its page, which says so itself.
+  // Only the page of an order knows whether the order has ended, and sends its own messages.
   if (url !== null && keptKind(url) !== 'order') {
-    // Clearing the site's data loses it.
+    // The offline page is lost when the user clears the site's data.
     await keepOfflinePage(self.location.origin)
     await keep(url)
   }
@@ -88,7 +91,7 @@ async function told(message: unknown): Promise<void> {
   await showBadge()
 }
 
-/** The number of open orders on the app's icon, where the system has that. */
+/** Shows the number of open orders on the app's icon, if the system supports it. */
 async function showBadge(): Promise<void> {
   const count = await countOrders()
   await (count === 0 ? self.navigator.clearAppBadge?.() : self.navigator.setAppBadge?.(count))
@@ -98,7 +101,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(notify(event.data))
 })
 
-/** What a browser passes on. */
+/** The data of a push event. */
 type Pushed = { readonly json: () => unknown }
 
 async function notify(data: Pushed | null): Promise<void> {
@@ -124,7 +127,7 @@ function parsed(data: Pushed | null): unknown {
   }
 }
 
-/** A tap opens the order (`marketplace.md` §2), in its window if there is one. */
+/** A tap opens the order (`marketplace.md` §2), in an existing window if there is one. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(open(new URL(String(event.notification.data ?? '/'), self.location.origin)))

@@ -31,7 +31,7 @@ const PAGES = [
 type AccountFrameProps = {
   readonly user: User
   readonly onLogOut: () => void
-  /** Gets the profile that the server stored. */
+  /** Called with the profile that the server stored. */
   readonly onSaved: (user: User) => void
   readonly children: ReactNode
 }

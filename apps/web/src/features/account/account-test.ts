@@ -14,6 +14,6 @@ const NOTHING_YET = {
   '/user/payments': [],
 }
 
-/** `openAccount('zabezpeceni')`: that page of the account. */
+/** Opens a page of the account, e.g. `openAccount('zabezpeceni')`. */
 export const openAccount = (page: string, answers: Readonly<Record<string, unknown>> = {}) =>
   renderApp(`/mujucet/${page}`, { ...NOTHING_YET, ...answers })

@@ -5,7 +5,7 @@ import { failureMessage } from '../../shared/failure-message.ts'
 import { meQuery } from '../../shared/session/current-user.ts'
 import { QueryResult } from '../../shared/shell/query-result.tsx'
 
-/** Until it is known whether anybody is logged in. */
+/** Shown until the login state is known. */
 export function AccountWaiting() {
   const me = useQuery(meQuery(useClient()))
   // The first render must match the server's HTML, which does not know the user.

@@ -15,7 +15,7 @@ import { currentLocation } from '../../shared/delivery-location/stored-location.
 import { KVETA, logIn, loginAnswers } from '../../shared/session/login-test.ts'
 import { openAccount } from './account-test.ts'
 
-/** Paid online, in korunas. */
+/** An order that was paid online; the amount is in korunas. */
 const aPaid = (amount: number): OrderMoney => ({
   state: 'paid',
   agreed: czk(amount),
@@ -49,7 +49,7 @@ describe('the account area', () => {
     expect(router.state.location.href).toBe('/?zpet=%2Fmujucet%2Fkredity')
   })
 
-  it('says why a visitor lands on the home page, and returns after the login', async () => {
+  it('explains why a visitor lands on the home page, and returns after the login', async () => {
     const { router } = renderApp('/mujucet/kredity', loginAnswers())
     expect(await screen.findByText('Tato stránka je jen pro přihlášené')).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Přihlásit se a pokračovat' }))
@@ -158,7 +158,7 @@ describe('the orders', () => {
     expect(screen.getAllByRole('button', { name: 'Objednat znovu' })).toHaveLength(2)
   })
 
-  it('in a state that this version does not know are listed without it, and lead to tracking', async () => {
+  it('whose state this version does not know are listed without it, and link to tracking', async () => {
     const wire = z.encode(ENDPOINTS.customers.orders.answer, [order(1), order(2)])
     const [unknown, ...rest] = wire
     openAccount('objednavky', {
@@ -183,7 +183,7 @@ describe('the orders', () => {
 describe('the favourites', () => {
   const item = aRestaurantListItem({ id: 101, name: 'U Hrnce', favourite: true })
 
-  it('are removed from the list immediately, and restored with a message if the server refuses', async () => {
+  it('disappear from the list immediately, and reappear with a message if the server refuses the removal', async () => {
     const user = userEvent.setup()
     let refuse: (answer: unknown) => void = () => {}
     openAccount('oblibene', {
@@ -211,7 +211,7 @@ describe('the credits', () => {
     expect(wallet.getByText('U Hrnce')).toBeVisible()
   })
 
-  it('link to the guide /cerpani-kreditu and back', async () => {
+  it('link to the guide /cerpani-kreditu, which links back', async () => {
     const user = userEvent.setup()
     const { router } = openAccount('kredity')
     await user.click(await screen.findByRole('link', { name: 'Jak kredity čerpat' }))
@@ -259,7 +259,7 @@ describe('the credits', () => {
 })
 
 describe('the addresses', () => {
-  it('can be added on their page, without changing where the next order goes', async () => {
+  it('can be added on their page, without changing the address of the next order', async () => {
     const user = userEvent.setup()
     let saved: { note: string; address: Address }[] = []
     openAccount('adresy', {
@@ -280,7 +280,7 @@ describe('the addresses', () => {
     expect(currentLocation()).toBeNull()
   })
 
-  it('that are saved already are not saved again', async () => {
+  it('that are already saved are not saved again', async () => {
     const user = userEvent.setup()
     openAccount('adresy', { '/location/fav': [{ note: 'Domů', address: HOME }] })
     await user.click(await screen.findByRole('button', { name: 'Přidat adresu' }))
@@ -314,7 +314,7 @@ describe('the addresses', () => {
   })
 })
 
-it('the payments show the price of each order, as its history does, and what it was paid by', async () => {
+it('the payments show the price of each order, as its history does, and the payment method', async () => {
   const payment = {
     placedAt: '2026-11-18T18:00:00Z',
     restaurantName: 'U Hrnce',
@@ -339,7 +339,7 @@ it('the payments show the price of each order, as its history does, and what it 
   expect(screen.getByText('To je vše...')).toBeVisible()
 })
 
-it('the payments say how online ones stand, list refunds, and lead to the receipt or to the payment', async () => {
+it('the payments show the state of online ones, list refunds, and link to the receipt or to the payment', async () => {
   const guid = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
   const payment = {
     placedAt: '2026-11-18T18:00:00Z',

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { AddressSearch } from '../../shared/location/address-search.tsx'
 import { SaveAddress } from '../../shared/location/save-address.tsx'
 
-/** Finds an address and saves it under a name, without changing where the next order goes. */
+/** Finds an address and saves it under a name, without changing the address of the next order. */
 export function AddAddress({ saved }: { readonly saved: readonly SavedAddress[] }) {
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<Address | null>(null)

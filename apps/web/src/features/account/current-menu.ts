@@ -6,7 +6,7 @@ import type { Client } from '../../platform/api.ts'
 import { eshopQuery, extrasQuery, menuQuery } from '../../shared/queries/menu-queries.ts'
 import { restaurantQuery } from '../../shared/queries/restaurant-queries.ts'
 
-/** The restaurant of a past order and which of the ordered dishes it offers today. */
+/** The restaurant of a past order, and those ordered dishes that it offers today. */
 export type CurrentMenu = { readonly restaurant: RestaurantDetail; readonly menu: OrderMenu }
 
 /** Loads the menus of all outlets in a past order. Rejects with the first call that fails. */

@@ -16,7 +16,9 @@ type DeleteAccountProps = { readonly user: User; readonly onDeleted: () => void 
 
 const isWrongPassword = (error: unknown) => error instanceof ApiFailure && error.code === 'password_wrong'
 
-/** Confirmed twice: in a dialog, and by the password, or for an account without one by a mailed link. */
+/**
+ * The deletion is confirmed twice: in a dialog, and by the password or, for an account without one, by a mailed link.
+ */
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   const client = useClient()
   const [asking, setAsking] = useState(false)

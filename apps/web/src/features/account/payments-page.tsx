@@ -18,7 +18,7 @@ import { QueryResult } from '../../shared/shell/query-result.tsx'
 import { momentText } from '../../shared/time/dates.ts'
 import { paymentsQuery } from './queries.ts'
 
-/** /mujucet/platby: the price of each order, what it was paid by and what was returned; unpaid ones can be paid. */
+/** /mujucet/platby: the price of each order, its payment method and its refunds. Unpaid orders can be paid. */
 export function PaymentsPage() {
   const client = useClient()
   const payments = useInfiniteQuery(paymentsQuery(client))
@@ -92,12 +92,12 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
 
 const TONES = { waiting: 'accent', failed: 'bad', paid: 'good' } as const
 
-/** Nothing for what was paid on delivery. */
+/** Renders nothing for an order that was paid on delivery. */
 function PaymentBadge({ state }: { readonly state: Payment['payment'] }) {
   return state && <Badge tone={TONES[state]}>{onlinePaymentMessage(`state_${state}`)}</Badge>
 }
 
-/** `Hotově`, `Kredity 429 Kč`, `Hotově 409 Kč a kredity 20 Kč`. */
+/** Returns e.g. `Hotově`, `Kredity 429 Kč` or `Hotově 409 Kč a kredity 20 Kč`. */
 function tenders({ method, amount, credits }: Payment): string {
   const name = paymentMethodMessage(method)
   if (credits === 0) return name

@@ -43,7 +43,10 @@ function problemsOf(draft: Draft, user: User): readonly FieldProblem<keyof Draft
   ]
 }
 
-/** Name, phone and login. A new login requires the password (by logging in again) and waits for its mailed link (`wire.md`, Accounts). */
+/**
+ * Edits name, phone and login. A new login requires the password (by logging in again) and takes effect with its mailed
+ * link (`wire.md`, Accounts).
+ */
 export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDialogProps) {
   const client = useClient()
   const show = useToast()

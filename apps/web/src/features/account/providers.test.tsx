@@ -24,8 +24,8 @@ const open = (answers = {}, search = '') =>
 const unlinkRequests = (sent: ReturnType<typeof open>['sent']) =>
   sent.filter(({ path }) => path.includes('/auth/joined/'))
 
-describe('joined providers', () => {
-  it('are listed: ‘Připojit’ leads there and back, ‘Odpojit’ stands with those that are joined', async () => {
+describe('linked providers', () => {
+  it('are listed: ‘Připojit’ links a provider and returns, ‘Odpojit’ is shown for those that are linked', async () => {
     open()
     expect((await screen.findByRole('link', { name: 'Připojit Facebook' })).getAttribute('href')).toBe(
       '/api/auth/facebook?zpet=%2Fmujucet%2Fzabezpeceni',
@@ -66,7 +66,7 @@ describe('joined providers', () => {
     expect(unlinkRequests(sent)).toEqual([])
   })
 
-  it('stay where the server refuses: its sentence stands in the question', async () => {
+  it('stay linked if the server refuses, and the dialog shows its message', async () => {
     const user = userEvent.setup()
     open({ '/auth/joined/{provider}': refused('last_way_in') })
     await user.click(await screen.findByRole('button', { name: 'Odpojit Google' }))
@@ -86,12 +86,12 @@ describe('joined providers', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Opravdu odpojit Google?' })).toBeVisible()
   })
 
-  it('that could not be joined say why', async () => {
+  it('show why a provider could not be linked', async () => {
     open({}, '?chyba=provider_taken')
     expect(await screen.findByText('Toto přihlášení už patří k jinému účtu.')).toBeVisible()
   })
 
-  it('are not spoken of where the operator has switched on nobody', async () => {
+  it('are not shown if the operator has enabled none', async () => {
     open({ '/auth/joined': [] })
     expect(await screen.findByRole('heading', { name: 'Změna hesla' })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Propojené účty' })).toBeNull())

@@ -70,7 +70,8 @@ function ProviderRow({ provider: { name, path, linkedAt }, onUnlink }: ProviderR
         <Button
           variant="line"
           size="small"
-          // A navigation, not a fetch: it leaves the app for the provider's own page, which redirects back here.
+          // This is a navigation, not a fetch: it leaves the app for the provider's own page, which redirects back
+          // here.
           render={
             <a
               href={withSession(`${path}?zpet=${encodeURIComponent(HERE)}`)}
@@ -91,7 +92,7 @@ function ProviderRow({ provider: { name, path, linkedAt }, onUnlink }: ProviderR
 
 type UnlinkDialogProps = {
   readonly provider: ProviderLink
-  /** Whether the account has another login method. */
+  /** True if the account has another login method. */
   readonly allowed: boolean
   readonly onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** Queries of the account area; all are removed at logout (`PERSONAL`). */
+/** Queries of the account area. All of them are removed at logout (`PERSONAL`). */
 import { ORDERS_PER_PAGE } from '@sousto/domain/customer/customer.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'

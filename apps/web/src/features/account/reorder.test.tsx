@@ -102,7 +102,7 @@ describe('‘Objednat znovu’', () => {
     expect(inCart()).toEqual([])
   })
 
-  it('with a cart of another restaurant offers to finish there or to switch', async () => {
+  it('with a cart of another restaurant, offers to finish that order or to switch', async () => {
     const theirs = aCart({ restaurant: JINDE })
     storeCart(theirs)
     const { user, path } = await press(order(gulas))
@@ -115,7 +115,7 @@ describe('‘Objednat znovu’', () => {
     expect(inCart()).toEqual(['1× Guláš'])
   })
 
-  it('with a cart of another restaurant can finish there', async () => {
+  it('with a cart of another restaurant, can go to its checkout', async () => {
     storeCart(aCart({ restaurant: JINDE }))
     const { user, path } = await press(order(gulas))
     await user.click(await screen.findByRole('button', { name: 'Dokončit v Jinde' }))

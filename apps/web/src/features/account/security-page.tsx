@@ -19,7 +19,7 @@ import { withSession } from './with-session.ts'
 
 type SecurityPageProps = {
   readonly user: User
-  /** `?chyba=`: why a provider could not be linked. */
+  /** `?chyba=` is the reason why a provider could not be linked. */
   readonly failure: string | undefined
   readonly onDeleted: () => void
 }
@@ -53,7 +53,6 @@ export function SecurityPage({ user, failure, onDeleted }: SecurityPageProps) {
   )
 }
 
-/** Consent to marketing mail. */
 function Consent() {
   const client = useClient()
   const queries = useQueryClient()

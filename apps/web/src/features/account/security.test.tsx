@@ -34,7 +34,7 @@ describe('security', () => {
     expect(screen.getByText('toto zařízení')).toBeVisible()
   })
 
-  it('changes the password: shows ‘Hesla se neshodují’ without a call, and why the server refused it', async () => {
+  it('changes the password: shows ‘Hesla se neshodují’ without a call, and the reason if the server refuses it', async () => {
     const user = userEvent.setup()
     const { sent } = openAccount('zabezpeceni', { '/auth/password': OFFLINE })
     await user.type(await screen.findByLabelText('Současné heslo'), 'staré dobré heslo')
@@ -93,7 +93,7 @@ describe('security', () => {
     expect(question.getByLabelText('Heslo').getAttribute('aria-invalid')).toBe(atTheField)
   })
 
-  it('without a password mails a link that confirms the deletion', async () => {
+  it('mails a link that confirms the deletion if the account has no password', async () => {
     const user = userEvent.setup()
     const { sent } = openAccount('zabezpeceni', {
       '/auth': { ...KVETA, hasPassword: false },

@@ -28,8 +28,8 @@ type Asking =
     }
 
 /**
- * 'Objednat znovu': fills the cart with the order's dishes at today's prices and opens their restaurant. Changes are shown first, so
- * that nobody pays for something they did not expect.
+ * 'Objednat znovu': fills the cart with the order's dishes at today's prices and opens their restaurant. Changes are
+ * shown first, so that the customer knows what they pay for.
  */
 export function useReorder(): {
   readonly start: (order: PastOrder) => void

@@ -9,14 +9,16 @@ import type { FieldProps } from '../../shared/forms/use-form.ts'
 
 type ApplicationFormProps = {
   readonly onSubmit: (event: SyntheticEvent) => void
-  /** Why the application was not accepted. */
+  /** The reason why the application was not accepted. */
   readonly failure: string | null
   readonly isPending: boolean
-  /** The fields. */
   readonly children: ReactNode
 }
 
-/** What both forms share: the consent text about personal data, the failure and the button (`marketplace.md` §2). */
+/**
+ * The parts that both forms share: the consent text about personal data, the failure and the button (`marketplace.md`
+ * §2).
+ */
 export function ApplicationForm({ onSubmit, failure, isPending, children }: ApplicationFormProps) {
   return (
     <ScriptedForm className="application-form" onSubmit={onSubmit}>
@@ -33,10 +35,8 @@ export function ApplicationForm({ onSubmit, failure, isPending, children }: Appl
   )
 }
 
-/** Attributes of every text field. */
 export const TEXT = { maxLength: APPLICATION_TEXT_MAX, required: true } as const
 
-/** How to reach the applicant. */
 export function ContactFields({ phone, email }: { readonly phone: FieldProps; readonly email: FieldProps }) {
   return (
     <div className="application-pair">

@@ -9,11 +9,11 @@ type ApplicationPageProps = {
   readonly form: (onSent: (message: string) => void) => ReactNode
 }
 
-/** The frame of both forms. */
+/** The layout that both forms share. */
 export function ApplicationPage({ title, intro, form }: ApplicationPageProps) {
   const [message, setMessage] = useState<string | null>(null)
   const sent = useRef<HTMLDivElement>(null)
-  // The focus was in the form, which is gone.
+  // The focused element was in the form, which is gone.
   useEffect(() => {
     if (message !== null) sent.current?.focus()
   }, [message])

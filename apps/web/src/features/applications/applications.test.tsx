@@ -97,7 +97,7 @@ describe('/kontakt-spoluprace', () => {
     expect(field('Název podniku')).toHaveProperty('value', 'Bistro U Koně')
   })
 
-  it('tells what becomes of personal data', async () => {
+  it('explains how personal data is used', async () => {
     renderApp('/kontakt-spoluprace')
     expect(await screen.findByRole('link', { name: 'Ochrana osobních údajů' })).toBeVisible()
   })
@@ -136,7 +136,7 @@ describe('/stan-se-kuryrem', () => {
     })
   })
 
-  it('turns down who is younger than 18', async () => {
+  it('refuses an applicant younger than 18', async () => {
     const { sent } = renderApp('/stan-se-kuryrem', { '/location/cities': CITIES })
     await fillCourier()
     await userEvent.click(screen.getByRole('radio', { name: 'Ne' }))

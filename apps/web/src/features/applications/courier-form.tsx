@@ -22,12 +22,14 @@ function applicationOf({ vehicle, adult, ...texts }: typeof EMPTY): CourierAppli
 }
 
 type CourierFormProps = {
-  /** Every city that is served. */
   readonly cities: readonly City[]
   readonly onSent: (message: string) => void
 }
 
-/** The form of couriers: only cities that recruit are offered, with the vehicles that they allow (`marketplace.md` §2, §5). */
+/**
+ * The application form of couriers. Only cities that recruit are offered, with the vehicles that they allow
+ * (`marketplace.md` §2, §5).
+ */
 export function CourierForm({ cities, onSent }: CourierFormProps) {
   const client = useClient()
   const offered = recruitingCities(cities)

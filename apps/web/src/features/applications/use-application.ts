@@ -4,7 +4,7 @@ import { customerFailureText } from '@sousto/contract/failures.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 
-/** Sends an application. `failure`: why the last one was not accepted, null if it was. */
+/** Sends an application. `failure` is the reason why the last one was not accepted, or null if it was. */
 export function useApplication<Application>(
   call: (application: Application) => Promise<Decision>,
   onSent: (message: string) => void,
@@ -20,7 +20,7 @@ export function useApplication<Application>(
   return { send, isPending, failure: error === null ? null : sentence(error) }
 }
 
-/** Whatever went wrong in the server is 'Chyba serveru' (`marketplace.md` §8, Forms). */
+/** Every server error is shown as 'Chyba serveru' (`marketplace.md` §8, Forms). */
 function sentence(error: unknown): string {
   const ofServer = error instanceof ApiFailure && error.status !== null && error.status >= 500
   return ofServer ? customerFailureText('internal') : failureMessage(error)

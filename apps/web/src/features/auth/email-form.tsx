@@ -11,10 +11,9 @@ import { fieldFailure } from './field-failures.ts'
 import './auth-forms.css'
 
 type EmailFormProps = {
-  /** Prefilled. */
   readonly email?: string
   readonly action: string
-  /** Resolves to the server's message. */
+  /** Resolves with the server's message. */
   readonly request: (email: string) => Promise<string>
   readonly failureText: (error: unknown) => string
 }
@@ -24,7 +23,7 @@ export function emailProblems({ email }: { readonly email: string }) {
   return code === null ? [] : [{ field: 'email' as const, text: accountProblemMessage(code) }]
 }
 
-/** Requests a mail. Once sent, the server's message replaces the form (`marketplace.md` §4, Forms). */
+/** Requests a mail. After the request, the server's message replaces the form (`marketplace.md` §4, Forms). */
 export function EmailForm({ email = '', action, request, failureText }: EmailFormProps) {
   const form = useForm({ initial: { email }, problemsOf: emailProblems })
   const submission = useSubmit({

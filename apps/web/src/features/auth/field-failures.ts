@@ -1,7 +1,7 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { AccountCode } from '@sousto/domain/account/account.ts'
 
-/** The form field at which a failure of the server is shown. */
+/** Maps a server failure to the form field at which it is shown. */
 const FIELDS = {
   login_required: 'email',
   login_invalid: 'email',
@@ -19,7 +19,7 @@ export type AccountField = (typeof FIELDS)[AccountCode]
 
 const isAccountCode = (code: string): code is AccountCode => Object.hasOwn(FIELDS, code)
 
-/** The failed field and its message; null if the failure belongs to none of `fields`. */
+/** Returns the failed field and its message. Null means that the failure belongs to none of `fields`. */
 export function fieldFailure<Field extends AccountField>(
   error: unknown,
   fields: readonly Field[],

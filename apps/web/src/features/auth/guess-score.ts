@@ -1,4 +1,4 @@
-/** zxcvbn with the common and the Czech dictionaries. About 0.4 MB compressed: import it dynamically only. */
+/** zxcvbn with the common and the Czech dictionaries. It is about 0.4 MB compressed, so import it only dynamically. */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as czech } from '@zxcvbn-ts/language-cs'
@@ -9,7 +9,7 @@ const zxcvbn = new ZxcvbnFactory({ dictionary: { ...common, ...czech }, graphs: 
 /** Shorter parts of a name or an e-mail occur in too many words to identify a person. */
 const PERSONAL_WORD_MIN = 3
 
-/** `Květa`, `Smyslená` and `květasmyslená` of `Květa.Smyslená@…`. */
+/** Returns `Květa`, `Smyslená` and `květasmyslená` for `Květa.Smyslená@…`. */
 function wordsOf(text: string): readonly string[] {
   return text.split('@').flatMap((part) => {
     const words = part.split(/[^\p{L}\d]+/u)
@@ -17,7 +17,10 @@ function wordsOf(text: string): readonly string[] {
   })
 }
 
-/** `personal`: what others know about the person (e-mail, names); its words count as the easiest guesses. */
+/**
+ * Scores a password. `personal` is what others know about the person (e-mail, names); its words count as the easiest
+ * guesses.
+ */
 export function guessScore(password: string, personal: readonly string[]): GuessScore {
   const words = personal.flatMap(wordsOf).filter((word) => word.length >= PERSONAL_WORD_MIN)
   return zxcvbn.check(password, words).score

@@ -1,4 +1,4 @@
-/** What the header says of who is logged in (`marketplace.md` §2, Header). */
+/** The account part of the header (`marketplace.md` §2, Header). */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ describe('the header without a login', () => {
     expect(form.getByRole('heading', { name: 'Registrace' })).toBeVisible()
   })
 
-  it('closes the registration when its link opens another page, and stays closed on the way back', async () => {
+  it('closes the registration when its link opens another page, and keeps it closed on the way back', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/')
     const form = await dropdown('Registrovat')
@@ -60,7 +60,7 @@ describe('the header without a login', () => {
     ])
   })
 
-  it('has links for a phone with the current page as return path', async () => {
+  it('has links on a phone, with the current page as return path', async () => {
     renderApp('/rozvoz-jidel/olomouc?kategorie=Česká')
     await screen.findByRole('heading', { level: 1 })
     const back = encodeURIComponent(encodeURI('/rozvoz-jidel/olomouc?kategorie=Česká'))

@@ -12,12 +12,15 @@ import { useLoginSearch, useNavigateBack } from '../../shared/session/return-pat
 import type { Dropdown, LoginDropdownsProps } from './login-dropdowns.tsx'
 import type { Registered } from './registration-done.tsx'
 
-/** The header is part of every page, its popups should not be. */
+/** The header is part of every page, but its popups are loaded on demand. */
 const accountMenus = onDemand(() => import('./account-menu.tsx'))
 const registrationsDone = onDemand(() => import('./registration-done.tsx'))
 const loginDropdowns = onDemand(() => import('./login-dropdowns.tsx'))
 
-/** The header's end: 'Můj účet', or login and registration as dropdowns on a desktop and links on a phone (`marketplace.md` §2). */
+/**
+ * The end of the header: 'Můj účet', or login and registration as dropdowns on a desktop and links on a phone
+ * (`marketplace.md` §2).
+ */
 export function HeaderAccount() {
   const user = useUser()
   const [opened, setOpened] = useOpenOnPage<Dropdown | 'menu'>()
@@ -35,12 +38,12 @@ export function HeaderAccount() {
     acting.current = false
   }, [loggedIn])
   const accountMenu = useOnDemand(accountMenus, loggedIn, { optional: true })
-  // Without what it opens, it would be a button that fails.
+  // Without its menu, the button would do nothing.
   const menu = useOnDemand(menuWindows, loggedIn, { optional: true }) && accountMenu
   const done = useOnDemand(registrationsDone, registered !== null)
   const leave = async () => {
     acting.current = true
-    // They get the focus; without them the links do as well.
+    // The dropdowns get the focus; if they cannot be loaded, the links work as well.
     await loginDropdowns.load().catch(() => {})
     try {
       await logOut()
@@ -85,7 +88,7 @@ export function HeaderAccount() {
   )
 }
 
-/** In place of the account menu until that is loaded. */
+/** Shown until the account menu is loaded. */
 function AccountLink({ firstName }: { readonly firstName: string }) {
   return (
     <Link to="/mujucet/objednavky" className="header-account">
@@ -100,7 +103,7 @@ type LoggedOutProps = LoginDropdownsProps & {
   readonly known: boolean
 }
 
-/** Below this width the header has links, and needs no dropdowns (`header.css`). */
+/** Below this width the header has links instead of dropdowns (`header.css`). */
 const WIDE = '(min-width: 768px)'
 
 function LoggedOut({ known, ...dropdowns }: LoggedOutProps) {

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { PlainCustomerCode } from '@sousto/contract/failures.ts'
 
-/** The failure of a mailed link that was used already, has expired, or never existed; each purpose has one of its own. */
+/** The failure of a mailed link that was already used, has expired, or never existed. Each purpose has its own code. */
 export type InvalidLinkCode = Extract<PlainCustomerCode, 'token_invalid' | `${string}_link_invalid`>
 
 export const isInvalid = (error: unknown, code: InvalidLinkCode): boolean =>

@@ -5,7 +5,7 @@ import { type RefObject, useState } from 'react'
 import { failureMessage } from '../../shared/failure-message.ts'
 import type { Registered } from './registration-done.tsx'
 
-/** On demand, when a dropdown is about to open: the header is part of every page, the form library should not be. */
+/** Loaded when a dropdown is about to open: the header is part of every page, but the form library should not be. */
 const loadPanels = async () => {
   const [{ LoginPanel }, { RegistrationPanel }] = await Promise.all([
     import('./login-panel.tsx'),
@@ -33,7 +33,7 @@ export function LoginDropdowns({ button, opened, onOpen, onLoggedIn, onRegistere
   const toggle = (dropdown: Dropdown) => (open: boolean) => {
     if (!open) return onOpen(null)
     if (panels !== null) return onOpen(dropdown)
-    // Opened once its content is there: the popover moves the focus into it.
+    // Opens once the content is loaded, because the popover moves the focus into it.
     return void loadPanels().then(
       (loaded) => {
         setPanels(loaded)

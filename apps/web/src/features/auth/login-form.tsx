@@ -16,13 +16,13 @@ import { ResendActivation } from './resend-activation.tsx'
 
 type LoginFormProps = {
   readonly onLoggedIn: (user: User) => void
-  /** Gets the e-mail that is in the form. */
+  /** Called with the e-mail from the form. */
   readonly onForgotten: (email: string) => void
 }
 
 type Credentials = { readonly email: string; readonly password: string }
 
-/** Only a missing password is a problem: an old one may break today's rules. */
+/** Only a missing password is a problem, because an old password may break today's rules. */
 function problemsOf({ email, password }: Credentials) {
   const missing = { field: 'password' as const, text: accountProblemMessage('password_required') }
   return [...emailProblems({ email }), ...(password === '' ? [missing] : [])]

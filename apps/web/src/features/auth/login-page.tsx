@@ -6,10 +6,10 @@ import { AuthPage } from './auth-page.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { useRedirectLoggedIn } from './use-redirect-logged-in.ts'
 
-/** Why a social login failed: the message of the failure code in the redirect. */
+/** Shows why a social login failed: the message of the failure code in the redirect. */
 function SocialFailure({ code }: { readonly code: string }) {
   const known = isPlainCustomerCode(code) ? code : 'provider_refused'
-  // Not a failure: a confirmation link was mailed.
+  // This is not a failure: a confirmation link was mailed.
   const mailed = known === 'provider_unproven'
   return (
     <Notice tone={mailed ? 'good' : 'bad'} role={mailed ? 'status' : 'alert'}>
@@ -19,11 +19,10 @@ function SocialFailure({ code }: { readonly code: string }) {
 }
 
 type LoginPageProps = {
-  /** `?chyba=`: why a social login failed. */
+  /** `?chyba=` is the reason why a social login failed. */
   readonly failure: string | undefined
 }
 
-/** /login */
 export function LoginPage({ failure }: LoginPageProps) {
   const search = useLoginSearch()
   useRedirectLoggedIn()

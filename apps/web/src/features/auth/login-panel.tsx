@@ -6,16 +6,15 @@ import { ResetRequest } from './reset-request.tsx'
 import { SocialLogins } from './social-logins.tsx'
 
 type LoginPanelProps = {
-  /** Heading level. */
   readonly level: 1 | 2
   readonly onLoggedIn: (user: User) => void
   /** Shown between heading and form, e.g. a failure. */
   readonly children?: ReactNode
 }
 
-/** The login form, or after 'Zapomenuté heslo?' the password reset request. */
+/** The login form or, after 'Zapomenuté heslo?', the password reset request. */
 export function LoginPanel({ level, onLoggedIn, children }: LoginPanelProps) {
-  /** The e-mail for the password reset; null shows the login form. */
+  /** The e-mail for the password reset. Null shows the login form. */
   const [forgotten, setForgotten] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(forgotten)

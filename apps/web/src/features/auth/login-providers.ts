@@ -9,6 +9,9 @@ export const providersQuery = (client: Client) =>
     staleTime: 300_000,
   })
 
-/** The server's HTML has them, so that nothing moves when they come. In the browser no page waits for them, and none fails without them. */
+/**
+ * The server's HTML contains the providers, so that the layout does not shift. In the browser no page waits for them or
+ * fails without them.
+ */
 export const loadProviders = ({ context }: { readonly context: RouterContext }): Promise<void> | undefined =>
   context.onServer ? context.queryClient.prefetchQuery(providersQuery(context.client)) : undefined

@@ -35,7 +35,7 @@ describe('/login', () => {
     ['/login?zpet=%2Fmujucet%2Fkredity', '/mujucet/kredity'],
     ['/login?zpet=https%3A%2F%2Fzlodej.example%2F', '/'],
     ['/login?zpet=%2F%2Fzlodej.example', '/'],
-  ])('%s leads to %s after a login, and if already logged in', async (path, to) => {
+  ])('%s leads to %s after a login, or at once if already logged in', async (path, to) => {
     const here = renderApp(path, loginAnswers())
     await logIn()
     await waitFor(() => expect(here.router.state.location.pathname).toBe(to))
@@ -94,7 +94,7 @@ describe('/login', () => {
     expect(bodiesOf(sent, '/api/auth/activation')).toEqual([{ email: KVETA.email }])
   })
 
-  it('sends once, however often it is submitted meanwhile', async () => {
+  it('sends one request, however often it is submitted meanwhile', async () => {
     const user = userEvent.setup()
     const answer = Promise.withResolvers<typeof KVETA>()
     const { sent, router } = renderApp('/login', { 'POST /auth': () => answer.promise })
@@ -135,7 +135,7 @@ describe('/login', () => {
     expect(logIn.mock.calls.map(([provider]) => provider)).toEqual(['facebook', 'facebook'])
   })
 
-  it('in the native app, says why the provider did not log in', async () => {
+  it('in the native app, shows why the login through the provider failed', async () => {
     const user = userEvent.setup()
     installPhone({ logIn: () => Promise.reject(new TypeError('offline')) })
     renderApp('/login', { '/auth/providers': FACEBOOK })
@@ -153,7 +153,7 @@ describe('/login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
-  it('does not show it as a failure that a social login must be confirmed by mail', async () => {
+  it('does not present the mailed confirmation of a social login as a failure', async () => {
     renderApp('/login?chyba=provider_unproven')
     expect(
       await screen.findByText('Poslali jsme vám e-mail s odkazem, kterým přihlášení potvrdíte.'),
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
   it.each([
     ['', 'Zadejte e-mail'],
     ['kveta', 'Zadejte platný e-mail'],
-  ])('needs an e-mail: with %j no link is requested', async (typed, text) => {
+  ])('needs an e-mail: requests no link for %j', async (typed, text) => {
     const { sent, user } = await forget({ '/auth/pswd_reset': TOLD }, typed)
     expect(await screen.findByText(text)).toBeVisible()
     expect(email().getAttribute('type')).toBe('email')
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
     expect(email()).toHaveProperty('value', KVETA.email)
   })
 
-  it('shows at the field that the server refused the e-mail', async () => {
+  it('shows at the field why the server refused the e-mail', async () => {
     await forget({ '/auth/pswd_reset': refused('login_invalid') })
     expect(await screen.findByText('Zadejte platný e-mail')).toBeVisible()
     expect(document.activeElement).toBe(email())

@@ -23,12 +23,12 @@ type MailedLinkPageProps = {
   readonly action: string
   readonly done: string
   readonly invalid: InvalidLinkCode
-  /** Other failures that trying again cannot help; their messages say what to do instead. */
+  /** Other failures that a retry cannot fix; their messages explain what to do instead. */
   readonly hopeless?: readonly FailureCode[]
   readonly token: string | undefined
-  /** `password`: empty until a failure of `asksFor` has asked for it. */
+  /** `password` is empty until a failure listed in `asksFor` requires it. */
   readonly call: (client: Client, token: string, password: string) => Promise<unknown>
-  /** The password that is asked for after a failure with one of the codes. */
+  /** The field for the password that is required after a failure with one of these codes. */
   readonly asksFor?: { readonly label: string; readonly after: readonly FailureCode[] }
   readonly onDone?: () => void
   readonly afterDone: ReactNode
@@ -36,8 +36,8 @@ type MailedLinkPageProps = {
 }
 
 /**
- * The page of a mailed link: ready, loading, done, invalid (`marketplace.md` §2, Registration confirmation page). Opening it changes
- * nothing, because mail scanners open links; the button does.
+ * The page of a mailed link: ready, loading, done, invalid (`marketplace.md` §2, Registration confirmation page).
+ * Opening the page changes nothing, because mail scanners open links; only the button does.
  */
 export function MailedLinkPage(page: MailedLinkPageProps) {
   return (
@@ -78,7 +78,7 @@ function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
     call: (password: string) => call(client, token, password),
     onFailed: (error) => {
       if (!asksAfter(error)) return
-      // The field must be there before it can get the focus.
+      // The field must be rendered before it can get the focus.
       flushSync(() => setAsking(true))
       form.refuse('heslo', failureMessage(error))
     },

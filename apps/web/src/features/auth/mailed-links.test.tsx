@@ -117,7 +117,7 @@ type Page = {
   readonly done: string
   readonly code: FailureCode
   readonly invalid: string
-  /** Where it is more than that it was done. */
+  /** The response, where it is more than an acknowledgement. */
   readonly answer?: unknown
 }
 
@@ -305,7 +305,7 @@ describe('after a mailed link', () => {
     expect(screen.queryByRole('button', { name: 'Potvrdit nový e-mail' })).toBeNull()
   })
 
-  it('an invalid activation link offers a new one', async () => {
+  it('an invalid activation link lets the customer request a new one', async () => {
     const told = 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.'
     const { sent } = renderApp('/aktivace-uctu', { '/auth/activation': told })
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), KVETA.email)

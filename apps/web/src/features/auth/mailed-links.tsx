@@ -10,7 +10,6 @@ import { MailedLinkPage } from './mailed-link-page.tsx'
 
 type TokenProps = { readonly token: string | undefined }
 
-/** /aktivace-uctu */
 export function ActivationPage({ token }: TokenProps) {
   const client = useClient()
   return (
@@ -35,7 +34,6 @@ export function ActivationPage({ token }: TokenProps) {
   )
 }
 
-/** /zmena-prihlaseni */
 export function LoginChangePage({ token }: TokenProps) {
   const client = useClient()
   const queries = useQueryClient()
@@ -64,7 +62,7 @@ export function LoginChangePage({ token }: TokenProps) {
   )
 }
 
-/** /povoleni-prohlizece: while strangers' failures pause logins, the owner logs in here without waiting. */
+/** /povoleni-prohlizece: lets the owner log in from this browser while failed attempts of others pause logins. */
 export function AdmittedBrowserPage({ token }: TokenProps) {
   return (
     <MailedLinkPage
@@ -81,7 +79,7 @@ export function AdmittedBrowserPage({ token }: TokenProps) {
   )
 }
 
-/** /smazani-uctu: of an account without a password. */
+/** /smazani-uctu: confirms the deletion of an account without a password. */
 export function DeletionPage({ token }: TokenProps) {
   const client = useClient()
   const queries = useQueryClient()
@@ -128,7 +126,6 @@ export function ProviderPage({ token }: TokenProps) {
   )
 }
 
-/** /odhlaseni-odberu */
 export function UnsubscribePage({ token }: TokenProps) {
   return (
     <MailedLinkPage

@@ -7,7 +7,7 @@ import { usePasswordStrength } from './use-password-strength.ts'
 
 type Passwords = { readonly password: string; readonly again: string }
 
-/** `marketplace.md` §5, Registration: both must match, or no call is made. */
+/** Validates a new password: both must match, or no call is made (`marketplace.md` §5, Registration). */
 export function newPasswordProblems({ password, again }: Passwords) {
   const code = newPasswordProblem(password, again)
   if (code === null) return []
@@ -15,22 +15,21 @@ export function newPasswordProblems({ password, again }: Passwords) {
   return [{ field, text: accountProblemMessage(code) }]
 }
 
-/** Another password may match the repeated one, or no longer. */
+/** When the password changes, the repeated one may begin or cease to match it. */
 export const NEW_PASSWORD_DEPENDENTS = { password: ['again'] } as const
 
 type NewPasswordFieldsProps = {
   readonly password: FieldProps
   readonly again: FieldProps
-  /** The password as typed. */
   readonly typed: string
-  /** What others know about the person: their e-mail and name add no strength. */
+  /** What others know about the person, i.e. e-mail and name, which add no strength. */
   readonly personal?: readonly string[]
   readonly label?: string
 }
 
 const NOTHING: readonly string[] = []
 
-/** A new password twice, with its strength. */
+/** Two fields for a new password, with its strength. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, again, typed, personal = NOTHING, label = 'Heslo' } = props
   const { level, code } = usePasswordStrength(typed, personal)

@@ -35,7 +35,7 @@ describe('the strength of a password', () => {
     expect(strength('Xk7#mQ2p', ['Xk', 'mQ@7#.cz'])).toEqual(strength('Xk7#mQ2p'))
   })
 
-  it('is unrated while the estimator is loading, but for what is too short', () => {
+  it('is not rated while the estimator is loading, unless the password is too short', () => {
     expect(passwordStrength('tR7&kv!p9Lq2', null)).toEqual({ level: 0, code: 'empty' })
     expect(passwordStrength('tR7', null)).toEqual({ level: 1, code: 'short' })
   })

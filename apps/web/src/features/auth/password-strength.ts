@@ -1,17 +1,18 @@
 /**
- * How hard a password is to guess, as the form shows it while it is typed (`marketplace.md` §5, Registration). Advice only:
- * `passwordProblem` and the server's list of common passwords decide what is rejected.
+ * Estimates how hard a password is to guess, for the form to show while it is typed (`marketplace.md` §5,
+ * Registration). This is advice only: `passwordProblem` and the server's list of common passwords decide what is
+ * rejected.
  */
 import { PASSWORD_MIN } from '@sousto/domain/account/account.ts'
 
-/** 0: not rated; 1: too short or easy to guess; 4: strong. */
+/** 0 is not rated, 1 too short or easy to guess, 4 strong. */
 type StrengthLevel = 0 | 1 | 2 | 3 | 4
 
 type StrengthCode = 'empty' | 'short' | 'weak' | 'fair' | 'good' | 'strong'
 
 export type Strength = { readonly level: StrengthLevel; readonly code: StrengthCode }
 
-/** zxcvbn's score: 0 takes fewer than a thousand guesses, 4 more than 10^10. */
+/** zxcvbn's score: 0 means fewer than a thousand guesses, 4 means more than 10^10. */
 export type GuessScore = 0 | 1 | 2 | 3 | 4
 
 const UNRATED: Strength = { level: 0, code: 'empty' }

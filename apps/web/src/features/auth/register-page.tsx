@@ -6,7 +6,6 @@ import { type Registered, RegistrationDone } from './registration-done.tsx'
 import { RegistrationPanel } from './registration-panel.tsx'
 import { useRedirectLoggedIn } from './use-redirect-logged-in.ts'
 
-/** /register */
 export function RegisterPage() {
   const search = useLoginSearch()
   const navigate = useNavigate()

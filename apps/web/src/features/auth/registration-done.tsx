@@ -4,12 +4,11 @@ import { ResendActivation } from './resend-activation.tsx'
 
 export type Registered = {
   readonly email: string
-  /** The server's message. */
   readonly text: string
 }
 
 type RegistrationDoneProps = {
-  /** Null: closed. */
+  /** Null means that the dialog is closed. */
   readonly registered: Registered | null
   readonly onClose: () => void
 }

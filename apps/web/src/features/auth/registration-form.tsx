@@ -14,7 +14,7 @@ import { fieldFailure } from './field-failures.ts'
 import { NEW_PASSWORD_DEPENDENTS, NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 import type { Registered } from './registration-done.tsx'
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const FIELDS = ['email', 'password', 'again', 'firstName', 'lastName', 'phone'] as const
 
 const EMPTY = { email: '', password: '', again: '', firstName: '', lastName: '', phone: '' }

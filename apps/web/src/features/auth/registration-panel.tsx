@@ -5,7 +5,6 @@ import { RegistrationForm } from './registration-form.tsx'
 import { SocialLogins } from './social-logins.tsx'
 
 type RegistrationPanelProps = {
-  /** Heading level. */
   readonly level: 1 | 2
   readonly onDone: (registered: Registered) => void
   readonly children?: ReactNode

@@ -179,14 +179,14 @@ describe('/register', () => {
     expect(field('Heslo')).toHaveProperty('value', PASSWORD)
   })
 
-  it('redirects home if somebody is logged in', async () => {
+  it('redirects home if the visitor is already logged in', async () => {
     const { router } = renderApp('/register', { 'GET /auth': KVETA })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 })
 
 describe('the registration in the header', () => {
-  it('closes for the success dialog, which opens over the current page', async () => {
+  it('closes when the success dialog opens over the current page', async () => {
     const { router } = renderApp('/rozvoz-jidel/olomouc', { '/auth/register': SENT })
     await userEvent.click(await screen.findByRole('button', { name: 'Registrovat' }))
     const user = await fill()

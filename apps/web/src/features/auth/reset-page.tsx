@@ -15,7 +15,7 @@ import { NarrowPage } from './narrow-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
 
-/** Fetched in the browser only and never cached: the link may have been used on another device. */
+/** Fetched only in the browser and never cached, because the link may have been used on another device. */
 const resetLinkQuery = (client: Client, token: string) =>
   queryOptions({
     queryKey: ['reset-link', token],
@@ -24,7 +24,10 @@ const resetLinkQuery = (client: Client, token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** /obnova-hesla: with a token loading, valid, invalid, done (`marketplace.md` §2); without one the form that requests a link. */
+/**
+ * /obnova-hesla: with a token it is loading, valid, invalid or done (`marketplace.md` §2); without one it shows the
+ * form that requests a link.
+ */
 export function ResetPage({ token }: { readonly token: string | undefined }) {
   return (
     <NarrowPage title="Obnova hesla">
@@ -66,7 +69,7 @@ function ResetByLink({ token }: { readonly token: string }) {
   return <p role="status">Načítání...</p>
 }
 
-/** `marketplace.md` §8, to the letter. */
+/** The exact text of `marketplace.md` §8. */
 const INVALID_LINK = customerFailureText('token_invalid')
 
 function Invalid() {

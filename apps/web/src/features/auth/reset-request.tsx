@@ -2,7 +2,7 @@ import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { EmailForm } from './email-form.tsx'
 
-/** `marketplace.md` §8, to the letter. */
+/** The exact text of `marketplace.md` §8. */
 const RESET_FAILED =
   'Omlouváme se. Došlo k systémové chybě. Pro obnovu hesla kontaktujte prosím administrátora.'
 
@@ -10,7 +10,6 @@ const RESET_FAILED =
 const resetFailureText = (error: unknown): string =>
   error instanceof ApiFailure && error.status === 429 ? error.text : RESET_FAILED
 
-/** Requests a password reset link. */
 export function ResetRequest({ email = '' }: { readonly email?: string }) {
   const client = useClient()
   return (

@@ -31,7 +31,7 @@ export function SocialLogins() {
             key={provider.id}
             variant="line"
             wide
-            // A navigation, not a fetch: it leaves the app for the provider's own page.
+            // This is a navigation, not a fetch: it leaves the app for the provider's own page.
             render={<a href={addressOf(provider, back)} aria-label={labelOf(provider)} />}
           >
             {labelOf(provider)}

@@ -3,7 +3,7 @@ import { passwordStrength, type Strength } from './password-strength.ts'
 
 type GuessScoreModule = typeof import('./guess-score.ts')
 
-/** The strength of a password as it is typed. The estimator and its dictionaries are loaded with the first character. */
+/** Rates a password while it is typed. The estimator and its dictionaries are loaded at the first character. */
 export function usePasswordStrength(password: string, personal: readonly string[]): Strength {
   const [estimator, setEstimator] = useState<GuessScoreModule | null>(null)
   const typing = password !== ''

@@ -11,7 +11,7 @@ export function useRedirectLoggedIn(): void {
   const user = useUser()
   const back = useReturnPath() ?? '/'
   const navigate = useNavigate()
-  /** The URL changes before this page unmounts; the new one must not be taken for the return path. */
+  /** The URL changes before this page unmounts, and the new URL must not be used as the return path. */
   const leaving = useRef(false)
   useEffect(() => {
     if (!user || leaving.current) return

@@ -7,12 +7,12 @@ import { Sums } from '@sousto/ui/sums/sums.tsx'
 import { lazy, Suspense } from 'react'
 import type { Sending } from './use-submit-order.ts'
 
-/** Only the native app shows it. */
+/** Shown only in the native app. */
 const ProcessingDialog = lazy(async () => ({
   default: (await import('./processing-dialog.tsx')).ProcessingDialog,
 }))
 
-/** Only while a payment gateway does not respond. */
+/** Shown only while a payment gateway does not respond. */
 const UnpaidDialog = lazy(async () => ({ default: (await import('./unpaid-dialog.tsx')).UnpaidDialog }))
 
 type ShortfallProps = {
@@ -22,7 +22,10 @@ type ShortfallProps = {
   readonly onClose: () => void
 }
 
-/** `ordering.md` §8, Shortfall dialog: nothing is blocked, the difference is charged. */
+/**
+ * The dialog about an order below the minimum (`ordering.md` §8, Shortfall dialog): the order is not blocked, and the
+ * difference is charged.
+ */
 export function ShortfallDialog({ missing, onAddFood, onPay, onClose }: ShortfallProps) {
   return (
     <AlertDialog
@@ -58,13 +61,15 @@ export function ErrorDialog({ text, onClose }: { readonly text: string; readonly
 type SendingDialogProps = {
   readonly sending: Sending
   readonly onDismiss: () => void
-  /** An order that was stored unpaid can be paid now. */
+  /** Called when an order that was stored unpaid can be paid. */
   readonly onOrdered: () => void
   /** Opens the recap again with the new price. */
   readonly onReview: () => void
 }
 
-/** 'Objednávka se odesílá', then what became of it: in processing, failed, stored unpaid, or not accepted at the old price. */
+/**
+ * 'Objednávka se odesílá', then the outcome: in processing, failed, stored unpaid, or not accepted at the old price.
+ */
 export function SendingDialog({ sending, onDismiss, onOrdered, onReview }: SendingDialogProps) {
   switch (sending.state) {
     case 'idle':

@@ -29,7 +29,7 @@ describe('without a network', () => {
   }
   afterEach(() => void vi.restoreAllMocks())
 
-  it('says so and sends nothing; the order goes out after reconnecting', async () => {
+  it('says so and sends nothing; the order can be sent after reconnecting', async () => {
     const { user, sent } = await open({ 'POST /orders': ACCEPTED })
     await introduce(user)
     goes('offline')
@@ -44,7 +44,7 @@ describe('without a network', () => {
     await waitFor(() => expect(ordersIn(sent)).toHaveLength(1))
   })
 
-  it('says so on a page that was kept, whatever the browser believes of its network', async () => {
+  it('says so on a cached page, even if the browser believes that it is online', async () => {
     const { user } = await open({ 'POST /orders': ACCEPTED })
     await introduce(user)
     goes('offline')
@@ -56,7 +56,7 @@ describe('without a network', () => {
     expect(screen.getAllByText(/Jste offline\. Ceny a časy ověřujeme na serveru/)[0]).toBeVisible()
   })
 
-  it('shows no price from an hour ago', async () => {
+  it('does not show a price that is an hour old', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     let answer: unknown = MENU

@@ -56,10 +56,10 @@ type CheckoutPageProps = {
   readonly restaurant: RestaurantDetail
   /** Undefined while it is loading. */
   readonly eshop: readonly MenuCategory[] | undefined
-  /** Percent. */
+  /** Courier load in percent. */
   readonly load: number
   readonly now: Temporal.ZonedDateTime
-  /** Without a network nothing is sent. */
+  /** Nothing is sent without a network. */
   readonly online: boolean
 }
 
@@ -130,7 +130,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   const problemText = problem === null ? missing : orderProblemMessage.of(problem)
   const reasonText = online ? problemText : checkoutMessage('offline')
 
-  /** Checked again: the chosen time may have passed, or the restaurant closed, while the page was open. */
+  /** Checks the time again: it may have passed, or the restaurant may have closed, while the page was open. */
   const timeStands = (): boolean => {
     const problem = timeProblem({ ...slots, restaurant, lines: cart.lines, deliverAt })
     const text = problem === null ? reasonText : orderProblemMessage.of(problem)

@@ -1,4 +1,4 @@
-/** The checkout in a test: a filled cart, a restaurant that is always open, and what a customer does. */
+/** Helpers for tests of the checkout: a filled cart, a restaurant that is always open, and a customer's actions. */
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aCart, aCartLine, aLocation, aMenuItem, hours } from '@sousto/testing/builders.ts'
 import { screen } from '@testing-library/react'
@@ -10,14 +10,14 @@ import { storeLocation } from '../../shared/delivery-location/stored-location.ts
 const PATH = '/rozvoz-jidel/olomouc/u-hrnce/platba'
 export const GULAS = MENU.categories[0]?.items[1] ?? aMenuItem()
 export const ALWAYS = hours('00:00', '00:00')
-/** Open at every hour, so that no test depends on when it runs. */
+/** Open at every hour, so that no test depends on the current time. */
 export const OPEN = {
   ...KITCHEN,
   days: [ALWAYS, ALWAYS, ALWAYS] as const,
   now: { open: true, window: ALWAYS },
 }
 
-/** 2 × 189 Kč, packaging 25 Kč, delivery 49 Kč. */
+/** Fills the cart with 2 × 189 Kč; packaging is 25 Kč, delivery 49 Kč. */
 export const fillCart = (quantity = 2) =>
   storeCart(
     aCart({
@@ -26,7 +26,6 @@ export const fillCart = (quantity = 2) =>
     }),
   )
 
-/** A browser with a filled cart and an address. */
 export function startCheckout(): void {
   localStorage.clear()
   sessionStorage.clear()
@@ -51,7 +50,7 @@ export async function introduce(user: User) {
   await fill(user, field(/^E-mail/), 'jana@example.com')
   await fill(user, field(/^Telefon/), '+420 700 000 001')
 }
-/** Pastes the text: each character that is typed renders the whole checkout. */
+/** Pastes the text, because typing renders the whole checkout for each character. */
 async function fill(user: User, input: HTMLElement, text: string) {
   await user.click(input)
   await user.paste(text)

@@ -23,7 +23,7 @@ const labelOf = (radio: HTMLElement) => radio.closest('label')?.textContent
 
 beforeEach(startCheckout)
 
-it('an order with alcohol says that age is checked, another one does not', async () => {
+it('an order with alcohol announces the age check, others do not', async () => {
   const SENTENCE = /V objednávce je alkohol/
   const { unmount } = await open()
   expect(screen.queryByText(SENTENCE)).toBeNull()
@@ -57,7 +57,7 @@ describe('the time', () => {
     expect(await confirmButton()).toBeVisible()
   })
 
-  it('names the date of every slot: after midnight the same times are offered on two dates', async () => {
+  it('has a date with every slot: after midnight the same times are offered on two dates', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-28T00:30'))
     const night = hours('20:00', '05:00')
     const { user } = await open({
@@ -86,7 +86,7 @@ describe('the time', () => {
     expect(sunday).toBeChecked()
   })
 
-  it('states the lead time only where that decides the first slot', async () => {
+  it('mentions the lead time only where it determines the first slot', async () => {
     const lead = /^Nejdřív za \d+ minut/
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T12:00'))
     const { user } = await open()
@@ -99,7 +99,7 @@ describe('the time', () => {
     expect(screen.queryByText(lead)).toBeNull()
   })
 
-  it('is refused with the hour of closing if the restaurant has just closed', async () => {
+  it('is refused with the closing time if the restaurant has just closed', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T22:05'))
     const window = hours('10:00', '22:00')
     const { user } = await open({
@@ -129,7 +129,7 @@ describe('the time', () => {
     expect(screen.getByRole('radio', { name: /Co nejdříve/ })).toBeDisabled()
   })
 
-  it('is not as soon as possible once "later" was chosen', async () => {
+  it('cannot be as soon as possible once "later" was chosen', async () => {
     const { user } = await open()
     await introduce(user)
     await user.click(screen.getByRole('radio', { name: /Na později/ }))
@@ -139,7 +139,7 @@ describe('the time', () => {
     ).toBeVisible()
   })
 
-  it('cannot be one for lunch and for a dish of the next day', async () => {
+  it('does not exist for a cart with a lunch and a dish of the next day', async () => {
     const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
     const cake = { ...GULAS, id: 1006, name: 'Dort', nextDayFrom: hours('10:00', '11:00').from }
     storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch }), aCartLine({ item: cake })] })
@@ -151,7 +151,7 @@ describe('the time', () => {
     ).toBeVisible()
   })
 
-  it('with lunch is one of its hours today, from the full hour to the next', async () => {
+  it('for a lunch is one of its hours today, from the full hour to the next', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T10:00'))
     const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
     storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch })] })
@@ -166,7 +166,7 @@ describe('the time', () => {
     expect(await texts(/^Čas, pátek/)).toEqual(['12:00–13:00', '13:00–14:00'])
   })
 
-  it('is one of the hours of every dish; as soon as possible is refused with the reason outside of them', async () => {
+  it('is within the hours of every dish; as soon as possible is refused outside of them, with the reason', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T18:00'))
     const brunch = { ...GULAS, id: 1005, name: 'Brunch', hours: hours('10:00', '11:30') }
     storeCart({ ...currentCart(), lines: [aCartLine({ item: brunch })] })
@@ -180,7 +180,7 @@ describe('the time', () => {
     expect(times.map(labelOf)).toEqual(['10:00', '10:30', '11:00'])
   })
 
-  it('says under the button why no time can be chosen', async () => {
+  it('is explained under the button if none can be chosen', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T18:00'))
     const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
     storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch })] })

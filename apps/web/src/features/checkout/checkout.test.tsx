@@ -1,4 +1,4 @@
-/** The checkout, as `ordering.md` §2, §4, §5 and §8 have it. */
+/** The checkout (`ordering.md` §2, §4, §5 and §8). */
 import { czk, ZERO } from '@sousto/domain/money/money.ts'
 import { aCart, aCartLine, aMenuItem, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -42,10 +42,10 @@ async function order(user: User) {
   await user.click(await confirmButton())
 }
 
-describe('an e-mail that the form takes although no mail can reach it', () => {
+describe('an e-mail that the form accepts but that cannot receive mail', () => {
   const WARNING = /nejspíš nedojde/
 
-  it('is warned about once it was typed, and can be ordered with', async () => {
+  it('causes a warning once it is typed, but does not block the order', async () => {
     const { user } = await open()
     await introduce(user)
     const email = field(/^E-mail/)
@@ -60,7 +60,7 @@ describe('an e-mail that the form takes although no mail can reach it', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('the page', () => {
   it('says that the cart is empty and links to the menu', async () => {
     localStorage.clear()
     await open()
@@ -86,7 +86,7 @@ describe('what is shown', () => {
     expect(radio(/Hotově/)).toBeChecked()
   })
 
-  it('says below the sums that prices include VAT', async () => {
+  it('states below the totals that prices include VAT', async () => {
     await open()
     await waitFor(() =>
       expect(within(screen.getByRole('main')).getByText(/Ceny jsou včetně DPH\./)).toBeVisible(),
@@ -104,7 +104,7 @@ describe('what is shown', () => {
     )
   })
 
-  it('updates the price and says so', async () => {
+  it('updates a changed price and says so', async () => {
     const dearer = {
       ...MENU,
       categories: [{ name: 'A', subtitle: null, items: [{ ...GULAS, price: czk(199) }] }],
@@ -217,7 +217,7 @@ describe('the address', () => {
     await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')
     await user.click(recapButton())
     await user.click(await confirmButton())
-    // 2 × 189 Kč, packaging 25 Kč, delivery 49 Kč, its own area's 30 Kč.
+    // 2 × 189 Kč, packaging 25 Kč, delivery 49 Kč and 30 Kč for the area.
     await waitFor(() =>
       expect(ordersIn(sent).map(({ body }) => body)).toMatchObject([{ payment: { deliveryPrice: 79 } }]),
     )
@@ -236,7 +236,7 @@ describe('the address', () => {
     expect(currentLocation()).toBeNull()
   })
 
-  it('in another city is refused while it is chosen', async () => {
+  it('in another city is refused when it is chosen', async () => {
     storeLocation(null)
     const prostejov = anArea({ citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 })
     const { user } = await open({
@@ -251,13 +251,13 @@ describe('the address', () => {
     expect(currentLocation()).toBeNull()
   })
 
-  it('is kept if the service does not respond', async () => {
+  it('is kept if the server does not respond', async () => {
     await open({ '/gpstest/{gps_x}/{gps_y}': OFFLINE })
     expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeVisible()
     expect(currentLocation()).not.toBeNull()
   })
 
-  it('is requested if there is none', async () => {
+  it('is required if there is none', async () => {
     storeLocation(null)
     const { user } = await open()
     await introduce(user)
@@ -266,7 +266,7 @@ describe('the address', () => {
   })
 })
 
-it('says before sending that the order is above the largest sum', async () => {
+it('says before sending that the order exceeds the maximum amount', async () => {
   const largestOrder = czk(451)
   await open({ '/restaurants/{restaurant}': { ...OPEN, largestOrder } })
   expect((await screen.findAllByText(/Najednou lze objednat nejvýš za 451\sKč/))[0]).toBeVisible()
@@ -320,13 +320,13 @@ describe('the payment', () => {
 describe('the order', () => {
   const DETAIL = { '/orders/detail/{year}/{cislo}': undefined }
   /**
-   * Opens with a full load (`ordering.md` §2, Screens and routes), which jsdom does not have, a moment after the order: a test waits for it, or
-   * it opens in the next one.
+   * The page opens with a full load (`ordering.md` §2, Screens and routes), which jsdom does not support, a moment
+   * after the order. A test waits for it, because it would otherwise open during the next test.
    */
   const thankYouPage = (router: Awaited<ReturnType<typeof open>>['router']) =>
     vi.spyOn(router, 'navigate').mockResolvedValue()
 
-  it('is sent with the choices and prices shown, then opens the thank-you page', async () => {
+  it('is sent with the choices and prices shown, then the thank-you page opens', async () => {
     const { user, sent, router } = await open({ ...DETAIL, '/orders': ACCEPTED })
     const navigate = thankYouPage(router)
     await introduce(user)
@@ -433,7 +433,7 @@ describe('the order', () => {
     expect(currentCart().lines).toHaveLength(1)
   })
 
-  it('keeps its idempotency key until the outcome is known, also after a reload', async () => {
+  it('keeps its idempotency key until the outcome is known, even after a reload', async () => {
     const first = await open({ '/orders': OFFLINE })
     await order(first.user)
     await screen.findByRole('alertdialog', { name: 'Chyba' })
@@ -449,7 +449,7 @@ describe('the order', () => {
     expect(keyOf(second)).toBe(keyOf(first))
   })
 
-  it('shows the old and the new price if it changed, and asks for a new confirmation', async () => {
+  it('shows the old and the new price if the price changed, and asks for a new confirmation', async () => {
     const totals = {
       items: czk(398),
       packaging: czk(25),

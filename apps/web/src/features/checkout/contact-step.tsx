@@ -21,13 +21,12 @@ type ContactStepProps = {
   readonly form: ContactForm
   readonly notes: Notes
   readonly onNotes: (notes: Notes) => void
-  /** Why the address was removed. */
+  /** The reason why the address was removed. */
   readonly addressProblem: string | null
-  /** Below the fields. */
   readonly children?: ReactNode
 }
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const FIELDS = [
   { field: 'firstName', label: 'Jméno', type: 'text', autoComplete: 'given-name' },
   { field: 'lastName', label: 'Příjmení', type: 'text', autoComplete: 'family-name' },
@@ -35,7 +34,7 @@ const FIELDS = [
   { field: 'phone', label: 'Telefon', type: 'tel', autoComplete: 'tel' },
 ] as const satisfies readonly { field: keyof Contact; label: string; type: string; autoComplete: string }[]
 
-/** Maximum length on the wire. */
+/** The maximum length that the API accepts. */
 const NOTE_MAX = 500
 
 const contactFieldId = (field: keyof Contact) => `kontakt-${field}`
@@ -44,7 +43,7 @@ const contactFieldId = (field: keyof Contact) => `kontakt-${field}`
 export function ContactStep(props: ContactStepProps) {
   const { location, onChangeAddress, form, notes, onNotes, addressProblem, children } = props
   const { problemCount } = form
-  // A warning while somebody types would be about half of an address.
+  // No warning is shown while a field is being typed, because the address is incomplete.
   const [typing, setTyping] = useState<keyof Contact | null>(null)
   const isUnreachable = typing !== 'email' && isUnreachableEmail(form.contact.email)
   return (

@@ -1,4 +1,4 @@
-/** What is typed at the checkout survives a look into the menu (`ordering.md` §8, Shortfall dialog). */
+/** Data that is entered at the checkout survives a visit to the menu (`ordering.md` §8, Shortfall dialog). */
 import { czk } from '@sousto/domain/money/money.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ it('‘Přidat jídlo’ in the shortfall dialog loses nothing that was typed', 
   expect(await screen.findByRole('checkbox', { name: /novinky/ })).toBeChecked()
 })
 
-it('a tip of one’s own is still shown and charged', async () => {
+it('a custom tip is still shown and charged', async () => {
   const card = { '/restaurants/{restaurant}': { ...OPEN, enabledMethods: ['cash', 'credit-card'] } }
   const { user } = await open(card)
   await user.click(await screen.findByRole('radio', { name: /Kartou online/ }))

@@ -7,14 +7,14 @@ const amount = v.custom<Haler>((value) => Number.isSafeInteger(value) && Number(
 const draft = v.object({
   restaurantId: v.nullable(v.number()),
   notes: v.object({ courier: v.string(), kitchen: v.string() }),
-  /** `at`: Prague wall clock; null: not chosen yet, or as soon as possible. */
+  /** `at` is a Prague wall clock. Null means not chosen yet, or as soon as possible. */
   time: v.object({ later: v.boolean(), at: v.nullable(v.string()) }),
   marketing: v.boolean(),
   tip: amount,
   credits: amount,
 })
 
-/** What the customer entered at the checkout beside the contact. */
+/** The data that the customer entered at the checkout, except the contact. */
 export type Draft = Readonly<v.InferOutput<typeof draft>>
 
 const EMPTY_DRAFT: Draft = {
@@ -26,7 +26,7 @@ const EMPTY_DRAFT: Draft = {
   credits: ZERO,
 }
 
-/** In this tab only, until the order is sent: nothing is lost by a look into the menu. */
+/** Stored in this tab only, until the order is sent, so that a visit to the menu loses nothing. */
 const stored = storedValue<Draft>(
   'sousto.checkout',
   EMPTY_DRAFT,

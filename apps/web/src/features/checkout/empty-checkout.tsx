@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 
-/** The contents of the cart are not known yet, or no longer matter. */
+/** Shown while the contents of the cart are unknown or no longer matter. */
 export function CheckoutSkeleton() {
   return (
     <main id="obsah" className="ui-wrap checkout checkout-loading" aria-busy="true">
@@ -22,7 +22,6 @@ export function CheckoutSkeleton() {
   )
 }
 
-/** Nothing to pay for. */
 export function EmptyCheckout({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   const params = { city: restaurant.citySlug, restaurant: restaurant.slug }
   return (
@@ -44,7 +43,7 @@ export function EmptyCheckout({ restaurant }: { readonly restaurant: RestaurantD
   )
 }
 
-/** The cart belongs to another restaurant: links to its checkout. */
+/** Shown if the cart belongs to another restaurant: links to its checkout. */
 export function OtherCheckout({ restaurant: { citySlug, slug } }: { readonly restaurant: ActiveRestaurant }) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -55,13 +54,13 @@ export function OtherCheckout({ restaurant: { citySlug, slug } }: { readonly res
 }
 
 type OfflineCheckoutProps = {
-  /** Slugs. */
+  /** City and restaurant are slugs. */
   readonly city: string
   readonly restaurant: string
   readonly onRetry: () => void
 }
 
-/** Prices and times come from the network or not at all. */
+/** Shown without a network, because prices and times are never taken from a cache. */
 export function OfflineCheckout({ city, restaurant, onRetry }: OfflineCheckoutProps) {
   return (
     <main id="obsah" className="ui-wrap ui-page-state">

@@ -8,7 +8,7 @@ const TEXTS = {
   dic: { label: 'DIČ', optional: true, hint: 'Jen když je firma plátcem DPH.' },
 } as const
 
-/** Part of step 2: the company that the receipt is made out to, asked for only on request. */
+/** Part of step 2: the company on the receipt, shown only on request. */
 export function InvoiceFields({ form }: { readonly form: InvoiceForm }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** An invoice for a company at the checkout (docs/decisions/032-receipts.md). */
+/** An invoice to a company at the checkout (docs/decisions/032-receipts.md). */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import {
@@ -30,7 +30,7 @@ async function enter(user: User, ico = '990 01 012') {
   await user.type(field(/^IČO/), ico)
 }
 
-it('asks for nothing of a company until an invoice is wanted, and orders without one', async () => {
+it('shows no company fields until an invoice is wanted, and orders without one', async () => {
   const { user, sent } = await open({ 'POST /orders': ACCEPTED })
   await introduce(user)
   expect(company()).toBeNull()
@@ -40,7 +40,7 @@ it('asks for nothing of a company until an invoice is wanted, and orders without
   expect(invoiceOf(ordersIn(sent)[0]?.body)).toBeNull()
 })
 
-it('orders with the company, and remembers it', async () => {
+it('orders with the company and remembers it', async () => {
   const { user, sent } = await open({ 'POST /orders': ACCEPTED })
   await introduce(user)
   await enter(user)
@@ -62,7 +62,7 @@ it('shows the remembered company', async () => {
   await waitFor(() => expect(field(/^DIČ/)).toHaveValue('CZ99001012'))
 })
 
-it('says at the field what is wrong, focuses it, and lets the order go once it is right or not wanted', async () => {
+it('shows a problem at its field and focuses it; the order can be sent once the value is valid or no invoice is wanted', async () => {
   const { user } = await open()
   await introduce(user)
   await enter(user, '99001013')

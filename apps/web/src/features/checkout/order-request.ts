@@ -26,7 +26,7 @@ type Checkout = {
   readonly notificationToken: string | null
 }
 
-/** The request: the customer's choices and the prices they saw. */
+/** Builds the request from the customer's choices and the prices that they saw. */
 export function orderRequest(checkout: Checkout): OrderRequest {
   const { restaurant, cart, contact, invoice, notes, deliverAt, location, method, totals, marketing } =
     checkout

@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<PaymentMethod, ReactNode>> = {
   mallpay: <CalendarClock aria-hidden />,
 }
 
-/** What can be used at a method's gateway, and whose gateway it is, last (`wire.md`, Payments). */
+/** The logos of each method: what it accepts, followed by its gateway (`wire.md`, Payments). */
 const MARKS: Readonly<Record<OnlineMethod, readonly string[]>> = {
   'credit-card': ['Visa', 'Mastercard', 'Google Pay', 'Apple Pay', 'GoPay'],
   'food-credit-card': ['Comgate'],

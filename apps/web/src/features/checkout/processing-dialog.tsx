@@ -12,12 +12,13 @@ import { refreshEvery } from '../../shared/loading/retry.ts'
 import { orderQuery } from '../../shared/queries/order-queries.ts'
 import type { Processing } from './use-submit-order.ts'
 
-/** `marketplace.md` §4: every 15 seconds, and when the app comes back to the foreground. */
+/** Polls every 15 seconds, and when the app returns to the foreground (`marketplace.md` §4). */
 const POLL_MS = 15_000
 
 /**
- * 'Sent for processing' (`ordering.md` §4, Order submission): the customer pays on the gateway's page, above the app. Behind it the order is
- * asked for, and as soon as the payment arrived or failed its page opens, also when the customer closed the gateway's page.
+ * 'Sent for processing' (`ordering.md` §4, Order submission): the customer pays on the gateway's page, which opens
+ * above the app. Meanwhile this dialog polls the order, and opens the page of the order as soon as the payment
+ * succeeded or failed, even if the customer closed the gateway's page.
  */
 export function ProcessingDialog({ number, guid, payment }: Processing) {
   const navigate = useNavigate()

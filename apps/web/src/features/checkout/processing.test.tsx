@@ -39,9 +39,9 @@ async function order() {
   }
 }
 
-it('the order carries the platform, the system’s version and the token of the phone', async () => {
+it('the order contains the platform, the version of the system and the phone’s token', async () => {
   const { sent, openPage } = await order()
-  // The gateway's page opens a moment later, which must not be in the next test.
+  // The gateway's page opens a moment later and must not do so during the next test.
   await waitFor(() => expect(openPage).toHaveBeenCalled())
   expect(ordersIn(sent)[0]?.body).toMatchObject({
     platform: 'android',
@@ -50,7 +50,7 @@ it('the order carries the platform, the system’s version and the token of the 
   })
 })
 
-it('opens the gateway’s page above the app and says that the order was sent for processing', async () => {
+it('opens the gateway’s page above the app and shows that the order was sent for processing', async () => {
   const { openPage, user } = await order()
   expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible()
   expect(openPage.mock.calls).toEqual([[GATEWAY]])
@@ -58,7 +58,7 @@ it('opens the gateway’s page above the app and says that the order was sent fo
   expect(openPage.mock.calls).toEqual([[GATEWAY], [GATEWAY]])
 })
 
-it('asks for the order when the app comes back to the foreground, and thanks for a paid one', async () => {
+it('fetches the order when the app returns to the foreground, and opens the thank-you page if it is paid', async () => {
   const { pays, router, sent } = await order()
   await screen.findByRole('alertdialog', { name: TITLE })
   const asked = () => sent.filter(({ path }) => path.startsWith('/api/orders/detail/')).length
@@ -69,14 +69,14 @@ it('asks for the order when the app comes back to the foreground, and thanks for
   expect(router.state.location.search).toEqual({ guid: GUID })
 })
 
-it('leads to the tracking of an order that is not paid', async () => {
+it('opens the tracking of an unpaid order', async () => {
   const { user, router } = await order()
   await screen.findByRole('alertdialog', { name: TITLE })
   await user.click(screen.getByRole('button', { name: 'Sledovat objednávku' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/objednavka/2026/4821907'))
 })
 
-it('leads to the ways to pay when the payment failed', async () => {
+it('opens the payment options when the payment failed', async () => {
   const { fails, router } = await order()
   await screen.findByRole('alertdialog', { name: TITLE })
   fails()

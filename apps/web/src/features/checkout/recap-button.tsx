@@ -3,12 +3,15 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useId } from 'react'
 
 type RecapButtonProps = {
-  /** Why it is disabled; null: it is not. */
+  /** The reason why the button is disabled. Null means that it is enabled. */
   readonly reason: string | null
   readonly onClick: () => void
 }
 
-/** 'REKAPITULACE OBJEDNÁVKY' and, above it, why it is disabled (`ordering.md` §5, Recap button). A click leads to what is missing. */
+/**
+ * 'REKAPITULACE OBJEDNÁVKY' and, above it, the reason why it is disabled (`ordering.md` §5, Recap button). A click
+ * scrolls to the missing value.
+ */
 export function RecapButton({ reason, onClick }: RecapButtonProps) {
   const id = useId()
   return (

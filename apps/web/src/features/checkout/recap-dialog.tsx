@@ -38,7 +38,7 @@ type RecapDialogProps = {
   readonly confirming: boolean
 }
 
-/** The recap before ordering; its button names the obligation and the price (`ordering.md` §2 Checkout). */
+/** The recap before ordering. Its button states the obligation to pay and the price (`ordering.md` §2 Checkout). */
 export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDialogProps) {
   const money = moneyToAgree(recap.method, recap.totals)
   return (

@@ -23,7 +23,7 @@ const ACCEPTED = {
 
 beforeEach(startCheckout)
 
-it('each recap button says why it is disabled, right above it', async () => {
+it('each recap button shows right above it why it is disabled', async () => {
   const { user } = await open()
   await screen.findByRole('heading', { name: 'Kam a komu' })
   const reasons = () =>
@@ -38,7 +38,7 @@ it('each recap button says why it is disabled, right above it', async () => {
   for (const reason of reasons()) expect(reason?.textContent).toBe('')
 })
 
-it('the recap shows the e-mail and the notes that were written', async () => {
+it('the recap shows the e-mail and the notes that were entered', async () => {
   const { user } = await open()
   await introduce(user)
   await user.type(field(/Poznámka pro kurýra/), 'Druhé patro')
@@ -50,7 +50,7 @@ it('the recap shows the e-mail and the notes that were written', async () => {
   expect(fact('Kuchyni')).toBeUndefined()
 })
 
-it('the order is sent 500 ms after the confirmation, under ‘Objednávka se odesílá’; the thank-you page opens after 50 ms', async () => {
+it('the order is sent 500 ms after the confirmation, under ‘Objednávka se odesílá’; the thank-you page opens 50 ms later', async () => {
   let accept: (answer: unknown) => void = () => {}
   const answer = new Promise((resolve) => {
     accept = resolve
@@ -71,7 +71,7 @@ it('the order is sent 500 ms after the confirmation, under ‘Objednávka se ode
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await pass(1)
   expect(screen.getByRole('alertdialog', { name: 'Objednávka se odesílá' })).toBeVisible()
-  // The first call of orders loads its client in a task of its own.
+  // The first order call loads its client in a separate task.
   await pass(1)
   await until(() => ordersIn(sent).length > 0)
   expect(ordersIn(sent)).toHaveLength(1)

@@ -6,7 +6,10 @@ import { storedValue } from '../../platform/stored-value.ts'
 
 const attempt = v.object({ key: v.pipe(v.string(), v.uuid()), body: v.string(), startedAt: v.number() })
 
-/** An order request without a known outcome: its idempotency key, its body, and its start (milliseconds since the epoch). */
+/**
+ * An order request without a known outcome: its idempotency key, its body and its start in milliseconds since the
+ * epoch.
+ */
 type Attempt = v.InferOutput<typeof attempt>
 
 const stored = storedValue<Attempt | null>('sousto.attempt', null, (value) => {
@@ -14,12 +17,13 @@ const stored = storedValue<Attempt | null>('sousto.attempt', null, (value) => {
   return read.success ? read.output : null
 })
 
-/** After this an identical request counts as a new order. */
+/** After this many milliseconds an identical request counts as a new order. */
 const SAME_ATTEMPT_MS = 15 * 60_000
 
 /**
- * The idempotency key of an order request. Until its outcome is known, an identical request gets the same key, even after the page was
- * reloaded: a lost response or a double click never orders twice (`wire.md`, Orders, Idempotency-Key).
+ * Returns the idempotency key of an order request. Until its outcome is known, an identical request gets the same key,
+ * even after a reload, so that a lost response or a double click never orders twice (`wire.md`, Orders,
+ * Idempotency-Key).
  */
 export function idempotencyKeyOf(request: OrderRequest): string {
   const body = JSON.stringify(request)
@@ -31,7 +35,7 @@ export function idempotencyKeyOf(request: OrderRequest): string {
   return key
 }
 
-/** The outcome is known. */
+/** Called once the outcome is known. */
 export function clearAttempt(): void {
   stored.set(null)
 }

@@ -8,7 +8,7 @@ export type StoredInvoice = TypedCompany & { readonly wanted: boolean }
 
 export const NO_INVOICE: StoredInvoice = { wanted: false, name: '', ico: '', dic: '' }
 
-/** The company of the last order, for the next one. */
+/** The company of the last order, which is suggested for the next one. */
 export const storedInvoice = storedValue<StoredInvoice>('sousto.invoice', NO_INVOICE, (value) => {
   const read = v.safeParse(invoice, value)
   return read.success ? read.output : NO_INVOICE

@@ -23,7 +23,7 @@ type SummaryProps = {
   readonly children: ReactNode
 }
 
-/** The summary beside the steps: restaurant, delivery time, dishes, which can be changed, and prices. */
+/** The summary next to the steps: restaurant, delivery time, dishes, which can be changed, and prices. */
 export function Summary({ restaurant, terms, cart, totals, method, children }: SummaryProps) {
   const bonus = useBonusText(totals)
   const range = deliveryRange(restaurant.delivery, terms)

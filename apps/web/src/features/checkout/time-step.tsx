@@ -31,12 +31,12 @@ type TimeStepProps = {
   readonly onChoice: (choice: TimeChoice) => void
 }
 
-/** The customer's choice. `at`: Prague wall clock; null: not chosen yet, or as soon as possible. */
+/** The customer's choice. `at` is a Prague wall clock. Null means not chosen yet, or as soon as possible. */
 export type TimeChoice = { readonly later: boolean; readonly at: string | null }
 
 const DAY_NAMES = { today: 'dnes', tomorrow: 'zítra', after: 'pozítří' } as const
 
-/** `27. 11.` of an ISO date. */
+/** Returns an ISO date as `27. 11.`. */
 function dayMonth(date: string): string {
   const { day, month } = Temporal.PlainDate.from(date)
   return `${day}. ${month}.`
@@ -131,12 +131,14 @@ function rangeText({ min, max }: ReturnType<typeof deliveryRange>, busy: Restaur
   return busy === null ? range : `${range}, ${availabilityMessage('busy', { minutes: busy.minutes })}`
 }
 
-/** One or two: the slots of a window past midnight lie on two dates, and their times alone could be mistaken for each other. */
+/**
+ * Returns one or two dates: the slots of a window past midnight fall on two dates, so times alone would be ambiguous.
+ */
 function datesOf({ slots }: SlotDay): readonly string[] {
   return [...new Set(slots.map((slot) => slot.slice(0, 10)))]
 }
 
-/** `12:30`, or for a lunch its hour: `12:00–13:00`. */
+/** Returns `12:30`, or for a lunch its hour, `12:00–13:00`. */
 function slotLabel(slot: string, lunch: boolean): string {
   const from = slot.slice(11)
   if (!lunch) return from

@@ -7,12 +7,15 @@ import type { Unpaid } from './use-submit-order.ts'
 
 type UnpaidDialogProps = Unpaid & {
   readonly text: string
-  /** The order can be paid now: nothing of it is to be ordered again. */
+  /** Called when the order can be paid and must not be ordered again. */
   readonly onAccepted: () => void
   readonly onClose: () => void
 }
 
-/** The gateway does not respond, but the order is stored: pay it again, or in cash (`wire.md`, Payments). */
+/**
+ * Shown when the gateway does not respond but the order is stored: the customer can retry the payment or pay in cash
+ * (`wire.md`, Payments).
+ */
 export function UnpaidDialog({ number, guid, method, text, onAccepted, onClose }: UnpaidDialogProps) {
   const { pay, busyWith, failure } = usePayOrder(number, guid, onAccepted)
   return (

@@ -10,11 +10,10 @@ import { type OrderedHere, useLatestOrder } from '../../shared/orders/order-guid
 import { orderQuery } from '../../shared/queries/order-queries.ts'
 
 type UnpaidNoticeProps = {
-  /** Slug. */
   readonly restaurant: string
 }
 
-/** The order that this browser placed last, if it still waits for its payment: it is paid, not ordered again. */
+/** Links to the last order of this browser if it is still unpaid, so that it is paid instead of ordered again. */
 export function UnpaidNotice({ restaurant }: UnpaidNoticeProps) {
   const latest = useLatestOrder()
   return latest === undefined ? null : <UnpaidOrder {...latest} restaurant={restaurant} />

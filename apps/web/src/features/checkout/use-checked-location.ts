@@ -6,8 +6,9 @@ import { currentLocation, storeLocation } from '../../shared/delivery-location/s
 import { findLocation, type Outlet, requirementsOf } from '../../shared/location/find-location.ts'
 
 /**
- * Checks the stored address against the delivery areas again; one that the restaurant does not deliver to is removed with a message
- * (`ordering.md` §4 Location re-check, §8). If the service does not answer, the address stays: the server checks the order anyway.
+ * Checks the stored address against the delivery areas again. An address that the restaurant does not deliver to is
+ * removed with a message (`ordering.md` §4 Location re-check, §8). If the endpoint does not answer, the address stays,
+ * because the server checks the order anyway.
  */
 export function useCheckedLocation({ id, citySlug, ownDelivery }: Outlet): {
   readonly problem: string | null

@@ -9,7 +9,7 @@ export type ContactForm = {
   readonly contact: Contact
   readonly field: (name: keyof Contact) => FieldProps
   readonly problemCount: number
-  /** Validates; calls `onValid` only if nothing is wrong. */
+  /** Validates, and calls `onValid` only if nothing is wrong. */
   readonly submit: (onValid: () => void, onInvalid: () => void) => () => void
 }
 
@@ -20,7 +20,7 @@ const problemsOf = (contact: Contact) =>
 export function useContact(): ContactForm {
   const contact = useStoredContact()
   const form = useForm({ initial: NO_CONTACT.contact, problemsOf, focusOnError: false })
-  // Storage is the source of truth: the last order, the account and other tabs change it, too.
+  // Storage is the source of truth, because the last order, the account and other tabs change it, too.
   const { values, setValue } = form
   useEffect(() => {
     const shown = values()

@@ -10,22 +10,22 @@ export const COMPANY_FIELDS = ['name', 'ico', 'dic'] as const satisfies readonly
 export type InvoiceForm = {
   readonly wanted: boolean
   readonly want: (wanted: boolean) => void
-  /** What is ordered with; null: no invoice is wanted. */
+  /** The company in the order. Null means that no invoice is wanted. */
   readonly company: TypedCompany | null
   readonly field: (name: keyof TypedCompany) => FieldProps
-  /** Validates, focuses the first invalid field; calls `onValid` only if nothing is wrong. */
+  /** Validates, focuses the first invalid field, and calls `onValid` only if nothing is wrong. */
   readonly submit: (onValid: () => void) => () => void
 }
 
 const problemsOf = (company: TypedCompany) =>
   companyProblems(company).map(({ field, code }) => ({ field, text: orderProblemMessage(code) }))
 
-/** The company that the receipt is made out to: remembered on this device. */
+/** The company on the receipt, which is remembered on this device. */
 export function useInvoice(): InvoiceForm {
   const { wanted, ...company } = useStoredValue(storedInvoice)
   const { wanted: _, ...initial } = NO_INVOICE
   const form = useForm({ initial, problemsOf: (values) => (wanted ? problemsOf(values) : []) })
-  // Storage is the source of truth: it is read after hydration, and other tabs change it, too.
+  // Storage is the source of truth, because it is read after hydration, and other tabs change it, too.
   const { values, setValue } = form
   useEffect(() => {
     const shown = values()

@@ -27,10 +27,10 @@ export type CheckoutPayment = PricedCart & {
   readonly setMethod: (method: PaymentMethod) => void
   readonly tip: Haler
   readonly setTip: (tip: Haler) => void
-  /** The amount the customer entered; the totals hold the usable part of it. */
+  /** The amount that the customer entered; the totals contain its usable part. */
   readonly credits: Haler
   readonly setCredits: (credits: Haler) => void
-  /** Null: nobody is logged in, or it is not loaded. */
+  /** Null means that the customer is not logged in, or that it is not loaded. */
   readonly balance: CreditBalance | null
   readonly balanceFailed: boolean
 }

@@ -31,7 +31,7 @@ function refresh(version: string, menu: LoadedMenu, earlier: readonly CartChange
   const { cart, changes } = refreshCart(currentCart(), menu)
   return {
     version,
-    /** Null: unchanged. */
+    /** Null means that the cart is unchanged. */
     cart: changes.length === 0 ? null : cart,
     changes: latestChanges(earlier, changes),
   }
@@ -41,7 +41,7 @@ function refresh(version: string, menu: LoadedMenu, earlier: readonly CartChange
 const isAnswered = (menu: { readonly data: unknown; readonly error: unknown } | undefined): boolean =>
   menu !== undefined && (menu.data !== undefined || isMissing(menu.error))
 
-/** The loaded menus of the outlets in the cart, with the extras. `version` changes with each load. */
+/** Returns the loaded menus of the outlets in the cart, with the extras. `version` changes with each load. */
 function useLoadedMenus(eshop: readonly MenuCategory[] | undefined): {
   readonly version: string
   readonly menu: LoadedMenu

@@ -44,14 +44,13 @@ export type Sending =
 export type Processing = {
   readonly number: OrderNumber
   readonly guid: string | null
-  /** The gateway's page. */
+  /** The URL of the gateway's page. */
   readonly payment: string
 }
 
 export type Unpaid = {
   readonly number: OrderNumber
   readonly guid: string
-  /** By which it was ordered. */
   readonly method: PaymentMethod
 }
 
@@ -65,7 +64,7 @@ const PRICED_BY = ['restaurant', 'menu', 'courier-load'] as const
 export function useSubmitOrder(): {
   readonly sending: Sending
   readonly send: (request: OrderRequest) => Promise<void>
-  /** The order that was stored unpaid is paid, or its gateway's page is opening. */
+  /** Called when the order that was stored unpaid has been paid, or when its gateway's page is opening. */
   readonly ordered: () => void
   readonly dismiss: () => void
 } {
@@ -75,14 +74,14 @@ export function useSubmitOrder(): {
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const busy = useRef(false)
 
-  /** The order is stored, paid or not. */
+  /** Remembers the stored order, whether it is paid or not. */
   const remember = (number: OrderNumber, guid: string | null, { notificationToken }: OrderRequest) => {
     if (guid !== null) storeGuid(number, guid)
     if (notificationToken !== null) markNotified(number)
     expectPurchase(number)
   }
 
-  /** Nothing of it is to be ordered again. */
+  /** Clears the cart and the draft, so that the order is not placed again. */
   const ordered = () => {
     setSending({ state: 'sent' })
     clearAttempt()
@@ -106,7 +105,7 @@ export function useSubmitOrder(): {
     window.scrollTo(0, 0)
     setTimeout(() => {
       if (page !== null) {
-        // A browser leaves this page; the native shell keeps it, with the dialog.
+        // A browser leaves this page; the native shell keeps it open, with the dialog.
         if (device().native !== null) setSending({ state: 'processing', number, guid, payment: page })
         return openGateway(page, number, guid)
       }
@@ -119,7 +118,7 @@ export function useSubmitOrder(): {
     }, AFTER_ORDER_DELAY_MS)
   }
 
-  /** The customer saw outdated data: it is reloaded before the message is shown. */
+  /** The customer saw outdated data, so it is reloaded before the message is shown. */
   const refused = async ({ failure, totals, unpaidOrder }: Refused, request: OrderRequest) => {
     const { payment } = request
     const { causes } = failure

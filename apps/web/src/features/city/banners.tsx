@@ -2,7 +2,7 @@ import type { Banner } from '@sousto/domain/catalogue/city.ts'
 import { ArrowRight } from 'lucide-react'
 import { Picture, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
 
-/** `marketplace.md` §9: at most eight, four per row. */
+/** At most eight banners, four per row (`marketplace.md` §9). */
 const MOST_BANNERS = 8
 
 export function Banners({ banners }: { readonly banners: readonly Banner[] }) {

@@ -1,4 +1,4 @@
-/** What a city's cards say of opening hours follows the minute and the courier load. */
+/** The opening state of a city's cards depends on the minute and the courier load. */
 import { aRestaurantListItem, hours } from '@sousto/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { cityCards } from './cards.ts'
@@ -18,7 +18,7 @@ test.each<[string, string, number | undefined]>([
   ['21:30:30', 'closing-soon', undefined],
   ['21:59:59', 'closing-soon', undefined],
   ['22:00:00', 'closed', undefined],
-  // Only a clock that is set goes back.
+  // A clock goes back only when it is set.
   ['12:00:00', 'open', undefined],
 ])('at %s a card is %s', (time, kind, load) => {
   expect(kindAt(time, load)).toBe(kind)

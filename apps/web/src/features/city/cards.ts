@@ -11,19 +11,19 @@ import { toMinute } from '@sousto/domain/time/clock.ts'
 import { availabilityText } from '@sousto/messages/availability-sentences.ts'
 import { type CitySearch, filterOf } from './city-search.ts'
 
-/** What a card shows. Every value is the same as long as the card need not be rendered again. */
+/** The data that a card shows. A value stays identical as long as the card need not be rendered again. */
 export type Card = {
   readonly item: RestaurantListItem
   readonly location: DeliveryLocation | null
-  /** By its hours. */
+  /** Open according to its hours. */
   readonly open: boolean
   readonly kind: Availability['kind']
-  /** Of its availability; null: open. */
+  /** The text about its availability. Null means that it is open. */
   readonly text: string | null
 }
 
 export type CityCards = {
-  /** Restaurants that deliver to the location, whatever the filters. */
+  /** The number of restaurants that deliver to the location, regardless of the filters. */
   readonly reachable: number
   readonly open: readonly Card[]
   readonly closed: readonly Card[]
@@ -37,7 +37,7 @@ export type CityView = {
   readonly now: Temporal.ZonedDateTime
 }
 
-/** The cards of a city's page in their order, open restaurants first (`marketplace.md` §2, Restaurant list). */
+/** Returns the cards of a city's page in their order, open restaurants first (`marketplace.md` §2, Restaurant list). */
 export function cityCards(
   restaurants: readonly RestaurantListItem[],
   { search, location, load, now }: CityView,
@@ -69,7 +69,10 @@ export function cityCards(
   return { reachable: reachable.length, open, closed }
 }
 
-/** By hours: many restaurants have the same. They last for a minute, in which a server renders many pages and a filter is typed. */
+/**
+ * Cached by opening hours, because many restaurants share the same. The states are valid for a minute, in which a
+ * server renders many pages or a customer types a filter.
+ */
 let latest = { key: '', states: new Map<string, CardState>() }
 
 function statesOf(load: number, now: Temporal.ZonedDateTime): Map<string, CardState> {

@@ -5,17 +5,19 @@ import { Picture, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
 import type { CitySearch } from './city-search.ts'
 import { moveByItself } from './moving-carousel.ts'
 
-/** Cuisines beside each other on a phone. */
+/** The number of cuisines that are visible next to each other on a phone. */
 const IN_SIGHT = 6
 
 type CategoryCarouselProps = {
-  /** The city's slug. */
   readonly city: string
   readonly categories: readonly KitchenCategory[]
   readonly search: CitySearch
 }
 
-/** Cuisines to filter by; they scroll by themselves until somebody touches or focuses them, never with reduced motion. */
+/**
+ * Cuisines to filter by. They scroll automatically until the user touches or focuses them, and never with reduced
+ * motion.
+ */
 export function CategoryCarousel({ city, categories, search }: CategoryCarouselProps) {
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => (scroller.current === null ? undefined : moveByItself(scroller.current)), [])
@@ -43,7 +45,8 @@ export function CategoryCarousel({ city, categories, search }: CategoryCarouselP
                       sizes="(max-width: 767px) 60px, 104px"
                       width={104}
                       height={104}
-                      // The first are in sight, but the page is seen by the restaurants.
+                      // The first images are visible, but the restaurants' images matter more for the perceived loading
+                      // time.
                       {...(index < IN_SIGHT ? { fetchPriority: 'low' } : { loading: 'lazy' })}
                     />
                   )}

@@ -39,13 +39,12 @@ const welcomes = onDemand(() => import('./welcome-dialog.tsx'))
 
 type CityPageProps = {
   readonly city: ListedCity
-  /** All cities served. */
   readonly cities: readonly ListedCity[]
-  /** All, or those of `first`. */
+  /** All restaurants, or those of `first`. */
   readonly restaurants: readonly RestaurantListItem[]
-  /** The server's part of a long list, until the browser has all of it. */
+  /** The server's part of a long list. Null once the browser has the whole list. */
   readonly first: FirstCards | null
-  /** The browser could not load the rest. */
+  /** True if the browser could not load the rest of the list. */
   readonly failed: boolean
   readonly questions: readonly Question[]
   readonly categories: readonly KitchenCategory[]
@@ -79,7 +78,7 @@ export function CityPage({
     onSearch({ ...search, hledat: hledat || undefined }),
   )
   const wanted = useMemo(() => ({ ...search, hledat: typed || undefined }), [search, typed])
-  // Keys and presses first, their effect on a thousand cards when there is time.
+  // Input is handled first, and its effect on a thousand cards is rendered when there is time.
   const restaurants = useDeferredValue(known)
   const shown = useDeferredValue(wanted)
   const { reachable, open, closed } = useMemo(
@@ -89,7 +88,7 @@ export function CityPage({
   const links = useMenuLinks()
   const welcome = useOnDemand(welcomes, search.message === 'welcome', { optional: true })
   useEffect(() => {
-    // On mount only: choosing an address in another city here navigates to that city.
+    // Checked on mount only: choosing an address in another city on this page navigates to that city.
     const current = currentLocation()
     if (current !== null && !isOf(city.slug, current)) storeLocation(null)
   }, [city.slug])
@@ -154,14 +153,14 @@ export function CityPage({
   )
 }
 
-/** An address outside all areas belongs to no city; only restaurants with own delivery to it are listed. */
+/** An address outside all areas belongs to no city, and only restaurants with own delivery to it are listed. */
 const isOf = (citySlug: string, { area }: DeliveryLocation) => area === null || area.citySlug === citySlug
 
 type CardSectionProps = {
   readonly name: string
   readonly title: string
   readonly cards: readonly Card[]
-  /** Cards in the section above. */
+  /** The number of cards in the section above. */
   readonly above: number
   readonly eager?: boolean
 }

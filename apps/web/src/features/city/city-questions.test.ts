@@ -24,7 +24,7 @@ const PANEV = aRestaurantListItem({
   mealVouchers: true,
 })
 
-it('answers with the ranges of all restaurants of the city', () => {
+it('answers with the ranges over all restaurants of the city', () => {
   expect(answers(HRNEC, PANEV)).toEqual([
     '2 podniky vám dovezou jídlo domů, třeba U Hrnce a Pánev. Které z nich jezdí právě k vám, uvidíte po zadání adresy.',
     'Podle podniku 29 Kč až 59 Kč; k odlehlejším adresám může být dražší. Cenu pro svou adresu vidíte u každého podniku předem.',
@@ -33,7 +33,7 @@ it('answers with the ranges of all restaurants of the city', () => {
   ])
 })
 
-it('answers with one price if there is only one, and with what can be paid by', () => {
+it('answers with one price if there is only one, and with the payment methods', () => {
   const [, price, , payment] = answers({ ...HRNEC, cashless: false })
   expect(price).toMatch(/^29 Kč; /)
   expect(payment).toMatch(/^Podle podniku hotově a kredity\./)
@@ -44,6 +44,6 @@ it('names three restaurants at most', () => {
   expect(names).not.toContain('Čtvrtá')
 })
 
-it('has nothing to say about a city without restaurants', () => {
+it('has no answers for a city without restaurants', () => {
   expect(answers()).toEqual([])
 })

@@ -5,10 +5,13 @@ import { countMessage } from '@sousto/messages/count-messages.ts'
 
 export type Question = { readonly question: string; readonly answer: string }
 
-/** Restaurants named in an answer. */
+/** The maximum number of restaurants named in an answer. */
 const NAMED = 3
 
-/** What newcomers ask about delivery in a city, answered from its restaurants; without any there is nothing to answer. */
+/**
+ * Returns common questions about delivery in a city, with answers from its restaurants. Without restaurants there are
+ * none.
+ */
 export function cityQuestions(
   { name }: Pick<ListedCity, 'name'>,
   restaurants: readonly RestaurantListItem[],
@@ -55,6 +58,6 @@ function paymentWays(restaurants: readonly RestaurantListItem[]): string {
   ])
 }
 
-/** `U Hrnce, U Lípy a Vidlička` */
+/** Returns e.g. `U Hrnce, U Lípy a Vidlička`. */
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('cs', { type: 'conjunction' }).format(names)

@@ -9,8 +9,8 @@ import * as v from 'valibot'
 import { optional, optionalText } from '../../platform/search-parameters.ts'
 
 /**
- * The state of a city's page that is kept in its URL, so that it can be shared, reloaded and navigated. Other parameters are
- * ignored. `kategorie` and `message` are the specification's names (`marketplace.md` §2).
+ * The state of a city's page that is kept in its URL, so that it can be shared, reloaded and navigated. Other
+ * parameters are ignored. `kategorie` and `message` are named in the specification (`marketplace.md` §2).
  */
 export const citySearch = v.object({
   kategorie: optionalText,
@@ -18,7 +18,7 @@ export const citySearch = v.object({
   hledat: optionalText,
   radit: optional(v.picklist(RESTAURANT_SORTINGS)),
   message: optionalText,
-  /** The part of a long list that is rendered without scripts; with them it is all of it. */
+  /** The part of a long list that is rendered without scripts; with scripts the whole list is rendered. */
   strana: optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 
@@ -28,7 +28,7 @@ export function filterOf({ kategorie, filtry, hledat }: CitySearch): RestaurantF
   return { category: kategorie ?? null, flags: filtry ?? [], name: hledat ?? '' }
 }
 
-/** Toggles a flag; the URL does not mention an empty list. */
+/** Toggles a flag. An empty list is omitted from the URL. */
 export function withFlag(search: CitySearch, flag: FilterFlag): CitySearch {
   const flags = search.filtry ?? []
   const next = flags.includes(flag) ? flags.filter((one) => one !== flag) : [...flags, flag]

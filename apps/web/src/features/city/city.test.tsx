@@ -1,4 +1,4 @@
-/** A city's page, as `marketplace.md` §2 and §9 have it. */
+/** A city's page (`marketplace.md` §2 and §9). */
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { czk, ZERO } from '@sousto/domain/money/money.ts'
@@ -63,7 +63,7 @@ it('shows the first three cuisines and the rating on a card that links to the me
   expect(within(card).getByRole('link').getAttribute('href')).toBe(`${CITY}/u-modreho-hrnce/objednat`)
 })
 
-it('shows what the operator says about a restaurant, with its badge and without', async () => {
+it('shows the operator’s message about a restaurant, with its badge and without', async () => {
   const badge = { text: 'Bez obalů navíc', description: 'Vaří do vratných krabiček.' }
   renderApp(CITY, {
     '/restaurants': [
@@ -77,7 +77,7 @@ it('shows what the operator says about a restaurant, with its badge and without'
   expect(within(await cardOf('U Závory')).getByText(badge.description)).toBeVisible()
 })
 
-it('includes the area’s extra minutes and fee on a card, with own delivery those of its own area', async () => {
+it('includes the area’s extra minutes and fee on a card, or with own delivery those of the restaurant’s own area', async () => {
   const area = anArea({ extraMinutes: 10, fee: czk(20) })
   const ownDeliveryAreas = [anOwnDeliveryArea({ restaurantId: 2, extraMinutes: 5, fee: czk(1) })]
   storeLocation(aLocation({ area, ownDeliveryAreas }))
@@ -94,7 +94,7 @@ it('includes the area’s extra minutes and fee on a card, with own delivery tho
   expect(screen.queryByRole('link', { name: 'Jinam' })).toBeNull()
 })
 
-it('says on the cards that only orders for later are possible while all couriers are busy', async () => {
+it('states on the cards that only orders for later are possible while all couriers are busy', async () => {
   renderApp(CITY, {
     '/restaurants': [aRestaurantListItem({ name: 'U Vrat', today: ALWAYS })],
     '/menu/cityUtility/{city}': 100,
@@ -136,7 +136,7 @@ it.each([
     anArea({ code: 'pv', citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 }),
     ' (Olomouc, Prostějov)',
   ],
-])('names the city that counts if several areas match, of %s', async (_, east, names) => {
+])('names the chosen city if several areas match, of %s', async (_, east, names) => {
   storeLocation(aLocation({ areas: [anArea(), east] }))
   renderApp(CITY, {
     '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [anArea(), east] }, ownDeliveryAreas: [] },
@@ -151,7 +151,7 @@ it.each([
   ['above a sum, which the area excludes', { freeFrom: czk(800) }, { noFreeDelivery: true }, null],
   ['always', { deliveryPrice: ZERO }, {}, 'Doprava zdarma'],
   ['always, but the area has a fee', { deliveryPrice: ZERO, freeFrom: ZERO }, { fee: czk(20) }, null],
-])('promises free delivery only where it is free: %s', async (_, item, terms, badge) => {
+])('announces free delivery only where it is free: %s', async (_, item, terms, badge) => {
   const area = anArea(terms)
   storeLocation(aLocation({ area }))
   renderApp(CITY, {
@@ -209,7 +209,7 @@ it('welcomes early testers, once', async () => {
   expect(router.state.location.search).toEqual({ kategorie: 'Pizza' })
 })
 
-it('welcomes nobody else', async () => {
+it('does not welcome other visitors', async () => {
   renderApp(`${CITY}?message=sleva`)
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -224,7 +224,7 @@ it('ends with a description of the service and links to other cities', async () 
   expect(links.map((link) => link.getAttribute('href'))).toEqual([CITY, '/rozvoz-jidel/opava'])
 })
 
-it('keeps the address search when an address is known, and changes it there', async () => {
+it('keeps the address search when an address is known, so that it can be changed there', async () => {
   const area = anArea({ citySlug: 'olomouc', cityName: 'Olomouc' })
   storeLocation(aLocation({ area }))
   renderApp(CITY, {
@@ -242,7 +242,7 @@ it.each([
   [1, '1 podnik vám doveze'],
   [4, '4 podniky vám dovezou'],
   [5, '5 podniků vám doveze'],
-])('counts the restaurants that deliver: %d', async (count, text) => {
+])('counts the restaurants that deliver to the address: %d', async (count, text) => {
   const restaurants = Array.from({ length: count }, (_, index) =>
     aRestaurantListItem({ id: index + 1, slug: `podnik-${index}`, name: `Podnik ${index}` }),
   )

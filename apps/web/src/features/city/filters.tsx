@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<FilterFlag, ReactNode>> = {
 type FiltersProps = {
   readonly search: CitySearch
   readonly onSearch: (next: CitySearch) => void
-  /** The name that is typed; the URL has it a moment later. */
+  /** The name as typed; the URL is updated a moment later. */
   readonly typed: string
   readonly onType: (typed: string) => void
 }

@@ -2,21 +2,21 @@ import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { type CityView, cityCards } from './cards.ts'
 import { type CitySearch, filterOf } from './city-search.ts'
 
-/** Cards that the server's HTML brings: with more it would, with its styles, be larger than 150 kB. */
+/** The number of cards in the server's HTML. With more cards it would exceed 150 kB, including its styles. */
 export const CARDS_AT_FIRST = 16
 
-/** A part of a long list, as the server renders it, and what the page says of the whole. */
+/** A part of a long list, as the server renders it, with the totals of the whole list. */
 export type FirstCards = {
   readonly restaurants: readonly RestaurantListItem[]
   readonly reachable: number
   readonly open: number
-  /** The filters that it passed. */
+  /** The filters that were applied to the list. */
   readonly search: CitySearch
-  /** The next part, for who has no scripts (`?strana=`); null: it is the last. */
+  /** The next part, for visitors without scripts (`?strana=`). Null means that this is the last one. */
   readonly nextPage: number | null
 }
 
-/** Null: the HTML brings the whole list. */
+/** Returns the part of the list that is rendered. Null means that the HTML contains the whole list. */
 export function firstCards(
   restaurants: readonly RestaurantListItem[],
   view: Omit<CityView, 'location'>,
@@ -36,7 +36,7 @@ export function firstCards(
   }
 }
 
-/** Whether the part is one of the list with these filters. */
+/** True if the part belongs to the list with these filters. */
 export const isOfFirst = (first: FirstCards, search: CitySearch): boolean =>
   choiceOf(first.search) === choiceOf(search)
 

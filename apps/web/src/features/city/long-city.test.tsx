@@ -1,4 +1,4 @@
-/** A city with more restaurants than the server's HTML brings (docs/page-speed.md). */
+/** A city with more restaurants than the server's HTML contains (docs/page-speed.md). */
 import { aRestaurantListItem, hours } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,7 +29,7 @@ const links = () =>
   screen.getAllByRole('link', { name: /^Podnik \d+$/ }).map(({ textContent }) => textContent)
 const names = (from: number, to: number) => RESTAURANTS.slice(from, to).map(({ name }) => name)
 
-it('shows the first restaurants from the HTML, says how many there are, and adds all others', async () => {
+it('shows the first restaurants and the total from the HTML, and then adds all others', async () => {
   const never = { '/restaurants': () => new Promise<never>(() => {}) }
   await openPage(CITY, ANSWERS, never)
   expect(links()).toEqual(names(0, CARDS_AT_FIRST))
@@ -38,7 +38,7 @@ it('shows the first restaurants from the HTML, says how many there are, and adds
   await waitFor(() => expect(links()).toEqual(names(0, COUNT)))
 })
 
-it('leads whoever has no scripts from part to part of the list', async () => {
+it('links each part of the list to the next for visitors without scripts', async () => {
   const { html } = await openPage(CITY, ANSWERS)
   expect(html).toContain('href="/rozvoz-jidel/olomouc?strana=2"')
   const last = Math.ceil(COUNT / CARDS_AT_FIRST)
@@ -48,7 +48,7 @@ it('leads whoever has no scripts from part to part of the list', async () => {
   expect(end).not.toContain('Další podniky')
 })
 
-it('waits for the whole list before it says what a filter finds', async () => {
+it('waits for the whole list before it shows the result of a filter', async () => {
   let send = () => {}
   const later = new Promise<void>((resolve) => {
     send = resolve
@@ -63,7 +63,7 @@ it('waits for the whole list before it says what a filter finds', async () => {
   expect(links()).toEqual(['Podnik 99'])
 })
 
-it('says so if the rest of the list cannot be loaded, and keeps the first', async () => {
+it('shows a message if the rest of the list cannot be loaded, and keeps the first part', async () => {
   await openPage(CITY, ANSWERS, { '/restaurants': refused('internal') })
   expect(await screen.findByText(/^Další podniky se nepodařilo načíst/)).toBeVisible()
   expect(links()).toEqual(names(0, CARDS_AT_FIRST))

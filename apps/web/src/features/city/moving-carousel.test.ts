@@ -1,4 +1,4 @@
-/** The carousel of cuisines scrolls by itself, as `marketplace.md` §2 and §9 have it. */
+/** The carousel of cuisines scrolls automatically (`marketplace.md` §2 and §9). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { moveByItself } from './moving-carousel.ts'
 
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Shows two and a half items of five; scrolls at once. */
+/** A carousel that shows two and a half of five items and scrolls without animation. */
 function carousel({ reducedMotion = false } = {}) {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { media: query, matches: reducedMotion }),
@@ -47,7 +47,7 @@ it('scrolls to the next item every two seconds, and from the end back to the sta
   expect(scrolled).toEqual([100, 200, 300, 0, 100])
 })
 
-it.each(['pointerenter', 'pointerdown', 'wheel', 'focusin'])('stops for good at the first %s', (event) => {
+it.each(['pointerenter', 'pointerdown', 'wheel', 'focusin'])('stops permanently at the first %s', (event) => {
   const { scroller, scrolled } = carousel()
   vi.advanceTimersByTime(2000)
   scroller.dispatchEvent(new Event(event))
@@ -55,20 +55,20 @@ it.each(['pointerenter', 'pointerdown', 'wheel', 'focusin'])('stops for good at 
   expect(scrolled).toEqual([100])
 })
 
-it('stands still with reduced motion', () => {
+it('does not move with reduced motion', () => {
   const { scrolled } = carousel({ reducedMotion: true })
   vi.advanceTimersByTime(10_000)
   expect(scrolled).toEqual([])
 })
 
-it('stops with its page', () => {
+it('stops when its page is closed', () => {
   const { scrolled, stop } = carousel()
   stop()
   vi.advanceTimersByTime(10_000)
   expect(scrolled).toEqual([])
 })
 
-it('stands still without items', () => {
+it('does not move without items', () => {
   const { scroller, scrolled } = carousel()
   scroller.innerHTML = ''
   vi.advanceTimersByTime(2000)

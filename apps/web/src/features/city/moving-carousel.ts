@@ -1,14 +1,15 @@
 import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
 
-/** `marketplace.md` §2, §9. */
+/** Milliseconds between two items (`marketplace.md` §2, §9). */
 const EVERY_MS = 2000
 
-/** Whatever shows that somebody looks for something themselves. */
+/** Events that show that the user is looking for something. */
 const TAKEN_OVER = ['pointerenter', 'pointerdown', 'wheel', 'focusin'] as const
 
 /**
- * Scrolls to the next item of a list every two seconds, from its end back to its start, until somebody takes over; never with reduced motion.
- * The browser scrolls beside the page's main thread. `scroller`: scrolls sideways, its only child is the list. Returns what stops it.
+ * Scrolls to the next item of a list every two seconds, from its end back to its start, until the user interacts with
+ * it; never with reduced motion. The browser scrolls outside the main thread. `scroller` scrolls sideways and has the
+ * list as its only child. Returns a function that stops it.
  */
 export function moveByItself(scroller: HTMLElement): () => void {
   if (prefersReducedMotion()) return () => {}
@@ -27,11 +28,11 @@ export function moveByItself(scroller: HTMLElement): () => void {
   return stop
 }
 
-/** Where the first item begins that does not begin left of what is in sight. */
+/** Returns the position of the first item that starts within the visible part or to the right of it. */
 function nextItem({ children: [list], scrollLeft, scrollWidth, clientWidth }: HTMLElement): number {
   const items = [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement)
   const [first] = items
-  // A pixel is less than a gap and more than what a browser rounds.
+  // One pixel is less than a gap and more than a browser's rounding error.
   const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1
   if (first === undefined || isAtEnd) return 0
   const lefts = items.map((item) => item.offsetLeft - first.offsetLeft)

@@ -12,7 +12,10 @@ type RestOfListProps = {
   readonly failed: boolean
 }
 
-/** Below the server's part of a long list: without scripts a link to the next part, with them the wait for all the rest. */
+/**
+ * Shown below the server's part of a long list: without scripts a link to the next part, with scripts a loading state
+ * for the rest.
+ */
 export function RestOfList({ city, first: { nextPage }, search, failed }: RestOfListProps) {
   const hasHydrated = useHasHydrated()
   if (failed) return <Notice tone="warn">Další podniky se nepodařilo načíst. Zkoušíme to znovu.</Notice>

@@ -15,15 +15,15 @@ import './restaurant-card.css'
 const CUISINES_SHOWN = 3
 
 type RestaurantCardProps = Card & {
-  /** Somebody is logged in. */
+  /** True if the visitor is logged in. */
   readonly hearts: boolean
-  /** Its picture is the largest paint of a phone: nothing competes with it. */
+  /** True if the card's picture is the largest paint on a phone and is therefore loaded with priority. */
   readonly eager: boolean
 }
 
 /**
- * A restaurant in the city's list: the whole card is one link to its menu, a plain one (`menu-links.ts`): a component of the router in each
- * of a thousand cards listens to every change of the address.
+ * A restaurant in the city's list. The whole card is one plain link to its menu (`menu-links.ts`): with a link of the
+ * router, each of a thousand cards would listen to every navigation.
  */
 export function RestaurantCard({ item, location, open, kind, text, hearts, eager }: RestaurantCardProps) {
   const delivery = shownDelivery(item, location)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after the last key. */
+/** The URL is updated this many milliseconds after the last key. */
 const KEPT_AFTER = 300
 
 /**
- * The name that somebody types: at once here, and in the URL (`keep`) when they pause, for a change of the address takes longer than the
- * next key. A change of the URL that is not our own replaces what was typed.
+ * Keeps the name that is being typed: it changes here at once, and in the URL (`keep`) after a pause, because a
+ * navigation takes longer than the next key. A change of the URL from elsewhere replaces the typed name.
  */
 export function useTypedName(
   inUrl: string,

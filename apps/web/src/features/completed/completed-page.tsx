@@ -9,7 +9,10 @@ import { useUnpaidOrder } from './use-unpaid-order.ts'
 import { Verifying } from './verifying.tsx'
 import './completed.css'
 
-/** None is lazy: a press on a part of the page whose script is on its way makes React empty that part first, and is lost. */
+/**
+ * None of the views is lazy: if a part of the page is clicked while its script is loading, React empties that part
+ * first, and the click is lost.
+ */
 const VIEWS: Readonly<Record<CompletionView, ComponentType<CompletedProps>>> = {
   'thank-you': ThankYou,
   verifying: Verifying,
@@ -17,7 +20,7 @@ const VIEWS: Readonly<Record<CompletionView, ComponentType<CompletedProps>>> = {
 }
 
 type CompletedPageProps = CompletedProps & {
-  /** The gateway sent the customer back without a payment. */
+  /** True if the gateway sent the customer back without a payment. */
   readonly unfinished: boolean
 }
 

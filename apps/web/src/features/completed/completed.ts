@@ -8,8 +8,8 @@ import { orderPageMessage, trackingTitleMessage } from '@sousto/messages/trackin
 export type CompletedProps = { readonly order: OrderDetail; readonly guid: string | undefined }
 
 /**
- * The page may be opened again once the order was delivered or cancelled: then it says so. `unfinished`: the gateway sent the customer back
- * without a payment.
+ * Returns the title of the page. The page may be opened again after the order was delivered or cancelled, and then
+ * shows that state. `unfinished` means that the gateway sent the customer back without a payment.
  */
 export function completedTitle(
   order: Pick<OrderDetail, 'state' | 'ownDelivery' | 'payment'>,
@@ -21,6 +21,6 @@ export function completedTitle(
   const tracking = trackingView(order.state, order.ownDelivery)
   if (!isUnderWay(tracking)) return trackingTitleMessage(tracking.code)
   const isAccepted = order.state !== null && ORDER_STATE_TRAITS[order.state].cooked
-  // Until the outlet has accepted, nobody cooks (`operations.md` §3).
+  // The order is not being cooked until the outlet has accepted it (`operations.md` §3).
   return isAccepted ? 'Děkujeme, už se vaří' : 'Objednávka odeslána, čekáme na potvrzení podniku'
 }

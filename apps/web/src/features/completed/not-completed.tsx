@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import brokenPlate from '../../shared/pictures/rozbity.svg'
 import { PageFailure } from '../../shared/shell/page-failure.tsx'
 
-/** There is no order to confirm. */
 export function NotCompleted() {
   return (
     <main id="obsah" className="ui-wrap ui-page-state">
@@ -19,7 +18,7 @@ export function NotCompleted() {
   )
 }
 
-/** Whether the order is confirmed could not be loaded (`marketplace.md` §2, Completion pages). */
+/** Shown if the state of the order could not be loaded (`marketplace.md` §2, Completion pages). */
 export const CompletionLoadFailed = ({ error }: { readonly error: unknown }) => (
   <PageFailure error={error} text={orderPageMessage('error')} />
 )

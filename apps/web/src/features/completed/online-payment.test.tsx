@@ -1,4 +1,4 @@
-/** After the gateway's page (`marketplace.md` §2, Completion pages; `wire.md`, Payments). */
+/** The return from the gateway's page (`marketplace.md` §2, Completion pages; `wire.md`, Payments). */
 import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
 import { orderExamples } from '@sousto/contract/orders/examples.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
@@ -38,7 +38,7 @@ const PAID: OrderDetail = {
   payment: { state: 'paid', methods: [], payUntil: null },
 }
 
-/** jsdom opens no event streams. */
+/** Fake event streams, because jsdom does not support them. */
 const streams: { onmessage: (() => void) | null }[] = []
 class FakeStream {
   onmessage: (() => void) | null = null
@@ -48,7 +48,7 @@ class FakeStream {
   close() {}
 }
 
-/** A browser whose way to another site is written down. */
+/** A browser that records navigations to other sites. */
 function installBrowser() {
   const browser = device()
   onTestFinished(() => installDevice(browser))
@@ -71,7 +71,7 @@ const payments = ({ sent }: App) =>
   sent.filter(({ path }) => path.startsWith('/api/orders/pay/')).map(({ path, body }) => ({ path, body }))
 
 describe('a payment that is being verified', () => {
-  it('says so, and thanks as soon as the server tells that it arrived', async () => {
+  it('shows that, and thanks the customer as soon as the server reports the payment', async () => {
     let order = unpaid('waiting')
     renderApp(PATH, { [DETAIL]: () => order })
     expect(await heading('Ověřujeme platbu')).toBeVisible()
@@ -85,7 +85,7 @@ describe('a payment that is being verified', () => {
     expect(document.title).toBe('Objednávka odeslána, čekáme na potvrzení podniku | Sousto')
   })
 
-  it('asks every five seconds, shows a failure, and stops once it is settled', async () => {
+  it('polls every five seconds, shows a failure, and stops once the outcome is known', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'],
       shouldAdvanceTime: true,
@@ -108,7 +108,7 @@ describe('a payment that is being verified', () => {
     expect(asked()).toBe(settled)
   })
 
-  it('after a while promises a mail and offers other ways', async () => {
+  it('after a while announces a mail and offers other payment methods', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     renderApp(PATH, { [DETAIL]: unpaid('waiting') })
@@ -121,7 +121,7 @@ describe('a payment that is being verified', () => {
 })
 
 describe('a payment that failed', () => {
-  it('can be repeated with another card: the gateway’s page opens once, and the step back leads to the order', async () => {
+  it('can be repeated with another card: the gateway’s page opens once, and the back button leads to the order', async () => {
     const openPage = installBrowser()
     const app = renderApp(UNFINISHED, { [DETAIL]: unpaid('failed'), [PAY]: ACCEPTED })
     await heading('Platba se nezdařila')
@@ -135,7 +135,7 @@ describe('a payment that failed', () => {
     expect(window.location.pathname + window.location.search).toBe(UNFINISHED)
   })
 
-  it('can be replaced by cash: the thank-you page follows', async () => {
+  it('can be replaced by cash, and the thank-you page opens', async () => {
     let order = unpaid('failed')
     const app = renderApp(UNFINISHED, {
       [DETAIL]: () => order,
@@ -150,14 +150,14 @@ describe('a payment that failed', () => {
     expect(app.router.state.location.href).toBe(PATH)
   })
 
-  it('can be replaced by every other method that the order may have', async () => {
+  it('can be replaced by every other method that is available for the order', async () => {
     installBrowser()
     const app = renderApp(UNFINISHED, { [DETAIL]: unpaid('failed'), [PAY]: PAID_AT_THE_DOOR })
     await userEvent.click(await button('Kartou u kurýra'))
     await waitFor(() => expect(payments(app).map(({ body }) => body)).toEqual([{ method: 'courier-card' }]))
   })
 
-  it('names the method that is repeated if it is no card', async () => {
+  it('names the method of the retry if it is not a card', async () => {
     const order = {
       ...unpaid('failed', { methods: ['cash', 'twisto-gopay'] }),
       paymentMethod: 'twisto-gopay',
@@ -184,7 +184,7 @@ describe('a payment that failed', () => {
       { ...ACCEPTED, redirect: 'http://brana.example.cz/' },
       /Platební brána teď neodpovídá/,
     ],
-  ])('says why it cannot be repeated: %s', async (_, answer, text) => {
+  ])('shows why it cannot be repeated: %s', async (_, answer, text) => {
     const openPage = installBrowser()
     const app = renderApp(UNFINISHED, { [DETAIL]: unpaid('failed'), [PAY]: answer })
     await userEvent.click(await button('Zaplatit jinou kartou'))
@@ -194,7 +194,7 @@ describe('a payment that failed', () => {
     await waitFor(() => expect(payments(app)).toHaveLength(2))
   })
 
-  it('shows how long it can be paid, and nothing to press afterwards', async () => {
+  it('shows how long it can be paid, and no buttons afterwards', async () => {
     const until = (minutes: number) => Temporal.Now.instant().add({ minutes }).toString()
     renderApp(UNFINISHED, { [DETAIL]: unpaid('failed', { payUntil: until(12) }) })
     expect(await screen.findByText(/Objednávku pro vás držíme do \d{1,2}:\d\d, ještě 12 min\./)).toBeVisible()
@@ -220,13 +220,13 @@ describe('a payment that failed', () => {
     expect(screen.getByRole('button', { name: 'Zaplatit hotově' })).toBeVisible()
   })
 
-  it('offers nothing for an order that cannot be paid any more', async () => {
+  it('offers no methods for an order that can no longer be paid', async () => {
     renderApp(UNFINISHED, { [DETAIL]: unpaid('failed', { methods: [] }) })
     expect(await screen.findByText('Tuto objednávku už zaplatit nelze.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Zaplatit/ })).toBeNull()
   })
 
-  it('turns into the cancelled order while the page is open', async () => {
+  it('is replaced by the cancelled order while the page is open', async () => {
     let order = unpaid('failed')
     renderApp(UNFINISHED, { [DETAIL]: () => order })
     await heading('Platba se nezdařila')
@@ -236,7 +236,7 @@ describe('a payment that failed', () => {
     expect(screen.queryByRole('button', { name: /^Zaplatit/ })).toBeNull()
   })
 
-  it('can be paid only by whoever holds the guid; the browser that ordered does', async () => {
+  it('can be paid only by the holder of the guid, such as the browser that ordered', async () => {
     renderApp('/hotovo/2026/4821907?status=payment_unfinished', {
       [DETAIL]: unpaid('failed', { methods: [] }),
     })
@@ -247,14 +247,14 @@ describe('a payment that failed', () => {
     expect(await button('Zaplatit hotově')).toBeVisible()
   })
 
-  it('of an order that is confirmed all the same says how it is paid', async () => {
+  it('of an order that is nevertheless confirmed shows the payment method', async () => {
     const order = { ...EXAMPLE, state: 'confirmed', paymentMethod: 'cash', payment: null }
     renderApp(UNFINISHED, { [DETAIL]: order })
     expect(await heading('Platba se nezdařila')).toBeVisible()
     expect(screen.getByText(/objednávka je ale potvrzená\. Způsob platby: Hotově\./)).toBeVisible()
   })
 
-  it('in the native app opens above the page that verifies it', async () => {
+  it('in the native app opens the gateway above the page that verifies the payment', async () => {
     const { openPage } = installPhone()
     let order = unpaid('failed')
     const app = renderApp(UNFINISHED, {
@@ -271,7 +271,7 @@ describe('a payment that failed', () => {
   })
 })
 
-it('an order that was paid meanwhile is thanked for, whatever the gateway said', async () => {
+it('an order that was paid in the meantime shows the thank-you page, whatever the gateway reported', async () => {
   renderApp(UNFINISHED, { [DETAIL]: PAID })
   expect(await heading('Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
 })

@@ -9,7 +9,10 @@ import type { CompletedProps } from './completed.ts'
 import { trackingLink } from './tracking-link.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
-/** The order is not paid: another card, cash, or back to the payment page (`marketplace.md` §2, Completion pages). */
+/**
+ * The payment failed: the customer can use another card or cash, or go back to the payment page (`marketplace.md` §2,
+ * Completion pages).
+ */
 export function PaymentFailed({ order, guid }: CompletedProps) {
   const unpaid = order.state === 'unpaid'
   const { restaurant } = order

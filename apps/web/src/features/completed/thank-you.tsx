@@ -14,7 +14,7 @@ import { type CompletedProps, completedTitle } from './completed.ts'
 import { trackingLink } from './tracking-link.tsx'
 import { usePurchaseEvent } from './use-purchase-event.ts'
 
-/** The order is confirmed, or was once (`marketplace.md` §2, Completion pages). */
+/** The order is or was confirmed (`marketplace.md` §2, Completion pages). */
 export function ThankYou({ order, guid }: CompletedProps) {
   const view = trackingView(order.state, order.ownDelivery)
   const names = outletNames(order)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CompletedProps } from './completed.ts'
 
-/** For a button's `render`. */
+/** The link to the order's tracking, for a button's `render`. */
 export const trackingLink = ({ order: { number }, guid }: CompletedProps) => (
   <Link
     to="/objednavka/$year/$cislo"

@@ -5,8 +5,9 @@ import { takePurchase } from '../../shared/analytics/due-purchase.ts'
 import { useMeasuredPage } from '../../shared/analytics/measured-page.ts'
 
 /**
- * Tells analytics of an order that was placed in this tab, once (`ordering.md` §4 Order submission, §9 Conversion tracking): here and not
- * when it was submitted, because only now an order with an online method is paid.
+ * Reports an order that was placed in this tab to analytics, once (`ordering.md` §4 Order submission, §9 Conversion
+ * tracking). This happens here and not when the order is submitted, because an order with an online method is paid only
+ * now.
  */
 export function usePurchaseEvent(order: OrderDetail): void {
   const page = useMeasuredPage(order.restaurant.citySlug)

@@ -5,10 +5,13 @@ import { retryFailed } from '../../shared/loading/retry.ts'
 import { useOrderEvents } from '../../shared/orders/use-order-events.ts'
 import { orderQuery } from '../../shared/queries/order-queries.ts'
 
-/** A payment that fails changes no state of the order, so that the event stream does not tell of it. */
+/** Polls because a failed payment does not change the state of the order and so causes no event in the stream. */
 const POLL_MS = 5000
 
-/** The order after checkout; as long as it is unpaid it is fetched again, for its payment may arrive at any moment. */
+/**
+ * Returns the order after checkout. While it is unpaid it is fetched again, because its payment may arrive at any
+ * moment.
+ */
 export function useUnpaidOrder(loaded: OrderDetail, guid: string | undefined): OrderDetail {
   const { data: order = loaded } = useQuery({
     ...orderQuery(useClient(), loaded.number, guid),

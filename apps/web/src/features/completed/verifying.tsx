@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react'
 import type { CompletedProps } from './completed.ts'
 import { WaysToPay } from './ways-to-pay.tsx'
 
-/** A payment that takes longer will probably arrive when nobody looks at the page any more. */
+/** After this the customer will probably have left the page before the payment arrives. */
 const LONG_MS = 10_000
 
-/** The customer is back from the gateway, whose answer is still to come. Resolves by itself. */
+/** Shown when the customer returns from the gateway before the result is known. The page updates automatically. */
 export function Verifying({ order, guid }: CompletedProps) {
   const [long, setLong] = useState(false)
   useEffect(() => {

@@ -8,11 +8,14 @@ import { type PayOrder, usePayOrder } from '../../shared/orders/use-pay-order.ts
 import { useNow } from '../../shared/time/use-now.ts'
 import type { CompletedProps } from './completed.ts'
 
-/** The methods by which an unpaid order can still be paid, and how long; or why it cannot (`wire.md`, Payments). */
+/**
+ * The methods by which an unpaid order can still be paid and the time limit, or the reason why it cannot be paid
+ * (`wire.md`, Payments).
+ */
 export function WaysToPay({ order, guid }: CompletedProps) {
   const { payment } = order
   const now = useNow()
-  // The server tells nobody else of methods.
+  // The server sends the methods only to the holder of the guid.
   if (guid === undefined) return <Notice>{onlinePaymentMessage('only_holder')}</Notice>
   if (payment === null || payment.methods.length === 0) {
     return <Notice tone="warn">{onlinePaymentMessage('not_payable')}</Notice>

@@ -1,7 +1,7 @@
 import { ALLERGENS } from './allergen-names.ts'
 import { DocumentPage } from './document-page.tsx'
 
-/** `marketplace.md` §2 and §9: the list of allergens as accessible text. */
+/** The list of allergens as accessible text (`marketplace.md` §2 and §9). */
 export function Allergens() {
   return (
     <DocumentPage title="Seznam alergenů">

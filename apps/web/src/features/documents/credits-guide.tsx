@@ -2,7 +2,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { DocumentPage } from './document-page.tsx'
 
-/** How to redeem a code and to spend credits (`marketplace.md` §2, /cerpani-kreditu). */
+/** Explains how to redeem a code and to spend credits (`marketplace.md` §2, /cerpani-kreditu). */
 export function CreditsGuide() {
   return (
     <DocumentPage title="Jak čerpat kredity">

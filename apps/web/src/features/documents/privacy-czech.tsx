@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { DocumentPage } from './document-page.tsx'
 
-/** The privacy policy in Czech, beside the English text of `/soukromi`. */
+/** The Czech translation of the privacy policy, next to the English text of `/soukromi`. */
 export function PrivacyCzech() {
   return (
     <DocumentPage title="Ochrana osobních údajů">

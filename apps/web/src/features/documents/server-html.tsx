@@ -1,6 +1,6 @@
 import { DocumentPage } from './document-page.tsx'
 
-/** The operator's text; the server sends sanitised HTML only (`wire.md`, Catalogue, Content). */
+/** The operator's text. The server sends only sanitised HTML (`wire.md`, Catalogue, Content). */
 export function ServerHtml({ title, html }: { readonly title: string; readonly html: string }) {
   return (
     <DocumentPage title={title}>

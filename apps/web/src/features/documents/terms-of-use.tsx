@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { DocumentPage } from './document-page.tsx'
 
-/** `marketplace.md` §2, Other pages: Terms of use. */
+/** The terms of use (`marketplace.md` §2, Other pages: Terms of use). */
 export function TermsOfUse({ operatorHtml }: { readonly operatorHtml: string }) {
   return (
     <DocumentPage title="Podmínky užití stránek">

@@ -31,7 +31,7 @@ export function HeroDisc() {
             alt=""
             width={320}
             height={320}
-            // The largest is what the page is seen by; the others must not compete with it.
+            // The largest picture determines the perceived loading time, so the others must not compete with it.
             fetchPriority={picture === margherita ? 'high' : 'low'}
             style={{
               left: `${left}%`,

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useUser } from '../../shared/session/current-user.ts'
 import { useLoginSearch, useReturnPath } from '../../shared/session/return-path.ts'
 
-/** Why a visitor of a page that needs a login is here instead (`marketplace.md` §2, Account area). */
+/** Explains why the visitor was redirected here from a page that needs a login (`marketplace.md` §2, Account area). */
 export function LoginNotice() {
   const requested = useReturnPath()
   const search = useLoginSearch()

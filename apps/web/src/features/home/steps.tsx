@@ -3,7 +3,7 @@ import { Progress } from '@sousto/ui/progress/progress.tsx'
 import { Check, MapPin } from 'lucide-react'
 import diavola from './plates/pizza-diavola.svg'
 
-/** How it works, in three steps. The pictures are decorative. */
+/** Explains the service in three steps. The pictures are decorative. */
 export function Steps() {
   return (
     <section className="ui-wrap home-section" aria-labelledby="jak-to-chodi">

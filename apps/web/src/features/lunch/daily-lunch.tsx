@@ -14,15 +14,15 @@ import './daily-lunch.css'
 
 type DailyLunchProps = {
   readonly city: ListedCity
-  /** All of it, or its first dishes. */
+  /** The whole menu, or its first dishes. */
   readonly menu: readonly LunchCategory[]
-  /** `menu` is its first dishes; the browser loads the others. */
+  /** True if `menu` contains only the first dishes; the browser loads the others. */
   readonly partial: boolean
-  /** All of it, whose text the server adds to the first dishes; null: in the browser. */
+  /** The whole menu, whose text the server adds to the first dishes. Null in the browser. */
   readonly whole: readonly LunchCategory[] | null
 }
 
-/** Items by category, then by menu variant; each leads to its restaurant (docs/page-speed.md). */
+/** The dishes by category, then by menu variant. Each links to its restaurant (docs/page-speed.md). */
 export function DailyLunch({ city, menu, partial, whole }: DailyLunchProps) {
   const links = useMenuLinks()
   const variants = menu.flatMap((category) => category.variants)

@@ -1,9 +1,12 @@
 import type { LunchCategory } from '@sousto/domain/catalogue/menu.ts'
 
-/** Dishes whose cards the server's HTML brings. */
+/** The number of dishes whose cards are in the server's HTML. */
 export const LUNCHES_AT_FIRST = 48
 
-/** The first dishes of a city's long lunch menus, with every category and variant; null: the HTML brings all of them. */
+/**
+ * Returns the first dishes of a city's long lunch menus, with every category and variant. Null means that the HTML
+ * contains all of them.
+ */
 export function firstLunch(menu: readonly LunchCategory[]): readonly LunchCategory[] | null {
   let left = LUNCHES_AT_FIRST
   let whole = true

@@ -1,4 +1,4 @@
-/** Lunch menus with more dishes than the server's HTML brings cards for (docs/page-speed.md). */
+/** Lunch menus with more dishes than cards in the server's HTML (docs/page-speed.md). */
 import { aMenuItem } from '@sousto/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const NEVER = { [CALL]: () => new Promise<never>(() => {}) }
 
 const cards = () => document.querySelectorAll('.daily-lunch-item').length
 
-it('have the cards of the first dishes and the text of all others in the HTML, under their headings', async () => {
+it('contain the cards of the first dishes and the text of all others in the HTML, under their headings', async () => {
   await openPage(PATH, { [CALL]: MENU }, NEVER)
   expect(cards()).toBe(LUNCHES_AT_FIRST)
   expect(screen.getByRole('heading', { level: 2, name: 'Hlavní jídla' })).toBeVisible()
@@ -30,7 +30,7 @@ it('have the cards of the first dishes and the text of all others in the HTML, u
   expect(document.querySelectorAll('.server-texts > li')).toHaveLength(120 - LUNCHES_AT_FIRST)
 })
 
-it('have every dish once the browser has loaded them, cards where somebody looks', async () => {
+it('contain every dish once the browser has loaded them, with cards in the visible part', async () => {
   await openPage(PATH, { [CALL]: MENU })
   await waitFor(() => expect(document.querySelectorAll('.daily-lunch-items > li')).toHaveLength(120))
   expect(document.querySelectorAll('.server-texts')).toHaveLength(0)

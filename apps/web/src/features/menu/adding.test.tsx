@@ -7,7 +7,7 @@ import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 const DIALOG = { name: 'Kulajda' }
 const namesInCart = () => currentCart().lines.map(({ item, quantity }) => `${quantity}× ${item.name}`)
 
-/** Opens a dish; the button that adds it. */
+/** Opens a dish and returns the button that adds it. */
 async function openDish(): Promise<HTMLElement> {
   localStorage.clear()
   storeCart(EMPTY_CART)
@@ -17,7 +17,7 @@ async function openDish(): Promise<HTMLElement> {
   return dialog.getByRole('button', { name: /^Přidat\s*\d/ })
 }
 
-/** Records each state of the dish and the cart that the page goes through, however short it is. */
+/** Records each state of the dish and the cart, however short. */
 function recordStates() {
   const states: { readonly open: boolean; readonly cart: readonly string[] }[] = []
   const record = () => {
@@ -31,7 +31,7 @@ function recordStates() {
   return states
 }
 
-it('the press that adds a dish is answered first, then the dish closes, and then the cart changes', async () => {
+it('the click that adds a dish is acknowledged first, then the dish closes, and then the cart changes', async () => {
   const add = await openDish()
   const states = recordStates()
   fireEvent.click(add)
@@ -44,7 +44,7 @@ it('the press that adds a dish is answered first, then the dish closes, and then
   ])
 })
 
-it('a dish is added once, also by two presses before it has closed', async () => {
+it('a dish is added once, even if the button is clicked twice before it closes', async () => {
   const add = await openDish()
   fireEvent.click(add)
   fireEvent.click(add)

@@ -1,13 +1,16 @@
 import { fold } from '@sousto/domain/text/folded-text.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
 
-/** The element id of a category, for links and scrolling. A subtitle after `~` is no part of it (`ordering.md` §2, Menu tab). */
+/**
+ * Returns the element id of a category, for links and scrolling. A subtitle after `~` is not part of it (`ordering.md`
+ * §2, Menu tab).
+ */
 export function categoryAnchor(name: string): string {
   const [bare = name] = name.split('~')
   return `kategorie-${fold(bare.trim()).replace(/[^a-z0-9]+/g, '-')}`
 }
 
-/** Scrolls as a link to the category does, but replaces the address: the back button leaves the menu. */
+/** Scrolls like a link to the category, but replaces the history entry, so that the back button leaves the menu. */
 export function scrollToCategory(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   window.location.replace(event.currentTarget.href)
@@ -20,7 +23,7 @@ const landingOf = (section: HTMLElement): number =>
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0
 
-/** The category under the sticky bar: the last one whose heading has passed it. */
+/** Returns the category under the sticky bar, i.e. the last one whose heading has passed it. */
 export function useVisibleCategory(names: readonly string[]): string | undefined {
   const [visible, setVisible] = useState(names[0])
   const key = names.join('|')
@@ -34,7 +37,7 @@ export function useVisibleCategory(names: readonly string[]): string | undefined
     }
     const look = () => setVisible((all.findLast(hasPassed) ?? all[0])?.name)
     window.addEventListener('scroll', look, { passive: true })
-    // In the frame that lays the page out: a look at a page that is not complete yet would lay it out once more.
+    // Measures in the frame that computes the layout: measuring an incomplete page would cause another layout.
     const frame = requestAnimationFrame(look)
     return () => {
       cancelAnimationFrame(frame)

@@ -8,18 +8,21 @@ import { DishCard, type DishProps } from './dish-card.tsx'
 import { DISHES_AT_FIRST } from './first-dishes.ts'
 
 type CategorySectionProps = {
-  /** Of the section and its restaurant. */
+  /** The name of the section and its restaurant. */
   readonly name: string
   readonly category: MenuCategory
-  /** Dishes in the sections above. */
+  /** The number of dishes in the sections above. */
   readonly above: number
   readonly orderable: boolean
   readonly onChoose: (item: MenuItem) => void
-  /** The dishes that are text only until the browser has the menu; null: it has. */
+  /** The dishes that are shown as text until the browser has loaded the menu. Null means that it has. */
   readonly rest: readonly MenuItem[] | null
 }
 
-/** Not rendered again while somebody types, or opens or adds a dish: a long menu has hundreds of rows to compare. */
+/**
+ * Memoized, so that it is not rendered again while the customer types, or opens or adds a dish: a long menu has
+ * hundreds of rows to compare.
+ */
 export const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
   const { name, category, above, orderable, onChoose, rest } = props
   const id = categoryAnchor(category.name)

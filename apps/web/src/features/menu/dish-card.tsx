@@ -13,12 +13,18 @@ import './dish-card.css'
 
 export type DishProps = {
   readonly item: MenuItem
-  /** It can be added to the cart: the restaurant delivers to the address, and lunch is not over (`allowLunchNow`). */
+  /**
+   * True if it can be added to the cart: the restaurant delivers to the address, and lunch is not over
+   * (`allowLunchNow`).
+   */
   readonly orderable: boolean
   readonly onChoose: (item: MenuItem) => void
 }
 
-/** Text left, picture right: the dish's name opens it; the add button does the same within reach of the thumb. */
+/**
+ * Text on the left, picture on the right. The dish's name opens it, and so does the add button, which is within reach
+ * of the thumb.
+ */
 export function DishCard({ item, orderable, onChoose }: DishProps) {
   const available = useAvailable(item, orderable)
   return (
@@ -48,7 +54,7 @@ export function DishCard({ item, orderable, onChoose }: DishProps) {
   )
 }
 
-/** Neither sold out nor outside of its days and hours. */
+/** True unless the dish is sold out or outside of its days and hours. */
 function useAvailable(item: MenuItem, orderable: boolean): boolean {
   const served = useServedSoon(item)
   return orderable && served && !item.soldOut
@@ -75,7 +81,7 @@ export function LunchRow({ item, orderable, onChoose }: DishProps) {
 
 type AddButtonProps = Omit<DishProps, 'orderable'> & { readonly variant?: 'raised' | 'soft' }
 
-/** Shows the quantity in the cart. */
+/** A button that shows the quantity in the cart. */
 function AddButton({ item, onChoose, variant = 'raised' }: AddButtonProps) {
   const inCart = useQuantityInCart(item.id)
   const label = inCart === 0 ? `Přidat ${item.name}` : `Přidat ${item.name}, v košíku ${inCart}`

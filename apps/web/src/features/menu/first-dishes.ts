@@ -1,9 +1,12 @@
 import type { Menu } from '@sousto/domain/catalogue/menu.ts'
 
-/** Dishes whose cards the server's HTML brings. With the text of the others a menu of 734 dishes has less than 250 kB. */
+/**
+ * The number of dishes whose cards are in the server's HTML. Together with the text of the others, a menu of 734 dishes
+ * has less than 250 kB.
+ */
 export const DISHES_AT_FIRST = 48
 
-/** The first dishes of a long menu, with every section; null: the HTML brings all of it. */
+/** Returns the first dishes of a long menu, with every section. Null means that the HTML contains the whole menu. */
 export function firstDishes({ lunch, categories }: Menu): Menu | null {
   let left = DISHES_AT_FIRST
   let whole = true

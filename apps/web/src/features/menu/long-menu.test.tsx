@@ -1,4 +1,4 @@
-/** A menu with more dishes than the server's HTML brings cards for (docs/page-speed.md). */
+/** A menu with more dishes than cards in the server's HTML (docs/page-speed.md). */
 import { aMenuItem } from '@sousto/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const cards = () => document.querySelectorAll('.dish-card').length
 
-it('has the cards of the first dishes and the text of all others in the HTML, in their sections', async () => {
+it('contains the cards of the first dishes and the text of all others in the HTML, in their sections', async () => {
   await openPage(PATH, ANSWERS, NEVER)
   expect(cards()).toBe(DISHES_AT_FIRST)
   const text = screen.getByText(/^Jídlo <120> S & bez/)
@@ -36,7 +36,7 @@ it('has the cards of the first dishes and the text of all others in the HTML, in
   expect(document.querySelectorAll('.server-texts > li')).toHaveLength(120 - DISHES_AT_FIRST)
 })
 
-it('has every dish once the browser has loaded the menu, cards where somebody looks', async () => {
+it('contains every dish once the browser has loaded the menu, with cards in the visible part', async () => {
   await openPage(PATH, ANSWERS)
   await waitFor(() => expect(document.querySelectorAll('.dish-grid > li')).toHaveLength(120))
   expect(document.querySelectorAll('.server-texts')).toHaveLength(0)

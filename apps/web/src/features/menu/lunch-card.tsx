@@ -17,14 +17,13 @@ type LunchCardProps = {
   readonly restaurant: RestaurantDetail
   /** The day on which the page was rendered, as it is shown. */
   readonly renderedOn: string
-  /** The restaurant delivers to the address. */
   readonly delivers: boolean
   readonly onChoose: (item: MenuItem) => void
 }
 
 /**
- * 'Polední menu' with its date and hours, styled as a printed menu. As a `CategorySection`, not rendered again while somebody types, or opens
- * or adds a dish.
+ * 'Polední menu' with its date and hours, styled as a printed menu. Memoized like `CategorySection`, so that it is not
+ * rendered again while the customer types, or opens or adds a dish.
  */
 export const LunchCard = memo(function LunchCard(props: LunchCardProps) {
   const { title, groups, restaurant, renderedOn, delivers, onChoose } = props

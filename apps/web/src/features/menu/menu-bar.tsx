@@ -8,11 +8,13 @@ import { categoryAnchor, scrollToCategory, useVisibleCategory } from './categori
 type MenuBarProps = {
   readonly typed: string
   readonly onType: (typed: string) => void
-  /** The names of the menu's sections. */
   readonly sections: readonly string[]
 }
 
-/** Search and categories above a menu. It follows the scroll alone: neither needs the other rendered again. */
+/**
+ * Search and categories above a menu. The bar tracks the scroll position itself, so that neither it nor the menu causes
+ * the other to render again.
+ */
 export const MenuBar = memo(function MenuBar({ typed, onType, sections }: MenuBarProps) {
   const visible = useVisibleCategory(sections)
   return (

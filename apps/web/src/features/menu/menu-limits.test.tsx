@@ -31,17 +31,17 @@ describe('a dish with days and hours', () => {
       'Jen út, čt–so 11:00–14:00',
       { days: ['tuesday', 'thursday', 'friday', 'saturday'], hours: hours('11:00', '14:00') },
     ],
-  ])('says %s', async (text, limits) => {
+  ])('shows %s', async (text, limits) => {
     const dish = await openMenu(limits, '2026-11-27T12:00')
     expect(dish.getByText(text)).toBeVisible()
   })
 
-  it('can be ordered now, or for a later time within them', async () => {
+  it('can be ordered now, or for a later time within its hours', async () => {
     const dish = await openMenu({ hours: hours('11:00', '14:00') }, '2026-11-27T18:00')
     expect(dish.getByRole('button', { name: 'Přidat Guláš' })).toBeVisible()
   })
 
-  it('cannot be added while orders are taken for none of them, and says why', async () => {
+  it('cannot be added while orders are accepted for none of its hours, and shows why', async () => {
     const dish = await openMenu({ days: ['monday'] }, '2026-11-27T12:00')
     await waitFor(() => expect(dish.queryByRole('button', { name: 'Přidat Guláš' })).toBeNull())
     expect(dish.getByText('Jen po')).toBeVisible()

@@ -28,33 +28,33 @@ const dishDialogs = onDemand(() => import('../../shared/dish/dish-dialog.tsx'))
 
 type MenuTabProps = {
   readonly restaurant: RestaurantDetail
-  /** All of it, or its first dishes. */
+  /** The whole menu, or its first dishes. */
   readonly menu: Menu
-  /** `menu` is its first dishes; the browser loads the others. */
+  /** True if `menu` contains only the first dishes; the browser loads the others. */
   readonly partial: boolean
-  /** All of it, whose text the server adds to the first dishes; null: in the browser. */
+  /** The whole menu, whose text the server adds to the first dishes. Null in the browser. */
   readonly whole: Menu | null
-  /** All its sections are rendered at first. */
+  /** True if all its sections are rendered in the first render. */
   readonly atOnce: boolean
-  /** `?kategorie=`: the category to scroll to at first (`ordering.md` §2, Menu tab). */
+  /** `?kategorie=`: the category to scroll to initially (`ordering.md` §2, Menu tab). */
   readonly category: string | undefined
   /** The day on which the page was rendered, as it is shown. */
   readonly renderedOn: string
 }
 
 const LUNCH = 'Polední menu'
-/** Sections that come in one frame, each with the places of its dishes. */
+/** The number of sections that are added per frame, each with placeholders of its dishes. */
 const SECTIONS_AT_ONCE = 4
 
 /** 'Objednat online': search, categories, lunch, dishes. */
 export function MenuTab({ restaurant, menu, partial, whole, atOnce, category, renderedOn }: MenuTabProps) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
-  // In short tasks: as one, a dialog takes a slow phone a quarter of a second, in which it answers nothing.
+  // Rendered in short tasks: as one task, a dialog would block a slow phone for a quarter of a second.
   const choose = useCallback((item: MenuItem) => startTransition(() => setOpened(item)), [])
   const dialogs = useOnDemand(dishDialogs, opened !== null)
   const { add, dialog } = useAddToCart(activeRestaurant(restaurant))
-  // Who has pressed sees the press, then the dish close, then the cart.
+  // The customer sees first that the button was clicked, then that the dish closes, then the cart.
   const closeAndAdd = async (line: CartLine) => {
     await afterPaint()
     setOpened(null)
@@ -62,7 +62,7 @@ export function MenuTab({ restaurant, menu, partial, whole, atOnce, category, re
     add(line)
   }
   const delivers = useDeliveryAt(restaurant).outOfReach === null
-  // Keys first, what they find among hundreds of dishes when there is time.
+  // Input is handled first, and the search among hundreds of dishes runs when there is time.
   const query = useDeferredValue(typed)
   const shown = useMemo(() => searchMenu(menu, query), [menu, query])
   const onFirstScreen = shown.categories.filter(

@@ -3,7 +3,9 @@ import { useCart } from '../../shared/cart/stored-cart.ts'
 
 const Quantities = createContext<ReadonlyMap<number, number>>(new Map())
 
-/** When the cart changes, only the rows that show a quantity are rendered again: a menu has hundreds of others. */
+/**
+ * When the cart changes, only the rows that show a quantity are rendered again, not the hundreds of others in a menu.
+ */
 export function QuantitiesInCart({ children }: { readonly children: ReactNode }) {
   const { lines } = useCart()
   const quantities = useMemo(() => {
@@ -14,7 +16,7 @@ export function QuantitiesInCart({ children }: { readonly children: ReactNode })
   return <Quantities value={quantities}>{children}</Quantities>
 }
 
-/** How many of a dish are in the cart, whatever their extras. */
+/** Returns the quantity of a dish in the cart, regardless of its extras. */
 export function useQuantityInCart(id: number): number {
   return use(Quantities).get(id) ?? 0
 }

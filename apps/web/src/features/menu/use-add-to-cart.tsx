@@ -14,8 +14,8 @@ type OtherOutlet = {
 }
 
 /**
- * Adds a dish of this restaurant: the cart changes immediately and can be undone; a dish of another outlet needs a confirmation
- * (`ordering.md` §4, Cart).
+ * Adds a dish of this restaurant. The cart changes immediately and the change can be undone; a dish of another outlet
+ * needs a confirmation (`ordering.md` §4, Cart).
  */
 export function useAddToCart(restaurant: ActiveRestaurant): {
   readonly add: (line: CartLine) => void

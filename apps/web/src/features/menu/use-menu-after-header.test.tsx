@@ -9,7 +9,7 @@ function Menu() {
   return null
 }
 
-it('a menu comes after the header and a part at a time from another page, but at once from the server and for whoever comes back', () => {
+it('a menu is rendered in parts after the header when coming from another page, but at once from the server and when returning', () => {
   renderToString(<Menu />)
   expect(renders.splice(0)).toEqual([{ hasMenu: true, atOnce: true }])
   render(<Menu />)

@@ -1,12 +1,13 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useIsHydrating } from '../../platform/hydration.ts'
 
-/** Restaurants whose menu has been on the screen. */
+/** Restaurants whose menu has been displayed. */
 const seen = new Set<string>()
 
 /**
- * Whether to render the menu, and whether all of it at once. Whoever comes to a restaurant from another page sees its header first, and its menu
- * in short tasks after that. Whoever comes back has all at once: the page must be as high as it was to be scrolled to where it was.
+ * Decides whether to render the menu, and whether to render all of it at once. A visitor who comes from another page
+ * sees the header first, and then the menu in short tasks. A visitor who returns gets all of it at once, because the
+ * page must have its former height to restore the scroll position.
  */
 export function useMenuAfterHeader(restaurant: string): {
   readonly hasMenu: boolean

@@ -2,14 +2,14 @@ import { type KeptKind, keptKind } from '../../worker/kept-pages.ts'
 
 export type KeptPage = { readonly kind: KeptKind; readonly path: string; readonly title: string }
 
-/** The heading of a page in its HTML, without the site's name. */
+/** Returns the heading of a page from its HTML, without the site's name. */
 const titleIn = (html: string): string | null => {
   const text = /<title>([^<]+)<\/title>/.exec(html)?.[1]?.replace(/ \| Sousto$/, '')
-  // The browser knows the entities.
+  // The browser's parser decodes the entities.
   return text === undefined ? null : new DOMParser().parseFromString(text, 'text/html').body.textContent
 }
 
-/** The pages that this browser has kept, open orders first, then the city, then the menus seen last. */
+/** Returns the pages that this browser has cached: open orders first, then the city, then the most recent menus. */
 export async function keptPages(): Promise<readonly KeptPage[]> {
   if (!('caches' in window)) return []
   const names = (await caches.keys()).filter((name) => /^sousto-(pages|orders)-/.test(name))

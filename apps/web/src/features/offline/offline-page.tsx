@@ -16,15 +16,15 @@ const ICONS: Readonly<Record<KeptKind, ReactNode>> = {
   offline: null,
 }
 
-/** Where the visitor wanted to go: the service worker leads here with `#/that/page`. */
+/** Returns the page that the visitor wanted: the service worker redirects here with `#/that/page`. */
 const wanted = (): string => safePath(window.location.hash.slice(1)) ?? '/'
 
-/** Loads the wanted page; once the browser is online again, without being asked. */
+/** Loads the wanted page. Also called automatically when the browser is online again. */
 const goBack = () => window.location.replace(wanted())
 
 /**
- * `/bez-pripojeni`, instead of a page that has never been seen: the way back, and what can be read without a network. The links load their
- * page, because the service worker has pages, not the data of single calls.
+ * `/bez-pripojeni`, shown in place of a page that is not cached: a link back, and the pages that can be read without a
+ * network. The links load whole pages, because the service worker caches pages, not the data of single calls.
  */
 export function OfflinePage() {
   const [pages, setPages] = useState<readonly KeptPage[]>([])

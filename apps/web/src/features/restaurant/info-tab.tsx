@@ -14,7 +14,7 @@ import { hoursText } from '../../shared/time/hours-text.ts'
 import { RestaurantMap } from './restaurant-map.tsx'
 import './info-tab.css'
 
-/** `ordering.md` §2, Info tab. */
+/** The names of weekdays (`ordering.md` §2, Info tab). */
 const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   monday: 'Po',
   tuesday: 'Út',
@@ -29,7 +29,6 @@ const DAY_NAMES: Readonly<Record<Weekday, string>> = {
 const OF_VISITOR = 'visitor-fact'
 type Fact = readonly [name: string, value: string, ofVisitor?: typeof OF_VISITOR]
 
-/** 'Informace o restauraci'. */
 export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   const { terms, outOfReach } = useDeliveryAt(restaurant)
   const { delivery, payment, bonusPercent, ico, dic } = restaurant

@@ -11,7 +11,10 @@ const TITLES: Readonly<Record<string, string>> = {
   restaurant_paused: 'Teď nepřijímá objednávky',
 }
 
-/** The warning dialog of a restaurant that is closed, paused or at full load, once when that is seen (`ordering.md` §4, Restaurant open state). */
+/**
+ * Warns once in a dialog about a restaurant that is closed, paused or at full load (`ordering.md` §4, Restaurant open
+ * state).
+ */
 export function OrderingWarning({ problem }: OrderingWarningProps) {
   const [open, setOpen] = useState(true)
   return (

@@ -8,7 +8,8 @@ import { ScriptedForm } from '../../shared/forms/scripted-form.tsx'
 import './info-tab.css'
 
 /**
- * 'Rezervovat stůl'. "It does nothing when sent" (`ordering.md` §2): the form says so, so that nobody expects a reservation.
+ * 'Rezervovat stůl'. "It does nothing when sent" (`ordering.md` §2): the form says so, so that no customer expects a
+ * reservation.
  */
 export function ReservationTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   const [sent, setSent] = useState(false)

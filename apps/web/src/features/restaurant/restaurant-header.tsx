@@ -22,7 +22,7 @@ import './restaurant.css'
 
 type RestaurantHeaderProps = {
   readonly restaurant: RestaurantDetail
-  /** Courier load of the city in percent; null while it is not known. */
+  /** Courier load of the city in percent. Null means that it is not known yet. */
   readonly load: number | null
 }
 
@@ -104,7 +104,6 @@ const deliveryLabel = ({ busy }: RestaurantDetail) =>
 type RestaurantBadgesProps = {
   readonly restaurant: RestaurantDetail
   readonly terms: AreaTerms | null
-  /** Whether it delivers to the chosen address. */
   readonly delivers: boolean
 }
 

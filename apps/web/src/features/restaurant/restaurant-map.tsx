@@ -12,8 +12,8 @@ type RestaurantMapProps = {
 }
 
 /**
- * The restaurant's address, a map of its surroundings drawn from our own address register, and a link to a third-party map, which is
- * loaded only when the link is followed (`ordering.md` §2, Info tab).
+ * The restaurant's address, a map of its surroundings drawn from our own address register, and a link to a third-party
+ * map, which is loaded only when the link is followed (`ordering.md` §2, Info tab).
  */
 export function RestaurantMap({ name, address, position }: RestaurantMapProps) {
   const { lng, lat } = position

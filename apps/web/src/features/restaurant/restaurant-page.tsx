@@ -30,7 +30,6 @@ type RestaurantPageProps = {
   readonly load: number | null
   /** The server's time while the page hydrates, the browser's afterwards. */
   readonly now: Temporal.ZonedDateTime
-  /** The tab. */
   readonly children: ReactNode
 }
 
@@ -70,7 +69,7 @@ export function RestaurantPage({ restaurant, load, now, children }: RestaurantPa
   )
 }
 
-/** `ordering.md` §9. */
+/** The button NAHORU appears after this many pixels (`ordering.md` §9). */
 const SHOWN_BEYOND_PX = 300
 
 function ToTop() {

@@ -1,4 +1,4 @@
-/** A restaurant's page and tabs, as `ordering.md` §2 has them. */
+/** A restaurant's page and tabs (`ordering.md` §2). */
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { czk, ZERO } from '@sousto/domain/money/money.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
   storeLocation(null)
 })
 
-/** What the description list of the page says under `term`. */
+/** Returns the entry for `term` in the description list of the page. */
 async function fact(term: string): Promise<string | null | undefined> {
   return (await screen.findByText(term, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent
 }
@@ -50,7 +50,7 @@ describe('a restaurant’s page', () => {
     ])
   })
 
-  it('shows cover, logo and the terms at the address, with the bonus rounded down', async () => {
+  it('shows cover, logo and the terms for the address, with the bonus rounded down', async () => {
     const area = anArea({ extraMinutes: 10, fee: czk(20), minimumOrder: czk(300) })
     storeLocation(aLocation({ area }))
     renderApp(`${RESTAURANT}/objednat`, {
@@ -74,7 +74,7 @@ describe('a restaurant’s page', () => {
     expect(document.querySelector('.restaurant-line')).toHaveTextContent('Olomouc')
   })
 
-  it('promises nothing that it does not offer: free delivery, bonus, card, vouchers', async () => {
+  it('does not mention what it does not offer: free delivery, bonus, card, vouchers', async () => {
     renderApp(`${RESTAURANT}/info`, {
       '/restaurants/{restaurant}': {
         ...KITCHEN,
@@ -95,7 +95,7 @@ describe('a restaurant’s page', () => {
     [[ALL_DAY, ALL_DAY, null], 100, /^Všichni řidiči momentálně vyřizují jiné objednávky\./],
     [[null, null, null], 0, 'Zavřeno, restaurace v nejbližší době neotevírá'],
   ] as const)(
-    'warns in a dialog that nothing can be ordered for now, and keeps the notice: %s, load %i',
+    'warns in a dialog that no orders are accepted for now, and keeps the notice: %s, load %i',
     async (days, load, text) => {
       renderApp(`${RESTAURANT}/objednat`, {
         '/restaurants/{restaurant}': { ...KITCHEN, days, now: { open: days[0] !== null, window: days[0] } },
@@ -109,7 +109,7 @@ describe('a restaurant’s page', () => {
     },
   )
 
-  it('promises no free delivery where the area excludes it', async () => {
+  it('does not announce free delivery where the area excludes it', async () => {
     const area = anArea({ noFreeDelivery: true })
     storeLocation(aLocation({ area }))
     renderApp(`${RESTAURANT}/info`, {
@@ -119,7 +119,7 @@ describe('a restaurant’s page', () => {
     expect(screen.queryByText(/^Doprava zdarma od/)).toBeNull()
   })
 
-  it('says that it does not deliver to the address before anything is put in the cart', async () => {
+  it('shows that it does not deliver to the address before a dish is added to the cart', async () => {
     const area = anArea({ citySlug: 'opava', cityName: 'Opava', cityId: 2, code: 'opava' })
     storeLocation(aLocation({ area }))
     renderApp(`${RESTAURANT}/objednat`, {
@@ -180,7 +180,7 @@ describe('the menu', () => {
     expect(scroll.mock.contexts).toEqual([heading.closest('section')])
   })
 
-  it('does not fill the browser history when a category is chosen', async () => {
+  it('adds no entry to the browser history when a category is chosen', async () => {
     renderApp(`${RESTAURANT}/objednat`)
     const before = window.history.length
     for (const name of ['Polévky', 'Hlavní jídla']) {
@@ -234,7 +234,7 @@ describe('the menu', () => {
   })
 })
 
-/** The preview of the gallery, once it has the focus and so hears the keyboard. */
+/** Opens the preview of the gallery and waits until it has the focus and so receives keyboard events. */
 async function openPreview() {
   const preview = await screen.findByRole('dialog', { name: 'Galerie, U Hrnce' })
   await waitFor(() => expect(preview.contains(document.activeElement)).toBe(true))
@@ -242,7 +242,7 @@ async function openPreview() {
 }
 
 describe('the image preview', () => {
-  it('opens a picture of the gallery and turns to the others', async () => {
+  it('opens a picture of the gallery and moves to the others', async () => {
     const user = userEvent.setup()
     renderApp(`${RESTAURANT}/galerie`, {
       '/restaurants/{restaurant}': { ...KITCHEN, gallery: [null, null, null] },
@@ -278,7 +278,7 @@ describe('photographs', () => {
   const sources = (selector: string) =>
     [...document.querySelectorAll(`img${selector}`)].map((image) => image.getAttribute('srcset'))
 
-  it('of the head and of dishes come in several widths, with the shape in which they are shown', async () => {
+  it('of the header and of dishes have several widths, in the aspect ratio in which they are shown', async () => {
     const [category] = MENU.categories
     const [dish] = category?.items ?? []
     if (!category || !dish) throw new Error('the menu has a dish')
@@ -301,7 +301,7 @@ describe('photographs', () => {
     expect(document.querySelector('img[src*="/cover"]')?.getAttribute('fetchpriority')).toBe('high')
   })
 
-  it('of the gallery are beside its drawings, and larger in the preview', async () => {
+  it('of the gallery are mixed with drawings, and larger in the preview', async () => {
     const user = userEvent.setup()
     renderApp(`${RESTAURANT}/galerie`, { '/restaurants/{restaurant}': { ...KITCHEN, ...PHOTOS } })
     await user.click(await screen.findByRole('button', { name: 'U Hrnce, obrázek 1' }))
@@ -313,7 +313,7 @@ describe('photographs', () => {
   })
 })
 
-describe('the cart beside the menu', () => {
+describe('the cart next to the menu', () => {
   const restaurant = {
     id: KITCHEN.id,
     slug: KITCHEN.slug,
@@ -322,7 +322,7 @@ describe('the cart beside the menu', () => {
     siblings: [],
   }
 
-  it('floats on a phone with its total or "prázdný", and closes to the menu', async () => {
+  it('floats on a phone with its total or "prázdný", and closes to show the menu', async () => {
     const user = userEvent.setup()
     renderApp(`${RESTAURANT}/objednat`)
     expect((await screen.findByRole('button', { name: /^0?Košík/ })).textContent).toContain('prázdný')
@@ -335,7 +335,7 @@ describe('the cart beside the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Košík' })).toBeNull())
   })
 
-  it('changes by plus and minus; minus at 1 removes the line', async () => {
+  it('changes with plus and minus; minus at 1 removes the line', async () => {
     const user = userEvent.setup()
     storeCart(aCart({ restaurant, lines: [aCartLine()] }))
     renderApp(`${RESTAURANT}/objednat`)
@@ -347,7 +347,7 @@ describe('the cart beside the menu', () => {
     expect(currentCart()).toEqual(EMPTY_CART)
   })
 
-  it('says that the paper bags are fully recyclable', async () => {
+  it('states that the paper bags are fully recyclable', async () => {
     const user = userEvent.setup()
     storeCart(aCart({ restaurant }))
     renderApp(`${RESTAURANT}/objednat`)
@@ -381,28 +381,28 @@ describe('the tabs', () => {
     )
   })
 
-  it('information shows the numbers of the company where they are given', async () => {
+  it('information shows the company’s registration numbers if they exist', async () => {
     renderApp(`${RESTAURANT}/info`, {
       '/restaurants/{restaurant}': { ...KITCHEN, ico: '99001012', dic: 'CZ99001012' },
     })
     expect([await fact('IČO'), await fact('DIČ')]).toEqual(['99001012', 'CZ99001012'])
   })
 
-  it('information leaves out numbers that are not given', async () => {
+  it('information omits missing registration numbers', async () => {
     renderApp(`${RESTAURANT}/info`, { '/restaurants/{restaurant}': { ...KITCHEN, ico: null, dic: null } })
     await fact('Stravenky')
     expect(screen.queryByText('IČO')).toBeNull()
     expect(screen.queryByText('DIČ')).toBeNull()
   })
 
-  it('information shows an address at the map, not coordinates', async () => {
+  it('information shows an address with the map, not coordinates', async () => {
     renderApp(`${RESTAURANT}/info`)
     const map = (await screen.findByRole('heading', { name: 'Kde nás najdete' })).parentElement
     expect(map).toHaveTextContent('Smyšlená 12, 779 00 Olomouc')
     expect(map).not.toHaveTextContent(/49[.,]59|17[.,]25/)
   })
 
-  it('reviews come in pages of five until "To je vše..."', async () => {
+  it('reviews are loaded in pages of five until "To je vše..."', async () => {
     const user = userEvent.setup()
     const review = (page: number, index: number) => ({
       stars: 4,
@@ -428,7 +428,7 @@ describe('the tabs', () => {
     expect(screen.queryByRole('button', { name: 'Načíst další...' })).toBeNull()
   })
 
-  it('the restaurant’s reply stands under its review as plain text, and says if it was changed', async () => {
+  it('the restaurant’s reply is shown under its review as plain text, and marked if it was edited', async () => {
     const review = { stars: 4, text: 'Výborné.', date: '2026-11-20' }
     const reply = { text: '<b>Děkujeme!</b>\nKuchyně', date: '2026-11-21', edited: true }
     renderApp(`${RESTAURANT}/hodnoceni`, {

@@ -1,4 +1,4 @@
-/** Two short tones. Silent until the user has interacted with the page (the browsers' autoplay policy). */
+/** Plays two short tones. Silent until the user has interacted with the page (the browsers' autoplay policy). */
 export function playChime(): void {
   if (!('AudioContext' in window)) return
   const context = new AudioContext()

@@ -5,7 +5,7 @@ import { Bike, Phone } from 'lucide-react'
 
 type CourierCardProps = { readonly courier: NonNullable<OrderDetail['courier']> }
 
-/** The courier's name and phone number; only for the holder of the guid (`wire.md`, Orders). */
+/** The courier's name and phone number, shown only to the holder of the guid (`wire.md`, Orders). */
 export function CourierCard({ courier: { name, phone } }: CourierCardProps) {
   const call = `Zavolat: ${name}`
   return (

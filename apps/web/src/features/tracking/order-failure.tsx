@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import cutlery from '../../shared/pictures/pribor.svg'
 import { PageFailure } from '../../shared/shell/page-failure.tsx'
 
-/** Unknown order (`marketplace.md` §8). */
+/** Shown for an unknown order (`marketplace.md` §8). */
 export function OrderNotFound() {
   return (
     <main id="obsah" className="ui-wrap ui-page-state">
@@ -21,7 +21,7 @@ export function OrderNotFound() {
   )
 }
 
-/** The order could not be loaded (`marketplace.md` §8). */
+/** Shown if the order could not be loaded (`marketplace.md` §8). */
 export const OrderLoadFailed = ({ error }: { readonly error: unknown }) => (
   <PageFailure error={error} text={orderPageMessage('load_failed')} />
 )

@@ -11,7 +11,10 @@ import { useClient } from '../../platform/client-context.ts'
 
 const starsOf = (value: number): Stars | null => STARS.find((star) => star === value) ?? null
 
-/** One review per order, by the holder of the guid; both ratings are required (`marketplace.md` §4, Review). */
+/**
+ * The form for the single review of an order, by the holder of the guid. Both ratings are required (`marketplace.md`
+ * §4, Review).
+ */
 export function ReviewForm({ guid, reviewed }: { readonly guid: string; readonly reviewed: boolean }) {
   const client = useClient()
   const [food, setFood] = useState<Stars | null>(null)

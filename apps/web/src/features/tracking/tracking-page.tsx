@@ -39,7 +39,7 @@ import { ShareButton } from '../../shared/share-button.tsx'
 import { CourierCard } from './courier-card.tsx'
 import './tracking.css'
 
-/** Of an order that is on its way there is nothing to review. */
+/** Loaded on demand, because an order that is on its way cannot be reviewed. */
 const reviewForms = onDemand(() => import('./review-form.tsx'))
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
@@ -52,7 +52,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 type TrackingPageProps = {
   readonly order: OrderDetail
   readonly guid: string | undefined
-  /** Prague time of the last response. */
+  /** The Prague time of the last response. */
   readonly updatedAt: string
 }
 
@@ -64,7 +64,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   const reviewable = guid !== undefined && view.reviewable
   const review = useOnDemand(reviewForms, reviewable)
   const name = stateName(shownState(order.state, order.ownDelivery))
-  // Of rounded times none is right.
+  // No exact time is shown if times are rounded.
   const reachedAt = (state: string) =>
     order.roughTimes ? undefined : order.history.findLast((step) => step.state === state)?.at
   const standsStill = order.ownDelivery && view.step !== null
@@ -151,7 +151,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   )
 }
 
-/** What the kitchen had to take off: `Chybělo: 1×`, `Chybělo: 2× tatarka` (`operations.md` §3). */
+/** Returns the items that the kitchen removed: `Chybělo: 1×`, `Chybělo: 2× tatarka` (`operations.md` §3). */
 function missingOf({ quantity, removed, extras }: OrderDetail['lines'][number]): readonly string[] {
   const pieces = removed === 0 ? [] : [removed === quantity ? 'Chybělo' : `Chybělo: ${removed}×`]
   const without = extras.filter((extra) => extra.removed > 0 && removed < quantity)

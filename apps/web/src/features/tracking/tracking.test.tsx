@@ -1,4 +1,4 @@
-/** The order afterwards, as `marketplace.md` §2, §4 and §8 have it. */
+/** The order after checkout (`marketplace.md` §2, §4 and §8). */
 import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
 import { orderExamples } from '@sousto/contract/orders/examples.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
@@ -20,7 +20,7 @@ const inState = (state: OrderState, more = {}) => ({ ...ORDER, state, ...more })
 const NOT_PAID = { payment: { state: 'failed', methods: [], payUntil: null } }
 const NOBODY = { courier: null, address: null, noteToCourier: null }
 
-/** jsdom opens no event streams: this one says what the test lets it say. */
+/** A fake event stream, because jsdom does not support them. The test sends its events. */
 const streams: FakeStream[] = []
 class FakeStream {
   readonly url: string
@@ -32,7 +32,7 @@ class FakeStream {
   close() {}
 }
 
-/** jsdom has no sound: this one writes down the tones. */
+/** A fake that records the tones, because jsdom has no sound. */
 function silentAudio(tones: number[]) {
   const sink = { connect: (next: unknown) => next }
   return class {
@@ -94,7 +94,7 @@ describe('the thank-you page', () => {
     ['cancelled', 'Objednávka stornována', 'Tuto objednávku už nikdo nevaří ani neveze.'],
     ['delivered', 'Doručeno', 'Dobrou chuť!'],
     ['unpaid', 'Platba se nezdařila', 'Objednávka není potvrzená, protože nebyla zaplacena.'],
-  ])('of an order that is %s does not say that it cooks', async (state, title, text) => {
+  ])('of an order that is %s does not claim that it is being cooked', async (state, title, text) => {
     renderApp('/hotovo/2026/4821907', { [DETAIL]: inState(state, NOT_PAID) })
     expect(await heading(title)).toBeVisible()
     expect(screen.getByText(new RegExp(text))).toBeVisible()
@@ -102,7 +102,7 @@ describe('the thank-you page', () => {
     expect(document.title).toBe(`${title} | Sousto`)
   })
 
-  it('of a cancelled order offers no payment', async () => {
+  it('of a cancelled order does not offer payment', async () => {
     renderApp('/hotovo/2026/4821907?status=payment_unfinished', { [DETAIL]: inState('cancelled') })
     expect(await heading('Objednávka stornována')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Zpět k platbě' })).toBeNull()
@@ -123,7 +123,7 @@ describe('the thank-you page', () => {
     )
   })
 
-  it.each(['/hotovo', '/hotovo/2026/1', '/hotovo/letos/prvni'])('is a generic error at %s', async (path) => {
+  it.each(['/hotovo', '/hotovo/2026/1', '/hotovo/letos/prvni'])('is a generic error for %s', async (path) => {
     renderApp(path)
     expect(await heading('Chyba, Něco se pokazilo...')).toBeVisible()
   })
@@ -144,7 +144,7 @@ describe('tracking', () => {
     expect(document.title).toContain(status)
   })
 
-  it('of a state that this version does not know shows the generic error, and the rest of the order', async () => {
+  it('of a state that this version does not know shows the generic error and the rest of the order', async () => {
     const wire = z.encode(orderDetail, ORDER)
     renderApp(PATH, { [DETAIL]: () => Response.json({ ...wire, order_status: 'Vráceno' }) })
     expect(await heading('Chyba')).toBeVisible()
@@ -169,7 +169,7 @@ describe('tracking', () => {
     expect(screen.getByRole('link', { name: '800 000 000' })).toBeVisible()
   })
 
-  it('of an unpaid order leads whoever holds the guid to its payment, as long as it can be paid', async () => {
+  it('of an unpaid order links the holder of the guid to its payment, as long as it can be paid', async () => {
     const payable = { payment: { state: 'failed', methods: ['cash', 'credit-card'], payUntil: null } }
     renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: inState('unpaid', payable) })
     expect((await screen.findByRole('link', { name: 'Zaplatit' })).getAttribute('href')).toBe(
@@ -183,7 +183,7 @@ describe('tracking', () => {
     expect(screen.queryByRole('link', { name: 'Zaplatit' })).toBeNull()
   })
 
-  it('says which pieces and extras were missing', async () => {
+  it('lists missing items and extras', async () => {
     const knedlik = { name: 'Knedlík', price: haler(0), removed: 1 }
     const line = {
       name: 'Svíčková',
@@ -207,7 +207,7 @@ describe('tracking', () => {
     expect(missing('Voda')).toEqual([])
   })
 
-  it('says how much less is paid at the door, in one column that adds up, and no word of returning', async () => {
+  it('shows how much less is paid at the door, in one column that adds up, without mentioning a refund', async () => {
     const reduction = {
       at: '2026-11-21T17:20:00Z',
       amount: czk(95),
@@ -244,7 +244,7 @@ describe('tracking', () => {
     expect(screen.queryByText('Kurýr ji má u sebe')).toBeNull()
   })
 
-  it('with own delivery says why the status stands still, as long as it does', async () => {
+  it('with own delivery explains why the state no longer changes, while the order is active', async () => {
     renderApp(PATH, { [DETAIL]: inState('accepted', { ownDelivery: true }) })
     expect(await screen.findByText(/proto se stav dál nemění/)).toBeVisible()
     renderApp(PATH, { [DETAIL]: inState('cancelled', { ownDelivery: true }) })
@@ -361,14 +361,14 @@ describe('the review', () => {
     })
   })
 
-  it('is written once', async () => {
+  it('can be written only once', async () => {
     renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: { ...DELIVERED, reviewed: true } })
     expect(await screen.findByText('Hodnocení odesláno')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Odeslat hodnocení' })).toBeNull()
   })
 })
 
-it('a shared page of an order shows no time that was rounded', async () => {
+it('a shared page of an order does not show rounded times', async () => {
   const minutes = { min: 40, max: 55 }
   renderApp(PATH, {
     [DETAIL]: { ...inState('accepted'), deliverAt: null, promised: null, minutes, roughTimes: true },

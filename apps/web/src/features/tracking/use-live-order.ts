@@ -8,10 +8,13 @@ import { useOrderEvents } from '../../shared/orders/use-order-events.ts'
 import { orderQuery } from '../../shared/queries/order-queries.ts'
 import { playChime } from './chime.ts'
 
-/** `marketplace.md` §4: every 15 seconds, and when the app comes back to the foreground. */
+/** Polls every 15 seconds, and when the app returns to the foreground (`marketplace.md` §4). */
 const POLL_MS = 15_000
 
-/** The current order: pushed by the server's event stream, with polling as the fallback. A chime announces each new state. */
+/**
+ * Returns the current order, which the server's event stream pushes, with polling as the fallback. A chime announces
+ * each new state.
+ */
 export function useLiveOrder(client: Client, number: OrderNumber, guid: string | undefined) {
   const options = orderQuery(client, number, guid)
   const order = useQuery({

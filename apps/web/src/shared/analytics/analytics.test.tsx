@@ -1,4 +1,7 @@
-/** Analytics in the browser, as `marketplace.md` §9 has them; what leaves it is shown in a real browser (`e2e/src/analytics.spec.ts`). */
+/**
+ * Analytics in the browser (`marketplace.md` §9). Outgoing requests are tested in a real browser
+ * (`e2e/src/analytics.spec.ts`).
+ */
 import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
 import { orderExamples } from '@sousto/contract/orders/examples.ts'
 import { COOKIE_CONSENT_VERSION } from '@sousto/domain/analytics/cookie-consent.ts'
@@ -52,7 +55,7 @@ async function open(path: string, containers: Readonly<Record<string, string>> =
   return router
 }
 const contact = (city: string) => `/kontakt-rozvoz-jidel/${city}`
-/** Time in which a script would have been requested. */
+/** Waits long enough for a script to be requested. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
 describe('no script is loaded', () => {
@@ -74,7 +77,7 @@ describe('no script is loaded', () => {
 })
 
 describe('with both consents', () => {
-  it('loads the container of the city’s group, with the defaults of the consent mode first', async () => {
+  it('loads the container of the city’s group, after the defaults of the consent mode', async () => {
     allow(BOTH)
     await open(contact('olomouc'))
     await waitFor(() => expect(scripts()).toEqual([`${CONTAINERS.olomouc}&l=dataLayer_olomouc`]))
@@ -99,7 +102,7 @@ describe('with both consents', () => {
     await waitFor(() => expect(scripts()).toHaveLength(1))
   })
 
-  it('tells each group of its own pages only', async () => {
+  it('reports to each group only its own pages', async () => {
     allow(BOTH)
     const router = await open(contact('olomouc'))
     await waitFor(() => expect(scripts()).toHaveLength(1))
@@ -114,7 +117,7 @@ describe('with both consents', () => {
   })
 })
 
-it('without consent, what a container has left is removed, and nothing else', async () => {
+it('without consent, the data that a container has stored is removed, and nothing else', async () => {
   for (const cookie of ['_ga=GA1.1.1', 'jazyk=cs']) {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = `${cookie}; path=/`
@@ -128,7 +131,7 @@ it('without consent, what a container has left is removed, and nothing else', as
   expect(localStorage.getItem('sousto.cart')).toBe('1')
 })
 
-it('with both consents, what a container has left survives the hydration of a page', async () => {
+it('with both consents, the data that a container has stored survives the hydration of a page', async () => {
   allow(BOTH)
   localStorage.setItem('_gcl_ls', '1')
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
@@ -157,7 +160,7 @@ describe('the thank-you page of an order', () => {
     await settle()
   }
 
-  it('tells of a purchase and a conversion once, also when it is reloaded', async () => {
+  it('reports a purchase and a conversion once, even if it is reloaded', async () => {
     allow(BOTH)
     await placed()
     await thank()
@@ -170,7 +173,7 @@ describe('the thank-you page of an order', () => {
     expect(JSON.stringify(layer('dataLayer_olomouc'))).not.toContain('7d0f2a52')
   })
 
-  it('tells of it when the page comes from the server, too', async () => {
+  it('reports them when the page comes from the server, too', async () => {
     allow(BOTH)
     await placed()
     const answers = { ...CITIES, [DETAIL]: ORDER }
@@ -178,13 +181,13 @@ describe('the thank-you page of an order', () => {
     await waitFor(() => expect(told()).toEqual(expect.arrayContaining(['purchase', 'conversion'])))
   })
 
-  it('tells nothing of an order placed elsewhere', async () => {
+  it('reports nothing about an order placed elsewhere', async () => {
     allow(BOTH)
     await thank()
     expect(told()).not.toContain('purchase')
   })
 
-  it('tells nothing of an order placed before both consents were given', async () => {
+  it('reports nothing about an order placed before both consents were given', async () => {
     allow({ analytic: true, marketing: false })
     await placed()
     allow(BOTH)
@@ -195,7 +198,7 @@ describe('the thank-you page of an order', () => {
   it('waits until an order is paid', async () => {
     allow(BOTH)
     await placed()
-    // jsdom opens no event streams.
+    // jsdom does not support event streams.
     vi.stubGlobal(
       'EventSource',
       class {

@@ -1,6 +1,7 @@
 /**
- * The containers of analytics (Google Tag Manager or what speaks its protocol). Loaded only after both consents. Each group of cities has a
- * container and a data layer of its own, so that no group hears of another's pages (docs/decisions/020-consent-and-analytics.md).
+ * The containers of analytics (Google Tag Manager or a compatible one). They are loaded only after both consents. Each
+ * group of cities has its own container and data layer, so that no group receives another's pages
+ * (docs/decisions/020-consent-and-analytics.md).
  */
 import { allowsTracking } from '@sousto/domain/analytics/cookie-consent.ts'
 import {
@@ -17,7 +18,7 @@ type DataLayer = unknown[]
 
 const layers = new Map<MeasuredPage['group'], DataLayer>()
 
-/** Both consents, in the words of Google's consent mode. */
+/** Both consents, in the terms of Google's consent mode. */
 const CONSENTS = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'] as const
 const allAre = (state: 'denied' | 'granted') => Object.fromEntries(CONSENTS.map((name) => [name, state]))
 
@@ -36,7 +37,7 @@ function tell(page: MeasuredPage, event: AnalyticsEvent): void {
   // The consent may have been withdrawn while this module was loading.
   if (view === null || !allowsTracking(currentPermission())) return
   const layer = layers.get(page.group) ?? []
-  // The window's address and the referrer may hold a guid or a token.
+  // The window's URL and the referrer may contain a guid or a token.
   command(layer, 'set', { page_location: view.page_location, page_referrer: referrerOrigin() })
   if (!layers.has(page.group)) start(page, layer)
   // Otherwise the values of an earlier order would be merged into this one.

@@ -4,7 +4,7 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { storedValue } from '../../platform/stored-value.ts'
 import { currentPermission } from '../consent/cookie-consent.ts'
 
-/** The order placed in this tab of which analytics have not been told. */
+/** The order placed in this tab that has not been reported to analytics yet. */
 const due = storedValue<string | null>(
   'sousto.purchase',
   null,
@@ -13,12 +13,15 @@ const due = storedValue<string | null>(
   'sessionStorage',
 )
 
-/** The order was accepted. Its thank-you page tells analytics, wherever the payment leads in between. */
+/**
+ * Called when the order was accepted. Its thank-you page reports it to analytics, whatever pages the payment opens in
+ * between.
+ */
 export function expectPurchase(number: OrderNumber): void {
   if (allowsTracking(currentPermission())) due.set(formatOrderNumber(number))
 }
 
-/** Whether to tell analytics of this order: once, also when the page is reloaded. */
+/** Returns true if this order must be reported to analytics: once, even if the page is reloaded. */
 export function takePurchase(number: OrderNumber): boolean {
   if (due.get() !== formatOrderNumber(number)) return false
   due.set(null)

@@ -6,21 +6,21 @@ import { useMemo } from 'react'
 import { useCookiePermission } from '../consent/cookie-consent.ts'
 import { useDeliveryLocation } from '../delivery-location/stored-location.ts'
 
-/** A page of which analytics may be told, and the container of its group of cities. */
+/** A page that may be reported to analytics, and the container of its group of cities. */
 export type MeasuredPage = {
   readonly group: CityGroup
-  /** The URL of the container's script. */
   readonly script: string
   readonly route: VisitedRoute
 }
 
-/** The scripts of the containers that the operator has configured, by group; empty: tracking is off. */
+/** Returns the scripts of the configured containers by group. If it is empty, tracking is off. */
 export const useContainers = () =>
   useRouteContext({ from: '__root__', select: ({ containers }) => containers })
 
 /**
- * The current page, if a container is configured for the group of its city and both consents are given; otherwise null (`marketplace.md`
- * §9, Analytics). Without a `city` it is that of the page's address, otherwise of the delivery location.
+ * Returns the current page if a container is configured for the group of its city and both consents are given,
+ * otherwise null (`marketplace.md` §9, Analytics). The default of `city` is the city in the page's URL, or else that of
+ * the delivery location.
  */
 export function useMeasuredPage(city?: string): MeasuredPage | null {
   const containers = useContainers()

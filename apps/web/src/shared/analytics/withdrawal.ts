@@ -5,7 +5,10 @@ const isRunning = () => document.querySelector('script[data-container]') !== nul
 
 const cookieNames = () => document.cookie.split('; ').map((cookie) => cookie.replace(/=.*$/s, ''))
 
-/** Removes what a container has stored. A script that runs cannot be stopped: with `reload` the page starts anew without it. */
+/**
+ * Removes the data that a container has stored. A running script cannot be stopped, so `reload` reloads the page
+ * without it.
+ */
 export function endTracking({ reload }: { readonly reload: boolean }): void {
   removeTraces()
   if (!reload || !isRunning()) return
@@ -29,7 +32,7 @@ function removeTraces(): void {
   }
 }
 
-/** Tags send what they have collected when a page is left; this page sends nothing to others any more. */
+/** Tags send their collected data when a page is left. This blocks all requests to other hosts. */
 function cutOff(): void {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'

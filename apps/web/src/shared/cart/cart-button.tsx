@@ -8,8 +8,8 @@ import './cart.css'
 const popovers = onDemand(() => import('./cart-popover.tsx'))
 
 /**
- * The cart in the header of every page: its total, and in a popover the lines, the price and the link to the checkout. Until the popover and
- * what calculates the price are loaded it is that link, with the number of pieces.
+ * The cart in the header of every page: its total, and in a popover the lines, the price and the link to the checkout.
+ * Until the popover and the price calculation are loaded, it is only that link, with the number of items.
  */
 export function CartButton() {
   const cart = useCart()

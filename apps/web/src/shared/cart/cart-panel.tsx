@@ -15,7 +15,7 @@ import { useCartStep } from './use-cart-step.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
 
-/** The cart beside the menu on a desktop. */
+/** The cart next to the menu on a desktop. */
 export function CartPanel() {
   return (
     <Card padding="snug" id="kosik" tabIndex={-1}>

@@ -129,7 +129,6 @@ function freeDeliveryText(reached: boolean, missing: Haler): string {
     : `Do dopravy zdarma chybí ${formatMoney(missing)}`
 }
 
-/** The price breakdown of the cart. */
 export function CartSums() {
   const { totals } = usePricedCart()
   return totals && <PriceSums totals={totals} />

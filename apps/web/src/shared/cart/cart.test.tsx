@@ -1,4 +1,4 @@
-/** The cart of every screen: beside the menu, in the header, in the checkout summary (`ordering.md` §4, Cart). */
+/** The cart on every screen: next to the menu, in the header, in the checkout summary (`ordering.md` §4, Cart). */
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aCart, aCartLine, aLocation, aMenuItem } from '@sousto/testing/builders.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -38,7 +38,7 @@ async function addKulajda(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the cart', () => {
-  it('takes back its own step only, whatever was added since', async () => {
+  it('undoes only one step, whatever was added since', async () => {
     const user = userEvent.setup()
     renderApp(MENU_PATH)
     await addKulajda(user)
@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect(names()).toEqual(['Guláš'])
   })
 
-  it('names its restaurant and links to it, beside the menu and in the header', async () => {
+  it('names its restaurant and links to it, next to the menu and in the header', async () => {
     const user = userEvent.setup()
     renderApp(MENU_PATH)
     const link = await (await panel()).findByRole('link', { name: KITCHEN.name })
@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect(dropdown.getByRole('link', { name: KITCHEN.name }).getAttribute('href')).toBe(MENU_PATH)
   })
 
-  it('lists dishes and every figure in the header, on every page, and leads to the checkout', async () => {
+  it('lists dishes and every amount in the header, on every page, and links to the checkout', async () => {
     const user = userEvent.setup()
     renderApp('/seznam-alergenu')
     await user.click(await screen.findByRole('button', { name: /^Košík 253\sKč, 1 ks/ }))
@@ -100,7 +100,7 @@ describe('the cart', () => {
     expect(pill.textContent).toBe('1')
   })
 
-  it('closes on a phone when it leads to the menu of its restaurant from that of another', async () => {
+  it('closes on a phone when it opens the menu of its restaurant from that of another', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/rozvoz-jidel/olomouc/u-mlyna/objednat')
     await user.click(await screen.findByRole('button', { name: /Zobrazit košík/ }))
@@ -126,7 +126,7 @@ describe('the cart', () => {
     clock.mockRestore()
   })
 
-  it('does not expire while somebody clicks or types', async () => {
+  it('does not expire while the user clicks or types', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     renderApp(MENU_PATH)
@@ -149,7 +149,7 @@ describe.each([
 ])('a line of the cart %s', (_, path, label) => {
   const cart = async () => within(await screen.findByRole('complementary', { name: label }))
 
-  it('can be changed, removed and brought back', async () => {
+  it('can be changed, removed and restored', async () => {
     const user = userEvent.setup()
     storeCart(aCart({ restaurant: RESTAURANT, lines: [line(GULAS), line(MENU.categories[1]?.items[0])] }))
     renderApp(path)

@@ -8,11 +8,14 @@ import { useNavigate } from '@tanstack/react-router'
 type OtherOutletDialogProps = {
   readonly conflict: Extract<AddResult, { kind: 'other-outlet' }>
   readonly onClose: () => void
-  /** Replaces the cart by the new dishes. */
+  /** Replaces the cart with the new dishes. */
   readonly onSwitch: () => void
 }
 
-/** 'Objednávat můžete vždy jen z jedné provozovny': finish there, or switch here (`ordering.md` §4, Cart). */
+/**
+ * 'Objednávat můžete vždy jen z jedné provozovny': the customer finishes the first order, or switches to this outlet
+ * (`ordering.md` §4, Cart).
+ */
 export function OtherOutletDialog({ conflict, onClose, onSwitch }: OtherOutletDialogProps) {
   const navigate = useNavigate()
   const { current } = conflict

@@ -14,7 +14,9 @@ const kept = storedValue<Kept>(
   ({ stored }) => stored,
 )
 
-/** The cart of this browser: shared by all tabs, expires after two idle hours (`ordering.md` §4, §9). */
+/**
+ * Returns the cart of this browser. It is shared by all tabs and expires after two idle hours (`ordering.md` §4, §9).
+ */
 export function useCart(): Cart {
   return useStoredValue(kept).cart
 }

@@ -4,8 +4,9 @@ import { currentCart, discardExpiredCart, storeCart } from './stored-cart.ts'
 const LOOK_EVERY_MS = 30_000
 
 /**
- * Used once, around the app: the cart expires in an open tab, too (`ordering.md` §4, Cart). Whoever clicks or types is not idle. A timer for
- * the moment itself would stand still while the computer sleeps.
+ * Used once, around the app, because the cart expires in an open tab, too (`ordering.md` §4, Cart). Clicks and keys
+ * reset the idle time. The time is checked regularly, because a timer for the moment itself would stop while the
+ * computer sleeps.
  */
 export function useCartExpiry(): void {
   useEffect(() => {

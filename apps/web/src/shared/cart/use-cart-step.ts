@@ -4,14 +4,14 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { nextTask } from '../../platform/next-task.ts'
 import { currentCart, storeCart } from './stored-cart.ts'
 
-/** Stores a changed cart and says so; 'Vrátit' takes back this change only, whatever was changed since. */
+/** Stores a changed cart and shows a message. 'Vrátit' undoes only this change, whatever was changed since. */
 export function useCartStep(): (after: Cart, text: string) => void {
   const show = useToast()
   return (after, text) => {
     const before = currentCart()
     storeCart(after)
     const onAction = () => storeCart(undoStep(currentCart(), { before, after }))
-    // In a task of its own: who has pressed sees first what has changed.
+    // The message is shown in a separate task, so that the change itself appears first.
     void nextTask().then(() => show({ text, action: { label: 'Vrátit', onAction } }))
   }
 }

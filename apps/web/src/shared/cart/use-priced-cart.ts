@@ -13,9 +13,9 @@ import { useCart } from './stored-cart.ts'
 export type PricedCart = {
   readonly cart: Cart
   readonly location: DeliveryLocation | null
-  /** The cart's restaurant as the server has it; null without one and while it is loading. */
+  /** The cart's restaurant from the server. Null while it is loading, or if the cart has none. */
   readonly restaurant: RestaurantDetail | null
-  /** Its area terms at the address; null without an address or if it does not deliver there. */
+  /** The terms of its area at the address. Null without an address, or if it does not deliver there. */
   readonly terms: AreaTerms | null
   /** Null until everything that determines the price is loaded. */
   readonly totals: OrderTotals | null
@@ -26,7 +26,7 @@ export type Additions = { readonly tip: Haler; readonly credits: Haler; readonly
 
 const NOTHING_ADDED: Additions = { tip: ZERO, credits: ZERO, availableCredits: ZERO }
 
-/** The cart with its totals, calculated by the same function as on the server. */
+/** Returns the cart with its totals, which are calculated by the same function as on the server. */
 export function usePricedCart(additions: Additions = NOTHING_ADDED): PricedCart {
   const client = useClient()
   const cart = useCart()

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import { citiesQuery } from '../queries/city-queries.ts'
 
-/** The city that the page's address names; null on pages of the whole country. */
+/** Returns the city in the page's URL. Null on pages that belong to no city. */
 export function usePageCity(): ListedCity | null {
   const { city: slug } = useParams({ strict: false })
   const { data: cities } = useQuery(citiesQuery(useClient()))

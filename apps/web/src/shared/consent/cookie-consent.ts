@@ -24,17 +24,22 @@ function readChoice(value: unknown): CookieChoice | null {
   return read.success ? read.output : null
 }
 
-/** Stored only if something is allowed (`marketplace.md` §4, Cookie consent): a refusal withdraws an earlier consent. */
+/**
+ * Stored only if something is allowed (`marketplace.md` §4, Cookie consent). A refusal withdraws an earlier consent.
+ */
 const allowed = storedValue<CookieChoice | null>('sousto.cookies', null, (value) => {
   const read = readChoice(value)
-  // What was allowed by another wording is not allowed any more.
+  // A consent to another wording is no longer valid.
   return read?.version === COOKIE_CONSENT_VERSION ? read : null
 })
 
-/** The version that was answered: a refusal, too, is not asked again. All that a refusal leaves in the browser. */
+/**
+ * The version that was answered, so that the question is not asked again after a refusal. A refusal stores nothing else
+ * in the browser.
+ */
 const answered = storedValue('sousto.cookies.asked', 0, (value) => (typeof value === 'number' ? value : 0))
 
-/** What the server has not logged yet. */
+/** The choice that has not been logged on the server yet. */
 const unsent = storedValue<CookieChoice | null>('sousto.cookies.unsent', null, readChoice)
 
 export function permitCookies(answer: CookiePermission): void {
@@ -52,10 +57,10 @@ export function useCookiePermission(): CookiePermission {
   return useStoredValue(allowed) ?? NO_COOKIES
 }
 
-/** The banner was answered, and nobody has cleared the browser's storage since. */
+/** True if the banner was answered and the browser's storage has not been cleared since. */
 export const isAnswered = (): boolean => answered.get() === COOKIE_CONSENT_VERSION
 
-/** Sends a consent or its withdrawal to the server's log; if that fails, again on the next page load. */
+/** Sends a consent or its withdrawal to the server's log. If that fails, it is sent again on the next page load. */
 export function useCookieLog(): void {
   const client = useClient()
   const next = useStoredValue(unsent)
@@ -69,24 +74,28 @@ export function useCookieLog(): void {
 }
 
 /**
- * Whether to show the banner: not if it was answered. The server's HTML, which is the same for everybody, has it, so that it is there with
- * the first paint; `HIDE_ANSWERED_BANNER` hides it from those who have answered.
+ * Returns whether to show the banner: not if it was answered. The server's HTML, which is the same for all visitors,
+ * contains it, so that it appears with the first paint; `HIDE_ANSWERED_BANNER` hides it from visitors who have
+ * answered.
  */
 export function useMustAskForCookies(): boolean {
   const decided = useStoredValue(allowed) !== null
   const version = useStoredValue(answered)
   const asks = !decided && version !== COOKIE_CONSENT_VERSION
-  // What is stored is rendered before the next paint.
+  // The stored value is rendered before the next paint.
   useEffect(() => {
     document.documentElement.dataset.cookies = (asks ? 'asked' : 'answered') satisfies CookieMark
   }, [asks])
   return asks
 }
 
-/** `data-cookies` of the document, for its styles: there is a banner, as in the server's HTML, or there is none. */
+/**
+ * The attribute `data-cookies` of the document, for its styles. `asked` means that there is a banner, as in the
+ * server's HTML.
+ */
 export type CookieMark = 'asked' | 'answered'
 
-/** An inline script of every page: marks the document until React knows what is stored. */
+/** An inline script of every page, which marks the document until React has read the storage. */
 export const HIDE_ANSWERED_BANNER = `try {
   const read = (key) => JSON.parse(localStorage.getItem(key))
   if (read('${answered.key}') === ${COOKIE_CONSENT_VERSION} || read('${allowed.key}')?.version === ${COOKIE_CONSENT_VERSION}) {

@@ -7,7 +7,10 @@ import { permitCookies, useCookiePermission } from './cookie-consent.ts'
 
 type CookieSettingsProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
-/** Necessary, analytics, marketing (`marketplace.md` §2, Cookie banner). Closing without saving changes nothing. */
+/**
+ * The settings: necessary, analytics, marketing (`marketplace.md` §2, Cookie banner). Closing without saving changes
+ * nothing.
+ */
 export function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
   const stored = useCookiePermission()
   const [draft, setDraft] = useState<CookiePermission | null>(null)

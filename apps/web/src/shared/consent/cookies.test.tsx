@@ -1,4 +1,4 @@
-/** Consent to cookies, as `marketplace.md` §2 and §4 have it. */
+/** Consent to cookies (`marketplace.md` §2 and §4). */
 import { runInThisContext } from 'node:vm'
 import { COOKIE_CONSENT_VERSION } from '@sousto/domain/analytics/cookie-consent.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
@@ -37,7 +37,7 @@ async function openFromFooter() {
   return settings()
 }
 
-it('is shown on every page, also without header and footer, and stores nothing before the answer', async () => {
+it('is shown on every page, even without header and footer, and stores nothing before the answer', async () => {
   for (const path of ['/', '/login']) {
     await open(path)
     expect(screen.getByRole('region', { name: HEADING })).toBeVisible()
@@ -56,7 +56,7 @@ describe('before the page is hydrated', () => {
       { '': { id: ID, version: VERSION, analytic: true, marketing: false } },
       'answered',
     ],
-  ])('the page is marked for who has answered: %s', (_, kept, expected) => {
+  ])('the page is marked for visitors who have answered: %s', (_, kept, expected) => {
     for (const [name, value] of Object.entries(kept)) {
       localStorage.setItem(['sousto.cookies', name].filter(Boolean).join('.'), JSON.stringify(value))
     }
@@ -65,20 +65,20 @@ describe('before the page is hydrated', () => {
     delete dataset.cookies
   })
 
-  it('what looks like an answer and is none is asked again', async () => {
+  it('asks again if the stored answer is incomplete', async () => {
     store({ version: VERSION })
     await openPage('/soukromi', {})
     await waitFor(() => expect(screen.getByRole('region', { name: HEADING })).toBeVisible())
     expect(dataset.cookies).toBe('asked')
   })
 
-  it('what cannot be read is no answer', () => {
+  it('an unreadable value does not count as an answer', () => {
     localStorage.setItem('sousto.cookies.asked', '{')
     runInThisContext(HIDE_ANSWERED_BANNER)
     expect(dataset.cookies).toBeUndefined()
   })
 
-  it('the banner is in the HTML, which is the same for everybody; then only for who has not answered', async () => {
+  it('the banner is in the HTML, which is the same for all visitors; afterwards only visitors who have not answered see it', async () => {
     for (const [asked, isShown, mark] of [
       [0, true, 'asked'],
       [VERSION, false, 'answered'],
@@ -93,7 +93,7 @@ describe('before the page is hydrated', () => {
   })
 })
 
-it('accepts everything with one press and is not shown again', async () => {
+it('accepts everything with one click and is not shown again', async () => {
   await open()
   await press('Přijmout vše')
   expect(screen.queryByText(HEADING)).toBeNull()
@@ -104,7 +104,7 @@ it('accepts everything with one press and is not shown again', async () => {
   expect(screen.queryByText(HEADING)).toBeNull()
 })
 
-it('refuses with one press: stores no permission and is not shown again, as after a consent', async () => {
+it('refuses with one click: stores no permission and is not shown again, as after a consent', async () => {
   await open()
   await press('Odmítnout')
   expect(screen.queryByText(HEADING)).toBeNull()
@@ -171,7 +171,7 @@ it('is shown again if the stored choice is invalid', async () => {
   expect(screen.getByText(HEADING)).toBeVisible()
 })
 
-it('asks again when the wording has another version, and allows nothing until then', async () => {
+it('asks again when the version of the wording changes, and allows nothing until then', async () => {
   store({ id: ID, version: VERSION + 1, analytic: true, marketing: true })
   localStorage.setItem('sousto.cookies.asked', String(VERSION + 1))
   await open()
@@ -181,11 +181,11 @@ it('asks again when the wording has another version, and allows nothing until th
   expect(states).toHaveLength(1)
 })
 
-describe('the log of the server', () => {
+describe('the log on the server', () => {
   const LOGGED = { 'POST /user/cookies': () => new Response(null, { status: 204 }) }
   const unsent = () => localStorage.getItem('sousto.cookies.unsent')
 
-  it('gets a consent and its withdrawal under the same random id', async () => {
+  it('receives a consent and its withdrawal under the same random id', async () => {
     const sent = await open('/soukromi', LOGGED)
     await press('Přijmout vše')
     await waitFor(() => expect(unsent()).toBeNull())
@@ -201,7 +201,7 @@ describe('the log of the server', () => {
     ])
   })
 
-  it('gets no refusal, which leaves nothing in the browser but that it was asked', async () => {
+  it('receives no refusal; the browser stores only that it was asked', async () => {
     const before = Object.entries(localStorage)
     const sent = await open('/soukromi', LOGGED)
     await press('Odmítnout')
@@ -209,7 +209,7 @@ describe('the log of the server', () => {
     expect(Object.entries(localStorage)).toEqual([...before, ['sousto.cookies.asked', String(VERSION)]])
   })
 
-  it('gets a choice on a later page load if it could not be reached', async () => {
+  it('receives a choice on a later page load if it could not be reached', async () => {
     await open('/soukromi', { 'POST /user/cookies': OFFLINE })
     await press('Přijmout vše')
     await waitFor(() => expect(unsent()).not.toBeNull())

@@ -1,6 +1,6 @@
 /**
- * The form in which a browser stores addresses: that of the wire, so that reading them back is validated by the contract's schemas. Loaded on
- * demand (`location-codecs.ts`).
+ * The format in which a browser stores addresses. It is that of the API, so that the contract's schemas validate stored
+ * addresses. Loaded on demand (`location-codecs.ts`).
  */
 import '../../platform/schema-settings.ts'
 import { address, pointLookup } from '@sousto/contract/addresses/codec.ts'

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const HOME = { ...anAddress(), code: 900_000_001, name: 'Švestková 14' }
 const HERE = { address: HOME, areas: [anArea()], area: anArea(), ownDeliveryAreas: [] }
 
-/** The modules as a page that has just been opened has them: without the codec. */
+/** Returns the modules as on a page that has just been opened, without the codec. */
 async function openPage() {
   vi.resetModules()
   const [codecs, locations, recent] = await Promise.all([
@@ -31,14 +31,14 @@ test('a first visit loads no codec', async () => {
   expect(currentLocation()).toBeNull()
 })
 
-test('what is stored is there before the page is hydrated', async () => {
+test('stored addresses are available before the page is hydrated', async () => {
   await storeAddress()
   const { loadStoredLocations, currentLocation } = await openPage()
   await loadStoredLocations()
   expect(currentLocation()?.address.name).toBe('Švestková 14')
 })
 
-test('recent addresses alone load the codec, too', async () => {
+test('recent addresses alone also load the codec', async () => {
   await storeAddress()
   localStorage.removeItem('sousto.location')
   const { loadStoredLocations, locationCodecs } = await openPage()
@@ -46,7 +46,7 @@ test('recent addresses alone load the codec, too', async () => {
   expect(locationCodecs.current()).not.toBeNull()
 })
 
-test('an address that another tab has stored is read as soon as the codec is there', async () => {
+test('an address stored by another tab is read as soon as the codec is loaded', async () => {
   const page = await openPage()
   expect(page.currentLocation()).toBeNull()
   await storeAddress()

@@ -1,13 +1,16 @@
 import { onDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { type StoredValue, storedValue } from '../../platform/stored-value.ts'
 
-/** The contract's schemas of addresses: a first visit has none to read, and none to write before an address was found. */
+/**
+ * The contract's schemas of addresses. They are loaded on demand, because a first visit has no addresses to read, and
+ * none to write before one is found.
+ */
 export const locationCodecs = onDemand(() => import('./location-codec.ts'))
 
 export const LOCATION_KEY = 'sousto.location'
 export const RECENT_KEY = 'sousto.addresses'
 
-/** Before a page is hydrated: what this browser stores must be there for its first render. */
+/** Called before a page is hydrated, because the stored locations must be available for its first render. */
 export async function loadStoredLocations(): Promise<void> {
   try {
     const { localStorage } = window
@@ -21,8 +24,9 @@ export async function loadStoredLocations(): Promise<void> {
 type Codec = Awaited<ReturnType<typeof locationCodecs.load>>
 
 /**
- * A stored value in the form of the wire. Until the codec is there what is stored counts as missing, and loads it. Nobody writes before: an
- * address that was found has loaded it (`findLocation`).
+ * Returns a stored value in the format of the API. Until the codec is loaded, a stored value counts as missing, and
+ * reading it loads the codec. Nothing is written earlier, because finding an address has already loaded it
+ * (`findLocation`).
  */
 export function storedWithCodec<T>(
   key: string,

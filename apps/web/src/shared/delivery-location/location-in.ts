@@ -1,6 +1,6 @@
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 
-/** Selects one of the areas that contain the address. */
+/** Returns the address with one of the areas that contain it. */
 export function locationIn(
   found: Pick<DeliveryLocation, 'address' | 'areas' | 'ownDeliveryAreas'>,
   chosen: string | null,

@@ -9,7 +9,7 @@ const location = storedWithCodec<DeliveryLocation | null>(
   ({ writeLocation }, value) => value && writeLocation(value),
 )
 
-/** The delivery location of this browser; null before an address was chosen, and on the server. */
+/** Returns the delivery location of this browser. Null before an address was chosen, and on the server. */
 export function useDeliveryLocation(): DeliveryLocation | null {
   return useStoredValue(location)
 }

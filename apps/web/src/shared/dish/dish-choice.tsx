@@ -8,9 +8,8 @@ import { useClient } from '../../platform/client-context.ts'
 import { hasFailed } from '../loading/retry.ts'
 import { extrasQuery } from '../queries/menu-queries.ts'
 
-/** What is chosen of a dish. */
 type DishChoice = {
-  /** Null: they are being loaded. */
+  /** Null while they are loading. */
   readonly groups: readonly ExtraGroup[] | null
   readonly failed: boolean
   readonly chosen: readonly number[]
@@ -18,7 +17,7 @@ type DishChoice = {
   readonly quantity: number
   readonly setQuantity: (quantity: number) => void
   readonly price: Haler
-  /** Not chosen yet when the dish was to be added. */
+  /** The groups that were incomplete when the customer tried to add the dish. */
   readonly missing: readonly ExtraGroup[]
   readonly done: () => void
   readonly isChange: boolean
@@ -35,14 +34,17 @@ export function useDishChoice(): DishChoice {
 
 type DishChoiceProviderProps = {
   readonly item: MenuItem
-  /** The cart line that is changed; without one the dish is added. */
+  /** The cart line that is being changed. Without one the dish is added. */
   readonly line: CartLine | undefined
-  /** Called with a complete choice: as many extras of each group as it asks for. */
+  /** Called with a complete choice, i.e. with the required number of extras in each group. */
   readonly onDone: (line: CartLine) => void
   readonly children: ReactNode
 }
 
-/** Stands around the dialog of a dish, so that a press of an extra renders what shows the choice, not the whole dialog. */
+/**
+ * Wraps the dialog of a dish, so that choosing an extra renders only the components that show the choice, not the whole
+ * dialog.
+ */
 export function DishChoiceProvider({ item, line: changed, onDone, children }: DishChoiceProviderProps) {
   const client = useClient()
   const asks = item.extraGroupIds.length > 0
@@ -65,7 +67,7 @@ export function DishChoiceProvider({ item, line: changed, onDone, children }: Di
     if (groups === null) return
     const [first] = unsettled
     if (first === undefined) {
-      // Another press may come before the dialog has closed.
+      // The button may be clicked again before the dialog has closed.
       if (!isDone.current) onDone(line)
       isDone.current = true
       return

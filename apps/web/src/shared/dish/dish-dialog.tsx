@@ -19,10 +19,10 @@ import './dish-dialog.css'
 
 type DishDialogProps = {
   readonly item: MenuItem
-  /** The cart line that is changed; without one the dish is added. */
+  /** The cart line that is being changed. Without one the dish is added. */
   readonly line?: CartLine
   readonly onClose: () => void
-  /** Called with a complete choice: as many extras of each group as it asks for. */
+  /** Called with a complete choice, i.e. with the required number of extras in each group. */
   readonly onDone: (line: CartLine) => void
 }
 
@@ -110,13 +110,13 @@ function DishPicture({ item: { id, name, photo } }: { readonly item: MenuItem })
   )
 }
 
-/** `7 mléko`; of a code that the list does not have, the code. */
+/** Returns e.g. `7 mléko`, or only the code if it is not in the list. */
 function numberedAllergen(code: number): string {
   const allergen = allergenOf(code)
   return allergen === null ? String(code) : `${code} ${allergenMessage(allergen)}`
 }
 
-/** `780 kcal`, with a no-break space. */
+/** Returns e.g. `780 kcal`, with a no-break space. */
 const energy = ({ calories }: MenuItem) => (calories === null ? '' : `${calories}\u00a0kcal`)
 
 function Description({ item }: { readonly item: MenuItem }) {

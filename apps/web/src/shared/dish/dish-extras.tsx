@@ -10,7 +10,6 @@ import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
 import { failureMessage } from '../failure-message.ts'
 import { useDishChoice } from './dish-choice.tsx'
 
-/** The extras of a dish, by group. */
 export function DishExtras() {
   const { groups, failed, chosen, choose, groupsRef } = useDishChoice()
   return (
@@ -30,7 +29,9 @@ export function DishExtras() {
 
 const SOLD_OUT = 'Vyprodáno'
 
-/** How many are chosen: `vyberte 2`, `vyberte 1 až 3`, `nejvýše 3`; null: any number, or none. */
+/**
+ * Returns how many extras can be chosen: `vyberte 2`, `vyberte 1 až 3`, `nejvýše 3`. Null means any number, or none.
+ */
 function countsText(group: ExtraGroup): string | null {
   const { least, most } = countsOf(group)
   if (least === 0) return most === Number.POSITIVE_INFINITY ? null : `nejvýše ${most}`
@@ -38,7 +39,7 @@ function countsText(group: ExtraGroup): string | null {
   return `vyberte ${least} až ${most}`
 }
 
-/** A group of which extras are missing; how many it asks for, if not one. */
+/** Returns a message about a group with missing extras, and how many it requires if not one. */
 export const missingText = (group: ExtraGroup): string =>
   takesOne(group) ? group.name : `${group.name} (${countsText(group)})`
 

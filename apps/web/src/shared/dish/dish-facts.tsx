@@ -3,7 +3,6 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import './dish-facts.css'
 import { Pepper } from './pepper.tsx'
 
-/** Allergen codes 1–14 of a dish. */
 export function Allergens({ codes }: { readonly codes: readonly number[] }) {
   if (codes.length === 0) return null
   return (
@@ -30,7 +29,7 @@ export function Spiciness({ level }: { readonly level: MenuItem['spiciness'] }) 
   )
 }
 
-/** Not for people under eighteen. */
+/** Marks dishes with alcohol, which are for adults only. */
 export function Alcohol({ item }: { readonly item: Pick<MenuItem, 'alcohol'> }) {
   return (
     item.alcohol && (

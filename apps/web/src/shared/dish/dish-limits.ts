@@ -6,17 +6,17 @@ import { now, onClockChange } from '../../platform/clock.ts'
 
 const DAY_NAMES = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const
 
-/** `jen po–pá 11:00–14:00`; null: a dish without limits. */
+/** Returns e.g. `jen po–pá 11:00–14:00`. Null means that the dish has no limits. */
 export function limitsText({ days, hours }: DishLimits): string | null {
   if (!days && !hours) return null
   const times = hours ? ` ${formatTime(hours.from)}–${formatTime(hours.to)}` : ''
   return `jen${days ? ` ${daysText(days)}` : ''}${times}`
 }
 
-/** Three days in a row or more are a range. */
+/** Three or more consecutive days are written as a range. */
 function daysText(days: NonNullable<DishLimits['days']>): string {
   const sold = WEEKDAYS.flatMap((day, index) => (days.includes(day) ? [index] : []))
-  // Days in a row are as far from their places in the list.
+  // Consecutive days have the same difference between day and position in the list.
   return [...Map.groupBy(sold, (day, place) => day - place).values()]
     .flatMap((run) => (run.length > 2 ? [`${nameOf(run[0])}–${nameOf(run.at(-1))}`] : run.map(nameOf)))
     .join(', ')
@@ -24,7 +24,10 @@ function daysText(days: NonNullable<DishLimits['days']>): string {
 
 const nameOf = (day: number | undefined): string => DAY_NAMES[day ?? 0] ?? ''
 
-/** Whether its days and hours let a dish be ordered, for now or for later; on the server and until the page has hydrated it counts as so. */
+/**
+ * Returns true if the days and hours of a dish allow ordering it, now or for later. Always true on the server and until
+ * the page has hydrated.
+ */
 export function useServedSoon(item: DishLimits): boolean {
   const limited = Boolean(item.days ?? item.hours)
   const [served, setServed] = useState(true)

@@ -1,4 +1,4 @@
-/** A chilli pepper, in the manner of Lucide's icons, which have none. */
+/** A chilli pepper in the style of Lucide's icons, which do not include one. */
 export function Pepper({ size }: { readonly size: number }) {
   return (
     <svg

@@ -10,12 +10,15 @@ import { favouritesQuery } from '../session/personal-queries.ts'
 
 type FavouriteHeartProps = { readonly restaurant: Pick<RestaurantListItem, 'id' | 'name'> }
 
-/** Adds a restaurant to the favourites; for logged-in customers only (`marketplace.md` §6). */
+/** Adds a restaurant to the favourites, for logged-in customers only (`marketplace.md` §6). */
 export function FavouriteButton({ restaurant }: FavouriteHeartProps) {
   return useUser() ? <FavouriteToggle restaurant={restaurant} /> : null
 }
 
-/** Of a customer who is logged in. Optimistic: toggles immediately, and back with a message if the server refuses. */
+/**
+ * The button of a logged-in customer. It is optimistic: it toggles immediately, and back with a message if the server
+ * refuses.
+ */
 export function FavouriteToggle({ restaurant: { id, name } }: FavouriteHeartProps) {
   const client = useClient()
   const queries = useQueryClient()
@@ -23,7 +26,7 @@ export function FavouriteToggle({ restaurant: { id, name } }: FavouriteHeartProp
   const { queryKey } = favouritesQuery(client)
   const favourites = useQuery(favouritesQuery(client))
   const toggling = useMutation({
-    // Sequential, so that the last press wins.
+    // The calls are sequential, so that the last click wins.
     scope: { id: `favourite-${id}` },
     mutationFn: async (add: boolean) => {
       await (add

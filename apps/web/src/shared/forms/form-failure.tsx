@@ -2,9 +2,8 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import type { ReactNode } from 'react'
 
 type FormFailureProps = {
-  /** Null: nothing failed. */
+  /** Null means that nothing failed. */
   readonly text: string | null
-  /** Actions that may solve it. */
   readonly actions?: ReactNode
 }
 

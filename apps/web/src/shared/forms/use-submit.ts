@@ -3,12 +3,12 @@ import { useRef } from 'react'
 
 type SubmitOptions<Input, Answer> = {
   readonly call: (input: Input) => Promise<Answer>
-  /** A promise is awaited before the submission counts as finished. */
+  /** If it returns a promise, the submission is pending until the promise resolves. */
   readonly onDone?: (answer: Answer) => unknown
   readonly onFailed?: (error: unknown) => void
 }
 
-/** A mutation that runs once at a time: submitting again while it is pending does nothing. */
+/** A mutation that runs only once at a time: submitting again while it is pending does nothing. */
 export function useSubmit<Input, Answer>({ call, onDone, onFailed }: SubmitOptions<Input, Answer>) {
   const busy = useRef(false)
   const { mutate, reset, isPending, error, data } = useMutation<Answer, unknown, Input>({
@@ -21,9 +21,9 @@ export function useSubmit<Input, Answer>({ call, onDone, onFailed }: SubmitOptio
   })
   return {
     isPending,
-    /** Why the last call failed; null: it succeeded, or there was none. */
+    /** The reason why the last call failed. Null means that it succeeded, or that there was none. */
     error,
-    /** The last answer; undefined: none yet. */
+    /** The last response, or undefined before the first. */
     data,
     reset,
     send: (input: Input) => {

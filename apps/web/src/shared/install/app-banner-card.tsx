@@ -7,7 +7,7 @@ import './app-banner.css'
 
 type AppBannerCardProps = { readonly method: InstallMethod; readonly onClose: () => void }
 
-/** What the app is good for, the promotion with its terms, and how to install it. */
+/** The benefits of the app, the promotion with its terms, and the way to install it. */
 export function AppBannerCard({ method, onClose }: AppBannerCardProps) {
   return (
     <section className="app-banner" aria-labelledby="aplikace">

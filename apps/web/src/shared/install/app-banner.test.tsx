@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** The browser offers to install the app. */
+/** Simulates the browser's offer to install the app. */
 function offer() {
   const prompt = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome: 'accepted' }))
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
@@ -36,7 +36,7 @@ const expectNoBanner = () => expect(screen.queryByRole('region', { name: title }
 const shown = () => screen.findByRole('heading', { name: 'Kde rozvážíme' })
 
 describe('the app banner of a city', () => {
-  it('stands below the restaurants and opens the browser’s dialog, which appears by itself no more', async () => {
+  it('is shown below the restaurants and opens the browser’s dialog, which no longer appears automatically', async () => {
     renderApp(CITY)
     await banner()
     const { prompt, event } = offer()
@@ -48,7 +48,7 @@ describe('the app banner of a city', () => {
     expect(prompt).toHaveBeenCalledOnce()
   })
 
-  it('says the terms of the promotion', async () => {
+  it('states the terms of the promotion', async () => {
     renderApp(CITY)
     offer()
     expect((await banner()).textContent).toContain('na každý účet jednou')
@@ -113,7 +113,7 @@ describe('the registration bonus', () => {
     '/user/userRegisterBonus': bonus,
   })
 
-  it('is claimed in the app once its user is known, and announced', async () => {
+  it('is claimed in the app once the user is known, and announced', async () => {
     asApp()
     const { sent } = renderApp(CITY, customer(BONUS))
     expect((await screen.findAllByText(BONUS.text))[0]).toBeInTheDocument()
@@ -131,7 +131,7 @@ describe('the registration bonus', () => {
     expect(screen.queryByText(text)).toBeNull()
   })
 
-  it('is claimed the next time if the call failed', async () => {
+  it('is claimed again next time if the call failed', async () => {
     asApp()
     const failed = renderApp(CITY, customer(OFFLINE))
     await waitFor(() => expect(calls(failed.sent)).toBe(1))

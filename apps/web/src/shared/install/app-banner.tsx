@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useInstallMethod } from '../../platform/install.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
-/** The banner was closed on this device. */
+/** True if the banner was closed on this device. */
 const closed = storedValue('sousto.app-banner.closed', false, (value) => value === true)
 
 const Card = lazy(async () => ({ default: (await import('./app-banner-card.tsx')).AppBannerCard }))

@@ -1,11 +1,11 @@
-/** Lists of a page that somebody comes to from another one (docs/page-speed.md). */
+/** Lists on a page that is opened from another one (docs/page-speed.md). */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Profiler, useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChunkedList } from './chunked-list.tsx'
 
-/** Nothing is near the screen but what is rendered at once. */
+/** An observer for which no row is near the screen, apart from those that are rendered at once. */
 class NothingNear {
   observe() {}
   unobserve() {}
@@ -18,7 +18,7 @@ const renderText = ({ id }: { readonly id: number }) => `Text ${id}`
 beforeEach(() => vi.stubGlobal('IntersectionObserver', NothingNear))
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the first render has shown, and the last. */
+/** Returns the rows of the first render and of the last. */
 async function open(list: { readonly atOnce: number; readonly above: number }) {
   const shown: string[][] = []
   const read = () => screen.queryAllByRole('listitem').map((row) => row.textContent ?? '')
@@ -43,19 +43,19 @@ async function open(list: { readonly atOnce: number; readonly above: number }) {
 const texts = (name: string, from: number, to: number) =>
   ROWS.slice(from, to).map(({ id }) => `${name} ${id}`)
 
-it('shows one chunk at once with the places of all others, and their texts after that', async () => {
+it('shows one chunk at once with placeholders for all others, and their texts after that', async () => {
   const { first, last } = await open({ atOnce: 24, above: 0 })
   expect(first).toEqual(texts('Karta', 0, 6))
   expect(last).toEqual([...texts('Karta', 0, 6), ...texts('Text', 6, 30)])
 })
 
-it('shows the chunk only once on a page of several lists', async () => {
+it('shows the chunk only once on a page with several lists', async () => {
   const { first, last } = await open({ atOnce: 24, above: 6 })
   expect(first).toEqual([])
   expect(last).toEqual(texts('Text', 0, 30))
 })
 
-it('the texts of a long list come a part at a time, and again when it was short for a while', async () => {
+it('the texts of a long list are added in parts, and again after it was short for a while', async () => {
   const long = Array.from({ length: 240 }, (_, index) => ({ id: index + 1 }))
   const counts: number[] = []
   const count = () => counts.push(screen.queryAllByRole('listitem').length)
@@ -74,7 +74,7 @@ it('the texts of a long list come a part at a time, and again when it was short 
   await waitFor(() => expect(distinct()).toEqual([5, 6, 102, 198, 240]))
 })
 
-it('the text of a far row becomes another one in its place', async () => {
+it('the text of a row far from the screen is replaced in place', async () => {
   const list = { atOnce: 6, above: 0, name: 'found', renderRow, renderText, className: 'rows' }
   const { rerender } = render(<ChunkedList {...list} rows={ROWS} />)
   const row = await screen.findByText('Text 20')
@@ -82,7 +82,7 @@ it('the text of a far row becomes another one in its place', async () => {
   await waitFor(() => expect(row.textContent).toBe('Text 21'))
 })
 
-it('of a list that becomes another the first chunk changes at once, the others one frame later', async () => {
+it('when the rows of a list change, the first chunk changes at once, the others one frame later', async () => {
   const list = { atOnce: 12, above: 0, name: 'other', renderRow, renderText, className: 'rows' }
   const { container, rerender } = render(<ChunkedList {...list} rows={ROWS} />)
   await screen.findByText('Text 30')
@@ -104,7 +104,7 @@ it('of a list that becomes another the first chunk changes at once, the others o
   expect(shown()).toEqual([])
 })
 
-it('rows on the screen are shown at once, and rows near it one chunk a frame', async () => {
+it('rows on the screen are shown at once, and rows near it one chunk per frame', async () => {
   const told: IntersectionObserverCallback[] = []
   vi.stubGlobal(
     'IntersectionObserver',
@@ -124,7 +124,7 @@ it('rows on the screen are shown at once, and rows near it one chunk a frame', a
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
   const { innerHeight } = window
-  /** The browser says of each chunk where it is, in heights of the screen. */
+  /** Reports the position of each chunk, in heights of the screen. */
   const scroll = (tops: readonly number[]) =>
     act(() => {
       const entries = tops.map((top, index) => ({
@@ -145,7 +145,7 @@ it('rows on the screen are shown at once, and rows near it one chunk a frame', a
   expect(shown()).toEqual([true, true, false, false, false])
   nextFrame()
   expect(shown()).toEqual([true, true, true, false, false])
-  // The last one is far again before its turn comes.
+  // The last one is far away again before its turn comes.
   scroll([-3, -2.5, -2.5, 3, 3])
   nextFrame()
   expect(shown()).toEqual([false, true, true, false, false])
@@ -155,7 +155,7 @@ it('rows on the screen are shown at once, and rows near it one chunk a frame', a
   expect(frames).toEqual([])
 })
 
-it('what is below the first screen says how many rows it has, so that a page knows its place before it is laid out', () => {
+it('chunks below the first screen contain the number of their rows, so that their height is known before layout', () => {
   const list = { name: 'list', rows: ROWS.slice(0, 14), renderRow, renderText, className: 'rows', atOnce: 48 }
   const chunks = (above: number) =>
     renderToString(<ChunkedList {...list} above={above} />).match(/<ul [^>]*>/g)

@@ -5,44 +5,51 @@ import { useAfterFrame } from './use-after-frame.ts'
 import { useGradually } from './use-gradually.ts'
 import './chunked-list.css'
 
-/** Rows that are rendered together, and laid out together: full lines in two and in three columns. `chunked-list.css` counts them as well. */
+/**
+ * The number of rows that are rendered and laid out together: full lines in two and in three columns.
+ * `chunked-list.css` contains the same number.
+ */
 const CHUNK_ROWS = 6
-/** So many rows of a page stand on a first screen: a desktop's, in two or three columns, with headings between them. */
+/** The number of rows on the first screen of a desktop, in two or three columns with headings between them. */
 export const FIRST_SCREEN_ROWS = 12
-/** Rows whose texts come together: a slow phone lays them out in some 50 ms. */
+/** The number of rows whose texts are added together. A slow phone lays them out in about 50 ms. */
 const TEXTS_AT_ONCE = 96
 
 type ChunkedListProps<Row extends object> = {
   readonly rows: readonly Row[]
-  /** So many rows of the page are rendered by the server and at first. */
+  /** The number of rows of the page that the server and the first render contain. */
   readonly atOnce: number
-  /** So many rows of the page are in the lists above. */
+  /** The number of rows in the lists above. */
   readonly above: number
-  /** With a key, and the same function in every render, like the next. */
+  /** Returns an element with a key. Like `renderText`, it must be the same function in every render. */
   readonly renderRow: (row: Row) => ReactNode
-  /** What stands in a row far from the screen: its text, for searching in the page and for screen readers. */
+  /** Returns the text of a row far from the screen, for the page search and for screen readers. */
   readonly renderText: (row: Row) => ReactNode
   readonly className: string
-  /** What the list shows: when it comes back, its chunks are as high as they were, so that its scroll position is right. */
+  /**
+   * Identifies the contents of the list. When the list is shown again, its chunks get their former heights, so that its
+   * scroll position is right.
+   */
   readonly name: string
 }
 
 /**
- * A list of any length (docs/page-speed.md): rows far from the screen are text alone, and not laid out. A chunk is rendered
- * again if a value of one of its rows is another. `--row-height` of the class is what a row adds to the height before it was laid out.
+ * A list of any length (docs/page-speed.md). Rows far from the screen contain only text, and are not laid out. A chunk
+ * is rendered again if one of its rows changes. `--row-height` of the class is the estimated height of a row before
+ * layout.
  */
 export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   const { rows, atOnce, above, name, ...chunk } = props
   const list = useRef<HTMLDivElement>(null)
   const [before] = useState(() => heightsOf.get(name) ?? [])
-  // Whoever comes from another page, or deletes what they searched for, sees a chunk at once, what is near the screen one frame later, and
-  // finds all others after that, a part at a time: each has its place from the beginning.
+  // After a navigation, or when a search is cleared, one chunk is shown at once, the chunks near the screen follow one
+  // frame later, and all others after that in parts. All of them have their space from the beginning.
   const isHydrating = useIsHydrating()
   const [first] = useState((isHydrating ? atOnce : Math.min(atOnce, CHUNK_ROWS)) - above)
-  // Of a list that is searched the first chunk changes at once, the others one frame later.
+  // While a list is being searched, the first chunk changes at once, the others one frame later.
   const later = useAfterFrame(rows)
   const shown = rows.length <= CHUNK_ROWS ? rows.length : Math.max(later.length, CHUNK_ROWS)
-  // Those of the lists above come before.
+  // The rows of the lists above come first.
   const texts = useGradually(shown, isHydrating ? rows.length : -above, TEXTS_AT_ONCE)
   useEffect(() => {
     for (const element of list.current?.children ?? []) followHeight(element)
@@ -71,13 +78,16 @@ export function ChunkedList<Row extends object>(props: ChunkedListProps<Row>) {
   )
 }
 
-/** Of the chunks of each list, in pixels. */
+/** The heights of the chunks of each list, in pixels. */
 const heightsOf = new Map<string, readonly (number | undefined)[]>()
 
 const heights = new WeakMap<Element, number>()
 let observer: ResizeObserver | null = null
 
-/** The browser says each height once it has laid the chunk out. Asked while lists are removed, it would lay out the page for each of them. */
+/**
+ * The observer reports each height once the browser has laid the chunk out. Reading heights while lists are removed
+ * would cause a layout for each of them.
+ */
 function followHeight(chunk: Element): void {
   if (heights.has(chunk) || !('ResizeObserver' in globalThis)) return
   observer ??= new ResizeObserver((entries) => {
@@ -91,9 +101,9 @@ const heightNow = (chunk: Element) => heights.get(chunk)
 type ChunkProps = {
   readonly rows: readonly object[]
   readonly atOnce: boolean
-  /** Laid out from the beginning: what it is taken to be high before would shift what stands below it on the screen. */
+  /** Laid out from the beginning, because replacing an estimated height would shift the visible content below. */
   readonly onFirstScreen: boolean
-  /** It has the text of its rows while it is far from the screen. */
+  /** True if it contains the text of its rows while it is far from the screen. */
   readonly hasTexts: boolean
   readonly height: number | undefined
   readonly className: string
@@ -105,9 +115,9 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
   const { rows, atOnce, onFirstScreen, hasTexts, height, className, renderRow, renderText } = props
   const list = useRef<HTMLUListElement>(null)
   const { near, height: known } = useNear(list, atOnce, height)
-  // Texts are changed in place: of a list that is searched most become others, and none has anything to keep.
+  // Texts are replaced in place: most of them change during a search, and none has state to keep.
   const render = near ? renderRow : (row: never, index: number) => <li key={index}>{renderText(row)}</li>
-  // The server's policy allows no attributes of styles.
+  // The server's content security policy forbids style attributes.
   const style = known === undefined ? undefined : { '--height': `${known}px` }
   return (
     <ul
@@ -115,7 +125,7 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
       className={near && onFirstScreen ? className : `${className} list-chunk`}
       data-rows={rows.length}
       data-text={near ? undefined : ''}
-      // React's type of styles knows no custom properties.
+      // React's type of styles does not include custom properties.
       style={style as CSSProperties}
     >
       {(near || hasTexts) && rows.map((row, index) => render(row as never, index))}

@@ -8,7 +8,10 @@ const PATH = /^\/rozvoz-jidel\/([^/]+)\/([^/]+)\/objednat$/
 export const menuPath = ({ citySlug, slug }: Pick<RestaurantListItem, 'citySlug' | 'slug'>): string =>
   `/rozvoz-jidel/${encodeURIComponent(citySlug)}/${encodeURIComponent(slug)}/objednat`
 
-/** The handlers of an element around links to menus: they do for all what the router's link does for each, and load a menu when it is touched. */
+/**
+ * Returns the handlers of an element around links to menus. They do for all links what the router's link does for each,
+ * and load a menu when it is touched.
+ */
 export function useMenuLinks() {
   const router = useRouter()
   const preload = ({ target }: SyntheticEvent) => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far from the screen a part is near, in heights of the screen. */
+/** Distance from the screen within which a part counts as near, in heights of the screen. */
 const MARGIN = '150% 0px'
 
 type Place = {
   readonly near: boolean
-  /** When it was near for the last time, in pixels. */
+  /** The height in pixels when it was last near. */
   readonly height: number | undefined
 }
 
@@ -17,12 +17,15 @@ type Part = {
 }
 
 const parts = new WeakMap<Element, Part>()
-/** Parts that have come near or gone far out of sight, with what the browser said of each. */
+/** Parts that have come near or moved far away, with the observer's entry of each. */
 const waiting = new Map<Element, IntersectionObserverEntry>()
 let observer: IntersectionObserver | null = null
 let frame: number | null = null
 
-/** What is on the screen changes at once. All else changes one part a frame: those that change in one are laid out in one. */
+/**
+ * Parts on the screen change at once. All others change one per frame, because parts that change in the same frame are
+ * laid out together.
+ */
 function reportEntries(entries: readonly IntersectionObserverEntry[]): void {
   for (const entry of entries) {
     waiting.delete(entry.target)
@@ -56,7 +59,10 @@ function reportEntry(entry: IntersectionObserverEntry): void {
 const isOnScreen = ({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry) =>
   top < window.innerHeight && bottom > 0
 
-/** Whether the element is on the screen or near it. A browser that cannot say has everything near. `height`: that it is known to have. */
+/**
+ * Returns whether the element is on the screen or near it. In a browser without an observer every element counts as
+ * near. `height` is its last known height.
+ */
 export function useNear(
   part: RefObject<Element | null>,
   initially: boolean,

@@ -1,6 +1,7 @@
 /**
- * The text of the rest of a long list in the server's HTML, for whoever searches in the page before the browser has loaded the list, or has
- * no scripts. The browser leaves it as it is: it does not know these rows yet.
+ * The text of the rest of a long list in the server's HTML, for visitors who search in the page before the browser has
+ * loaded the list, or who have no scripts. Hydration leaves it unchanged, because the browser does not have these rows
+ * yet.
  */
 export function ServerTexts({ texts }: { readonly texts: readonly string[] }) {
   const html = texts.map((text) => `<li>${escaped(text)}</li>`).join('')

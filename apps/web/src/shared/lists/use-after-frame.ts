@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** The value as of the last frame: what changes with it is laid out one frame later than what changes at once. */
+/**
+ * Returns the value as of the last frame, so that components that depend on it are laid out one frame after the rest.
+ */
 export function useAfterFrame<Value extends object>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useGradually } from './use-gradually.ts'
 
-it('renders the first parts at once and some more with each frame, also when there were fewer for a while', async () => {
+it('renders the first parts at once and more with each frame, even after there were fewer for a while', async () => {
   const shown: number[] = []
   const { rerender } = renderHook(({ count }) => shown.push(useGradually(count, 3, 4)), {
     initialProps: { count: 10 },

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How many of a list's parts to render: `atFirst`, and `step` more with each frame, for those that come in one are laid out in one. A list that
- * was shorter for a while begins where it was shortest.
+ * Returns how many of a list's parts to render: `atFirst`, and `step` more with each frame, because parts that are
+ * added in the same frame are laid out together. A list that was shorter for a while continues from its shortest
+ * length.
  */
 export function useGradually(count: number, atFirst: number, step: number): number {
   const [shown, setShown] = useState(atFirst)

@@ -3,7 +3,7 @@ import { Profiler } from 'react'
 import { expect, it } from 'vitest'
 import { Deferred } from './deferred.tsx'
 
-it('renders its children in a render of their own, when it is their turn', () => {
+it('renders its children in a separate render, in their turn', () => {
   const shown: string[] = []
   const note = () => {
     shown.push(document.body.textContent ?? '')

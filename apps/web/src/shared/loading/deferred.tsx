@@ -2,14 +2,14 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import './deferred.css'
 
 type DeferredProps = {
-  /** 1: right after what is rendered at once; 2: after those of turn 1; and so on. */
+  /** 1 renders right after the content that is rendered at once, 2 after turn 1, and so on. */
   readonly turn: number
   readonly children: ReactNode
 }
 
 /**
- * Renders its children later than the rest, so that a page which the browser renders comes in several short tasks of the processor, between
- * which a press is answered.
+ * Renders its children later than the rest, so that a page is rendered in several short tasks, between which the
+ * browser can handle input.
  */
 export function Deferred({ turn, children }: DeferredProps) {
   const [before, setBefore] = useState(turn)

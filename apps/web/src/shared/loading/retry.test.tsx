@@ -44,7 +44,7 @@ describe('a load that failed', () => {
     ['past orders', '/mujucet/objednavky', '/orders/userOrders'],
     ['payments', '/mujucet/platby', '/user/payments'],
     ['statistics', '/mujucet/statistiky', '/user/statistics'],
-  ])('is tried again every five seconds: %s', async (_what, path, call) => {
+  ])('is retried every five seconds: %s', async (_what, path, call) => {
     const load = vi.fn<() => unknown>(() => OFFLINE)
     const user = path === '/login' ? {} : CUSTOMER
     renderApp(path, { ...user, [`GET ${call}`]: load })
@@ -57,7 +57,7 @@ describe('a load that failed', () => {
     expect(load).toHaveBeenCalledTimes(before + 2)
   })
 
-  it('is not tried again when the server refused it', async () => {
+  it('is not retried when the server refused it', async () => {
     const load = vi.fn<() => unknown>(() => refused('forbidden'))
     renderApp('/', { ...CUSTOMER, 'GET /location/fav': load })
     expect(await screen.findByText('Uložené adresy se ze serveru nepodařilo načíst.')).toBeVisible()
@@ -75,17 +75,17 @@ describe('a load that failed', () => {
   })
 })
 
-it('the account area says that it cannot be loaded', async () => {
+it('the account area shows that it cannot be loaded', async () => {
   renderApp('/mujucet/objednavky', { 'GET /auth': OFFLINE })
   expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
 })
 
-it('the checkout says that credits cannot be loaded', async () => {
+it('the checkout shows that credits cannot be loaded', async () => {
   renderApp(`${RESTAURANT}/platba`, { ...CUSTOMER, '/user/credits/{restaurant}': OFFLINE })
   expect(await screen.findByText('Chyba, kredity se nepodařilo načíst.')).toBeVisible()
 })
 
-describe('a list never says ‘To je vše...’ while it', () => {
+describe('a list never shows ‘To je vše...’ while it', () => {
   const LISTS = [
     ['reviews', `${RESTAURANT}/hodnoceni`, 'GET /restaurants/reviews/{restaurant}'],
     ['past orders', '/mujucet/objednavky', 'GET /orders/userOrders'],
@@ -105,7 +105,7 @@ describe('a list never says ‘To je vše...’ while it', () => {
     expect(screen.queryByText('To je vše...')).toBeNull()
   })
 
-  it('fails to load the next page, which is tried again every five seconds', async () => {
+  it('fails to load the next page, which is retried every five seconds', async () => {
     const page = Array.from({ length: 5 }, (_, n) => ({ stars: 5, text: `Recenze ${n}`, date: '2026-11-01' }))
     const next = vi.fn<() => unknown>(() => OFFLINE)
     renderApp(`${RESTAURANT}/hodnoceni`, {

@@ -5,7 +5,7 @@ import { useDeliveryLocation } from '../delivery-location/stored-location.ts'
 import { DeliveryAddressSearch } from './delivery-address-search.tsx'
 import type { Outlet } from './find-location.ts'
 
-/** Loaded on demand: the dialog is part of every page, the form library should not be. */
+/** Loaded on demand: the dialog is part of every page, but the form library should not be. */
 const SaveAddress = lazy(async () => ({ default: (await import('./save-address.tsx')).SaveAddress }))
 
 type AddressDialogProps = {

@@ -11,7 +11,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'))
 
 const searchBox = () => screen.findByRole('combobox', { name: 'Adresa doručení' })
 
-/** Houses 1, 2, 3 … of one street. */
+/** Returns houses 1, 2, 3 … of one street. */
 const street = (houses: number) =>
   Array.from({ length: houses }, (_, index) => ({
     ...FOUND_HOME,
@@ -27,7 +27,7 @@ it('shows at most ten suggestions', async () => {
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10))
 })
 
-it('takes what is typed when Enter comes right after the last key, not the suggestion for the text before', async () => {
+it('uses the typed text when Enter follows the last key at once, not the suggestion for the earlier text', async () => {
   const user = userEvent.setup()
   const { router } = renderApp('/', {
     '/ruian': (path: string) => {
@@ -51,7 +51,7 @@ describe('the position of the device', () => {
   const locate = async () =>
     await userEvent.click(await screen.findByRole('button', { name: 'Použít moji polohu' }))
 
-  it('becomes the nearest address', async () => {
+  it('is replaced by the nearest address', async () => {
     located(at(17.26, 49.6))
     const { sent } = renderApp('/', { '/gpsreverse/{lat}/{lon}/': HOME })
     await locate()
@@ -59,7 +59,7 @@ describe('the position of the device', () => {
     expect(sent.map(({ path }) => path)).toContain('/lokace/gpsreverse/49.6/17.26/')
   })
 
-  it('without a house nearby is no address', async () => {
+  it('without a house nearby yields no address', async () => {
     located(at(17.45, 49.7))
     renderApp('/', { '/gpsreverse/{lat}/{lon}/': refused('address_not_found') })
     await locate()

@@ -27,13 +27,13 @@ import { rememberAddress, useRecentAddresses } from './recent-addresses.ts'
 import { useDebounced } from './use-debounced.ts'
 import './address-search.css'
 
-/** Wanted with the first address. */
+/** Loaded with the first address. */
 const lookups = onDemand(() => import('./find-location.ts'))
 const savedAddresses = onDemand(() => import('./saved-addresses.tsx'))
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }))
 
 export type AddressSearchProps = {
-  /** Called with an address inside a delivery area. What it fails with is shown. */
+  /** Called with an address inside a delivery area. If it rejects, the failure is shown. */
   readonly onFound: (location: DeliveryLocation) => void | Promise<void>
   /** Accepts only addresses to which this restaurant delivers. */
   readonly restaurant?: Outlet
@@ -41,7 +41,10 @@ export type AddressSearchProps = {
   readonly near?: string
   readonly action: string
   readonly size?: 'medium' | 'large'
-  /** One row: the current position is an icon in the field, for a page that is about something else. */
+  /**
+   * Compact layout in one row, for pages whose main topic is not the address: the current position is an icon in the
+   * field.
+   */
   readonly compact?: boolean
   /** Whether the saved addresses are offered: below the field, or as its first suggestions. */
   readonly offerSaved?: boolean
@@ -99,7 +102,7 @@ export function AddressSearch({
   /** The number of the latest request; typing cancels earlier ones (`marketplace.md` §4, Address search). */
   const latest = useRef(0)
 
-  /** Shows a pending state and then a failure message. `step` can check whether its request is still the latest. */
+  /** Shows a pending state and, if it fails, a message. `step` can check whether its request is still the latest. */
   const attempt = async (step: (isLatest: () => boolean) => Promise<string | undefined>) => {
     const own = ++latest.current
     const isLatest = () => own === latest.current
@@ -224,7 +227,7 @@ export function AddressSearch({
   )
 }
 
-/** Enter selects the first suggestion where the button would take it, too. */
+/** Enter selects the first suggestion only if the button would select it, too. */
 const selectsFirst = (suggestions: readonly FoundAddress[], text: string) =>
   suggestions.length > 0 && exactMatch(suggestions, text) === suggestions[0]
 

@@ -5,7 +5,6 @@ import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { type AreaChoiceProps, citiesAt } from './cities-at.ts'
 import './area-choice-dialog.css'
 
-/** What `AreaChoice` opens. */
 export function AreaChoiceDialog({ location, onChosen, onClose }: AreaChoiceProps) {
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import { onDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { AddressSearch, type AddressSearchProps } from './address-search.tsx'
 
-/** Wanted with the first address. */
+/** Loaded with the first address. */
 const changes = onDemand(() => import('./change-location.ts'))
 
-/** The search for the delivery address, which it changes before it calls `onFound`. */
+/** The search for the delivery address. It changes the address before it calls `onFound`. */
 export function DeliveryAddressSearch({ onFound, ...search }: AddressSearchProps) {
   return (
     <AddressSearch

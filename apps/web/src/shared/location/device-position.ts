@@ -8,7 +8,7 @@ const GEOLOCATION_TEXTS = {
 
 const PATIENCE_MS = 10_000
 
-/** The device's position, or a message why it is unknown. */
+/** Returns the device's position, or a message that explains why it is unknown. */
 export async function devicePosition(): Promise<LngLat | string> {
   if (!('geolocation' in navigator)) return GEOLOCATION_TEXTS.unsupported
   return await new Promise((resolve) => {

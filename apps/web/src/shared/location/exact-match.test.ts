@@ -22,11 +22,11 @@ it.each([
   ['other_part', true],
   ['other_number', false],
   ['guess', false],
-] as const)('the only answer is taken if it is %s: %s', (match, taken) => {
+] as const)('a single result is selected if it is %s: %s', (match, taken) => {
   expect(exactMatch([found('Hodslavice 5, 742 71', match)], 'hodslav 5') !== undefined).toBe(taken)
 })
 
-it('of several answers only the one whose whole text was written', () => {
+it('of several results only the one whose whole text was typed is selected', () => {
   const several = [found('Hodslavice 5, 742 71', 'exact'), found('Lhota 5, 742 71', 'exact', 2)]
   expect(exactMatch(several, 'lhota 5, 742 71')?.code).toBe(2)
   expect(exactMatch(several, 'lhota 5')).toBeUndefined()
@@ -41,7 +41,7 @@ const [hospital, clinic] = [landmark('Nemocnice', 11), landmark('Dětská nemocn
 const guess = found('Nemocniční 5, Olomouc, 779 00', 'guess', 13)
 const street = found('Nemocnice 5, Olomouc, 779 00', 'exact', 14)
 
-describe('Enter and the button take', () => {
+describe('Enter and the button select', () => {
   it.each<[string, readonly FoundAddress[], string, FoundAddress | undefined]>([
     ['the only landmark', [clinic], 'nemoc', clinic],
     ['the only landmark before guesses', [clinic, guess], 'nemoc', clinic],
@@ -53,7 +53,7 @@ describe('Enter and the button take', () => {
     expect(exactMatch(answers, text)).toBe(taken)
   })
 
-  it('no one of several addresses that read alike, in one town or in several', () => {
+  it('none of several addresses with the same text, in one town or in several', () => {
     const parts = [street, { ...street, code: 15, line2: 'Lazce, 779 00 Olomouc' }]
     const towns = [street, { ...street, code: 15, text: 'Nemocnice 5, Opava, 746 01' }]
     const other = [street, { ...street, code: 15, match: 'other_part' as const }]
@@ -65,7 +65,7 @@ describe('Enter and the button take', () => {
     expect(exactMatch(towns, street.text)).toBe(street)
   })
 
-  it('no house whose number was not written, though it is the only one', () => {
+  it('no house whose number was not typed, even if it is the only one', () => {
     const houses = [found('Olomouc 1, 779 00', 'other_number')]
     expect(exactMatch(houses, 'olomouc')).toBeUndefined()
     expect(

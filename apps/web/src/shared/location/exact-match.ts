@@ -3,8 +3,9 @@ import type { FoundAddress } from '@sousto/domain/delivery/place.ts'
 import { fold } from '@sousto/domain/text/folded-text.ts'
 
 /**
- * The house that a text leaves no choice about, for Enter and the button alike: the one whose whole text was written, the landmark whose name
- * was, or the only one that is what was written. Undefined: the customer must choose, as between equal addresses in several towns.
+ * Returns the only house that can be meant, for Enter and the button alike: the one whose whole text was typed, the
+ * landmark whose name was typed, or the only one that matches exactly. Undefined means that the customer must choose,
+ * e.g. between equal addresses in several towns.
  */
 export function exactMatch(found: readonly FoundAddress[], text: string): FoundAddress | undefined {
   const typed = fold(text)

@@ -13,7 +13,6 @@ export type LocationResult =
   /** `unavailable`: the service did not respond, so nothing is known about the address. */
   | { readonly ok: false; readonly text: string; readonly unavailable: boolean }
 
-/** What the address has to satisfy. */
 export type LocationRequirements = {
   /** Slug of the city in which the address must be (`marketplace.md` §5). */
   readonly city?: string
@@ -28,7 +27,7 @@ export const requirementsOf = ({ id, citySlug, ownDelivery }: Outlet): LocationR
 
 export type Outlet = Pick<RestaurantDetail, 'id' | 'citySlug' | 'ownDelivery'>
 
-/** The areas that deliver to an address. Never rejects: a failure of the service is a message. */
+/** Returns the areas that deliver to an address. Never rejects: a server failure is returned as a message. */
 export async function findLocation(
   client: Client,
   address: Address,
@@ -37,7 +36,7 @@ export async function findLocation(
   if (address.position === null) return { ok: false, text: addressMessage('incomplete'), unavailable: false }
   try {
     const { area, ownDeliveryAreas } = await client.addresses.areasAt({ params: address.position })
-    // Whoever stores the location needs it.
+    // The caller needs the codec to store the location.
     await locationCodecs.load()
     const all = area.inside ? area.areas : []
     const areas = city === undefined ? all : all.filter(({ citySlug }) => citySlug === city)
@@ -56,7 +55,7 @@ export async function findLocation(
   }
 }
 
-/** The address nearest to the device's position (`gpsreverse`). */
+/** Returns the address nearest to the device's position (`gpsreverse`). */
 export async function addressAt(client: Client, position: LngLat): Promise<Address | null> {
   try {
     return await client.addresses.nearest({ params: position })

@@ -10,7 +10,7 @@ import './pin-map.css'
 
 type PinMapProps = { readonly from: LngLat; readonly onChosen: (address: Address) => void }
 
-/** Neighbouring addresses also offered as text: not everybody can use a map. */
+/** The number of neighbouring addresses that are also offered as text, for users who cannot use a map. */
 const LISTED = 6
 
 /** Fine-tunes an address: the pin selects the nearest address of the register. */

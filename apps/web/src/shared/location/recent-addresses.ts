@@ -4,7 +4,7 @@ import { RECENT_KEY, storedWithCodec } from '../delivery-location/location-codec
 
 const MOST = 3
 
-/** The addresses that were chosen last on this device, the latest first. They never leave it. */
+/** The last addresses chosen on this device, the latest first. They are never sent to the server. */
 const recent = storedWithCodec<readonly Address[]>(
   RECENT_KEY,
   [],

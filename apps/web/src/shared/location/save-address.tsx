@@ -10,12 +10,12 @@ import { useUser } from '../session/current-user.ts'
 import { savedAddressesQuery } from '../session/personal-queries.ts'
 import './saved-addresses.css'
 
-/** Maximum length on the wire. */
+/** The maximum length that the API accepts. */
 const NOTE_MAX = 100
 
 type SaveAddressProps = { readonly address: Address; readonly onSaved?: () => void }
 
-/** Saves an address under a name. Renders nothing if it is saved already or nobody is logged in. */
+/** Saves an address under a name. Renders nothing if it is already saved or the visitor is not logged in. */
 export function SaveAddress({ address, onSaved }: SaveAddressProps) {
   const client = useClient()
   const queries = useQueryClient()

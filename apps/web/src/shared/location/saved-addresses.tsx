@@ -11,7 +11,7 @@ type SavedAddressesProps = {
   readonly onChoose: (address: Address) => void
 }
 
-/** Buttons for the saved addresses of a customer, who is logged in (`marketplace.md` §6). */
+/** Buttons for the saved addresses of a logged-in customer (`marketplace.md` §6). */
 export function SavedAddresses({ onChoose }: SavedAddressesProps) {
   const client = useClient()
   const saved = useQuery(savedAddressesQuery(client))

@@ -3,7 +3,10 @@ import { type DeliveryAt, deliveryAt } from '@sousto/domain/delivery-offer/area-
 import { addressMessage } from '@sousto/messages/address-messages.ts'
 import { useDeliveryLocation } from '../delivery-location/stored-location.ts'
 
-/** A restaurant's delivery to this browser's location; `outOfReach`: it does not deliver there. Without a location, its own terms. */
+/**
+ * Returns a restaurant's delivery terms at this browser's location. `outOfReach` is a message if it does not deliver
+ * there. Without a location the result has no terms.
+ */
 export function useDeliveryAt(restaurant: RestaurantDetail): {
   readonly terms: DeliveryAt['terms']
   readonly outOfReach: string | null

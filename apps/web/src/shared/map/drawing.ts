@@ -1,4 +1,4 @@
-/** From tiles to what a frame shows: lines, patches and marks in its pixels (`mock-dispatch`, Map style). */
+/** Converts tiles to the contents of a frame: lines, patches and marks in its pixels (`mock-dispatch`, Map style). */
 import type { DrawnTile } from '@sousto/domain/map/drawn-tile.ts'
 import { EXTENT, type TileId } from '@sousto/domain/map/tiles.ts'
 import { type MapFrame, type Pixel, placing } from './map-frame.ts'
@@ -11,13 +11,13 @@ export type DrawnStreetLines = {
   readonly main: boolean
   readonly lines: readonly (readonly Pixel[])[]
 }
-/** `weave`: which of the directions in which cloth is woven. */
+/** `weave` is the index of the direction in which the cloth is woven. */
 export type DrawnGround = {
   readonly tile: string
   readonly part: number
   readonly weave: number
   readonly path: string
-  /** The ground of its tile: it is cut there. */
+  /** The square of its tile, at which the ground is clipped. */
   readonly clip: Square
 }
 export type Square = { readonly x: number; readonly y: number; readonly side: number }
@@ -26,7 +26,7 @@ export type DrawnName = { readonly name: string; readonly size: number; readonly
 
 export type Drawing = {
   readonly grounds: readonly DrawnGround[]
-  /** The smaller ones first: a main road lies over them. */
+  /** Smaller streets come first, so that main roads are drawn over them. */
   readonly streets: readonly DrawnStreetLines[]
   readonly houses: readonly DrawnMark[]
   readonly names: readonly DrawnName[]
@@ -69,10 +69,10 @@ function pathOf(points: readonly Pixel[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 }
 
-/** Pixels before and after a bend over which a thread is led around it. */
+/** Pixels before and after a bend within which a thread is rounded. */
 const ROUNDING = 18
 
-/** A line whose bends are round, as a thread lies. */
+/** Returns the path of a line with rounded bends, like a thread. */
 export function threadOf(points: readonly Pixel[]): string {
   return points
     .map((point, index) => {
@@ -85,7 +85,7 @@ export function threadOf(points: readonly Pixel[]): string {
     .join('')
 }
 
-/** At most half of the way, so that the next bend has the other half. */
+/** Goes at most half of the way, so that the other half is left for the next bend. */
 function towards(from: Pixel, to: Pixel): Pixel {
   const way = Math.hypot(to.x - from.x, to.y - from.y)
   const share = way === 0 ? 0 : Math.min(0.5, ROUNDING / way)

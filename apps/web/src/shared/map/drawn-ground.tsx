@@ -15,13 +15,16 @@ import { attributionMarkup } from './providers-ground.ts'
 type DrawnGroundProps = {
   readonly leaflet: typeof import('leaflet')
   readonly map: LeafletMap
-  /** Names and numbers leave it free. */
+  /** Names and numbers leave the area of the pin free. */
   readonly pin: LngLat
 }
 
 type Shown = { readonly frame: MapFrame; readonly drawing: Drawing }
 
-/** The ground of a map, drawn from the address register. While the tiles of a new view are loading, the previous one moves with the map. */
+/**
+ * The ground of a map, drawn from the address register. While the tiles of a new view are loading, the previous drawing
+ * moves with the map.
+ */
 export function DrawnGround({ leaflet, map, pin }: DrawnGroundProps) {
   const frame = useFrame(map)
   const { tiles, settled, failed } = useTiles(frame)
@@ -89,7 +92,7 @@ function useTiles(frame: MapFrame) {
   return useQueries({ queries: ids.map((id) => mapTileQuery(client, id)), combine })
 }
 
-/** The register's licence asks for its source. */
+/** The register's licence requires its source to be named. */
 const SOURCE = [
   { text: '© ', href: null },
   { text: 'ČÚZK, RÚIAN', href: 'https://www.cuzk.cz/ruian' },

@@ -13,9 +13,9 @@ type DrawnMapProps = {
   readonly pin: LngLat
 }
 
-/** Degrees by which the cloths of neighbouring parts of a town are turned. */
+/** Degrees by which the cloths of neighbouring districts are turned. */
 const WEAVES = [0, 90, 45]
-/** Widths of streets in pixels where a whole part of a town is in view, and how they grow with the zoom. */
+/** Widths of streets in pixels at the zoom at which a whole district is visible, and their growth with the zoom. */
 const WIDTH = { main: 7, street: 4.4, seam: 2.4 }
 const GROWTH: Readonly<Record<number, number>> = {
   13: 0.5,
@@ -26,14 +26,17 @@ const GROWTH: Readonly<Record<number, number>> = {
   18: 2.6,
   19: 3.2,
 }
-/** The pin's head covers this much above its point, the buttons these places of the view. */
+/** Areas that labels must avoid: the pin's head above its point, and the positions of the buttons. */
 const PIN = { above: 24, radius: 24 }
 const BUTTONS = [
   { x: 32, y: 32, radius: 30 },
   { x: 32, y: 78, radius: 30 },
 ]
 
-/** The map as a picture: cloth, houses as stitches, streets as bands of thread, names. Decorative to a screen reader: the text beside it says it all. */
+/**
+ * The map as a picture: cloth, houses as stitches, streets as bands of thread, names. It is hidden from screen readers,
+ * because the text next to it contains the same information.
+ */
 export function DrawnMap({ ref, frame, drawing, pin }: DrawnMapProps) {
   const id = useId()
   const { width, height, zoom } = frame

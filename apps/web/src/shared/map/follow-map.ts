@@ -3,7 +3,7 @@ import { cornerOf, type MapFrame } from './map-frame.ts'
 
 type Leaflet = typeof import('leaflet')
 
-/** Keeps a drawing where its frame lies while the map moves and zooms, until another one takes its place. */
+/** Keeps a drawing at the position of its frame while the map moves and zooms, until another drawing replaces it. */
 export function followMap(
   leaflet: Leaflet,
   map: LeafletMap,
@@ -11,11 +11,11 @@ export function followMap(
   frame: MapFrame,
 ): () => void {
   const corner = leaflet.latLng(cornerOf(frame))
-  // Leaflet's types know HTML elements only; it sets a style, which both have.
+  // Leaflet's types accept only HTML elements. It only sets a style, which SVG elements have as well.
   const element = drawing as unknown as HTMLElement
 
   function place(centre: LatLng, zoom: number): void {
-    // Where the pane's corner will be at that zoom, as Leaflet itself computes it for its own layers.
+    // Computes the position of the pane's corner at that zoom, as Leaflet does for its own layers.
     const half = map.getSize().divideBy(2)
     const paneAt = leaflet.DomUtil.getPosition(map.getPane('mapPane') ?? element)
     const pixelOrigin = map.project(centre, zoom).subtract(half).add(paneAt).round()

@@ -1,4 +1,6 @@
-/** The piece of the map that is drawn at once: the view and some ground around it, so that a short move shows nothing new. */
+/**
+ * The part of the map that is drawn at once: the view and its surroundings, so that a short move needs no new drawing.
+ */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { EXTENT, type TileId, tilesCovering, toDegrees, toWorld } from '@sousto/domain/map/tiles.ts'
 
@@ -6,15 +8,15 @@ export type Pixel = { readonly x: number; readonly y: number }
 
 export type MapFrame = {
   readonly zoom: number
-  /** Its north-west corner, in pixels of the whole world at this zoom. */
+  /** The north-west corner of the frame, in pixels of the whole world at this zoom. */
   readonly origin: Pixel
   readonly width: number
   readonly height: number
-  /** How much of it on each side was out of sight when it was drawn. */
+  /** The width of the part on each side that was not visible when the frame was drawn. */
   readonly margin: Pixel
 }
 
-/** Of the view's size, on each side. */
+/** The width of the surroundings on each side, relative to the size of the view. */
 const AROUND = 0.25
 const WORLD = 256
 
@@ -45,12 +47,12 @@ export function tilesOf({ zoom, origin, width, height }: MapFrame): readonly Til
   )
 }
 
-/** Where the frame's corner lies on Earth. */
+/** Returns the geographic position of the frame's corner. */
 export function cornerOf({ zoom, origin }: MapFrame): LngLat {
   return toDegrees({ x: origin.x / worldSize(zoom), y: origin.y / worldSize(zoom) })
 }
 
-/** From a tile's coordinates to pixels of the frame. */
+/** Returns a function from a tile's coordinates to pixels of the frame. */
 export function placing(tile: TileId, { zoom, origin }: MapFrame): (x: number, y: number) => Pixel {
   const side = worldSize(zoom) / 2 ** tile.z
   const tenth = (value: number) => Math.round(value * 10) / 10

@@ -50,7 +50,7 @@ const texts = (of: Partial<Drawing>, more: Partial<MapFrame> = {}) =>
   labelsOf({ ...NOTHING, ...of }, { ...frame, ...more }, []).map(({ text }) => text)
 
 describe('labels', () => {
-  it('never lie upon each other or on what is reserved, each street has one, and all read from left to right', () => {
+  it('never overlap each other or reserved areas, each street has one, and all read from left to right', () => {
     const pin = { at: { x: 400, y: 250 }, radius: 24 }
     fc.assert(
       fc.property(drawing, (drawn) => {
@@ -67,20 +67,20 @@ describe('labels', () => {
       }),
     )
   })
-  it('stand in the middle of what is seen of a straight street, along it', () => {
+  it('are placed along a straight street, in the middle of its visible part', () => {
     const [label] = labelsOf({ ...NOTHING, streets: [straight('Dlouhá', 200)] }, frame, [])
     expect(label).toMatchObject({ text: 'Dlouhá', angle: 0 })
     expect(label?.at.y).toBe(200)
     expect(Math.abs((label?.at.x ?? 0) - 400)).toBeLessThan(30)
   })
-  it('of several addresses at one point stand around it', () => {
+  it('of several addresses at one point are placed around it', () => {
     const at = { x: 300, y: 300 }
     const houses = ['1', '2', '3'].map((number) => ({ at, number }))
     const labels = labelsOf({ ...NOTHING, houses }, frame, [])
     expect(labels.map(({ text }) => text)).toEqual(['1', '2', '3'])
     expect(new Set(labels.map(({ key }) => key)).size).toBe(3)
   })
-  it('stand wholly in sight where they can', () => {
+  it('are completely visible where possible', () => {
     const lines = [
       [
         { x: 60, y: 250 },
@@ -100,7 +100,7 @@ describe('labels', () => {
     const [label] = labelsOf({ ...NOTHING, streets: [straight('Svahová', 1, { lines })] }, frame, [])
     expect(label?.angle).toBeCloseTo(26.6, 1)
   })
-  it('keep to the straight part of a bent street', () => {
+  it('are placed on the straight part of a bent street', () => {
     const lines = [
       [
         { x: 100, y: 400 },
@@ -112,7 +112,7 @@ describe('labels', () => {
     const [label] = labelsOf({ ...NOTHING, streets: [straight('Klikatá', 1, { lines })] }, frame, [])
     expect(Math.abs(label?.angle ?? 90)).toBeLessThan(5)
   })
-  it('of two streets that meet: the main one’s stands in the middle, the other makes room', () => {
+  it('of two streets that meet: the main street’s label is in the middle, the other one moves aside', () => {
     const streets = [straight('Vedlejší ulice', 200), straight('Hlavní', 206, { main: true })]
     const [main, other] = labelsOf({ ...NOTHING, streets }, frame, [])
     expect([main?.text, other?.text]).toEqual(['Hlavní', 'Vedlejší ulice'])
@@ -139,10 +139,10 @@ describe('labels', () => {
     ['a street, from far away', { streets: [straight('Krátká', 200)] }, { zoom: 13 }],
     ['numbers, from far away', { houses: [{ at: { x: 300, y: 300 }, number: '12' }] }, { zoom: 16 }],
     ['what is outside', { houses: [{ at: { x: 900, y: 300 }, number: '12' }] }, {}],
-  ])('are left out: %s', (_what, of, more) => {
+  ])('are omitted: %s', (_what, of, more) => {
     expect(texts(of, more)).toEqual([])
   })
-  it('of the larger of two parts that do not fit', () => {
+  it('are shown for the larger districts if not all fit', () => {
     const at = { x: 400, y: 250 }
     const many = Array.from({ length: 12 }, (_, index) => ({ name: `Část ${index}`, size: index, at }))
     const shown = texts({ names: many })
@@ -162,7 +162,7 @@ describe('a drawing', () => {
   }
   const view = frameOf({ centre: { lng: 17.2509, lat: 49.5938 }, zoom: 17, size: { x: 600, y: 400 } })
 
-  it('has a street of two tiles once, at its place', () => {
+  it('contains a street of two tiles once, in its place', () => {
     const shifted = {
       ...tile,
       streets: [{ code: 7, name: 'Dlouhá', main: false, lines: [[-4096, 0, 0, 0]] }],
@@ -179,7 +179,7 @@ describe('a drawing', () => {
     const [from, to] = drawn.streets[0]?.lines[0] ?? []
     expect((to?.x ?? 0) - (from?.x ?? 0)).toBe(512)
   })
-  it('has houses with their numbers, and none without', () => {
+  it('contains houses with their numbers, or with empty ones where they are missing', () => {
     expect(drawingOf([{ id, tile }], view).houses.map(({ number }) => number)).toEqual(['1', '3'])
     expect(drawingOf([{ id, tile: { ...tile, numbers: [] } }], view).houses).toMatchObject([
       { number: '' },
@@ -197,7 +197,7 @@ describe('a drawing', () => {
   })
 })
 
-it('a frame holds its view with some ground around, and the tiles that cover it', () => {
+it('a frame contains its view with some surroundings, and the tiles that cover it', () => {
   const centre = { lng: 17.2509, lat: 49.5938 }
   const frameAt = frameOf({ centre, zoom: 17, size: { x: 600, y: 400 } })
   expect(frameAt).toMatchObject({ width: 900, height: 600, margin: { x: 150, y: 100 } })

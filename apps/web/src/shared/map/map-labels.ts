@@ -1,6 +1,6 @@
 /**
- * Where names and numbers stand on a drawn map. One after the other, the most important first; each takes the first place that is free, or
- * is left out.
+ * Places names and numbers on a drawn map, one after the other, the most important first. Each takes the first free
+ * place, or is omitted.
  */
 import type { Drawing, DrawnStreetLines } from './drawing.ts'
 import type { MapFrame, Pixel } from './map-frame.ts'
@@ -11,24 +11,29 @@ export type MapLabel = {
   readonly key: string
   readonly kind: LabelKind
   readonly text: string
-  /** Its middle. */
+  /** The middle of the label. */
   readonly at: Pixel
-  /** Degrees clockwise; readable from left to right. */
+  /** Degrees clockwise, such that the text reads from left to right. */
   readonly angle: number
 }
 
 export type Reserved = { readonly at: Pixel; readonly radius: number }
 
-/** Width of a letter and height of a line, in pixels: text is not measured, so that a server and a test place it alike. */
+/**
+ * Width of a letter and height of a line, in pixels. Text is not measured, so that a server and a test place it in the
+ * same way.
+ */
 const LETTER: Readonly<Record<LabelKind, number>> = { part: 8.6, main: 7.1, street: 6.7, number: 7.2 }
 const LINE: Readonly<Record<LabelKind, number>> = { part: 22, main: 16, street: 16, number: 13 }
-/** The farthest zoom that names a street that is no main road. */
+/** The lowest zoom with names of streets that are not main roads. */
 const STREETS_FROM = 14
-/** From here on a short street's name may reach beyond its ends; farther out it would hide the street. */
+/**
+ * From this zoom on, the name of a short street may extend beyond its ends. At lower zooms it would hide the street.
+ */
 const OVERHANG_FROM = 17
 const OVERHANG = 0.7
 const NUMBERS_FROM = 17
-/** The number's place beside its house: right, left, above, below. */
+/** The positions of a number next to its house: right, left, above, below. */
 const BESIDE: readonly Pixel[] = [
   { x: 1, y: 0 },
   { x: -1, y: 0 },
@@ -46,7 +51,7 @@ export function labelsOf(
   const add = (kind: LabelKind, text: string, places: Iterable<Place>) => {
     for (const { at, angle } of places) {
       if (!taken.take(circlesOf(at, angle, widthOf(text, kind), LINE[kind]))) continue
-      // Several addresses may have one position, but no two labels.
+      // The key contains the position, because several addresses may share one, but labels do not.
       labels.push({ key: `${text} ${at.x} ${at.y}`, kind, text, at, angle })
       return
     }
@@ -87,7 +92,7 @@ const reachOf = (line: readonly Pixel[]) =>
     0,
   )
 
-/** The straightest stretches first, of equally straight ones that in the middle of the view. */
+/** Returns the straightest stretches first, and among equally straight ones those nearest to the middle of the view. */
 function streetPlaces(street: DrawnStreetLines, width: number, frame: MapFrame): readonly Place[] {
   const needed = frame.zoom >= OVERHANG_FROM ? width * OVERHANG : width
   const centre = { x: frame.width / 2, y: frame.height / 2 }
@@ -98,7 +103,7 @@ function streetPlaces(street: DrawnStreetLines, width: number, frame: MapFrame):
     .toSorted((a, b) => a.rank - b.rank)
 }
 
-/** Most bent stretches lose against straight ones, those not wholly in sight against all. */
+/** Bent stretches rank after straight ones, and those that are not completely visible after all others. */
 function rankOf(
   { at, angle }: Place,
   bend: number,
@@ -113,7 +118,7 @@ function rankOf(
   return (hidden ? 10_000 : 0) + bend * 4_000 + Math.hypot(at.x - centre.x, at.y - centre.y) / 4
 }
 
-/** A part's name may move a little. */
+/** The name of a district may be moved a little. */
 function aroundPlace({ x, y }: Pixel): readonly Place[] {
   return [0, -26, 26, -52, 52].map((dy) => ({ at: { x, y: y + dy }, angle: 0 }))
 }
@@ -127,11 +132,11 @@ function besidePlaces({ x, y }: Pixel, number: string, zoom: number): readonly P
   }))
 }
 
-/** The side of a house's mark, in pixels. */
+/** Returns the side of a house's mark, in pixels. */
 export const houseSize = (zoom: number): number =>
   ({ 15: 2, 16: 3, 17: 5, 18: 8, 19: 12 })[Math.round(zoom)] ?? 2
 
-/** A text as a row of circles, which a rotated text is as simple with as a level one. */
+/** Represents a text as a row of circles, which are as simple for rotated text as for horizontal text. */
 function circlesOf({ x, y }: Pixel, angle: number, width: number, height: number): readonly Reserved[] {
   const radius = height / 2
   const reach = Math.max(0, width / 2 - radius)
@@ -145,7 +150,10 @@ function circlesOf({ x, y }: Pixel, angle: number, width: number, height: number
 
 const CELL = 40
 
-/** Circles in a grid, so that only those near by are compared. The largest reserved one decides how near. */
+/**
+ * Keeps circles in a grid, so that only nearby ones are compared. The largest reserved circle determines the grid's
+ * size.
+ */
 function createTaken(reserved: readonly Reserved[]) {
   const cells = new Map<string, Reserved[]>()
   const reach = Math.max(CELL, ...reserved.map(({ radius }) => radius + CELL / 2))
@@ -169,7 +177,7 @@ function createTaken(reserved: readonly Reserved[]) {
   }
   for (const circle of reserved) put(circle)
   return {
-    /** False, and nothing taken, if any of them is in the way of another. */
+    /** Returns false, and takes nothing, if any of the circles overlaps another. */
     take: (circles: readonly Reserved[]): boolean => {
       if (!circles.every(isFree)) return false
       for (const circle of circles) put(circle)

@@ -25,7 +25,7 @@ const PROVIDER: MapGround = {
 }
 
 beforeEach(() => {
-  // jsdom has no layout: a map needs a size.
+  // jsdom has no layout, but a map needs a size.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320)
 })
@@ -59,19 +59,19 @@ describe('a map', () => {
     expect(map.querySelector('img')).toBeNull()
   })
 
-  it('says where the register has no addresses', async () => {
+  it('shows a message where the register has no addresses', async () => {
     renderApp(INFO, { '/mapa/{z}/{x}/{y}': EMPTY_TILE })
     expect(
       await screen.findByText('Z tohoto místa nemáme v rejstříku žádné adresy, proto je tu mapa prázdná.'),
     ).toBeVisible()
   })
 
-  it('says that it could not be loaded', async () => {
+  it('shows a message if it could not be loaded', async () => {
     renderApp(INFO, { '/mapa/{z}/{x}/{y}': OFFLINE })
     expect(await screen.findByText('Mapu se nepodařilo načíst.')).toBeVisible()
   })
 
-  it('asks for the ground that it comes to, and keeps what it has', async () => {
+  it('loads the tiles of a new view, and keeps those it has', async () => {
     const { sent } = renderApp(INFO, { '/mapa/{z}/{x}/{y}': TILE })
     const map = await theMap()
     await within(map).findByText('Švestková <b>')
@@ -85,7 +85,7 @@ describe('a map', () => {
     })
   })
 
-  it('of another provider has its tiles, attribution and logo, and asks nobody for ours', async () => {
+  it('of another provider has its tiles, attribution and logo, and does not load ours', async () => {
     const { sent } = renderApp(INFO, { '/mapa/{z}/{x}/{y}': TILE }, { map: PROVIDER })
     const map = await theMap()
     const link = await within(map).findByRole('link', { name: 'Mapy <s.r.o.>' })
@@ -116,6 +116,6 @@ it('a map of vector tiles fetches them and draws them itself', async () => {
   vi.unstubAllGlobals()
 })
 
-it('an attribution cannot bring HTML', () => {
+it('an attribution cannot inject HTML', () => {
   expect(attributionMarkup([{ text: '<img src=x>', href: null }])).toBe('&lt;img src=x&gt;')
 })

@@ -12,15 +12,21 @@ type MapViewProps = {
   /** The accessible name of the map. */
   readonly label: string
   readonly pin: LngLat
-  /** Gets the new position of the pin; without it the pin is fixed. */
+  /** Receives the new position of the pin. Without it the pin is fixed. */
   readonly onPinMoved?: (to: LngLat) => void
 }
 
-/** A pin that is to hit one house needs houses with numbers; where to come, the streets around. */
+/**
+ * A movable pin selects one house, so numbers must be visible; a fixed pin shows a place, so the streets around it must
+ * be visible.
+ */
 const ZOOM = { movable: 18, fixed: 17 }
 const PIN_SIZE = 44
 const PIN_LABEL = 'Špendlík, posouvá se šipkami'
-/** Pixels by which an arrow key moves the pin: about six metres where the map opens, less than between two houses. */
+/**
+ * Pixels by which an arrow key moves the pin: about six metres at the initial zoom, less than the distance between two
+ * houses.
+ */
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-15, 0],
   ArrowRight: [15, 0],
@@ -36,7 +42,10 @@ type Opened = {
 
 const onMap = ({ lat, lng }: LngLat): LatLngTuple => [lat, lng]
 
-/** A map with a pin, drawn from the address register, or another provider's. Leaflet is loaded with the first map. */
+/**
+ * A map with a pin, drawn from the address register or from another provider's tiles. Leaflet is loaded with the first
+ * map.
+ */
 export function MapView({ label, pin, onPinMoved }: MapViewProps) {
   const ground = useMapGround()
   const container = useRef<HTMLElement>(null)

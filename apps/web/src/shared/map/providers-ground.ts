@@ -4,7 +4,7 @@ import type { Map as LeafletMap } from 'leaflet'
 
 type Leaflet = typeof import('leaflet')
 
-/** Another provider's tiles, with the attribution and the logo that it demands. */
+/** Adds another provider's tiles, with the required attribution and logo. */
 export function addProvidersGround(
   leaflet: Leaflet,
   map: LeafletMap,
@@ -22,7 +22,7 @@ export function addProvidersGround(
   control.addTo(map)
 }
 
-/** Leaflet takes an attribution as HTML: it is put together from elements, so that no text becomes HTML. */
+/** Leaflet takes an attribution as HTML, so it is built from elements to prevent injection. */
 export function attributionMarkup(parts: readonly AttributionPart[]): string {
   const whole = document.createElement('span')
   whole.append(...parts.map(({ text, href }) => (href === null ? text : linkTo(href, text))))

@@ -1,15 +1,21 @@
 import type { Pixel } from './map-frame.ts'
 
-/** A stretch of a line. `bend`: by how much the way along it is longer than the straight one; `angle`: in degrees, for text to read. */
+/**
+ * A stretch of a line. `bend` is the relative excess of its length over the straight distance; `angle` is in degrees,
+ * such that text is readable.
+ */
 export type StraightWindow = { readonly at: Pixel; readonly angle: number; readonly bend: number }
 
 const STEP = 14
-/** At most so many on one line. */
+/** The maximum number of stretches on one line. */
 const MAX_WINDOWS = 24
-/** More bent stretches carry no straight text. */
+/** Stretches that are more bent than this cannot carry straight text. */
 const MAX_BEND = 0.04
 
-/** Stretches as long as a text, one every few pixels. A line between `needed` and `width` has one, in its middle. */
+/**
+ * Returns stretches of the length of a text, one every few pixels. A line whose length is between `needed` and `width`
+ * has one, in its middle.
+ */
 export function windowsAlong(
   line: readonly Pixel[],
   width: number,
@@ -39,7 +45,7 @@ function windowAt(
   const straight = Math.hypot(to.x - from.x, to.y - from.y)
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   const upright = angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle
-  // Between the line and its chord, so that a slight bend has the text in its middle.
+  // The point lies between the line and its chord, so that the text is centred on a slight bend.
   const at = { x: tenth((middle.x + chord.x) / 2), y: tenth((middle.y + chord.y) / 2) }
   return { at, angle: tenth(upright), bend: length / Math.max(straight, 1) - 1 }
 }

@@ -3,10 +3,13 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { hostUrl } from '../../platform/api.ts'
 import { device } from '../../platform/device.ts'
 
-/** The fakes are on this computer, under a name of it that need not be the page's own. */
+/** The fakes run on this computer, possibly under another name than the page. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Where a payment gateway's page is: anywhere over TLS, or on the API's own host. Null: this is no such page. */
+/**
+ * Returns the URL of a payment gateway's page, which must use TLS or be on the API's own host. Null means that it is
+ * neither.
+ */
 export function gatewayPage(redirect: string): string | null {
   const host = new URL(hostUrl('/'), window.location.href)
   if (!URL.canParse(redirect, host)) return null
@@ -16,17 +19,17 @@ export function gatewayPage(redirect: string): string | null {
 }
 
 /**
- * Leaves for the gateway's page. In a browser the step back from there leads to the order that waits for its payment, not to a page that would
- * order twice; the native shell lays the gateway's page over the app.
+ * Opens the gateway's page. In a browser the back button then leads to the unpaid order, not to a page that would order
+ * twice; the native shell shows the gateway's page above the app.
  */
 export function openGateway(page: string, number: OrderNumber, guid: string | null): void {
   if (device().native === null) {
     const search = new URLSearchParams({ ...(guid !== null && { guid }), status: 'payment_unfinished' })
     const order = `/hotovo/${formatOrderNumber(number)}?${search}`
-    // Past the router, which would load the page that is being left.
+    // Bypasses the router, which would load the page that is being left.
     History.prototype.replaceState.call(window.history, window.history.state, '', order)
     window.addEventListener('pageshow', ({ persisted }) => {
-      // From the back-forward cache: the document is that of the page that was left.
+      // The page was restored from the back/forward cache, so its document is outdated.
       if (persisted) window.location.reload()
     })
   }

@@ -5,7 +5,7 @@ import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
 const MOST = 20
 
-/** Orders of whose states this device is notified, the latest first. */
+/** Orders for which this device receives notifications, the latest first. */
 const stored = storedValue<readonly string[]>('sousto.notified', [], (value) => {
   const read = v.safeParse(v.array(v.string()), value)
   return read.success ? read.output : []

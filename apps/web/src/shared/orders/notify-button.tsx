@@ -15,8 +15,9 @@ const canAsk = () => ['default', 'granted'].includes(notificationPermission())
 type NotifyButtonProps = { readonly number: OrderNumber; readonly guid: string }
 
 /**
- * 'Upozornit mě': asks for permission, registers this device and tells the server its token (`marketplace.md` §4, Push). Never asks by itself;
- * a denial is only logged, and where nothing can be asked there is no button.
+ * 'Upozornit mě': asks for permission, registers this device and sends its token to the server (`marketplace.md` §4,
+ * Push). It never asks without a click, and a denial is only logged. There is no button if the device has no
+ * notifications.
  */
 export function NotifyButton({ number, guid }: NotifyButtonProps) {
   const client = useClient()

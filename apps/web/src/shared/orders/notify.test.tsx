@@ -1,4 +1,4 @@
-/** Notifications of an order's states as the customer switches them on (`marketplace.md` §4, Push). */
+/** Customers switch on notifications about an order's states (`marketplace.md` §4, Push). */
 import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
 import { orderExamples } from '@sousto/contract/orders/examples.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
@@ -21,7 +21,7 @@ const ANSWERS = {
   '/orders/notifications/{year}/{cislo}': { status: 'ok' },
 }
 
-/** What jsdom lacks: permission, a service worker with a push manager. */
+/** Fakes that jsdom lacks: permission, a service worker with a push manager. */
 function browser(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const subscription = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) }
   const asked = vi.fn<() => Promise<NotificationPermission>>(async () => answer)
@@ -66,7 +66,7 @@ describe.each([
   ['the thank-you page', `/hotovo/2026/4821907?guid=${GUID}`],
   ['tracking', `${PATH}?guid=${GUID}`],
 ])('%s', (_page, path) => {
-  it('asks for permission only when the customer wants notifications, and tells the server the token', async () => {
+  it('asks for permission only when the customer wants notifications, and sends the token to the server', async () => {
     const { asked, subscribe } = browser('default', 'granted')
     const { sent } = renderApp(path, ANSWERS)
     const notify = await button()
@@ -80,7 +80,7 @@ describe.each([
     expectNoButton()
   })
 
-  it('only logs a denial and asks no more', async () => {
+  it('only logs a denial and does not ask again', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {})
     browser('default', 'denied')
     const { sent } = renderApp(path, ANSWERS)
@@ -91,7 +91,7 @@ describe.each([
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it.each(['denied', 'unsupported'] as const)('offers no notifications where they are %s', async (state) => {
+  it.each(['denied', 'unsupported'] as const)('offers no notifications if they are %s', async (state) => {
     if (state === 'denied') browser('denied')
     renderApp(path, ANSWERS)
     await screen.findByRole('heading', { level: 1 })
@@ -100,7 +100,7 @@ describe.each([
 })
 
 describe('tracking', () => {
-  it('offers notifications to nobody without the guid, nor of an order that has ended', async () => {
+  it('offers no notifications without the guid, nor for an order that has ended', async () => {
     browser('default')
     renderApp(PATH, ANSWERS)
     await screen.findByRole('heading', { level: 1 })
@@ -110,7 +110,7 @@ describe('tracking', () => {
     expectNoButton()
   })
 
-  it('says when the server could not be told, and lets the customer try again', async () => {
+  it('shows a failed registration on the server, and lets the customer retry', async () => {
     browser('granted')
     renderApp(`${PATH}?guid=${GUID}`, { ...ANSWERS, '/orders/notifications/{year}/{cislo}': OFFLINE })
     await userEvent.click(await button())
@@ -118,7 +118,7 @@ describe('tracking', () => {
     expect(await button()).toBeEnabled()
   })
 
-  it('keeps the page of an open order for being offline, and forgets it when the order has ended', async () => {
+  it('caches the page of an open order for offline use, and removes it when the order has ended', async () => {
     const { told } = browser('default')
     renderApp(`${PATH}?guid=${GUID}`, ANSWERS)
     await waitFor(() => expect(told).toHaveBeenCalledWith({ keep: `${PATH}?guid=${GUID}` }))
@@ -128,7 +128,7 @@ describe('tracking', () => {
 })
 
 describe('a shared link', () => {
-  it('to an order never holds the guid', async () => {
+  it('to an order never contains the guid', async () => {
     const share = vi.fn<(data: unknown) => Promise<void>>(async () => {})
     Object.defineProperty(navigator, 'share', { configurable: true, value: share })
     renderApp(`${PATH}?guid=${GUID}`, ANSWERS)
@@ -140,7 +140,7 @@ describe('a shared link', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  it('is copied where the system shares nothing', async () => {
+  it('is copied if the system cannot share', async () => {
     const user = userEvent.setup()
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat')
     await user.click(await screen.findByRole('button', { name: 'Sdílet U Hrnce' }))

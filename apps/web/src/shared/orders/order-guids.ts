@@ -15,21 +15,21 @@ const stored = storedValue<readonly Ordered[]>('sousto.orders', [], (value) => {
 
 const KEPT_ORDERS = 20
 
-/** The guid proves who ordered (`wire.md`, Orders); a payment gateway redirects back without it. */
+/** Stores the guid, which proves who ordered (`wire.md`, Orders). A payment gateway redirects back without it. */
 export function storeGuid(number: OrderNumber, guid: string): void {
   const text = formatOrderNumber(number)
   const others = stored.get().filter((one) => one.number !== text)
   stored.set([{ number: text, guid }, ...others].slice(0, KEPT_ORDERS))
 }
 
-/** The guid of an order placed in this browser. */
+/** Returns the guid of an order placed in this browser. */
 export function useOrderGuid(number: OrderNumber): string | undefined {
   return useStoredValue(stored).find((one) => one.number === formatOrderNumber(number))?.guid
 }
 
 export type OrderedHere = { readonly number: OrderNumber; readonly guid: string }
 
-/** The last order placed in this browser. */
+/** Returns the last order placed in this browser. */
 export function useLatestOrder(): OrderedHere | undefined {
   const [latest] = useStoredValue(stored)
   const number = latest === undefined ? null : parseOrderNumber(latest.number)

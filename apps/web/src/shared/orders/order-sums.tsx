@@ -6,7 +6,10 @@ import { moneyRowText } from '@sousto/messages/payment-messages.ts'
 import { Sums } from '@sousto/ui/sums/sums.tsx'
 import { PriceSums, priceRows } from '../cart/price-sums.tsx'
 
-/** The breakdown of an order: what changed after it was agreed stands below, and the last row is what is paid (`operations.md` §3). */
+/**
+ * The price breakdown of an order. Changes after the order are listed below, and the last row is the amount to pay
+ * (`operations.md` §3).
+ */
 export function OrderSums({ totals, money }: Pick<OrderDetail, 'totals' | 'money'>) {
   const changes = moneyRows(money)
   const last = changes.at(-1)

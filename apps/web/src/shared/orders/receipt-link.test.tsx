@@ -10,7 +10,7 @@ const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
 const EXAMPLE = z.decode(orderDetail, orderExamples.detail.answer)
 const ORDER = { ...EXAMPLE, money: { ...EXAMPLE.money, returned: [] } }
 const ANSWERS = { '/orders/detail/{year}/{cislo}': ORDER }
-/** jsdom opens no event streams. */
+/** A fake without events, because jsdom does not support event streams. */
 class SilentStream {
   close() {}
 }
@@ -30,7 +30,7 @@ describe.each(['/hotovo/2026/4821907', '/objednavka/2026/4821907'])('%s', (path)
     )
   })
 
-  it('links to none without the guid, and to none of an unpaid order', async () => {
+  it('shows no link without the guid or for an unpaid order', async () => {
     const { unmount } = renderApp(path, ANSWERS)
     await screen.findByRole('heading', { level: 1 })
     expect(link()).toBeNull()

@@ -8,7 +8,7 @@ type ReceiptLinkProps = {
   readonly guid: string | undefined
 }
 
-/** The receipt of a paid order, in a page of its own; only for the holder of the guid. */
+/** The link to the receipt of a paid order on a separate page, only for the holder of the guid. */
 export function ReceiptLink({ order, guid }: ReceiptLinkProps) {
   if (guid === undefined || !hasReceipt({ state: order.state, refunds: order.money.returned })) return null
   return (

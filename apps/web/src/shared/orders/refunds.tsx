@@ -10,8 +10,8 @@ import { momentText } from '../time/dates.ts'
 import './refunds.css'
 
 /**
- * What of an order was returned and by which way: `Vráceno 25 Kč – Položka chyběla`; what is not to be paid any more:
- * `Zaplatíte o 25 Kč méně – Položka chyběla` (`operations.md` §3).
+ * Lists refunds with their reasons, `Vráceno 25 Kč – Položka chyběla`, and reductions of the amount to pay, `Zaplatíte
+ * o 25 Kč méně – Položka chyběla` (`operations.md` §3).
  */
 export function Refunds({ money }: Pick<OrderDetail, 'money'>) {
   const { returned, reductions, toPay } = money

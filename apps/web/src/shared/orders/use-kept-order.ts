@@ -4,7 +4,9 @@ import { isFinal } from '@sousto/domain/order-state/order-states.ts'
 import { useEffect } from 'react'
 import { postToWorker } from '../../platform/worker.ts'
 
-/** Keeps the tracking page for being offline, as it is in each state, until the order has ended. Only for whoever has the guid. */
+/**
+ * Caches the tracking page in each state for offline use, until the order has ended. Only for the holder of the guid.
+ */
 export function useKeptOrder({ number, state }: OrderDetail, guid: string | undefined): void {
   const path = guid === undefined ? null : `/objednavka/${formatOrderNumber(number)}?guid=${guid}`
   useEffect(() => {

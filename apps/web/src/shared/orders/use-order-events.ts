@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { device } from '../../platform/device.ts'
 
-/** Fetches the order again whenever the server's event stream tells of a new state. */
+/** Fetches the order again whenever the server's event stream announces a new state. */
 export function useOrderEvents({ year, number }: OrderNumber, guid: string | undefined, active = true): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    // The page of the native app is of another site than the stream; there only the polling remains.
+    // The page of the native app is cross-site to the stream, so only polling is available there.
     if (!active || device().native !== null) return
     let stream: EventSource | undefined
     let ended = false
@@ -17,7 +17,7 @@ export function useOrderEvents({ year, number }: OrderNumber, guid: string | und
       stream = new EventSource(orderEventsUrl({ year, number }, guid))
       stream.onmessage = () => void queryClient.invalidateQueries({ queryKey: ['order', year, number] })
     }
-    // Without the contract the polling remains, as without a stream.
+    // If the contract cannot be loaded, polling continues, as without a stream.
     open().catch(() => {})
     return () => {
       ended = true

@@ -15,14 +15,14 @@ type Accepted = Extract<OrderAnswer, { accepted: true }>
 
 export type PayOrder = {
   readonly pay: (method: PaymentMethod) => Promise<void>
-  /** The method that is being opened; it stays until the browser has left. */
+  /** The method whose page is opening. It remains set until the browser has left. */
   readonly busyWith: PaymentMethod | null
   readonly failure: string | null
 }
 
 /**
- * Pays a stored order, again or by another method (`wire.md`, Payments): opens the gateway's page, or the thank-you page if nothing is left to
- * pay online. `onAccepted` runs before either.
+ * Pays a stored order, again or by another method (`wire.md`, Payments). It opens the gateway's page, or the thank-you
+ * page if nothing is left to pay online. `onAccepted` runs before either.
  */
 export function usePayOrder(number: OrderNumber, guid: string, onAccepted?: () => void): PayOrder {
   const client = useClient()
@@ -37,11 +37,11 @@ export function usePayOrder(number: OrderNumber, guid: string, onAccepted?: () =
   const fail = (text: string, report: string) => {
     reportError(client, 'payment failed', report)
     setFailure(text)
-    // What the customer sees may be outdated.
+    // The customer may see outdated data.
     void queryClient.invalidateQueries(order)
   }
 
-  /** Whether the browser is leaving. */
+  /** Returns true if the browser is leaving the page. */
   const accepted = async ({ redirect }: Accepted): Promise<boolean> => {
     const page = redirect === null ? null : gatewayPage(redirect)
     if (redirect !== null && page === null) {

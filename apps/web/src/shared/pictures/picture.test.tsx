@@ -12,7 +12,7 @@ const attributes = (element: Element | null) =>
   Object.fromEntries(element?.getAttributeNames().map((name) => [name, element.getAttribute(name)]) ?? [])
 
 describe('a picture', () => {
-  it('that is a photograph comes in several widths under its version', () => {
+  it('of a photograph has several widths under its version', () => {
     expect(attributes(shown('3f9a0c71d2'))).toEqual({
       srcset:
         '/img/jidlo/1001?v=3f9a0c71d2&w=160 160w, /img/jidlo/1001?v=3f9a0c71d2&w=320 320w, /img/jidlo/1001?v=3f9a0c71d2&w=480 480w',
@@ -24,7 +24,7 @@ describe('a picture', () => {
     })
   })
 
-  it('that is drawn has one address: a drawing fits every size', () => {
+  it('of a drawing has one URL, because a drawing fits every size', () => {
     expect(attributes(shown(null, '/img/restaurace/101/cover?w=1280'))).toEqual({
       src: '/img/restaurace/101/cover?w=1280',
       width: '120',
@@ -33,7 +33,7 @@ describe('a picture', () => {
     })
   })
 
-  it('that is a drawn thumbnail comes in several widths, for a browser draws many of them slowly', () => {
+  it('of a drawn thumbnail has several widths, because a browser draws many of them slowly', () => {
     expect(shown(null, '/img/kategorie/Pizza', WIDTHS.thumbnail)?.getAttribute('srcset')).toBe(
       '/img/kategorie/Pizza?w=160 160w, /img/kategorie/Pizza?w=320 320w',
     )
@@ -45,7 +45,7 @@ describe('a picture', () => {
     )
   })
 
-  it('of which the page does not know what it is has widths and no version', () => {
+  it('of unknown kind has widths and no version', () => {
     expect(shown(undefined)?.getAttribute('srcset')).toBe(
       '/img/jidlo/1001?w=160 160w, /img/jidlo/1001?w=320 320w, /img/jidlo/1001?w=480 480w',
     )

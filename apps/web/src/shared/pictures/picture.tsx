@@ -1,7 +1,7 @@
 import type { PhotoVersion, PhotoWidth } from '@sousto/domain/catalogue/photo.ts'
 import type { ComponentProps } from 'react'
 
-/** Widths by place: from what the smallest screen shows to twice what the largest one does. */
+/** Widths by place, from the smallest screen to twice the width on the largest. */
 export const WIDTHS = {
   thumbnail: [160, 320],
   tile: [160, 320, 480],
@@ -10,14 +10,14 @@ export const WIDTHS = {
 } as const satisfies Readonly<Record<string, readonly PhotoWidth[]>>
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> & {
-  /** The URL of the drawing; that of the photograph is the same path. */
+  /** The URL of the drawing; the photograph has the same path. */
   readonly src: string
-  /** Undefined: this page does not know whether it is a photograph. */
+  /** Undefined means that this page does not know whether it is a photograph. */
   readonly photo: PhotoVersion | undefined
   readonly widths: (typeof WIDTHS)[keyof typeof WIDTHS]
-  /** How wide it is shown, as in the attribute of `img`. */
+  /** The displayed width, as in the attribute of `img`. */
   readonly sizes: string
-  /** The shape, so that nothing moves when it is loaded. */
+  /** Width and height, so that the layout does not shift when it is loaded. */
   readonly width: number
   readonly height: number
 }
@@ -28,8 +28,9 @@ export function Picture({ src, photo, widths, sizes, alt = '', ...props }: Pictu
 }
 
 /**
- * The attributes that say where a picture is. `v` makes the browser keep a photograph for ever. Thumbnails are many on a page, so they come in
- * pixels also when they are drawn: an SVG takes the browser's main thread longer than its bytes the line.
+ * Returns the attributes with the URLs of a picture. `v` lets the browser cache a photograph permanently. A page has
+ * many thumbnails, so they are requested as bitmaps even if they are drawn: rendering an SVG costs the main thread more
+ * time than the additional bytes cost on the network.
  */
 export function pictureSources(
   src: string,
@@ -42,12 +43,12 @@ export function pictureSources(
   const version = photo ? `v=${photo}&` : ''
   const urls = widths.map((width) => `${path}?${version}w=${width}`)
   return {
-    // `sizes` before `srcset` and `src`: browsers start loading when they see the source.
+    // `sizes` comes before `srcset` and `src`, because browsers start loading when they see the source.
     sizes,
     srcSet: urls.map((url, index) => `${url} ${widths[index]}w`).join(', '),
     src: urls.at(-1) ?? src,
   }
 }
 
-/** Of a picture whose URL the server made: `/img/banner/1?v=3f9a0c71d2`. */
+/** Returns the version in a URL from the server: `/img/banner/1?v=3f9a0c71d2`. */
 export const versionIn = (url: string): PhotoVersion => new URLSearchParams(url.split('?')[1]).get('v')

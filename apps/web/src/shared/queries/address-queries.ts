@@ -3,7 +3,7 @@ import type { TileId } from '@sousto/domain/map/tiles.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
-/** `near`: slug of the city whose addresses come first. */
+/** `near` is the slug of the city whose addresses come first. */
 export const addressSearchQuery = (client: Client, text: string, near: string | undefined) =>
   queryOptions({
     queryKey: ['addresses', text, near ?? null],

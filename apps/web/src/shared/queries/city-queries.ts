@@ -2,7 +2,7 @@ import type { ListedCity } from '@sousto/domain/catalogue/city.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
-/** Every page brings it in its HTML: of a city no more than what most pages show. */
+/** Contained in the HTML of every page, so each city has only the fields that most pages show. */
 export const citiesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['cities'],
@@ -13,7 +13,7 @@ export const citiesQuery = (client: Client) =>
     staleTime: 300_000,
   })
 
-/** The cities, and which couriers each looks for. */
+/** The cities, with the kinds of couriers that each recruits. */
 export const recruitingQuery = (client: Client) =>
   queryOptions({
     queryKey: ['recruiting'],

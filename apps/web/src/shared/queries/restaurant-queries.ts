@@ -28,7 +28,7 @@ export const bannersQuery = (client: Client, city: string) =>
     staleTime: 300_000,
   })
 
-/** `ordering.md` §9: a shorter page is the last one. */
+/** A shorter page is the last one (`ordering.md` §9). */
 const REVIEWS_PER_PAGE = 5
 
 export const reviewsQuery = (client: Client, slug: string) =>

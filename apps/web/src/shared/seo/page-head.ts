@@ -1,16 +1,19 @@
 import type { StructuredData } from './structured-data.ts'
 
 type PageHead = {
-  /** Without the name of the site. */
+  /** The title without the name of the site. */
   readonly title: string
   readonly description: string
-  /** The picture that a shared link shows; absolute. */
+  /** The absolute URL of the picture in previews of shared links. */
   readonly image?: string
-  /** For search engines (schema.org). */
+  /** Structured data for search engines (schema.org). */
   readonly data?: readonly StructuredData[]
 }
 
-/** The `head` of a page that search engines and shared links show. Its canonical link is the root's. */
+/**
+ * Returns the `head` of a page for search engines and previews of shared links. Its canonical link is set by the root
+ * route.
+ */
 export function pageHead({ title, description, image, data = [] }: PageHead) {
   return {
     meta: [
@@ -24,5 +27,5 @@ export function pageHead({ title, description, image, data = [] }: PageHead) {
   }
 }
 
-/** JSON that cannot end the script element around it. */
+/** Returns JSON that cannot end the surrounding script element. */
 const inScript = (data: StructuredData): string => JSON.stringify(data).replaceAll('<', '\\u003c')

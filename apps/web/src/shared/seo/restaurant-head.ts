@@ -4,7 +4,7 @@ import { restaurantQuery } from '../queries/restaurant-queries.ts'
 import { pageHead } from './page-head.ts'
 import { breadcrumbs, restaurantData } from './structured-data.ts'
 
-/** The head of a restaurant’s pages. `origin`: of absolute links. */
+/** Returns the head of a restaurant’s pages. `origin` is the origin of absolute links. */
 export function restaurantHead(restaurant: RestaurantDetail, origin: string) {
   const { id, slug, name, citySlug, cityName, description, categories } = restaurant
   const city = `${origin}/rozvoz-jidel/${citySlug}`
@@ -29,7 +29,7 @@ type TabMatch = {
   readonly params: { readonly restaurant: string }
 }
 
-/** The head of a tab other than the menu: a title of its own, the rest is the restaurant’s. */
+/** Returns the head of a tab other than the menu: the tab has its own title, the rest comes from the restaurant. */
 export function tabHead(tab: string) {
   return ({ match: { context }, params }: TabMatch) => {
     const { queryKey } = restaurantQuery(context.client, params.restaurant)

@@ -1,4 +1,4 @@
-/** What search engines and sites that show a shared link read of a page. */
+/** The metadata of a page for search engines and previews of shared links. */
 import { aRestaurantDetail } from '@sousto/testing/builders.ts'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ it.each([
   ['hodnoceni', 'Hodnocení, U Hrnce | Sousto'],
   ['galerie', 'Galerie, U Hrnce | Sousto'],
   ['rezervovat-stul', 'Rezervace stolu, U Hrnce | Sousto'],
-])('the tab %s of a restaurant has a title of its own', async (tab, title) => {
+])('the tab %s of a restaurant has its own title', async (tab, title) => {
   renderApp(`/rozvoz-jidel/olomouc/u-hrnce/${tab}`)
   await waitFor(() => expect(document.title).toBe(title))
 })
@@ -55,7 +55,7 @@ it.each([
 describe('structured data', () => {
   const place = { page: 'https://sousto.example/menu', image: 'https://sousto.example/nahled' }
 
-  it('gives opening hours by day, also past midnight, and leaves out closed days', () => {
+  it('contains opening hours by day, even past midnight, and omits closed days', () => {
     const { weekly } = KITCHEN
     const restaurant = aRestaurantDetail({ weekly: { ...weekly, sunday: null } })
     const { openingHoursSpecification: hours } = restaurantData(restaurant, place)

@@ -1,4 +1,4 @@
-/** What search engines read of a page: objects of schema.org, with absolute addresses. */
+/** Structured data of a page for search engines: objects of schema.org, with absolute URLs. */
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
@@ -7,7 +7,7 @@ export type StructuredData = Readonly<Record<string, unknown>>
 
 const CONTEXT = 'https://schema.org'
 
-/** A restaurant; `page` is its page, where its menu is. */
+/** Returns the data of a restaurant. `page` is the URL of the page with its menu. */
 export function restaurantData(
   restaurant: RestaurantDetail,
   { page, image }: { readonly page: string; readonly image: string },
@@ -51,7 +51,10 @@ export function restaurantData(
   }
 }
 
-/** The pages on the way from the home page, which is added, to a page. `origin`: of absolute links. */
+/**
+ * Returns the breadcrumbs to a page, starting with the home page, which is added. `origin` is the origin of absolute
+ * links.
+ */
 export function breadcrumbs(
   origin: string,
   way: readonly { readonly name: string; readonly url: string }[],
@@ -68,7 +71,7 @@ export function breadcrumbs(
   }
 }
 
-/** Questions with their answers, which the page shows, too. */
+/** Returns the data of questions and answers that the page also shows. */
 export function questionsData(
   questions: readonly { readonly question: string; readonly answer: string }[],
 ): StructuredData {

@@ -1,4 +1,3 @@
-/** The logged-in customer. */
 import type { User } from '@sousto/domain/account/account.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -8,8 +7,8 @@ import { useClient } from '../../platform/client-context.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 
 /**
- * Fetched in the browser only, through `useUser`; never in a loader, because the server's HTML is the same for everybody
- * (`wire.md`, Accounts).
+ * Fetched only in the browser, through `useUser`, and never in a loader, because the server's HTML is the same for all
+ * visitors (`wire.md`, Accounts).
  */
 export const meQuery = (client: Client) =>
   queryOptions({
@@ -18,8 +17,9 @@ export const meQuery = (client: Client) =>
   })
 
 /**
- * `undefined`: not known yet, as in the server's HTML; `null`: nobody is logged in. A boundary that hydrates later than the header
- * also starts with `undefined`, although the response is cached: its first render must match the server's HTML.
+ * Returns `undefined` while the user is unknown, as in the server's HTML, and `null` if the visitor is not logged in. A
+ * boundary that hydrates later than the header also starts with `undefined`, although the response is cached, because
+ * its first render must match the server's HTML.
  */
 export function useUser(): User | null | undefined {
   const { data } = useQuery(meQuery(useClient()))
@@ -29,12 +29,12 @@ export function useUser(): User | null | undefined {
 /** Updates the cached user after a login, a logout or a change of the profile. */
 export async function setUser(queries: QueryClient, client: Client, user: User | null): Promise<void> {
   const { queryKey } = meQuery(client)
-  // A pending response would hold an older state.
+  // A pending response would contain an older state.
   await queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, user)
 }
 
-/** Records a login, here and in the other tabs. */
+/** Records a login in this tab and in the others. */
 export function useLoggedIn(): (user: User) => Promise<void> {
   const client = useClient()
   const queries = useQueryClient()
@@ -44,14 +44,17 @@ export function useLoggedIn(): (user: User) => Promise<void> {
   }
 }
 
-/** Logs out here and in the other tabs, and leaves the account area. Rejects with the call's failure and changes nothing then. */
+/**
+ * Logs out in this tab and in the others, and leaves the account area. If the call fails, it rejects with the failure
+ * and changes nothing.
+ */
 export function useLogOut(): () => Promise<void> {
   const client = useClient()
   const queries = useQueryClient()
   const router = useRouter()
   return async () => {
     await client.accounts.logOut({})
-    // Before the area notices that nobody is logged in, and asks for a login.
+    // This happens before the area notices the logout and asks for a login.
     if (router.latestLocation.pathname.startsWith('/mujucet'))
       await router.navigate({ to: '/', replace: true })
     await setUser(queries, client, null)

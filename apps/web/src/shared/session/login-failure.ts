@@ -4,7 +4,10 @@ import { failureMessage } from '../failure-message.ts'
 
 type LoginToast = { readonly text: string; readonly tone: 'good' | 'bad' }
 
-/** How a login through a provider ended in the native app, by its failure code. A mailed link is the next step, not a failure. */
+/**
+ * Returns a message about the result of a login through a provider in the native app, by its failure code. A mailed
+ * link is the next step, not a failure.
+ */
 export function loginToast(code: string): LoginToast {
   const known = isPlainCustomerCode(code) ? code : 'provider_refused'
   return { text: customerFailureText(known), tone: known === 'provider_unproven' ? 'good' : 'bad' }

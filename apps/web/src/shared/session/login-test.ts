@@ -2,7 +2,6 @@ import type { User } from '@sousto/domain/account/account.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** The customer of these tests. */
 export const KVETA: User = {
   id: 17,
   email: 'kveta@example.cz',
@@ -13,14 +12,13 @@ export const KVETA: User = {
   hasPassword: true,
 }
 
-/** The bodies sent to a path, in order. */
+/** Returns the bodies sent to a path, in order. */
 export const bodiesOf = (
   sent: readonly { readonly path: string; readonly body: unknown }[],
   path: string,
 ): readonly unknown[] =>
   sent.filter((call) => call.path === path && call.body !== null).map(({ body }) => body)
 
-/** The login providers of these tests. */
 export const FACEBOOK = [{ id: 'facebook', name: 'Facebook', path: '/api/auth/facebook' }]
 
 export const PASSWORD = 'švestkový koláč'

@@ -1,8 +1,11 @@
-/** Queries for the data of the logged-in customer that several screens share. */
+/** Queries for data of the logged-in customer that several screens share. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
-/** The first part of the key of every personal query: all are removed at logout (`queryClient.removeQueries({ queryKey: [PERSONAL] })`). */
+/**
+ * The first part of the key of every personal query. All of them are removed at logout (`queryClient.removeQueries({
+ * queryKey: [PERSONAL] })`).
+ */
 export const PERSONAL = 'personal'
 
 export const favouritesQuery = (client: Client) =>
@@ -11,10 +14,10 @@ export const favouritesQuery = (client: Client) =>
     queryFn: ({ signal }) => client.customers.favourites({}, { signal }),
   })
 
-/** `marketplace.md` §8, Credits load. */
+/** The text of `marketplace.md` §8, Credits load. */
 export const CREDITS_NOT_LOADED = 'Chyba, kredity se nepodařilo načíst.'
 
-/** The credits that can be used at a restaurant. */
+/** The query for the credits that can be used at a restaurant. */
 export const creditsAtQuery = (client: Client, restaurant: string) =>
   queryOptions({
     queryKey: [PERSONAL, 'credits', restaurant],

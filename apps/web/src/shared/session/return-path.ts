@@ -1,26 +1,29 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 
-/** Never a return path: login pages and API endpoints. */
+/** Login pages and API endpoints are never return paths. */
 const NEVER_RETURN_TO = /^\/(login|register|api|lokace)(?=[/?#]|$)/
 
-/** A path of this site, or null: prevents open redirects by a forged parameter. */
+/** Returns a path of this site, or null. Prevents open redirects through a forged parameter. */
 export function safePath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null
   const here = 'https://sousto.invalid'
   if (!URL.canParse(value, here)) return null
   const url = new URL(value, here)
-  // `/.//other.example` looks like a path of this site until it is normalised: then it names another host.
+  // `/.//other.example` looks like a path of this site, but names another host after normalisation.
   if (url.origin !== here || url.pathname.startsWith('//') || NEVER_RETURN_TO.test(url.pathname)) return null
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** `?zpet=`: the page that required the login. Null: none, or not on this site. */
+/**
+ * Returns the page that required the login, from `?zpet=`. Null means that there is none, or that it is not on this
+ * site.
+ */
 export function useReturnPath(): string | null {
   // Any page may have the parameter, so no route's schema declares it.
   return useLocation({ select: ({ search }) => safePath('zpet' in search ? search.zpet : undefined) })
 }
 
-/** The search parameters of a link to the login that lead back to this page; none on the home page. */
+/** Returns the search parameters of a link to the login that redirects back to this page. Empty on the home page. */
 export function useLoginSearch(): { readonly zpet?: string } {
   const requested = useReturnPath()
   const here = useLocation({ select: ({ href }) => safePath(href) })

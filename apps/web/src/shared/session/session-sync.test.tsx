@@ -1,4 +1,4 @@
-/** One customer in several tabs, and a session that ends on another device. */
+/** Tests a customer with several tabs, and a session that ends on another device. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear())
 const OTHER = { ...KVETA, id: 18, email: 'otakar@example.cz', firstName: 'Otakar' }
 const account = (name: string) => screen.findByRole('button', { name: `Můj účet, ${name}` })
 
-/** Another tab, in which somebody logs in or out. */
+/** Simulates a login or logout in another tab. */
 function otherTab(): void {
   const tab = new BroadcastChannel('sousto.account')
   tab.postMessage('changed')

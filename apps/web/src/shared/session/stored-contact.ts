@@ -17,7 +17,7 @@ const contact = v.object({
 })
 const prefilled = v.object({ contact, account: v.nullable(v.object({ ...contact.entries, id: v.number() })) })
 
-/** The contact of the last order or of the account, for the next order. */
+/** The contact of the last order or of the account, which prefills the next order. */
 const stored = storedValue<PrefilledContact>('sousto.contact', NO_CONTACT, (value) => {
   const read = v.safeParse(prefilled, value)
   return read.success ? read.output : NO_CONTACT
@@ -25,12 +25,12 @@ const stored = storedValue<PrefilledContact>('sousto.contact', NO_CONTACT, (valu
 
 export const useStoredContact = (): Contact => useStoredValue(stored).contact
 
-/** What the customer typed at the checkout. */
+/** Stores the contact that the customer typed at the checkout. */
 export function storeContact(typed: Contact): void {
   stored.set({ ...stored.get(), contact: typed })
 }
 
-/** Used once, around the app: a login prefills the contact, a logout forgets it. */
+/** Used once, around the app: a login prefills the contact, and a logout clears it. */
 export function useContactOfUser(): void {
   const user = useUser()
   useEffect(() => {

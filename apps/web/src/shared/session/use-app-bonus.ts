@@ -5,14 +5,14 @@ import { runsAsApp } from '../../platform/install.ts'
 import { storedValue } from '../../platform/stored-value.ts'
 import { useUser } from './current-user.ts'
 
-/** The account that has been asked for last on this device; null: none. */
+/** The last account for which the bonus was claimed on this device. Null means none. */
 const asked = storedValue<number | null>('sousto.app-bonus', null, (value) =>
   typeof value === 'number' ? value : null,
 )
 
 /**
- * In the app, claims the registration bonus once the user is loaded (`marketplace.md` §4, Push). The server gives it once per
- * account; a call that fails is made again the next time.
+ * Claims the registration bonus in the app once the user is loaded (`marketplace.md` §4, Push). The server grants it
+ * once per account; a call that fails is repeated next time.
  */
 export function useAppBonus(): void {
   const client = useClient()

@@ -10,8 +10,8 @@ import { onSessionChanged } from './session-channel.ts'
 const isLoggedOut = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'not_logged_in'
 
 /**
- * Used once, around the app. Follows logins and logouts of other tabs, logs this tab out when the server refuses a call because
- * nobody is logged in, and removes personal data from the cache when the user changes.
+ * Used once, around the app. Applies logins and logouts of other tabs, logs this tab out when the server refuses a call
+ * because the session has ended, and removes personal data from the cache when the user changes.
  */
 export function useSessionSync(): void {
   const client = useClient()

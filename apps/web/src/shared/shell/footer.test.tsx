@@ -36,7 +36,7 @@ it('links to the terms of use, the allergens and the privacy policy', async () =
   expect(await hrefOf('Soukromí')).toBe('/soukromi')
 })
 
-it('says that prices include VAT', async () => {
+it('states that prices include VAT', async () => {
   renderApp('/seznam-alergenu', CITIES)
   expect((await footer()).getByText(/Ceny jsou včetně DPH\./)).toBeVisible()
 })
@@ -63,7 +63,7 @@ it.each(['/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/u-hrnce/objednat'])(
   },
 )
 
-it('links to the city of the address on pages of the whole country, without one to the general pages', async () => {
+it('on pages without a city, links to the city of the address, or to the general pages if there is no address', async () => {
   renderApp('/vseobecne-obchodni-podminky/default', CITIES)
   expect(await hrefOf('Kontakty')).toBe('/kontakt-rozvoz-jidel')
   expect(await hrefOf('Obchodní podmínky')).toBe('/vseobecne-obchodni-podminky/default')

@@ -6,11 +6,11 @@ import './footer.css'
 /** The categories linked in every city's footer (`marketplace.md` §2, Footer). */
 const CATEGORIES = ['Pizza', 'Burgery', 'Kebab', 'Sushi', 'Česká', 'Čína', 'Indická'] as const
 
-/** The marks of the payment providers: the two gateways (`marketplace.md` §2, Footer; `wire.md`, Payments). */
+/** The logos of the payment providers, i.e. the two gateways (`marketplace.md` §2, Footer; `wire.md`, Payments). */
 const PAYMENT_PROVIDERS = ['GoPay', 'Comgate'] as const
 
 export type FooterProps = {
-  /** The city of the page, otherwise of the stored address; null for the whole country. */
+  /** The city of the page, or else of the stored address. Null means that there is none. */
   readonly city: { readonly slug: string; readonly name: string } | null
   readonly onCookies: () => void
 }

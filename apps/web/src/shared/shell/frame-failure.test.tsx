@@ -1,17 +1,17 @@
-/** A crash of what surrounds every page (`marketplace.md` §4 Crash). */
+/** A crash of the frame around every page (`marketplace.md` §4 Crash). */
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '../../rendered-app-test.tsx'
 
-/** The mistake of our own. */
+/** Simulates a bug in our code. */
 vi.mock('../cart/cart-button.tsx', () => ({
   CartButton: () => {
     throw new TypeError('the frame is broken')
   },
 }))
 
-it('a crash of the frame shows the crash screen in a whole document, and is reported once', async () => {
+it('a crash of the frame shows the crash screen in a complete document, and is reported once', async () => {
   localStorage.setItem('sousto.version', CART_VERSION)
   const { sent } = renderApp('/soukromi')
   const title = 'Nastala chyba. Pokuste se obnovit stránku.'

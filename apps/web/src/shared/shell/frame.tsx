@@ -23,7 +23,10 @@ const backgroundTasks = onDemand(() => import('./background-tasks.tsx'))
 const offers = onDemand(() => import('./set-aside-offer.tsx'))
 const cookieSettings = onDemand(() => import('../consent/cookie-settings.tsx'))
 
-/** Stands inside `ToastProvider` because the tasks show toasts. What must not miss an answer of the API is there from the beginning. */
+/**
+ * Rendered inside `ToastProvider` because the tasks show toasts. Hooks that must not miss an API response run from the
+ * beginning.
+ */
 function Background() {
   useSessionSync()
   useRenewKeptCopy()
@@ -32,7 +35,7 @@ function Background() {
 }
 
 type FrameProps = {
-  /** The header's account corner: login and registration, or the account menu. */
+  /** The account part of the header: login and registration, or the account menu. */
   readonly account: ReactNode
   readonly children: ReactNode
 }
@@ -44,7 +47,7 @@ export function Frame({ account, children }: FrameProps) {
   const [opened, setOpened] = useOpenOnPage<'address' | 'cookies'>()
   const address = useOnDemand(addressDialogs, opened === 'address')
   const cookies = useOnDemand(cookieSettings, opened === 'cookies')
-  // Whoever has begun another cart does without the old one.
+  // The old cart is no longer offered once the customer has started another one.
   const aside = useStoredValue(setAside)
   const cart = useCart()
   const offered = aside !== null && cart.restaurant === null
@@ -107,7 +110,8 @@ declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface StaticDataRouteOption {
     /**
-     * No header and footer: the page brings its own layout. Its class `page-without-footer` makes room for the cookie banner.
+     * No header and footer: the page has its own layout. Its class `page-without-footer` leaves room for the cookie
+     * banner.
      */
     bare?: boolean
   }

@@ -16,7 +16,7 @@ beforeEach(() => {
 const header = async () => within(await screen.findByRole('banner'))
 
 it.each(['/', '/seznam-alergenu', '/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/u-hrnce/objednat', '/404'])(
-  'links home, by the logo too, and offers to enter an address at %s',
+  'links home, also by the logo, and offers to enter an address at %s',
   async (path) => {
     renderApp(path)
     const row = await header()
@@ -46,7 +46,7 @@ it('closes the address search when the page changes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('links home also when the logo links to the city of the address', async () => {
+it('links home even when the logo links to the city of the address', async () => {
   storeLocation(aLocation({ area: anArea({ citySlug: 'olomouc', cityName: 'Olomouc' }) }))
   renderApp('/seznam-alergenu')
   const hrefs = (await header()).getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -6,18 +6,21 @@ import { useHasHydrated } from '../../platform/hydration.ts'
 import './header.css'
 
 type HeaderProps = {
-  /** The stored delivery address; its slug is null outside all areas. Null: no address. */
+  /** The stored delivery address; its slug is null outside all areas. Null means that there is no address. */
   readonly address: {
     readonly name: string
     readonly citySlug: string | null
     readonly cityName: string
   } | null
   readonly onChangeAddress: () => void
-  /** The right end: account and cart. */
+  /** The right end of the header: account and cart. */
   readonly end?: ReactNode
 }
 
-/** Logo (to the city of the address, or home), Home, address, account, cart: on every page (`marketplace.md` §2, Header). */
+/**
+ * The header of every page: logo (to the city of the address, or home), Home, address, account, cart (`marketplace.md`
+ * §2, Header).
+ */
 export function Header({ address, onChangeAddress, end }: HeaderProps) {
   const logo = (
     <>

@@ -5,7 +5,7 @@ import { refused, renderApp } from '../../rendered-app-test.tsx'
 
 const GONE = refused('not_found')
 
-/** Pages of what does not exist, with the call that says so. */
+/** Pages of missing objects, with the call that answers 404. */
 const MISSING = [
   ['/neco-jineho', ''],
   ['/404', ''],
@@ -17,14 +17,14 @@ const MISSING = [
   ['/vseobecne-obchodni-podminky/xyz', '/location/vop/{id}'],
 ] as const
 
-describe('what does not exist', () => {
+describe('a missing page', () => {
   it.each(MISSING)('%s is a 404 when it is opened', async (path, call) => {
     const { status } = await openPage(path, { [call]: GONE })
     expect(status).toBe(404)
     expect(screen.getByRole('heading', { level: 1, name: 'Stránka nenalezena' })).toBeVisible()
   })
 
-  it.each(MISSING)('%s is not found when a link leads there', async (path, call) => {
+  it.each(MISSING)('%s is not found when it is opened by a link', async (path, call) => {
     const { router } = renderApp('/soukromi', { [call]: GONE })
     await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })
     await router.navigate({ href: path })

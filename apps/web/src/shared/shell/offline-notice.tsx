@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => ending.abort()
 }
 
-/** Whether the browser believes that it has a network. */
+/** Returns whether the browser reports a network. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -21,13 +21,15 @@ function useOnline(): boolean {
   )
 }
 
-/** Whether calls can be expected to arrive: the browser believes so, and this page came from the network. */
+/**
+ * Returns whether calls can be expected to succeed: the browser reports a network, and this page was loaded from it.
+ */
 export function useConnected(): boolean {
   const online = useOnline()
   return useKeptAt() === null && online
 }
 
-/** Shown while the browser is offline, and on a page that was kept for that; it says how old the page is. */
+/** Shown while the browser is offline, and on a cached page, together with the page's age. */
 export function OfflineNotice() {
   const online = useOnline()
   const keptAt = useKeptAt()

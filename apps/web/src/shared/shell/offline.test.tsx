@@ -1,4 +1,7 @@
-/** Pages without a network (docs/decisions/026-offline.md). The service worker itself: `worker/*.test.ts`, `e2e/src/offline.spec.ts`. */
+/**
+ * Pages without a network (docs/decisions/026-offline.md). The service worker itself is tested in `worker/*.test.ts`
+ * and `e2e/src/offline.spec.ts`.
+ */
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A browser that has kept these pages. */
+/** Simulates a browser that has cached these pages. */
 function kept(pages: Readonly<Record<string, string>>) {
   const cache = {
     keys: async () => Object.keys(pages).map((path) => new Request(new URL(path, window.location.origin))),
@@ -36,8 +39,8 @@ function kept(pages: Readonly<Record<string, string>>) {
   Object.defineProperty(window, 'caches', { configurable: true, value: caches })
 }
 
-describe('a page that was kept', () => {
-  it('says from when it is, until the network answers', async () => {
+describe('a cached page', () => {
+  it('shows its age until the network answers', async () => {
     let answer: unknown = OFFLINE
     document.documentElement.dataset.keptAt = '2026-11-22T13:05:00Z'
     await openPage(CITY, {}, { 'GET /auth': () => answer, '/menu/cityUtility/{city}': OFFLINE })
@@ -50,7 +53,7 @@ describe('a page that was kept', () => {
 })
 
 describe('the offline page', () => {
-  it('lists what can be read: open orders, the city, menus', async () => {
+  it('lists the pages that can be read: open orders, the city, menus', async () => {
     kept({
       [MENU]: '<title>U Hrnce &amp; syn: rozvoz | Sousto</title>',
       [CITY]: '<title>Rozvoz jídel Olomouc | Sousto</title>',
@@ -71,14 +74,14 @@ describe('the offline page', () => {
     ])
   })
 
-  it('lists nothing where nothing is kept', async () => {
+  it('lists nothing if no page is cached', async () => {
     renderApp('/bez-pripojeni')
     expect(await screen.findByRole('button', { name: 'Zkusit znovu' })).toBeVisible()
     expect(screen.queryByText('Co si přečtete i teď')).toBeNull()
   })
 })
 
-describe('the service worker is told', () => {
+describe('the service worker is notified', () => {
   function worker() {
     const told = vi.fn<(message: unknown) => void>()
     const value = { ready: Promise.resolve({ active: { postMessage: told } }) }
@@ -86,7 +89,7 @@ describe('the service worker is told', () => {
     return told
   }
 
-  it('of a page a while after it was opened', async () => {
+  it('about a page a while after it was opened', async () => {
     const told = worker()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     renderApp(CITY)
@@ -95,7 +98,7 @@ describe('the service worker is told', () => {
     await waitFor(() => expect(told).toHaveBeenCalledWith({ visited: CITY }))
   })
 
-  it('to forget the customer’s orders after a logout', async () => {
+  it('to remove the customer’s orders after a logout', async () => {
     const told = worker()
     const KVETA = {
       id: 17,

@@ -13,7 +13,7 @@ const UNAVAILABLE = 'Služba je právě nedostupná. Zkuste to prosím za chvíl
 const TERMS = '/vseobecne-obchodni-podminky/default'
 const REPORT = '/api/orders/error'
 
-/** Every page that loads data, the call that fails, and what the page says. */
+/** Every page that loads data, the call that fails, and the message of the page. */
 const PAGES = [
   ['/', '/location/cities', UNAVAILABLE],
   ['/rozvoz-jidel/olomouc', '/restaurants', UNAVAILABLE],
@@ -33,7 +33,7 @@ const PAGES = [
 
 const stored = () => Object.entries(localStorage)
 
-/** The time counts from the end of an attempt, whose pending state is shown for a moment. */
+/** The interval starts at the end of an attempt, whose pending state is shown for a moment. */
 const nextAttempt = () => act(() => vi.advanceTimersByTimeAsync(5_000 + 1_000))
 
 beforeEach(() => {
@@ -44,17 +44,20 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a page that the server could not load', () => {
-  it.each(PAGES)('%s says so after hydration, loses nothing and is no crash', async (path, call, text) => {
-    const before = stored()
-    const { sent } = await openPage(path, { [call]: AWAY })
-    expect(screen.getByRole('heading', { level: 1, name: text })).toBeVisible()
-    expect(screen.getByRole('banner')).toBeVisible()
-    expect(stored()).toEqual(before)
-    expect(sent.map((call) => call.path)).not.toContain(REPORT)
-  })
+  it.each(PAGES)(
+    '%s shows that after hydration, keeps all data and does not crash',
+    async (path, call, text) => {
+      const before = stored()
+      const { sent } = await openPage(path, { [call]: AWAY })
+      expect(screen.getByRole('heading', { level: 1, name: text })).toBeVisible()
+      expect(screen.getByRole('banner')).toBeVisible()
+      expect(stored()).toEqual(before)
+      expect(sent.map((call) => call.path)).not.toContain(REPORT)
+    },
+  )
 
   it.each(['/hotovo/2026/4821907', '/objednavka/2026/4821907'])(
-    '%s says that there were too many requests instead of that the order does not exist',
+    '%s shows that there were too many requests, not that the order does not exist',
     async (path) => {
       await openPage(path, { '/orders/detail/{year}/{cislo}': refused('too_many_requests') })
       const text = 'Příliš mnoho požadavků. Zkuste to prosím za chvíli.'
@@ -62,7 +65,7 @@ describe('a page that the server could not load', () => {
     },
   )
 
-  it('is loaded again every five seconds', async () => {
+  it('is reloaded every five seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let answer: unknown = AWAY
     const calls = vi.fn<() => unknown>(() => answer)
@@ -96,7 +99,7 @@ it.each([
   expect(screen.getByRole('banner')).toBeVisible()
 })
 
-it('a page that cannot be loaded in the browser is loaded again on request', async () => {
+it('a page that cannot be loaded in the browser is reloaded on request', async () => {
   const user = userEvent.setup()
   const before = stored()
   let answer: unknown = OFFLINE
@@ -109,7 +112,7 @@ it('a page that cannot be loaded in the browser is loaded again on request', asy
   expect(await screen.findByRole('heading', { level: 1, name: KITCHEN.name })).toBeVisible()
 })
 
-/** Goes to a page one of whose calls fails with `error`. */
+/** Opens a page with a call that fails with `error`. */
 async function meet(error: Error) {
   const { router, sent } = renderApp('/kontakt-rozvoz-jidel')
   await screen.findByRole('heading', { level: 1, name: 'Kontakty' })
@@ -118,7 +121,7 @@ async function meet(error: Error) {
   return sent
 }
 
-it('page code that cannot be fetched is a failed load', async () => {
+it('page code that cannot be fetched counts as a failed load', async () => {
   const before = stored()
   const sent = await meet(
     new TypeError('Failed to fetch dynamically imported module: https://x.example/a.js'),
@@ -130,7 +133,7 @@ it('page code that cannot be fetched is a failed load', async () => {
 
 const CRASHED = 'Nastala chyba. Pokuste se obnovit stránku.'
 
-it('an error of our own code is a crash: reported, local storage cleared', async () => {
+it('an error in our own code is a crash: it is reported and local storage is cleared', async () => {
   const sent = await meet(new TypeError('x is not a function'))
   expect(await screen.findByText(CRASHED)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Obnovit stránku' })).toBeVisible()
@@ -141,7 +144,7 @@ it('an error of our own code is a crash: reported, local storage cleared', async
 describe('the cart and the contact of a crash', () => {
   const NOVA = { firstName: 'Jana', lastName: '', email: 'jana@example.com', phone: '' }
 
-  /** The page once more after the crash. */
+  /** Opens the page again after the crash. */
   async function reloaded() {
     storeContact(NOVA)
     await meet(new TypeError('y is not a function'))
@@ -153,7 +156,7 @@ describe('the cart and the contact of a crash', () => {
     )
   }
 
-  it('come back when the customer takes them', async () => {
+  it('are restored when the customer accepts them', async () => {
     const before = currentCart()
     const offer = await reloaded()
     await userEvent.click(offer.getByRole('button', { name: 'Vrátit' }))
@@ -163,7 +166,7 @@ describe('the cart and the contact of a crash', () => {
     expect(screen.queryByRole('button', { name: 'Vrátit' })).toBeNull()
   })
 
-  it('are gone when the customer throws them away', async () => {
+  it('are deleted when the customer discards them', async () => {
     const offer = await reloaded()
     await userEvent.click(offer.getByRole('button', { name: 'Zahodit' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Vrátit' })).toBeNull())
@@ -172,7 +175,7 @@ describe('the cart and the contact of a crash', () => {
   })
 })
 
-it('a crash is reported once, with release and stack, without the query of the address', async () => {
+it('a crash is reported once, with release and stack, without the query of the URL', async () => {
   vi.stubEnv('VITE_RELEASE', '0.1.0+1a2b3c4')
   window.history.replaceState(null, '', '/objednavka/2026/1?guid=7d0f2a52')
   const error = new RangeError('reported once')

@@ -32,12 +32,11 @@ export function NotFound() {
 type LoadFailureProps = {
   readonly text: string
   readonly onRetry: () => void
-  /** The heading level of the text. */
   readonly level?: 1 | 2
   readonly button?: RefObject<HTMLButtonElement | null>
 }
 
-/** Data could not be loaded. The caller retries automatically and on request. */
+/** Shown when data could not be loaded. The caller retries automatically and on request. */
 export function LoadFailure({ text, onRetry, level = 2, button }: LoadFailureProps) {
   return (
     <EmptyState
@@ -55,10 +54,10 @@ export function LoadFailure({ text, onRetry, level = 2, button }: LoadFailurePro
   )
 }
 
-/** Whether the button had the focus when an attempt replaced it. */
+/** True if the button had the focus when an attempt replaced it. */
 let focused = false
 
-/** The whole page could not be loaded; retried every 5 seconds (`ordering.md` §7). */
+/** Shown when the whole page could not be loaded, which is retried every 5 seconds (`ordering.md` §7). */
 function PageLoadFailed({ text, offline }: { readonly text: string; readonly offline: boolean }) {
   const router = useRouter()
   useEffect(() => {
@@ -69,7 +68,7 @@ function PageLoadFailed({ text, offline }: { readonly text: string; readonly off
     return () => clearInterval(timer)
   }, [router])
   const button = useRef<HTMLButtonElement>(null)
-  // The router mounts its error page anew after each attempt.
+  // The router mounts its error page again after each attempt.
   useLayoutEffect(() => {
     const { current } = button
     if (focused) current?.focus()
@@ -84,31 +83,34 @@ function PageLoadFailed({ text, offline }: { readonly text: string; readonly off
   )
 }
 
-/** A failed `import()` of a page's code, as Chrome, Firefox and Safari report it. */
+/** The messages of Chrome, Firefox and Safari about a failed `import()` of a page's code. */
 const CODE_NOT_LOADED =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
-/** The server did not deliver what the page needs: data or code. Any other error is a mistake in our own code. */
+/** True if the server did not deliver data or code for the page. Any other error is a bug in our code. */
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof ApiFailure || (error instanceof TypeError && CODE_NOT_LOADED.test(error.message))
 
 type PageFailureProps = {
   readonly error: unknown
-  /** Replaces the failure's own message, but where there were too many requests. */
+  /** Replaces the failure's own message, except for too many requests. */
   readonly text?: string
 }
 
 const wasLimited = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === 'too_many_requests'
 
-/** The error page of every route: a failed load is retried and loses nothing; only a crash of our own code is a crash. */
+/**
+ * The error page of every route. A failed load is retried without losing data; only an error in our own code counts as
+ * a crash.
+ */
 export function PageFailure({ error, text = failureMessage(error) }: PageFailureProps) {
   if (!isLoadFailure(error)) return <Crashed error={error} />
   const told = wasLimited(error) ? failureMessage(error) : text
   return <PageLoadFailed text={told} offline={!(error instanceof ApiFailure) || error.network} />
 }
 
-/** What a content page shows instead of itself: a city's contact, legal texts, lunch menus (`marketplace.md` §8). */
+/** The pending and error states of a content page: a city's contact, legal texts, lunch menus (`marketplace.md` §8). */
 export const CONTENT_STATES = {
   pendingComponent: () => (
     <main id="obsah" className="ui-wrap ui-page-state" aria-busy="true">
@@ -118,10 +120,13 @@ export const CONTENT_STATES = {
   errorComponent: ({ error }: { readonly error: unknown }) => <PageFailure error={error} text="Chyba" />,
 }
 
-/** Crashes reported since the page was loaded: the router shows this screen anew with each attempt to render. */
+/** Crashes reported since the page was loaded, because the router renders this screen again with each attempt. */
 const reported = new Set<string>()
 
-/** The crash screen: reports the error, clears local storage and shows the message (`marketplace.md` §4 Crash, §8). It says what was kept. */
+/**
+ * The crash screen: it reports the error, clears local storage and shows the message (`marketplace.md` §4 Crash, §8).
+ * The message names the data that was kept.
+ */
 function Crashed({ error }: { readonly error: unknown }) {
   const client = useClient()
   const kept = useStoredValue(setAside) !== null

@@ -3,7 +3,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { setAside, takeBack } from './set-aside.ts'
 import './set-aside-offer.css'
 
-/** After a crash that a reload has mended: gives back what the crash screen has set aside. */
+/** Offers to restore the data that the crash screen has saved, once a reload works. */
 export function SetAsideOffer() {
   return (
     <div className="ui-wrap set-aside-offer">

@@ -4,7 +4,7 @@ import { storedValue } from '../../platform/stored-value.ts'
 /** The keys of local storage whose loss in a crash costs the customer work: the cart and the contact. */
 const KEPT = ['sousto.cart', 'sousto.contact']
 
-/** The texts of these keys, of this tab, until the customer takes them back or throws them away. */
+/** The saved texts of these keys in this tab, until the customer restores or discards them. */
 export const setAside = storedValue<Readonly<Record<string, string>> | null>(
   'sousto.aside',
   null,
@@ -16,7 +16,10 @@ export const setAside = storedValue<Readonly<Record<string, string>> | null>(
   'sessionStorage',
 )
 
-/** A crash clears local storage, which may have caused it (`marketplace.md` §4 Crash): the cart and the contact are kept aside. */
+/**
+ * Clears local storage, which may have caused the crash (`marketplace.md` §4 Crash), but saves the cart and the
+ * contact.
+ */
 export function clearStorage(): void {
   try {
     const { localStorage } = window
@@ -24,7 +27,7 @@ export function clearStorage(): void {
       const text = localStorage.getItem(key)
       return text === null ? [] : [[key, text] as const]
     })
-    // A second crash finds an empty storage, and keeps what the first one has set aside.
+    // A second crash finds an empty storage, and must keep the data that the first one has saved.
     if (found.length > 0) setAside.set(Object.fromEntries(found))
     localStorage.clear()
   } catch {
@@ -35,6 +38,6 @@ export function clearStorage(): void {
 export function takeBack(): void {
   for (const [key, text] of Object.entries(setAside.get() ?? {})) window.localStorage.setItem(key, text)
   setAside.set(null)
-  // As if another tab had stored them: whoever shows the cart or the contact reads them again.
+  // Simulates a write by another tab, so that components with the cart or the contact read them again.
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }

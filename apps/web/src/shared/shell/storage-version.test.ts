@@ -7,7 +7,7 @@ const version = () => localStorage.getItem('sousto.version')
 beforeEach(() => localStorage.clear())
 
 describe('before the page is hydrated', () => {
-  it('empty storage gets its version, so that an early press is not taken for older data', () => {
+  it('empty storage gets its version, so that data stored by an early click does not look outdated', () => {
     markUnlessOutdated()
     expect(version()).toBe(CART_VERSION)
   })

@@ -1,9 +1,9 @@
-/** The version of what the browser stores for this site (`ordering.md` §4, Cart). */
+/** The version of the data that the browser stores for this site (`ordering.md` §4, Cart). */
 import { CART_VERSION, mustClearStorage } from '@sousto/domain/cart/stored-cart.ts'
 
 const MARKER = 'sousto.version'
 
-/** Whether local storage holds data of another version; false without storage. */
+/** Returns whether local storage contains data of another version. Always false without storage. */
 export function isOutdated(): boolean {
   try {
     const { localStorage } = window
@@ -23,8 +23,8 @@ export async function clearAndReload(): Promise<void> {
 }
 
 /**
- * Before the page is hydrated: a press on the server's HTML is pressed again before the effects have run, and what it stores must not look
- * like data without a version.
+ * Called before hydration: a click on the server's HTML is repeated before the effects run, and the data that it stores
+ * must not look like data without a version.
  */
 export function markUnlessOutdated(): void {
   if (!isOutdated()) mark()

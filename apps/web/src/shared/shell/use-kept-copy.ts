@@ -6,7 +6,7 @@ import { copyPath } from '../../worker/kept-pages.ts'
 
 const listeners = new Set<() => void>()
 
-/** The service worker marks the copies that it serves (`worker/copies.ts`). */
+/** Reads the mark that the service worker puts on the copies that it serves (`worker/copies.ts`). */
 const keptAt = (): string | null => document.documentElement.dataset.keptAt ?? null
 
 function removeMark(): void {
@@ -19,12 +19,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** When the shown page was kept for being offline, an ISO instant; null: it came from the network. */
+/** Returns the ISO instant at which the page was cached for offline use. Null means that it came from the network. */
 export function useKeptAt(): string | null {
   return useSyncExternalStore(subscribe, keptAt, () => null)
 }
 
-/** With the first answer of the network a kept page loads everything anew, and is a page like any other. */
+/** After the first response from the network, a cached page reloads all data, and is then a normal page. */
 export function useRenewKeptCopy(): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -40,8 +40,8 @@ export function useRenewKeptCopy(): void {
 }
 
 /**
- * Shows the copy of a page whose data could not be loaded: opened as a document, the service worker serves it. Not if this document is that
- * page already, which would fail again.
+ * Shows the cached copy of a page whose data could not be loaded: the service worker serves it when the page is opened
+ * as a document. It does nothing if this document is already that page, because it would fail again.
  */
 export async function showKeptCopy(): Promise<void> {
   if (!('caches' in window)) return
@@ -51,10 +51,10 @@ export async function showKeptCopy(): Promise<void> {
   if ((await caches.match(copyPath(new URL(href)))) !== undefined) window.location.reload()
 }
 
-/** By then the page has loaded. */
+/** After this many milliseconds the page has loaded. */
 const AFTER_MS = 3_000
 
-/** Tells the service worker which pages were seen. */
+/** Notifies the service worker of the visited pages. */
 export function useKeepVisited(): void {
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {

@@ -17,12 +17,13 @@ const ORDER_PAGES = [
   '/rozvoz-jidel/$city/$restaurant/objednat',
   '/rozvoz-jidel/$city/$restaurant_/platba',
 ] as const
-/** By then the current page has loaded. */
+/** After this many milliseconds the current page has loaded. */
 const AFTER_MS = 3_000
 
 /**
- * Preloads the code of what a press opens, and of the routes that lead to an order: one after the other, so that no task is long. Then the
- * service worker starts, whose work would take the processor and the line from all of these.
+ * Preloads the code that a click may need, and that of the routes that lead to an order, one module after the other, so
+ * that no task is long. Afterwards the service worker starts, whose work would compete with these for processor and
+ * network.
  */
 export function usePreloadOrderPages(): void {
   const router = useRouter()
@@ -38,8 +39,9 @@ export function usePreloadOrderPages(): void {
 }
 
 /**
- * Once per page load: clears data of another version, and checks the stored address against today's areas. An address that no area
- * contains any more is removed with a message; if the service does not respond nothing changes (`ordering.md` §4, Location re-check).
+ * Runs once per page load: clears data of another version, and checks the stored address against today's areas. An
+ * address that is no longer in any area is removed with a message. If the server does not respond, nothing changes
+ * (`ordering.md` §4, Location re-check).
  */
 export function useStartUp(): void {
   const client = useClient()
@@ -52,7 +54,7 @@ export function useStartUp(): void {
     mark()
     const stored = currentLocation()
     if (stored === null) return
-    // An address outside all areas is kept for the restaurants whose own delivery reaches it.
+    // An address outside all areas is kept for restaurants whose own delivery reaches it.
     const ownCouriers = stored.area === null ? stored.ownDeliveryAreas.map((own) => own.restaurantId) : []
     void findLocation(client, stored.address, { ownCouriers }).then((found) => {
       if (currentLocation()?.address.code !== stored.address.code) return

@@ -6,11 +6,11 @@ test.each([
   ['2026-11-23T23:00:00Z', 'úterý 24. 11.'],
   ['2026-07-01T21:59:59Z', 'středa 1. 7.'],
   ['2026-07-01T22:00:00Z', 'čtvrtek 2. 7.'],
-])('the day in Prague of %s is %s', (instant, text) => {
+])('the date in Prague of %s is %s', (instant, text) => {
   expect(weekdayText(instant)).toBe(text)
 })
 
-test('days are written as the browser writes them in Czech', () => {
+test('days are formatted as by the browser in Czech', () => {
   const format = new Intl.DateTimeFormat('cs-CZ', {
     weekday: 'long',
     day: 'numeric',
@@ -24,7 +24,7 @@ test('days are written as the browser writes them in Czech', () => {
   }
 })
 
-test('a date without a time is the same in every zone', () => {
+test('a date without a time is the same in every time zone', () => {
   expect([plainDateText('2026-11-01'), monthText('2026-11'), shortMonthText('2026-11')]).toEqual([
     '1. listopadu 2026',
     'listopad 2026',

@@ -2,7 +2,10 @@
 const ZONE = 'Europe/Prague'
 const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const
 
-/** The first formatter of a page costs a cheap phone a tenth of a second or more: it is made when a date is shown. */
+/**
+ * Creates a formatter on first use, because the first formatter of a page takes a cheap phone a tenth of a second or
+ * more.
+ */
 function formatter(options: Intl.DateTimeFormatOptions, timeZone = ZONE): (instant: string) => string {
   let format: Intl.DateTimeFormat | undefined
   return (instant) => {
@@ -11,25 +14,25 @@ function formatter(options: Intl.DateTimeFormatOptions, timeZone = ZONE): (insta
   }
 }
 
-/** `pátek 27. 11.` of a date; without a formatter, because pages show it at once. */
+/** Formats a date as `pátek 27. 11.`, without a formatter, because pages show it immediately. */
 export const dayText = ({ dayOfWeek, day, month }: Pick<Temporal.PlainDate, 'dayOfWeek' | 'day' | 'month'>) =>
   `${WEEKDAYS[dayOfWeek - 1]} ${day}. ${month}.`
 
-/** `pátek 27. 11.` of an ISO instant. */
+/** Formats an ISO instant as `pátek 27. 11.`. */
 export const weekdayText = (instant: string): string =>
   dayText(Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE))
 
-/** `27. listopadu 2026` of an ISO instant. */
+/** Formats an ISO instant as `27. listopadu 2026`. */
 export const dateText = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** `27. listopadu 2026` of an ISO date. */
+/** Formats an ISO date as `27. listopadu 2026`. */
 export const plainDateText = formatter({ day: 'numeric', month: 'long', year: 'numeric' }, 'UTC')
 
-/** `listopad 2026` and `lis` of an ISO date. */
+/** Formats an ISO date as `listopad 2026` or `lis`. */
 export const monthText = formatter({ month: 'long', year: 'numeric' }, 'UTC')
 export const shortMonthText = formatter({ month: 'short' }, 'UTC')
 
-/** `27. 11. 2026 18:30` of an ISO instant. */
+/** Formats an ISO instant as `27. 11. 2026 18:30`. */
 export const momentText = formatter({
   day: 'numeric',
   month: 'numeric',

@@ -21,7 +21,7 @@ export function useNow(): Temporal.ZonedDateTime | null {
   return now
 }
 
-/** `pátek 27. 11.` */
+/** Returns e.g. `pátek 27. 11.`. */
 export function useToday(): string | null {
   const now = useNow()
   return now && dayText(now)

@@ -6,14 +6,17 @@ import { routeAt } from './visited-routes.ts'
 
 let measures = false
 
-/** Sends the figures of this visit when its page is left for the first time, each once, if analytics are still allowed then. */
+/**
+ * Sends the metrics of this visit when its page is left for the first time, each once, if analytics are still allowed
+ * then.
+ */
 export function measureVitals(): void {
   if (measures) return
   measures = true
   const known = new Set<string>()
   let unsent: readonly Vital[] = []
   const keep = ({ name, id, value, entries }: MetricType) => {
-    // Whoever comes back to a page has its figures reported again.
+    // The library reports the metrics again when the page is restored from the back/forward cache.
     if (known.has(id) || name === 'FCP' || name === 'TTFB') return
     known.add(id)
     unsent = [...unsent, { metric: name, route: routeAt(entries.at(-1)?.startTime ?? 0), value }]

@@ -5,12 +5,12 @@ import { whenIdle } from '../../platform/when-idle.ts'
 import { useCookiePermission } from '../consent/cookie-consent.ts'
 import { followRoutes } from './visited-routes.ts'
 
-/** From 0 to 100, drawn once for each page that is loaded. */
+/** A number from 0 to 100, drawn once per page load. */
 const drawn = Math.random() * 100
 
 /**
- * Measures how quick pages are (LCP, INP, CLS) in a part of the visits whose customers agreed to analytics. What measures is loaded when the
- * page is idle: browsers keep the entries of before.
+ * Measures page speed (LCP, INP, CLS) in a share of the visits whose customers agreed to analytics. The library is
+ * loaded when the page is idle, because browsers buffer earlier entries.
  */
 export function useVitals(): void {
   const router = useRouter()
@@ -21,7 +21,7 @@ export function useVitals(): void {
   useEffect(() => {
     if (!chosen || !analytic || device().platform !== 'web') return
     whenIdle(() => {
-      // Nobody misses a figure that could not be measured.
+      // A metric that could not be measured is simply missing.
       import('./measure-vitals.ts').then(
         ({ measureVitals }) => measureVitals(),
         () => {},

@@ -5,7 +5,10 @@ type Visited = { readonly from: number; readonly route: Vital['route'] }
 
 let visited: readonly Visited[] = []
 
-/** Notes when which page was shown, until the returned function is called: figures belong to the page that they were measured on. */
+/**
+ * Records when each page was shown, until the returned function is called, because metrics belong to the page on which
+ * they were measured.
+ */
 export function followRoutes(router: RegisteredRouter): () => void {
   const note = (from: number) => {
     const route = router.state.matches.at(-1)?.fullPath
@@ -15,6 +18,6 @@ export function followRoutes(router: RegisteredRouter): () => void {
   return router.subscribe('onResolved', () => note(performance.now()))
 }
 
-/** `at`: milliseconds since the page was loaded. */
+/** Returns the route that was shown at `at`, in milliseconds since the page was loaded. */
 export const routeAt = (at: number): Vital['route'] =>
   visited.findLast(({ from }) => from <= at)?.route ?? '/'
