@@ -5,16 +5,18 @@ export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number | null
   /**
-   * One of `FAILURES`, or what only the client knows: `network`; `unreadable`, no answer of this call; `no_message`, a failure
-   * that does not say why; `unnamed`, one without a code.
+   * One of `FAILURES`, or a code of the client: `network`; `unreadable` for an invalid response; `no_message` for a
+   * failure without a message; `unnamed` for one without a code.
    */
   readonly code: string
-  /** A Czech sentence for a person. */
+  /** A Czech sentence for the user. */
   readonly text: string
   /** The invalid part of the request, as a path. */
   readonly field: string | null
   readonly network: boolean
-  /** What is true now, where this call had seen something older (412), in the form of the wire; null: not said. */
+  /**
+   * The current state in its wire form, if this call was based on an older one (412). Null means that it was not sent.
+   */
   readonly current: unknown
 
   constructor(

@@ -1,4 +1,7 @@
-/** The small types of the catalogue file, in `zod/mini`: the tables of fields that hold them travel to the browser. */
+/**
+ * The small types of the catalogue file, in `zod/mini`, because the tables of fields that use them are bundled for the
+ * browser.
+ */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { readableText } from '@sousto/domain/text/typed-text.ts'
 import * as z from 'zod/mini'
@@ -18,16 +21,16 @@ export const text = (max: number) => z.string().check(z.maxLength(max), storable
 export const name = z
   .string()
   .check(storable, z.overwrite(readableText), z.trim(), z.minLength(1), z.maxLength(200))
-/** The wire separates kitchen names by commas. */
+/** The API separates kitchen names by commas. */
 export const kitchen = name.check(z.refine((value) => !value.includes(','), 'nesmí obsahovat čárku'))
-/** The total of an order must stay an exact integer however many lines it has. */
+/** The total of an order must be an exact integer, regardless of its number of lines. */
 export const money = anyMoney.check(z.refine((amount) => amount <= 100_000_000, 'nejvýše 1 000 000 Kč'))
 export const minutes = z.int().check(z.minimum(0), z.maximum(1440))
 export const window = z.strictObject({ from: timeOfDay, to: timeOfDay })
 
 const longitude = z.number().check(z.minimum(12), z.maximum(19))
 const latitude = z.number().check(z.minimum(48), z.maximum(52))
-/** GeoJSON's order. */
+/** The order of GeoJSON. */
 export const position = z.codec(z.tuple([longitude, latitude]), z.custom<LngLat>(), {
   decode: ([lng, lat]) => ({ lng, lat }),
   encode: ({ lng, lat }): [number, number] => [lng, lat],

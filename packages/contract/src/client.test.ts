@@ -23,7 +23,7 @@ const app = Fastify().withTypeProvider<ZodTypeProvider>()
 const order = z.parse(orderRequest, orderExamples.place.body)
 const restaurant = aRestaurantDetail()
 const heard: unknown[] = []
-/** The statuses of answers with an ETag. */
+/** The statuses of responses with an ETag. */
 const sent: number[] = []
 let sendsEtags = true
 let suffix = ''
@@ -38,7 +38,7 @@ const emptyCart: OrderAnswer = {
   unpaidOrder: null,
 }
 
-/** Errors of this test's server, as an API reports them. */
+/** Returns the errors of this test's server, as an API reports them. */
 function told(error: unknown): { status: number; failure: Failure } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const path = error.validation[0]?.instancePath.split('/').slice(1) ?? []
@@ -57,7 +57,7 @@ async function failureOfCall(call: Promise<unknown>): Promise<ApiFailure> {
   throw new Error('the call did not fail as an ApiFailure', { cause: thrown })
 }
 
-/** As the API sends what it keeps ready: with an ETag, and nothing to who has it. */
+/** Returns an ETag, as the API sends with cached responses. */
 const etagOf = (payload: unknown) => JSON.stringify(createHash('sha1').update(String(payload)).digest('hex'))
 
 beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('a call to a real server', () => {
     const body = { type: 'x', url: '', userAgent: '', platform: '', release: '', error: null, state: null }
     expect(await client.orders.reportError({ body })).toBeUndefined()
   })
-  describe('that knows earlier answers', () => {
+  describe('that caches earlier responses', () => {
     const params = { restaurant: 'x' }
     let page: (number: number) => Promise<readonly Review[]>
     beforeEach(() => {
@@ -151,14 +151,14 @@ describe('a call to a real server', () => {
     afterEach(() => {
       vi.useRealTimers()
     })
-    test('takes one of less than a second without asking', async () => {
+    test('uses a response younger than a second without a request', async () => {
       const first = await page(1)
       vi.advanceTimersByTime(999)
       suffix = ', jinak'
       expect(await page(1)).toBe(first)
       expect(sent).toEqual([200])
     })
-    test('asks each second whether one still holds, and reads it again only if not', async () => {
+    test('revalidates a response once per second, and reads it again only if it changed', async () => {
       const first = await page(1)
       vi.advanceTimersByTime(1000)
       expect(await page(1)).toBe(first)
@@ -169,7 +169,7 @@ describe('a call to a real server', () => {
       expect((await page(1)).map(({ text }) => text)).toEqual(['x 1, jinak'])
       expect(sent).toEqual([200, 304, 200])
     })
-    test('reads one without an ETag every time', async () => {
+    test('reads a response without an ETag every time', async () => {
       sendsEtags = false
       expect(await page(1)).not.toBe(await page(1))
     })
@@ -194,7 +194,7 @@ describe('a call that fails', () => {
       network: false,
     })
   })
-  test('names the field that the server rejected', async () => {
+  test('reports the field that the server rejected', async () => {
     const response = await fetch(`${base}/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

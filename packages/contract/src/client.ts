@@ -1,4 +1,4 @@
-/** The API as customers call it, as functions. Used by the browser and by tests. */
+/** The customers' API as functions, used by the browser and by tests. */
 import { ENDPOINTS } from './endpoints.ts'
 import { type ClientOptions, type TypedClient, typedClient } from './typed-client.ts'
 

@@ -1,4 +1,7 @@
-/** Every call of the console, by resource; apart from the customers', whose app does not carry them. */
+/**
+ * Every call of the console, by resource. They are separate from the customers' calls, so that the customers' app does
+ * not contain them.
+ */
 import { availability } from './availability/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
 import { ownWork } from './courier/endpoints.ts'

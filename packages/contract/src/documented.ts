@@ -70,7 +70,7 @@ export type Documented = {
 export const documentedCalls = (): Documented[] =>
   documented({ ...ENDPOINTS, ...CONSOLE_ENDPOINTS }, EXAMPLES)
 
-/** Those of other systems, which have a document of their own. */
+/** The calls of other systems, which have a separate document. */
 export const documentedPartnerCalls = (): Documented[] =>
   documented({ partner: partnerCalls }, { partner: partnerExamples })
 

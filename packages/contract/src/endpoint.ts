@@ -1,6 +1,6 @@
 /**
- * An endpoint: one typed row, from which the API's routes, the client and `openapi.json` follow.
- * Schemas are codecs: the server and the client see their domain side, the wire is their input.
+ * An endpoint is one typed row, from which the API's routes, the client and `openapi.json` are derived. Schemas are
+ * codecs: the server and the client use their domain side, and their input is the wire.
  */
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
 import type { StaffAction, Subject } from '@sousto/domain/staff/permissions.ts'
@@ -10,41 +10,46 @@ import type { FailureCode } from './failures.ts'
 type Schema = z.core.$ZodType
 
 /**
- * What the server asks `can` before a call of the console (`/provoz/…`). The outlet or city of the subject is the path parameter of
- * that name. `public`: anybody may call it, as signing in.
+ * The permission that the server checks with `can` before a call of the console (`/provoz/…`). The outlet or city of
+ * the subject is the path parameter of that name. `public` means that no sign-in is needed, as for signing in itself.
  */
 export type Permission = 'public' | { readonly action: StaffAction; readonly subject: Subject['kind'] }
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the service's base path, parameters in braces: `/restaurants/{restaurant}`. */
+  /** The path below the service's base path, with parameters in braces: `/restaurants/{restaurant}`. */
   readonly path: string
-  /** `location`: a host of its own, mounted under `/lokace` by default. */
+  /** `location` may have its own host; by default it is mounted under `/lokace`. */
   readonly service: 'api' | 'location'
   readonly summary: string
-  /** Its section of the specification, and what that does not say. */
+  /** The endpoint's section of the specification, and additional information. */
   readonly description: string
-  /** Every call of the console has one, no other call has. */
+  /** Every call of the console has one; other calls have none. */
   readonly permission?: Permission
-  /** What a key needs for it. Every call of other systems (`/partner/…`) has one, no other call has; its outlet is the path parameter. */
+  /**
+   * The scope that a key needs. Every call of other systems (`/partner/…`) has one, other calls have none; its outlet
+   * is the path parameter.
+   */
   readonly scope?: PartnerScope
   readonly params?: Schema
   readonly query?: Schema
   readonly headers?: Schema
   readonly body?: Schema
-  /** The body is a file, sent as it is (`application/octet-stream`); there is no schema of it. */
+  /** The body is a file, sent unchanged (`application/octet-stream`), without a schema. */
   readonly upload?: true
-  /** Left out: 204, no body. */
+  /** If omitted, the response is 204 without a body. */
   readonly answer?: Schema
-  /** The response is a server-sent-event stream; this is one event. */
+  /** The response is a server-sent-event stream, and this is the schema of one event. */
   readonly stream?: true
-  /** The response is a document of one of these media types, which a browser opens. */
+  /** The response is a document of one of these media types, which a browser can open. */
   readonly documents?: readonly string[]
-  /** Beyond `COMMON_ERRORS` and those of its permission; those of status 200 arrive in the answer. */
+  /**
+   * The failures in addition to `COMMON_ERRORS` and those of its permission. Those with status 200 are part of the
+   * answer.
+   */
   readonly errors: readonly FailureCode[]
 }
 
-/** The failures of any call. */
 export const COMMON_ERRORS = [
   'malformed',
   'too_many_requests',
@@ -77,7 +82,7 @@ const KEY_ERRORS = [
   'outlet_not_found',
 ] as const satisfies readonly FailureCode[]
 
-/** The failures of the check before a call of the console, or of another system. */
+/** The failures of the permission check before a call of the console or of another system. */
 export function permissionErrors({ permission, scope }: Endpoint): readonly FailureCode[] {
   if (scope !== undefined) return KEY_ERRORS
   return permission === undefined || permission === 'public' ? [] : PERMISSION_ERRORS[permission.subject]
@@ -101,8 +106,8 @@ type RouteSchema<E> = (E extends { readonly params: infer S } ? { params: S } : 
     : unknown)
 
 /**
- * An endpoint as Fastify's route options: `app.route({ ...route(endpoint), handler })` under the Zod type provider.
- * `GET /restaurants/{restaurant}` becomes `url: '/restaurants/:restaurant'` with its schemas.
+ * Returns an endpoint as Fastify's route options: `app.route({ ...route(endpoint), handler })` under the Zod type
+ * provider. `GET /restaurants/{restaurant}` becomes `url: '/restaurants/:restaurant'` with its schemas.
  */
 export function route<const E extends Endpoint>(
   endpoint: E,
@@ -118,7 +123,7 @@ export function route<const E extends Endpoint>(
   return {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    // The same parts under Fastify's names; the compiler cannot follow the spreads above.
+    // The same parts with Fastify's names; the compiler cannot infer this from the spreads above.
     schema: schema as RouteSchema<E>,
   }
 }

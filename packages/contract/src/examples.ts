@@ -1,4 +1,4 @@
-/** One example of every call on the wire: shown in `openapi.json`, round-tripped by the tests. */
+/** One example of every call on the wire, shown in `openapi.json` and round-tripped by the tests. */
 import type * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 

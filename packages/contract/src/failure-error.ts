@@ -1,16 +1,16 @@
 import { type CodedFailure, FAILURES, type Failure, failure, type PlainFailureCode } from './failures.ts'
 
-/** The cause, for the log; and a failure that says more than the message of its code. */
+/** The cause for the log, and a failure with more details than the message of its code. */
 type Reason = {
   readonly cause?: unknown
   readonly failure?: Failure
-  /** Seconds after which it may be tried again. */
+  /** Seconds after which a retry is allowed. */
   readonly retryAfter?: number
-  /** What is true now, where the caller has seen something older; in its wire form. */
+  /** The current state in its wire form, if the caller's was older. */
   readonly current?: object
 }
 
-/** Thrown where a request fails; the server answers with the status and the body of its failure. */
+/** Thrown when a request fails. The server answers with the status and the body of its failure. */
 export class FailureError extends Error {
   override readonly name = 'FailureError'
   readonly failure: Failure
@@ -31,7 +31,7 @@ export class FailureError extends Error {
   }
 }
 
-/** Returns the value; throws the failure of that code if it is missing. */
+/** Returns the value, or throws the failure with that code if it is missing. */
 export function requireFound<Value>(value: Value | null | undefined, code: PlainFailureCode): Value {
   if (value === null || value === undefined) throw new FailureError(code)
   return value

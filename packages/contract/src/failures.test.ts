@@ -11,7 +11,7 @@ import {
   malformed,
 } from './failures.ts'
 
-/** Every value that any code needs, given to all of them. */
+/** Returns all values that any code needs, passed to every code. */
 const withValues = (code: string) =>
   ({
     code,

@@ -15,7 +15,10 @@ import { orderProblemMessage } from '@sousto/messages/order-messages.ts'
 import type { Locale } from '@sousto/messages/translator.ts'
 import * as z from 'zod/mini'
 
-/** Code → HTTP status. 200: the request was understood, the outcome is negative (`wire.md`, General). */
+/**
+ * Maps a code to its HTTP status. 200 means that the request was understood and the outcome is negative (`wire.md`,
+ * General).
+ */
 const CUSTOMER_FAILURES = {
   malformed: 400,
   not_logged_in: 401,
@@ -78,7 +81,7 @@ const CUSTOMER_FAILURES = {
   too_many_orders: 200,
 } as const
 
-/** Of the calls of staff, partners and programs: a customer's browser carries none of it. */
+/** The failures of calls by staff, partners and programs, which are not bundled into the customers' app. */
 const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   body_not_utf8: 400,
   charset_unsupported: 415,
@@ -209,13 +212,13 @@ export const FAILURES = /* @__PURE__ */ Object.assign({}, CUSTOMER_FAILURES, STA
 
 /** @__NO_SIDE_EFFECTS__ */
 function sameStatus<Code extends string>(codes: readonly Code[], status: number) {
-  // `Object.fromEntries` forgets the keys.
+  // The type of `Object.fromEntries` loses the keys.
   return Object.fromEntries(codes.map((code) => [code, status])) as Readonly<Record<Code, number>>
 }
 
 export type FailureCode = keyof typeof FAILURES
 
-// `Object.keys` forgets the names of the keys.
+// The type of `Object.keys` loses the names of the keys.
 export const FAILURE_CODES = /* @__PURE__ */ Object.keys(FAILURES) as readonly FailureCode[]
 
 type FailureValues = OrderProblemValues & {
@@ -223,7 +226,7 @@ type FailureValues = OrderProblemValues & {
   readonly too_many_orders: { readonly what: OrderCount; readonly wait: string; readonly hotline: string }
 }
 
-/** Codes whose sentence needs no values. */
+/** Codes whose message needs no values. */
 export type PlainFailureCode = Exclude<FailureCode, keyof FailureValues>
 
 const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
@@ -243,7 +246,7 @@ const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
   too_many_orders: true,
 }
 
-/** Codes of the customers' calls whose sentence needs no values. */
+/** Codes of the customers' calls whose message needs no values. */
 export type PlainCustomerCode = Exclude<PlainFailureCode, keyof typeof STAFF_FAILURES>
 
 export function isPlainCustomerCode(code: string): code is PlainCustomerCode {
@@ -254,7 +257,7 @@ type ValuedFailure =
   | { readonly code: 'too_many_attempts'; readonly values: FailureValues['too_many_attempts'] }
   | { readonly code: 'too_many_orders'; readonly values: FailureValues['too_many_orders'] }
 
-/** A code with the values that its sentence needs. */
+/** A code with the values that its message needs. */
 export type CodedFailure = { readonly code: PlainFailureCode } | CodedCustomerFailure
 type CodedCustomerFailure = { readonly code: PlainCustomerCode } | PlainOrderProblem | ValuedFailure
 
@@ -262,12 +265,15 @@ type CodedCustomerFailure = { readonly code: PlainCustomerCode } | PlainOrderPro
 export type FailureCause = { readonly text: string; readonly field: string }
 
 export type Failure = {
-  /** One of `FAILURES`; a newer server may know more. */
+  /** One of `FAILURES`, or an unknown code of a newer server. */
   readonly code: string
   readonly text: string
-  /** The invalid field of the request as a path (`cart.0.quantity`); null if the failure is not about a field. */
+  /**
+   * The invalid field of the request as a path (`cart.0.quantity`). Null means that the failure does not concern a
+   * field.
+   */
   readonly field: string | null
-  /** The most important first; empty if there is only one cause. */
+  /** The most important first. Empty if there is only one cause. */
   readonly causes: readonly FailureCause[]
 }
 
@@ -311,7 +317,7 @@ export const failureBody = z.codec(failureWire, z.custom<Failure>(), {
 
 const optionalText = z.catch(z.optional(z.string()), undefined)
 
-/** A failure as `ordering.md` §7 shows it: a message or a list of messages, and any part may be missing. */
+/** A failure as specified in `ordering.md` §7: a message or a list of messages, any part of which may be missing. */
 const receivedWire = z.object({
   status: optionalText,
   message: z.catch(
@@ -324,13 +330,13 @@ const receivedWire = z.object({
 })
 
 export type ReceivedFailure = Pick<Failure, 'code' | 'field'> & {
-  /** Status `error`: the server decided against the call. */
+  /** Status `error` means that the server refused the call. */
   readonly refused: boolean
-  /** The message, or the first of the list; null: none that can be read. */
+  /** The message, or the first of the list. Null means that none can be read. */
   readonly text: string | null
 }
 
-/** A failure in any form that the specification shows; null if the body is not even an object. */
+/** Parses a failure in any form that the specification allows. Null means that the body is not even an object. */
 export function readFailure(body: unknown): ReceivedFailure | null {
   const read = z.safeParse(receivedWire, body)
   if (!read.success) return null
@@ -345,7 +351,7 @@ export function readFailure(body: unknown): ReceivedFailure | null {
 }
 
 type OwnCode = Exclude<PlainCustomerCode, AccountCode | ApplicationCode | OrderProblemCode>
-/** Distributes: a union of objects, not an object with a union. */
+/** Distributes the type into a union of objects, instead of an object with a union. */
 type OwnFailure<Code = OwnCode> = Code extends OwnCode ? { readonly code: Code } : never
 type AccountFailure = { readonly code: AccountCode }
 type ApplicationFailure = { readonly code: ApplicationCode }
@@ -358,13 +364,13 @@ const isApplicationFailure = ({ code }: CodedCustomerFailure): boolean =>
 const isOrderFailure = ({ code }: CodedCustomerFailure): boolean =>
   ORDER_PROBLEM_CODES.some((each) => each === code)
 
-/** The sentence of a failure of the customers' calls. */
+/** Returns the message of a failure of the customers' calls. */
 export function customerFailureText(
   failed: PlainCustomerCode | CodedCustomerFailure,
   locale?: Locale,
 ): string {
   const coded: CodedCustomerFailure = typeof failed === 'string' ? { code: failed } : failed
-  // The three lists make up these unions, which the compiler cannot follow through `some`.
+  // These unions consist of the three lists, which the compiler cannot infer from `some`.
   if (isAccountFailure(coded)) return accountProblemMessage.of(coded as AccountFailure, locale)
   if (isApplicationFailure(coded)) return applicationProblemMessage.of(coded as ApplicationFailure, locale)
   if (isOrderFailure(coded)) return orderProblemMessage.of(coded as OrderFailure, locale)
@@ -374,21 +380,21 @@ export function customerFailureText(
 const isStaffFailure = (coded: CodedFailure): coded is { readonly code: keyof typeof STAFF_FAILURES } =>
   Object.hasOwn(STAFF_FAILURES, coded.code)
 
-/** The sentence of a failure. */
+/** Returns the message of a failure. */
 export function failureText(failed: PlainFailureCode | CodedFailure, locale?: Locale): string {
   const coded: CodedFailure = typeof failed === 'string' ? { code: failed } : failed
   if (isStaffFailure(coded)) return staffFailureMessage.in(locale)(coded.code)
-  // What is not the staff's is the customers', which the compiler cannot follow through `code`'s union.
+  // Codes that are not the staff's are the customers', which the compiler cannot infer from the union of `code`.
   return customerFailureText(coded as CodedCustomerFailure, locale)
 }
 
 type FailureOptions = {
-  /** Path of the invalid field of the request. */
+  /** The path of the invalid field of the request. */
   readonly field?: string
   readonly locale?: Locale | undefined
 }
 
-/** A failure with one cause. */
+/** Creates a failure with one cause. */
 export function failure(
   failed: PlainFailureCode | CodedFailure,
   { field, locale }: FailureOptions = {},
@@ -397,12 +403,18 @@ export function failure(
   return { code, text: failureText(failed, locale), field: field ?? null, causes: [] }
 }
 
-/** The code `unavailable` if the location service does not answer: whether the address is valid is unknown. */
+/**
+ * The code `unavailable` if the location service does not answer, because it is then unknown whether the address is
+ * valid.
+ */
 export function addressesUnavailable(locale?: Locale): Failure {
   return { ...failure('unavailable'), text: failureMessage.in(locale)('addresses_unavailable') }
 }
 
-/** A failure with several causes, the most important first, which gives it its code and sentence (`wire.md`, Orders). */
+/**
+ * Creates a failure with several causes, the most important first, which determines its code and message (`wire.md`,
+ * Orders).
+ */
 export function failureWithCauses(first: Failure, rest: readonly Failure[]): Failure {
   const causes = [first, ...rest].map(({ text, field }) => ({ text, field: field ?? '' }))
   return { ...first, causes }
@@ -415,7 +427,10 @@ const FIELD_CODES: Readonly<Record<string, 'order_incomplete' | 'time_invalid'>>
   deliveryTime: 'time_invalid',
 }
 
-/** The 400 of a request that failed schema validation. `path`: of the first invalid field, e.g. `['cart', 0, 'quantity']` (`wire.md`, General). */
+/**
+ * Returns the 400 of a request that failed schema validation. `path` is that of the first invalid field, e.g. `['cart',
+ * 0, 'quantity']` (`wire.md`, General).
+ */
 export function malformed(path: readonly PropertyKey[], locale?: Locale): Failure {
   const field = path.map(String).join('.')
   if (field === '')

@@ -1,7 +1,7 @@
 /**
- * A field of the catalogue is described once, as a row of a table, and every form in which it is written follows from that row:
- * the catalogue file, the columns of its database table, the wire (docs/decisions/017-fields-described-once.md).
- * `zod/mini`, because the browser carries these tables.
+ * A field of the catalogue is described once, as a row of a table, from which all its forms are derived: the catalogue
+ * file, the columns of its database table, the wire (docs/decisions/017-fields-described-once.md). It uses `zod/mini`,
+ * because these tables are bundled for the browser.
  */
 import * as z from 'zod/mini'
 
@@ -9,8 +9,8 @@ type Schema<Value = unknown> = z.core.$ZodType<Value>
 type Shape = Readonly<Record<string, Schema>>
 
 /**
- * One field. A form that is left out does not contain the field; the file uses the domain's name.
- * Several names hold the same value each (the first is read), unless the field is split over them.
+ * One field. An omitted form does not contain the field; the file uses the domain's name. Several names have the same
+ * value each (the first is read), unless the field is split into them.
  */
 export type Field<Value = unknown> = {
   readonly file?: Schema<Value>
@@ -44,7 +44,7 @@ type Leaf<Table> = {
   [Name in keyof Table]: Table[Name] extends { readonly fields: infer Inner } ? Leaf<Inner> : Table[Name]
 }[keyof Table]
 
-/** The value of a field by the schemas of one form, and the type of the parts that it is split into. */
+/** The value of a field according to the schemas of one form, and the type of the parts that it is split into. */
 type FileValue<Row> = Row extends { readonly file: infer Type extends Schema } ? z.output<Type> : never
 type WireValue<Row> = Row extends { readonly join: (...parts: never) => infer Value }
   ? Value
@@ -106,11 +106,11 @@ export function fileShape<Table extends Fields>(table: Table): FileShape<Table> 
   return Object.fromEntries(members) as FileShape<Table>
 }
 
-/** Rows of a database table, to and from the domain. */
+/** Converts rows of a database table to and from the domain. */
 export function columnsOf<Table extends Fields>(table: Table) {
   const entries = entriesOf(table, ({ columns = [] }) => columns)
   const columns: readonly unknown[] = entries.flatMap(allNames)
-  // These state for all fields together what the types above state for each.
+  // These assertions state for all fields together what the types above state for each.
   return {
     columns: columns as readonly ColumnName<Leaf<Table>>[],
     toRow: (value: Stored<Table>) => flatten(entries, value) as Columns<Table>,
@@ -118,10 +118,10 @@ export function columnsOf<Table extends Fields>(table: Table) {
   }
 }
 
-/** Members of an object on the wire, to and from the domain. */
+/** Converts members of an object on the wire to and from the domain. */
 export function wireOf<Table extends Fields>(table: Table) {
   const entries = entriesOf(table, ({ wire = {} }) => Object.keys(wire))
-  // As above.
+  // These assertions, too, state for all fields together what the types above state for each.
   return {
     shape: Object.assign({}, ...entries.flatMap(wireShapes)) as WireShape<Table>,
     encode: (value: Sent<Table>) => flatten(entries, value) as WireParts<Table>,
@@ -130,7 +130,7 @@ export function wireOf<Table extends Fields>(table: Table) {
 }
 
 type Flat = { readonly [name: string]: unknown }
-/** A field under its own key in the domain and under its names in one flat record, or an object of such fields. */
+/** A field with its key in the domain and its names in one flat record, or an object of such fields. */
 type Entry =
   | { readonly key: string; readonly field: AnyField; readonly names: readonly string[] }
   | { readonly key: string; readonly inner: readonly Entry[] }

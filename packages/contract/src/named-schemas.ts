@@ -1,6 +1,6 @@
 /**
- * Names of shapes in the OpenAPI documents. A schema that a module of the wire exports has the name of its constant, without `Wire`;
- * where two modules export the same name, the module's name comes before it.
+ * Names of schemas in the OpenAPI documents. A schema that a wire module exports has the name of its constant without
+ * `Wire`; if two modules export the same name, it is prefixed with the module's name.
  */
 import * as z from 'zod/mini'
 import * as accounts from './accounts/wire.ts'
@@ -70,7 +70,7 @@ export const namedSchemas = (): NamedSchemas =>
     vitals,
   })
 
-/** The names in the document of other systems, where `partnerOrder` is the only kind of order. */
+/** The names in the document for other systems, where `partnerOrder` is the only kind of order. */
 export const namedPartnerSchemas = (): NamedSchemas =>
   namesOf({ failures, menuDocuments, partner, primitives }, /^partner(?=[A-Z])|Wire$/g)
 

@@ -1,4 +1,7 @@
-/** What an OpenAPI document writes once and refers to: schemas, failure responses and the examples that several calls share. */
+/**
+ * Components that an OpenAPI document defines once and refers to: schemas, failure responses and the examples that
+ * several calls share.
+ */
 import * as z from 'zod/mini'
 import type { Documented } from './documented.ts'
 import { FAILURES, type FailureCode } from './failures.ts'
@@ -15,19 +18,19 @@ const SCHEMAS = '#/components/schemas/'
 const uri = (name: string) => `${SCHEMAS}${name}`
 const partId = ({ resource, name }: Documented, part: string) => `${resource}.${name}.${part}`
 
-/** `readOnly` comes from TypeScript's arrays and does not concern a caller. */
+/** Removes `readOnly`, which comes from TypeScript's arrays and does not concern a caller. */
 function withoutReadOnly({ jsonSchema }: { jsonSchema: { readOnly?: boolean } }): void {
   delete jsonSchema.readOnly
 }
 
-/** Every schema as JSON Schema, named ones referring to each other. */
+/** Returns every schema as JSON Schema. Named ones refer to each other. */
 export function jsonSchemas(calls: readonly Documented[], named: NamedSchemas): Schemas {
   const registry = z.registry<{ id: string }>()
   for (const [schema, id] of named) registry.add(schema, { id })
   for (const call of calls) {
     const { params, query, headers, body, answer } = call.endpoint
     for (const [part, schema] of Object.entries({ params, query, headers, body, answer })) {
-      // A wrapper of its own, because two calls may share one schema.
+      // Each schema has its own wrapper, because two calls may share one schema.
       if (schema) registry.add(z.tuple([schema]), { id: partId(call, part) })
     }
   }
@@ -49,7 +52,7 @@ export function partSchema(schemas: Schemas, call: Documented, part: string): Js
   return Array.isArray(items) ? asJson(items[0]) : undefined
 }
 
-/** The named schemas that a value refers to, and those that they refer to, by name. */
+/** Returns the named schemas that a value refers to, directly or through others, by name. */
 export function schemasReferredTo(value: unknown, schemas: Schemas): Schemas {
   const found = new Map<string, Json>()
   const follow = (json: unknown) => {
@@ -72,10 +75,9 @@ export function failureExamples(codes: readonly FailureCode[]): Json {
   return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]))
 }
 
-/** A response is named after its codes. */
 const nameOf = (codes: readonly FailureCode[]) => codes.join('.')
 
-/** Codes of one status belong to one response. */
+/** Groups codes by status, because codes of one status belong to one response. */
 function byStatus(codes: readonly FailureCode[]): ReadonlyMap<number, FailureCode[]> {
   return Map.groupBy(
     codes.filter((code) => FAILURES[code] !== 200),
@@ -92,7 +94,7 @@ export function failureResponses(codes: readonly FailureCode[]): Json {
   )
 }
 
-/** All responses that calls with these codes refer to. */
+/** Returns all responses that calls with these codes refer to. */
 export function sharedResponses(codesOfCalls: readonly (readonly FailureCode[])[]): Schemas {
   const sets = codesOfCalls.flatMap((codes) => [...byStatus(codes).values()])
   return sorted(
@@ -108,7 +110,9 @@ export function sharedResponses(codesOfCalls: readonly (readonly FailureCode[])[
   )
 }
 
-/** Answers that several calls have as their example, by their text; each is named after the first of these calls. */
+/**
+ * Returns the example responses that several calls share, by their text. Each is named after the first of these calls.
+ */
 export function sharedAnswers(calls: readonly Documented[]): ReadonlyMap<string, string> {
   const withExample = calls.filter(({ example }) => example.answer !== undefined)
   const byText = Map.groupBy(withExample, ({ example }) => JSON.stringify(example.answer))

@@ -76,7 +76,7 @@ describe.each([
     expect(validator.version).toBe('3.1')
   })
 
-  test('has no component that nothing refers to', () => {
+  test('has no unused component', () => {
     const text = JSON.stringify(written)
     const unused = ['schemas', 'responses'].flatMap((kind) =>
       Object.keys(written.components[kind] ?? {})
@@ -87,7 +87,7 @@ describe.each([
   })
 })
 
-test('the document of other systems says how they prove who they are, and describes every webhook', () => {
+test('the document for other systems describes their authentication and every webhook', () => {
   const document = JSON.parse(partnerOpenapiText())
   expect(document.components.securitySchemes.key).toMatchObject({ type: 'http', scheme: 'bearer' })
   expect(document.security).toEqual([{ key: [] }])
@@ -99,7 +99,7 @@ test('the document of other systems says how they prove who they are, and descri
   ])
 })
 
-test('the shapes of every resource have names', () => {
+test('the schemas of every resource have names', () => {
   const names = readFileSync(new URL('named-schemas.ts', import.meta.url), 'utf8')
   for (const path of globSync('*/wire.ts', { cwd: import.meta.dirname })) {
     expect(names).toContain(`from './${path}'`)

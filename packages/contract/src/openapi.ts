@@ -43,7 +43,7 @@ function parameters(where: 'path' | 'query' | 'header', schema: Json, example: u
   }))
 }
 
-/** The sentence with placeholders for its values. */
+/** Returns the message with placeholders for its values. */
 function failureExample(code: FailureCode): Failure {
   const text = {
     name: '',
@@ -57,7 +57,7 @@ function failureExample(code: FailureCode): Failure {
     least: '',
   }
   const values = { ...text, most: MAX_QUANTITY }
-  // Every value that any code needs, given to all of them.
+  // All values that any code needs are passed to every code.
   return failure({ code, values } as unknown as CodedFailure)
 }
 
@@ -126,7 +126,7 @@ type Document = {
   readonly named: NamedSchemas
   readonly description: string
   readonly title: string
-  /** The codes whose answers are shown. */
+  /** The codes whose responses are shown. */
   readonly codes: readonly FailureCode[]
   readonly webhooks?: Json
 }
@@ -163,7 +163,7 @@ function documentOf({ calls, named, title, description, codes, webhooks }: Docum
 const ERRORS =
   'Každá chyba má `status: "error"`, `error` (věta pro člověka), `message` a `code` (stálé jméno).'
 
-/** What fits on a line stands on one. */
+/** Writes a value on one line if it fits. */
 const textOf = (document: Json) => `${stringify(document, { maxLength: 110 })}\n`
 
 export const openapiDocument = (): Json =>
@@ -177,7 +177,10 @@ export const openapiDocument = (): Json =>
 
 export const openapiText = (): string => textOf(openapiDocument())
 
-/** Of other systems (`operations.md` §8): their calls with a key, and the webhooks that they receive. */
+/**
+ * Returns the document for other systems (`operations.md` §8): their calls with a key, and the webhooks that they
+ * receive.
+ */
 export function partnerOpenapiDocument(): Json {
   const calls = documentedPartnerCalls()
   const { components, ...document } = documentOf({

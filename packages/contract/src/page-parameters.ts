@@ -1,6 +1,6 @@
 /**
- * The query parameters that pages read (`validateSearch` of their routes). All others, such as those that advertisers append to links,
- * change nothing: the server renders one page for all of them.
+ * The query parameters that pages read (`validateSearch` of their routes). Others, such as those that advertisers
+ * append to links, are ignored: the server renders one page for all of them.
  */
 export const PAGE_PARAMETERS = new Set([
   'chyba',
@@ -16,7 +16,7 @@ export const PAGE_PARAMETERS = new Set([
   'zpet',
 ])
 
-/** `path` (with a query, as a request has it) without the parameters that no page reads. */
+/** Returns `path` (with a query, as in a request) without the parameters that no page reads. */
 export function pagePath(path: string): string {
   const start = path.indexOf('?')
   if (start === -1) return path

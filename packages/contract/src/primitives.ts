@@ -1,7 +1,7 @@
 /**
- * The wire's primitive types as codecs: money in CZK, `HH:mm`, the three kinds of legacy flag, numbers in a URL.
- * Every resource builds on these; they are internal to this package (`wire.md`, General).
- * `zod/mini`, because the browser carries this package: 18 kB less than `zod` (gzip, measured on a small schema).
+ * The wire's primitive types as codecs: money in CZK, `HH:mm`, the three kinds of legacy flag, numbers in a URL. Every
+ * resource uses them; they are internal to this package (`wire.md`, General). They use `zod/mini`, because this package
+ * is bundled for the browser: it is 18 kB smaller than `zod` (gzip, measured on a small schema).
  */
 import { czk, type Haler } from '@sousto/domain/money/money.ts'
 import { readableText } from '@sousto/domain/text/typed-text.ts'
@@ -9,7 +9,9 @@ import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 import * as z from 'zod/mini'
 
-/** CZK with at most two decimals ↔ haléře. Negative amounts are rejected: no price, fee or tip is below zero. */
+/**
+ * CZK with at most two decimals ↔ haléře. Negative amounts are rejected, because no price, fee or tip is below zero.
+ */
 export const money = z.codec(
   z.number().check(
     z.minimum(0),
@@ -31,7 +33,7 @@ export const timeOfDay = z.codec(
   z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'čas ve tvaru HH:mm')),
   z.custom<LocalMinutes>((value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1440),
   {
-    // The pattern and the check above guarantee the range of the brand.
+    // The pattern and the check above guarantee the range of the branded type.
     decode: (text) => (Number(text.slice(0, 2)) * 60 + Number(text.slice(3))) as LocalMinutes,
     encode: (minutes) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
@@ -63,16 +65,16 @@ export const flagNumber = z.codec(z.literal([0, 1]), z.boolean(), {
   encode: (yes) => (yes ? 1 : 0),
 })
 
-/** Rejects NUL and halves of characters (lone surrogates): neither PostgreSQL nor UTF-8 can hold them, and nobody types them. */
+/** Rejects NUL and lone surrogates: PostgreSQL or UTF-8 cannot store them, and users do not type them. */
 export const storable = z.refine<string>(
   (value) => !/[\0\p{Surrogate}]/u.test(value),
   'obsahuje nulový znak nebo půlku znaku',
 )
 
-/** Text of limited length, exactly as it was sent: a password. */
+/** Text of limited length, exactly as sent, e.g. a password. */
 export const exactText = (max: number) => z.string().check(z.maxLength(max, `nejvýše ${max} znaků`), storable)
 
-/** Text of limited length, as every incoming one is, without characters that steer a terminal or turn the direction of writing. */
+/** Text of limited length without terminal control characters or characters that change the writing direction. */
 export const text = (max: number) => exactText(max).check(z.overwrite(readableText))
 
 /** A read-only list, like the domain's. */
@@ -80,24 +82,24 @@ export const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.a
 
 export const id = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 
-/** A slug in a URL. Any short text: an unknown one gets 404, not 400. */
+/** A slug in a URL. Any short text is accepted, because an unknown slug gets 404, not 400. */
 export const slugParam = z.string().check(z.minLength(1), z.maxLength(80), storable)
 
-/** A whole number written in a path or a query, small enough for any column. */
+/** A whole number in a path or a query, small enough for any column. */
 export const numberParam = z.codec(
   z.string().check(z.regex(/^\d{1,10}$/, 'celé číslo')),
   z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
   { decode: Number, encode: String },
 )
 
-/** `?page=`: 1-based, missing means 1 (`wire.md`, General). */
+/** `?page=`, 1-based; missing means 1 (`wire.md`, General). */
 export const page = z._default(numberParam.check(z.minimum(1)), 1)
 
-/** ISO instant with a zone, as events carry it. */
+/** An ISO instant with a zone, as in events. */
 export const instant = z.iso.datetime({ offset: true })
 
 /** `YYYY-MM-DD`, an existing date. */
 export const isoDate = z.iso.date()
 
-/** The answer of a call that only confirms. */
+/** The response of a call that only confirms. */
 export const statusOk = z.object({ status: z.literal('ok') })

@@ -48,7 +48,7 @@ import {
 
 type Codec<T> = z.core.$ZodType<T>
 
-/** Through JSON text, which is what HTTP transports. */
+/** Converts a value through JSON text, which is what HTTP transports. */
 function trip<T>(codec: Codec<T>, arbitrary: fc.Arbitrary<T>): () => void {
   const property = fc.property(arbitrary, (value) => {
     const travelled: unknown = JSON.parse(JSON.stringify(z.encode(codec, value)))

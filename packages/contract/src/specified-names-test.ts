@@ -1,6 +1,6 @@
 /**
- * Every name of `ordering.md` §3 and `marketplace.md` §3, transcribed from their text and not from the contract. A name within another
- * one follows a dot. `differs`: names that the contract deliberately lacks there, each with the reason.
+ * Every name of `ordering.md` §3 and `marketplace.md` §3, transcribed from their text and not from the contract. A
+ * nested name follows a dot. `differs` lists names that the contract deliberately omits, each with the reason.
  */
 
 export type SpecifiedEntity = {

@@ -1,4 +1,4 @@
-/** The names of both specifications' entities against the contract (`ordering.md` §3, `marketplace.md` §3). */
+/** Compares the names of both specifications' entities with the contract (`ordering.md` §3, `marketplace.md` §3). */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { registrationWire, userWire } from './accounts/wire.ts'
@@ -28,7 +28,7 @@ import { MARKETPLACE, ORDERING, type SpecifiedEntity } from './specified-names-t
 
 type Schemas<Table> = Readonly<Record<keyof Table, z.core.$ZodType>>
 
-/** An entity that no call carries. */
+/** An entity that no call contains. */
 const nothing = z.object({})
 const { cart, payment } = orderWire.shape
 
@@ -112,14 +112,14 @@ describe.each([
   const rows = Object.entries<SpecifiedEntity>(table)
   const schemaOf: Readonly<Record<string, z.core.$ZodType>> = schemas
 
-  it.each(rows)('%s has every specified name but the stated differences', (entity, row) => {
+  it.each(rows)('%s has every specified name except for the stated differences', (entity, row) => {
     expect(missingIn(row, schemaOf[entity] ?? nothing)).toEqual(
       row.names.filter((name) => row.differs !== undefined && name in row.differs),
     )
   })
 })
 
-describe('cooperation forms take the payload of the specification', () => {
+describe('cooperation forms accept the payload of the specification', () => {
   it('of a restaurant', () => {
     const written = {
       companyName: 'U Modrého hrnce',

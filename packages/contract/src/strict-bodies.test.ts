@@ -1,4 +1,4 @@
-/** A member that a call does not know is a mistake of whoever sends it: `quantity` misspelt must not be taken for a quantity left out. */
+/** An unknown member of a body is an error of the sender: a misspelt `quantity` must not count as an omitted one. */
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
@@ -6,14 +6,14 @@ import type { Endpoint } from './endpoint.ts'
 import { partnerCalls } from './partner/endpoints.ts'
 
 /**
- * Formats of others, which have members that we do not read: a browser's credential (WebAuthn lets browsers add members), and GeoJSON, which a map
- * program writes with members of its own (RFC 7946, §6.1).
+ * External formats with members that we do not read: a browser's credential (WebAuthn lets browsers add members), and
+ * GeoJSON, to which map programs add members (RFC 7946, §6.1).
  */
 const FOREIGN = /\.(credential|geometry)\b|^ownAreas\.readFile$/
 
-/** Paths of the objects in a schema's wire side that let unknown members through. */
+/** Returns the paths of objects in a schema's wire side that accept unknown members. */
 function openObjects(schema: z.core.$ZodType, path: string): readonly string[] {
-  // A schema knows only its own kind; the parts that the kinds share are looked at.
+  // A schema's type covers only its own kind; the parts that the kinds share are checked.
   const {
     type,
     shape = {},
@@ -35,7 +35,7 @@ function openObjects(schema: z.core.$ZodType, path: string): readonly string[] {
   ]
 }
 
-it('no call of the console and of other systems takes a body with members that it does not know', () => {
+it('no call of the console and of other systems accepts a body with unknown members', () => {
   const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
     ...CONSOLE_ENDPOINTS,
     partner: partnerCalls,

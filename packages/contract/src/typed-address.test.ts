@@ -1,4 +1,4 @@
-/** How addresses that a person types are read: in one way everywhere. */
+/** Typed addresses are parsed in the same way everywhere. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readHost, readUrl } from './typed-address.ts'
@@ -44,7 +44,7 @@ it.each([
   expect(readHost(typed)).toBeNull()
 })
 
-it('an address that was read once reads the same again, and as everybody else reads it', () => {
+it('a parsed address is parsed the same again, and by other parsers', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
       const host = readHost(address)?.host ?? ''

@@ -1,22 +1,22 @@
 /**
- * The one reader of hosts and addresses that a person types: printers, their networks, webhooks, hooks, photographs. Libraries disagree about
- * `010` (octal or ten), `127.1` and `0x7f000001`, so that what was checked would not be what is connected to. Decimals padded with zeros are
- * decimals, other short forms are refused, and what is used is the form that was read.
+ * The only parser of typed hosts and addresses: printers, their networks, webhooks, hooks, photographs. Libraries
+ * disagree about `010` (octal or ten), `127.1` and `0x7f000001`, so the checked address might differ from the one that
+ * is connected to. Zero-padded decimals are decimals, other short forms are refused, and only the parsed form is used.
  */
 
 export type TypedHost = {
-  /** `address`: IPv4 or IPv6 in its usual form, without brackets. */
+  /** `address` is IPv4 or IPv6 in its usual form, without brackets. */
   readonly kind: 'address' | 'name'
   readonly host: string
 }
 
 const FOUR_NUMBERS = /^\d{1,3}(\.\d{1,3}){3}$/
 const LABEL = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
-/** What standards read as an IPv4 address, in whatever form. */
+/** A label that standards parse as part of an IPv4 address, in whatever form. */
 const NUMERIC_LABEL = /^(\d+|0x[0-9a-f]*)$/
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
-/** Null: neither an address nor a name, or one with a port. */
+/** Parses a host. Null means neither an address nor a name, or one with a port. */
 export function readHost(typed: string): TypedHost | null {
   const text = typed.trim().toLowerCase()
   if (FOUR_NUMBERS.test(text)) {
@@ -42,10 +42,13 @@ function readIpv6(text: string): TypedHost | null {
   return { kind: 'address', host: bytes.join('.') }
 }
 
-/** Up to the host, the host, and what follows. */
+/** The part before the host, the host, and the rest. */
 const URL_PARTS = /^([a-z][a-z0-9+.-]*:\/\/(?:[^/?#@\\]*@)?)(\[[^\]]*\]|[^:/?#\\]*)(.*)$/is
 
-/** A URL as it was typed, with its host as it was read: `text` is what to use. The URL of names outside of ASCII has them as standards write them. */
+/**
+ * Returns a typed URL with its parsed host; `text` is the one to use. Names outside of ASCII are converted as standards
+ * require.
+ */
 export function readUrl(typed: string): { readonly url: URL; readonly text: string } | null {
   const [, before, written, after] = URL_PARTS.exec(typed.trim()) ?? []
   if (before === undefined || !written || after === undefined) return null
@@ -56,7 +59,7 @@ export function readUrl(typed: string): { readonly url: URL; readonly text: stri
   const text = `${before}${host}${after}`
   const url = URL.parse(text)
   if (url === null || url.hostname === '') return null
-  // Digits of other scripts become an address only there.
+  // Digits of other scripts form an address only after this conversion.
   const isAddress = readHost(url.hostname)?.kind === 'address'
   return isAddress && read?.kind !== 'address' ? null : { url, text }
 }

@@ -1,4 +1,4 @@
-/** Tables of endpoints as functions: `client.restaurants.detail({ params: { restaurant: 'u-lipy' } })`. */
+/** Converts tables of endpoints to functions: `client.restaurants.detail({ params: { restaurant: 'u-lipy' } })`. */
 import { failureMessage } from '@sousto/messages/failure-messages.ts'
 import * as z from 'zod/mini'
 import { ApiFailure } from './api-failure.ts'
@@ -9,7 +9,9 @@ const network = () => ({ code: 'network', text: failureMessage('network'), field
 const unreadable = () => ({ code: 'unreadable', text: failureMessage('internal'), field: null })
 const withoutMessage = () => ({ ...unreadable(), code: 'no_message' })
 
-/** A body that is not the answer of its call. With status 200 it is a failure only if it says so. */
+/**
+ * Returns the failure in a body that is not the answer of its call. With status 200 it is a failure only if it says so.
+ */
 function failureIn(body: unknown, response: Response): ConstructorParameters<typeof ApiFailure>[0] {
   const failure = readFailure(body)
   if (failure === null || (response.ok && !failure.refused)) return unreadable()
@@ -17,36 +19,36 @@ function failureIn(body: unknown, response: Response): ConstructorParameters<typ
   return text === null ? withoutMessage() : { ...failure, text }
 }
 
-/** What is true now, beside a 412. */
+/** Returns the current state in a 412 response. */
 function currentIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'current' in body ? body.current : null
 }
 
 export type Bases = {
-  /** Where the API is: `/api`, or with a host. */
+  /** The base URL of the API: `/api`, or with a host. */
   readonly baseUrl: string
-  /** Where the location service is: `/lokace`, or a host of its own. */
+  /** The base URL of the location service: `/lokace`, or a separate host. */
   readonly locationUrl: string
 }
 
 /**
- * Answers with an ETag that were read before, by URL. For a second they hold; after that the server says if one still does (304), and it is not
- * read again. Whoever gets one must not change it.
+ * Cached responses with an ETag, by URL. They are valid for a second; after that they are revalidated (304) instead of
+ * read again. The caller must not modify them.
  */
 export type KnownAnswers = {
   readonly get: (url: string) => KnownAnswer | undefined
   readonly set: (url: string, answer: KnownAnswer) => unknown
 }
 type KnownAnswer = {
-  /** Of the last request that it answered, in milliseconds of a monotonic clock. */
+  /** The time of the last request that it answered, in milliseconds of a monotonic clock. */
   readonly askedAt: number
   readonly etag: string
   readonly data: unknown
-  /** Characters of its text. */
+  /** The length of its text in characters. */
   readonly length: number
 }
 
-/** Less than the five seconds for which a page made of it is sent. */
+/** Less than the five seconds for which a page that contains it is sent. */
 const HOLDS_FOR_MS = 1_000
 
 export type ClientOptions = Bases & {
@@ -66,7 +68,7 @@ export type Input<E> = InputPart<E, 'params'> &
 
 export type CallOptions = { readonly signal?: AbortSignal }
 
-/** Throws `ApiFailure`; an aborted call throws the signal's reason. Retrying is the caller's business. */
+/** Throws `ApiFailure`; an aborted call throws the signal's reason. The caller is responsible for retries. */
 export type Call<E> = (input: Input<E>, options?: CallOptions) => Promise<Answer<E>>
 
 type Tables = { readonly [resource: string]: { readonly [name: string]: Endpoint } }
@@ -79,14 +81,14 @@ type LooseInput = { readonly [Name in 'params' | 'query' | 'headers' | 'body']?:
   readonly file?: Blob
 }
 
-/** Encodes a part of the request; an invalid one is not sent. */
+/** Encodes a part of the request. An invalid one throws, so that it is not sent. */
 function encoded(schema: z.core.$ZodType, value: unknown): unknown {
   const wire = z.safeEncode(schema, value)
   if (wire.success) return wire.data
   throw new ApiFailure(malformed(wire.error.issues[0]?.path ?? []), 400, { cause: wire.error })
 }
 
-/** The parts that are encoded as text: params, query, headers. */
+/** Returns the entries of a part that is encoded as text: params, query, headers. */
 function entries(schema: z.core.$ZodType | undefined, value: unknown): [string, string][] {
   const wire = schema === undefined ? {} : encoded(schema, value)
   return Object.entries(wire ?? {}).flatMap(([name, part]) =>
@@ -104,7 +106,7 @@ function address(options: Bases, endpoint: Endpoint, input: LooseInput): string 
   return query.size === 0 ? `${base}${path}` : `${base}${path}?${query}`
 }
 
-/** The URL of a call that is not fetched: an `EventSource` opens `urlOf(bases, ENDPOINTS.orders.events, …)`. */
+/** Returns the URL of a call that is not fetched: an `EventSource` opens `urlOf(bases, ENDPOINTS.orders.events, …)`. */
 export function urlOf<const E extends Endpoint>(
   bases: Bases,
   endpoint: E,
@@ -189,6 +191,6 @@ export function typedClient<const T extends Tables>(tables: T, options: ClientOp
       ]),
     ),
   ])
-  // `TypedClient` is the same walk over the same tables in types; `Object.fromEntries` forgets the names.
+  // `TypedClient` is the same traversal of the same tables in types; the type of `Object.fromEntries` loses the names.
   return Object.fromEntries(resources) as TypedClient<T>
 }

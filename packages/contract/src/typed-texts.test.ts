@@ -1,4 +1,3 @@
-/** Texts of customers as calls receive them. */
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { credentialsWire, registrationWire } from './accounts/wire.ts'
@@ -7,7 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { partnerCalls } from './partner/endpoints.ts'
 
-it('a text has no characters that steer a terminal or turn the direction of writing', () => {
+it('a text has no terminal control characters and none that change the writing direction', () => {
   const registration = { login: '\u202Ejana@example.cz', heslo: 'meruňky', firstname: 'Ja\u001Bna\u200F' }
   expect(z.decode(registrationWire, registration)).toMatchObject({
     login: 'jana@example.cz',
@@ -15,7 +14,7 @@ it('a text has no characters that steer a terminal or turn the direction of writ
   })
 })
 
-it('a password is what was typed, to the character', () => {
+it('a password is kept exactly as typed', () => {
   const password = '\u200Fmeruňky\u001B'
   expect(z.decode(credentialsWire, { email: 'jana@example.cz', password })).toMatchObject({ password })
 })

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 /** Which action it is, where it does not matter what was seen. */
 export const keyHeader = z.object({ 'idempotency-key': z.uuid() })
 
-/** Which action it is, and the version that it saw. */
+/** The idempotency key of the action, and the version on which it is based. */
 export type ActionHeaders = { readonly key: string; readonly version: string }
 
-/** `if-match`: in quotation marks, as HTTP wants it. */
+/** `if-match` is in quotation marks, as HTTP requires. */
 const wire = z.object({
   'idempotency-key': z.uuid(),
   'if-match': z.string().check(z.regex(/^"[\w.-]{1,60}"$/, 'verze v uvozovkách')),

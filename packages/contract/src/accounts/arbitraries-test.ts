@@ -1,4 +1,3 @@
-/** Random people for round trips. */
 import fc from 'fast-check'
 import { id, instant, orNull, text } from '../arbitraries-test.ts'
 

@@ -1,4 +1,4 @@
-/** Accounts between the wire and the domain. */
+/** Codecs of accounts between the wire and the domain. */
 import type {
   LoginProvider,
   Profile,
@@ -50,7 +50,7 @@ export const user = z.codec(userWire, z.custom<User>(), { decode: decodeUser, en
 
 const isSomeone = (wire: UserWire | Record<string, never>): wire is UserWire => 'id' in wire
 
-/** The current user; `{}` ↔ null: nobody is logged in. */
+/** The current user: `{}` ↔ null, if the caller is not logged in. */
 export const userOrNobody = z.codec(z.union([userWire, nobodyWire]), z.custom<User | null>(), {
   decode: (wire) => (isSomeone(wire) ? decodeUser(wire) : null),
   encode: (someone) => (someone === null ? {} : encodeUser(someone)),
@@ -104,7 +104,7 @@ export const newPassword = z.codec(newPasswordWire, z.custom<NewPassword>(), {
 })
 
 export type PasswordChange = NewPassword & {
-  /** Empty: the account has no password. */
+  /** Empty if the account has no password. */
   readonly current: string
 }
 
@@ -113,7 +113,10 @@ export const passwordChange = z.codec(passwordChangeWire, z.custom<PasswordChang
   encode: ({ current, password, again }) => ({ heslo: current, password, password_retype: again }),
 })
 
-/** `{heslo}`, or no body ↔ the password that a mailed link asks for where its token proves only the mailbox; empty: not entered. */
+/**
+ * `{heslo}`, or no body ↔ the password that a mailed link requires if its token proves only the mailbox. Empty means
+ * that it was not entered.
+ */
 export const askedPassword = z.codec(askedPasswordWire, z.string(), {
   decode: (wire) => wire?.heslo ?? '',
   encode: (password) => ({ heslo: password }),
@@ -152,13 +155,16 @@ export const joinable = z.codec(joinableWire, z.custom<ProviderLink>(), {
   encode: ({ id, name, path, linkedAt }) => ({ id, nazev: name, url: path, propojeno: linkedAt }),
 })
 
-/** The message to the person ↔ `{status: 'ok', message}`. */
+/** `{status: 'ok', message}` ↔ the message to the person. */
 export const told = z.codec(toldWire, z.string(), {
   decode: ({ message }) => message,
   encode: (message) => ({ status: 'ok' as const, message }),
 })
 
-/** A request that was understood, and carried out or turned down; either way with a sentence (`wire.md`, General, Failures). */
+/**
+ * A request that was understood and then either carried out or refused, with a message in both cases (`wire.md`,
+ * General, Failures).
+ */
 export type Decision =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly failure: Failure }

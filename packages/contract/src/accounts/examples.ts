@@ -1,4 +1,4 @@
-/** Accounts on the wire; the people are made up. */
+/** Examples of accounts on the wire. The people are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { accounts } from './endpoints.ts'
 

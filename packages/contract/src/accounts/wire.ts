@@ -4,7 +4,10 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.t
 import * as z from 'zod/mini'
 import { exactText, instant, text } from '../primitives.ts'
 
-/** Generous, because characters outside the basic plane count twice in JavaScript; the domain's rule reports a text that is too long. */
+/**
+ * The limit is generous, because characters outside the basic plane count twice in JavaScript. The domain's rule
+ * reports a text that is too long.
+ */
 const passwordWire = exactText(4 * PASSWORD_MAX)
 const loginWire = text(2 * EMAIL_MAX)
 const optionalText = (max: number) => z._default(text(max), '')
@@ -15,12 +18,12 @@ export const userWire = z.object({
   jmeno: z.string(),
   prijmeni: z.string(),
   telefon: z.string(),
-  /** Our additions: a requested login that waits for its link to be opened; whether the account has a password. */
+  /** Our additions: a requested login whose link has not been opened yet, and whether the account has a password. */
   novy_login: z.nullable(z.string()),
   ma_heslo: z.boolean(),
 })
 
-/** Nobody is logged in. */
+/** The caller is not logged in. */
 export const nobodyWire = z.strictObject({})
 
 export const credentialsWire = z.object({ email: loginWire, password: passwordWire })
@@ -28,7 +31,7 @@ export const credentialsWire = z.object({ email: loginWire, password: passwordWi
 /** base64url of 32 bytes. */
 const secretWire = z.string().check(z.regex(/^[\w-]{43}$/))
 
-/** `code`: as it came back to the app; `verifier`: whose SHA-256 was the `aplikace` of the login's URL. */
+/** `code` is the code that the app received; the SHA-256 of `verifier` was the `aplikace` of the login's URL. */
 export const appLoginWire = z.object({ code: secretWire, verifier: secretWire })
 
 export const registrationWire = z.object({
@@ -50,10 +53,10 @@ export const emailWire = z.object({ email: loginWire })
 
 export const newPasswordWire = z.object({ password: passwordWire, password_retype: passwordWire })
 
-/** Our addition; without a body: this browser proves who opens the link, by its registration or session. */
+/** Our addition. Without a body, this browser proves who opens the link, by its registration or session. */
 export const askedPasswordWire = z.nullish(z.object({ heslo: z._default(passwordWire, '') }))
 
-/** `heslo` is the current password; left out by an account without one. */
+/** `heslo` is the current password. An account without one omits it. */
 export const passwordChangeWire = z.object({
   heslo: z._default(passwordWire, ''),
   password: passwordWire,
@@ -72,8 +75,8 @@ export const sessionWire = z.object({
 
 export const providerWire = z.object({ id: z.string(), nazev: z.string(), url: z.string() })
 
-/** `propojeno`: since when it is linked to the account; null: it is not. */
+/** `propojeno` is the time at which it was linked to the account. Null means that it is not linked. */
 export const joinableWire = z.object({ ...providerWire.shape, propojeno: z.nullable(instant) })
 
-/** `status` is `'ok'`, with a sentence for the person. */
+/** `status` is `'ok'`, with a message for the person. */
 export const toldWire = z.object({ status: z.literal('ok'), message: z.string() })

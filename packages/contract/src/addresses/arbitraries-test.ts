@@ -1,4 +1,3 @@
-/** Random addresses and areas for round trips. */
 import {
   ADDRESS_MATCHES,
   type Address,

@@ -1,4 +1,4 @@
-/** Addresses and areas between the wire and the domain. */
+/** Codecs of addresses and areas between the wire and the domain. */
 import type {
   Address,
   Area,
@@ -25,7 +25,7 @@ type NoAreaWire = z.output<typeof noAreaWire>
 type OwnAreaWire = z.output<typeof ownAreaWire>
 type TermsWire = Pick<AreaWire, 'doprava' | 'cas' | 'minimalni' | 'nofreedelivery'>
 
-/** The marketplace's areas that contain a point; outside all of them, the message for the customer. */
+/** The marketplace's areas that contain a point, or the message for the customer outside all of them. */
 export type AreaLookup =
   | { readonly inside: true; readonly areas: readonly Area[] }
   | { readonly inside: false; readonly message: string }
@@ -36,7 +36,7 @@ export type PointLookup = {
   readonly ownDeliveryAreas: readonly OwnDeliveryArea[]
 }
 
-/** The city that serves a point; outside all of them, the message for the customer. */
+/** The city that serves a point, or the message for the customer outside all of them. */
 export type CityLookup =
   | { readonly inside: true; readonly citySlug: string; readonly cityName: string }
   | { readonly inside: false; readonly message: string }
@@ -87,7 +87,7 @@ export const encodeFound = (found: FoundAddress): FoundAddressWire => ({
   ...(found.line2 !== null && { line2: found.line2 }),
 })
 
-/** `ruian` */
+/** The response of `ruian`. */
 export const foundAddress = z.codec(foundAddressWire, z.custom<FoundAddress>(), {
   decode: (wire) => ({ ...decodeAddress(wire), match: wire.match, line2: wire.line2 ?? null }),
   encode: encodeFound,
@@ -125,7 +125,7 @@ const encodeArea = (area: Area): AreaWire => ({
   ...(area.message !== undefined && { message: area.message }),
 })
 
-/** `oblast/{code}` */
+/** The response of `oblast/{code}`. */
 export const area = z.codec(areaWire, z.custom<Area>(), { decode: decodeArea, encode: encodeArea })
 
 const decodeOwnArea = (wire: OwnAreaWire): OwnDeliveryArea => ({
@@ -159,7 +159,7 @@ function encodePoint({ area, ownDeliveryAreas }: PointLookup): z.output<typeof g
   }
 }
 
-/** `gpstest`: a single area is an object, several are a list. */
+/** The response of `gpstest`: a single area is an object, several are a list. */
 export const pointLookup = z.codec(gpstestWire, z.custom<PointLookup>(), {
   decode: decodePoint,
   encode: encodePoint,
@@ -174,7 +174,7 @@ function decodeAreas(wire: z.output<typeof gpsmultiWire>): AreaLookup {
 const encodeAreas = (lookup: AreaLookup): z.output<typeof gpsmultiWire> =>
   lookup.inside ? lookup.areas.map(encodeArea) : [noArea(lookup.message)]
 
-/** `gpsmulti`: always a list. */
+/** The response of `gpsmulti`, which is always a list. */
 export const areaLookup = z.codec(gpsmultiWire, z.custom<AreaLookup>(), {
   decode: decodeAreas,
   encode: encodeAreas,
@@ -188,7 +188,7 @@ const decodeCity = (wire: z.output<typeof gpsWire>): CityLookup =>
 const encodeCity = (lookup: CityLookup): z.output<typeof gpsWire> =>
   lookup.inside ? { mesto: lookup.cityName, mesto_url: lookup.citySlug } : { message: lookup.message }
 
-/** `gps` */
+/** The response of `gps`. */
 export const cityLookup = z.codec(gpsWire, z.custom<CityLookup>(), {
   decode: decodeCity,
   encode: encodeCity,

@@ -4,13 +4,16 @@ import * as z from 'zod/mini'
 
 type Range = { readonly from: number; readonly to: number }
 
-/** Czechia with a margin; the two ranges never overlap. */
+/** Czechia with a margin. The two ranges never overlap. */
 const LONGITUDE: Range = { from: 11, to: 20 }
 const LATITUDE: Range = { from: 47, to: 52 }
 
 const within = (range: Range, degrees: number) => degrees >= range.from && degrees <= range.to
 
-/** A pair of coordinates. A swapped pair, recognized by Czechia's ranges, is corrected; any other stays unchanged. */
+/**
+ * Returns the point of a pair of coordinates. A swapped pair, which is recognized by Czechia's ranges, is corrected;
+ * any other is unchanged.
+ */
 export function pointOf(x: number, y: number): LngLat {
   const swapped = within(LATITUDE, x) && within(LONGITUDE, y)
   return swapped ? { lng: y, lat: x } : { lng: x, lat: y }
@@ -23,19 +26,19 @@ const degrees = z.codec(
   { decode: Number, encode: (value) => value.toFixed(12).replace(/\.?0+$/, '') },
 )
 
-/** `/{gps_x}/{gps_y}` */
+/** The path parameters `/{gps_x}/{gps_y}`. */
 export const gpsParams = z.codec(z.object({ gps_x: degrees, gps_y: degrees }), z.custom<LngLat>(), {
   decode: ({ gps_x, gps_y }) => pointOf(gps_x, gps_y),
   encode: ({ lng, lat }) => ({ gps_x: lng, gps_y: lat }),
 })
 
-/** `/{x}/{y}`, the same under the names that other calls use. */
+/** The path parameters `/{x}/{y}`, the names that other calls use for the same. */
 export const xyParams = z.codec(z.object({ x: degrees, y: degrees }), z.custom<LngLat>(), {
   decode: ({ x, y }) => pointOf(x, y),
   encode: ({ lng, lat }) => ({ x: lng, y: lat }),
 })
 
-/** `/{lat}/{lon}/` */
+/** The path parameters `/{lat}/{lon}/`. */
 export const latLonParams = z.codec(z.object({ lat: degrees, lon: degrees }), z.custom<LngLat>(), {
   decode: ({ lat, lon }) => pointOf(lon, lat),
   encode: ({ lng, lat }) => ({ lat, lon: lng }),

@@ -16,7 +16,7 @@ export const addresses = {
     summary: 'Addresses that match a text or whose landmark it names, best first',
     description:
       'wire.md Location service. At most 10; a text under 3 characters finds none. Diacritics, case and word order do not matter. `mesto`: slug of the city to look in first. `match`: whether the answer is what the text says (`exact`), the street or village without that number, or without a number in the text (`other_number`), a house of that number in another part of the municipality (`other_part`), or a `guess`, which no client may take for the customer. `line2` tells apart what reads the same. Our addition: landmarks that the operator named (a hospital, a station) are answered by their names, at most three, `exact`, with the landmark’s name in `line2`; they come first unless the text is an address.',
-    // Any text gets suggestions, never an error.
+    // Any text yields suggestions, never an error.
     query: z.object({
       text: z._default(z.string().check(z.maxLength(20_000), z.overwrite(readableText)), ''),
       mesto: z.exactOptional(text(80)),

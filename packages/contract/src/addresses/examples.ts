@@ -1,4 +1,4 @@
-/** Addresses and areas on the wire; the address is made up. */
+/** Examples of addresses and areas on the wire. The address is fictitious. */
 import type * as z from 'zod/mini'
 import type { Examples } from '../examples.ts'
 import type { addresses } from './endpoints.ts'

@@ -16,12 +16,12 @@ export const addressWire = z.object({
   co: z.nullable(z.string()),
   /** Five digits. */
   psc: z.string(),
-  /** Null where the register has no coordinates. */
+  /** Null if the register has no coordinates. */
   gps_x: z.nullable(z.number()),
   gps_y: z.nullable(z.number()),
 })
 
-/** An answer of the search (`wire.md`, Location service). */
+/** A result of the search (`wire.md`, Location service). */
 export const foundAddressWire = z.extend(addressWire, {
   match: z.enum(ADDRESS_MATCHES),
   line2: z.exactOptional(z.string()),
@@ -46,7 +46,7 @@ export const areaWire = z.object({
 /** Replaces the area for a point outside every area. */
 export const noAreaWire = z.object({ code: z.literal('error'), message: z.string() })
 
-/** External area: a delivery outside the marketplace's own areas. */
+/** The code of an external area: a delivery outside the marketplace's own areas. */
 export const EXTERNAL = 'externi-oblast'
 
 export const ownAreaWire = z.object({

@@ -1,4 +1,3 @@
-/** Random applications for round trips. */
 import { VEHICLES } from '@sousto/domain/applications/applications.ts'
 import fc from 'fast-check'
 import { orNull, text } from '../arbitraries-test.ts'

@@ -1,4 +1,4 @@
-/** Applications between the wire and the domain. */
+/** Codecs of applications between the wire and the domain. */
 import type { CourierApplication, PartnerApplication } from '@sousto/domain/applications/applications.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'
@@ -17,7 +17,7 @@ export const courierApplication = z.codec(courierWire, z.custom<CourierApplicati
   encode: courier.encode,
 })
 
-/** The name of a field on the wire, for rejections. */
+/** Returns the name of a field on the wire, for rejections. */
 export const partnerFieldName = (field: keyof PartnerApplication) => wireName(PARTNER_FIELDS[field])
 export const courierFieldName = (field: keyof CourierApplication) => wireName(COURIER_FIELDS[field])
 

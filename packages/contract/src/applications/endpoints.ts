@@ -1,4 +1,4 @@
-/** Forms of restaurants and couriers who want to work with the provider (`marketplace.md` §2, §5, §7). */
+/** The forms of restaurants and couriers who want to work with the provider (`marketplace.md` §2, §5, §7). */
 import { decision } from '../accounts/codec.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { courierApplication, partnerApplication } from './codec.ts'

@@ -1,4 +1,4 @@
-/** Applications on the wire; people and companies are made up. */
+/** Examples of applications on the wire. People and companies are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { applications } from './endpoints.ts'
 

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { type FieldsOf, wireOf } from '../fields.ts'
 import { flagA, text } from '../primitives.ts'
 
-/** A field that is left out counts as not filled in: the checks of §5 say so in their order. */
+/** A missing field counts as empty, so that the checks of §5 report it in their order. */
 const answer = z._default(text(APPLICATION_TEXT_MAX), '')
 /** Longer than an e-mail may be, so that the check of §5 rejects it. */
 const email = z._default(text(2 * APPLICATION_TEXT_MAX), '')
@@ -24,7 +24,7 @@ export const PARTNER_FIELDS = {
   email: { wire: { email } },
   ownDelivery: {
     wire: {
-      /** The specification is silent about the form of its yes: also as in `vlastni`. */
+      /** The specification does not define the form of a yes, so the one of `vlastni` is accepted, too. */
       delivery: z._default(z.union([z.boolean(), flagA]), false),
     },
   },
@@ -41,13 +41,13 @@ const VEHICLE_NAMES = {
   companyCar: 'companyCar',
 } as const satisfies Readonly<Record<Vehicle, string>>
 
-/** Any other text counts as not chosen, so that the check of §5 says so. */
+/** Any other text counts as not chosen, so that the check of §5 reports it. */
 const vehicle = z.codec(z.nullable(text(APPLICATION_TEXT_MAX)), z.nullable(z.enum(VEHICLES)), {
   decode: (name) => VEHICLES.find((each) => VEHICLE_NAMES[each] === name) ?? null,
   encode: (chosen) => (chosen === null ? '' : VEHICLE_NAMES[chosen]),
 })
 
-/** The mailbox and the notice of a city are the catalogue's; what a form says about them is ignored. */
+/** The mailbox and the notice of a city come from the catalogue; values sent by a form are ignored. */
 const city = z.codec(
   z.union([
     text(APPLICATION_TEXT_MAX),

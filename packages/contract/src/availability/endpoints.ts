@@ -1,4 +1,4 @@
-/** The calls by which an outlet says that it is busy, pauses, or has sold something out (`operations.md` §3, §9). */
+/** The calls by which an outlet becomes busy, pauses, or marks dishes as sold out (`operations.md` §3, §9). */
 import type { Endpoint } from '../endpoint.ts'
 import { list } from '../primitives.ts'
 import {

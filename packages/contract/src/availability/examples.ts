@@ -1,4 +1,4 @@
-/** An outlet on the wire that is busy and has sold out its dumplings. */
+/** An example of an outlet that is busy and has sold out its dumplings. */
 import type { Examples } from '../examples.ts'
 import type { availability } from './endpoints.ts'
 

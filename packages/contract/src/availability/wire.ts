@@ -1,4 +1,4 @@
-/** What the people of an outlet switch on and off (`operations.md` §3). Field names are English, times ISO instants. */
+/** The switches of an outlet's staff (`operations.md` §3). Field names are English, times are ISO instants. */
 import {
   BUSY_MINUTES,
   BUSY_PERIODS,
@@ -16,43 +16,43 @@ const soldOutEntry = z.object({
   kind: z.enum(['dish', 'extra']),
   id,
   name: z.string(),
-  /** The category of a dish, the group of an extra. */
+  /** The category of a dish, or the group of an extra. */
   group: z.string(),
   since: instant,
-  /** Null: until somebody switches it back. */
+  /** Null means until it is switched back. */
   until: z.nullable(instant),
-  /** Off since an earlier day, and nobody has said today that it still is. */
+  /** True if it has been off since an earlier day and this was not confirmed today. */
   asked: z.boolean(),
 })
 
 export const availabilityWire = z.object({
-  /** By the hours alone: a pause is told below. */
+  /** Open according to the hours alone; pauses are in `paused_until`. */
   open: z.boolean(),
-  /** When that ends; null: closed, or round the clock. */
+  /** The end of the open period. Null means closed, or open round the clock. */
   closes_at: z.nullable(instant),
   /** The working day that runs: what is finished from then on is finished today, what begins after its end is for the coming days. */
   working_day: z.object({ day: isoDate, from: instant, to: instant }),
-  /** Null: not busy. */
+  /** Null means not busy. */
   busy: busyMode,
-  /** Null: not paused. */
+  /** Null means not paused. */
   paused_until: z.nullable(instant),
-  /** Dishes first, by name. What the catalogue file itself calls sold out is not among them. */
+  /** Dishes come first, by name. Dishes that the catalogue file marks as sold out are not included. */
   sold_out: list(soldOutEntry),
-  /** What can be chosen, and when it would end if it were chosen now. */
+  /** The available options, and when each would end if it were chosen now. */
   choices: z.object({
     busy: choice(BUSY_PERIODS),
     pause: choice(PAUSE_PERIODS),
-    /** `until` null: until somebody switches it back. */
+    /** A null `until` means until it is switched back. */
     sold_out: list(z.object({ period: z.enum(SOLD_OUT_PERIODS), until: z.nullable(instant) })),
   }),
 })
 
-/** What can be switched off, in the order of the menu. */
+/** Everything that can be switched off, in the order of the menu. */
 export const switchable = z.object({
   kind: z.enum(['dish', 'extra']),
   id,
   name: z.string(),
-  /** The category of a dish, the group of an extra. */
+  /** The category of a dish, or the group of an extra. */
   group: z.string(),
 })
 export type Switchable = z.output<typeof switchable>

@@ -3,7 +3,7 @@ import { pricesOf } from './card-prices.ts'
 
 const PRICES = { items: 18_900, packaging: 1_000, delivery: 4_900, shortfall: 0, tip: 0, credits: 0 }
 
-it('what a total is made of is its items, packaging and delivery, without what is nothing', () => {
+it('a total consists of items, packaging and delivery, without zero amounts', () => {
   expect(pricesOf({ prices: PRICES, total: 24_800, others: [], collect: null })).toEqual([
     { kind: 'items', amount: 18_900 },
     { kind: 'packaging', amount: 1_000 },
@@ -11,12 +11,12 @@ it('what a total is made of is its items, packaging and delivery, without what i
   ])
 })
 
-it('of an order of several outlets it is not said', () => {
+it('the parts of an order from several outlets are not shown', () => {
   const others = [{ outlet: 109, name: 'Bistro Jinde', state: 'new' as const }]
   expect(pricesOf({ prices: PRICES, total: 24_800, others, collect: null })).toEqual([])
 })
 
-it('what is collected at the door is the sum of its parts once something was taken off', () => {
+it('the amount to collect at the door is the sum of its parts once an item was removed', () => {
   const rows = pricesOf({
     prices: PRICES,
     total: 24_800,

@@ -2,7 +2,10 @@ import { haler } from '@sousto/domain/money/money.ts'
 import { type PriceLine, priceLines } from '@sousto/domain/pricing/pricing.ts'
 import type { Card } from './wire.ts'
 
-/** What the sum of a ticket is made of, to be collected or paid; empty: of an order of several outlets it would not add up to the lines shown there. */
+/**
+ * Returns the parts of a ticket's total, to be collected or paid. Empty for an order of several outlets, because the
+ * parts would not match the lines of this ticket.
+ */
 export function pricesOf({
   prices,
   total,

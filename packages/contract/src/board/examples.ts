@@ -1,4 +1,4 @@
-/** The order board on the wire; people, restaurants and orders are made up. */
+/** Examples of the order board on the wire. People, restaurants and orders are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { boardCalls } from './endpoints.ts'
 

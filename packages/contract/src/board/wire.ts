@@ -1,6 +1,6 @@
 /**
- * The order board on the wire (`operations.md` §3, §9). English names; money in haléře; instants as ISO texts in UTC. Both sides read the same
- * shape, so there are no codecs.
+ * The order board on the wire (`operations.md` §3, §9). Names are English, money is in haléře, instants are ISO texts
+ * in UTC. Both sides use the same shape, so there are no codecs.
  */
 import { DECLINE_REASONS, ORDER_ACTIONS, PART_STATES } from '@sousto/domain/board/part-states.ts'
 import { PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
@@ -18,32 +18,35 @@ const cardLine = z.object({
   item: id,
   name: z.string(),
   quantity: z.int(),
-  /** Of one piece with its extras, haléře. */
+  /** The price of one piece with its extras, in haléře. */
   price: haler,
-  /** Of one piece. */
+  /** The packaging of one piece. */
   packaging: haler,
-  /** `price`: of one, with its packaging. `removed`: how many of the pieces that are left lack it. */
+  /** `price` is the price of one with its packaging. `removed` is the number of remaining pieces without it. */
   extras: list(z.object({ id, name: z.string(), price: haler, removed: z.int() })),
-  /** Numbers of allergens, as the menu has them today. */
+  /** Numbers of allergens from today's menu. */
   allergens: list(z.int()),
-  /** How many pieces were taken off after acceptance. */
+  /** The number of pieces removed after acceptance. */
   removed: z.int(),
 })
 
 /** An outlet's part of an order, as the board shows it. */
 export const card = z.object({
-  /** `2026/4821907` */
+  /** E.g. `2026/4821907`. */
   number: z.string(),
   /** By which a kitchen calls it: 1 to 999, of its outlet and the working day that it is for. Null: it gets one in a moment. */
   dayNumber: z.nullable(z.int()),
   outlet: id,
-  /** Of this part; an action names the version that it saw (`If-Match`). */
+  /** The version of this part. An action sends the version on which it is based (`If-Match`). */
   version: z.string(),
-  /** Counts every change of the order that a card shows, of whichever outlet: of two cards of a part, the higher one is the newer. */
+  /**
+   * Counts every change of the order that a card shows, by any outlet. Of two cards of a part, the one with the higher
+   * revision is newer.
+   */
   revision: z.int(),
   order: z.enum(ORDER_STATES),
   state: z.enum(PART_STATES),
-  /** An action that can still be undone: nobody has been told, and `state` is already the one that it leads to. */
+  /** An action that can still be undone: it has not been published yet, but `state` is already the resulting one. */
   pending: z.nullable(
     z.object({
       press: z.enum(ORDER_ACTIONS),
@@ -52,15 +55,15 @@ export const card = z.object({
       by: z.nullable(z.string()),
     }),
   ),
-  /** When it came to the board: it was paid, or is paid at the door. */
+  /** The time at which it appeared on the board, i.e. when it was paid, or ordered with payment at the door. */
   cameAt: instant,
   acknowledgedAt: z.nullable(instant),
-  /** The time that the customer chose; null: as soon as possible. */
+  /** The time that the customer chose. Null means as soon as possible. */
   deliverAt: z.nullable(instant),
   acceptedAt: z.nullable(instant),
   /** Minutes from order to door, as the customer saw them when ordering. */
   range: z.object({ min: z.int(), max: z.int() }),
-  /** When the kitchen begins, and until when the order should be ready. */
+  /** The time at which the kitchen starts, and the time by which the order should be ready. */
   startAt: z.nullable(instant),
   readyBy: z.nullable(instant),
   readyAt: z.nullable(instant),
@@ -69,7 +72,7 @@ export const card = z.object({
   promised: z.nullable(z.object({ from: instant, to: instant })),
   /** First name and the initial of the surname. */
   customer: z.string(),
-  /** Where and to whom the outlet’s own couriers deliver; null: the marketplace’s do. */
+  /** The address and phone for the outlet’s own couriers. Null means that the marketplace’s couriers deliver. */
   delivery: z.nullable(z.object({ address: z.string(), phone: z.string() })),
   /** The marketplace’s courier who has its ride; null: none yet. */
   courier: z.nullable(
@@ -86,7 +89,9 @@ export const card = z.object({
   noteToChef: z.string(),
   noteToCourier: z.string(),
   payment: z.enum(PAYMENT_METHODS),
-  /** What is to be collected at the door; null: nothing is, or nothing any more: `money` says why. */
+  /**
+   * The amount to collect at the door. Null means that there is none, or none any more; `money` contains the reason.
+   */
   collect: z.nullable(
     z.object({
       method: z.enum(PAYMENT_METHODS),
@@ -96,9 +101,9 @@ export const card = z.object({
     }),
   ),
   money: z.enum(MONEY_STATES),
-  /** As agreed. */
+  /** The agreed total. */
   total: haler,
-  /** What the total of the whole order, of all its outlets, is made of. */
+  /** The parts of the total of the whole order, over all its outlets. */
   prices: z.object({
     items: haler,
     packaging: haler,
@@ -108,7 +113,7 @@ export const card = z.object({
     credits: haler,
   }),
   lines: list(cardLine),
-  /** Other outlets of the same order and where they stand. */
+  /** Other outlets of the same order and the states of their parts. */
   others: list(z.object({ outlet: id, name: z.string(), state: z.enum(PART_STATES) })),
   declined: z.nullable(z.object({ reason: z.enum(DECLINE_REASONS), note: z.string() })),
 })
@@ -118,7 +123,7 @@ export type CardLine = z.output<typeof cardLine>
 export const board = z.object({
   outlet: z.object({ id, name: z.string(), city: z.string(), ownDelivery: z.boolean(), phone: z.string() }),
   cards: list(card),
-  /** Preset minutes until ready: the choice nearest to the outlet’s average. */
+  /** Preset minutes until ready, i.e. the choice nearest to the outlet’s average. */
   usualMinutes: z.int(),
   /** The latest event that these cards contain, for the stream. */
   lastEvent: z.int(),
@@ -160,7 +165,7 @@ export const acceptance = z.strictObject({
 })
 export const declineBody = z.strictObject({
   reason: z.enum(DECLINE_REASONS),
-  /** What the customer reads; needed with the reason `other`. */
+  /** The message to the customer, required with the reason `other`. */
   note: text(300),
   /** Dishes of this order that are sold out until tomorrow; only with the reason `sold_out`. */
   soldOut: list(id).check(z.maxLength(100)),
@@ -174,7 +179,7 @@ export const removal = z.strictObject({
     z.strictObject({
       position: z.int().check(z.minimum(0)),
       quantity: z.int().check(z.minimum(1)),
-      /** Only this extra, of so many pieces; left out: the pieces with everything. */
+      /** Only this extra, from the given number of pieces. If omitted, whole pieces. */
       extra: z.optional(id),
     }),
   ).check(z.minLength(1), z.maxLength(100)),

@@ -1,4 +1,7 @@
-/** Fields that the catalogue file and the database hold; those of a restaurant are in `restaurants/fields.ts`, because the wire has them too. */
+/**
+ * Fields of the catalogue file and the database. Those of a restaurant are in `restaurants/fields.ts`, because the API
+ * contains them, too.
+ */
 import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
 import * as z from 'zod/mini'
 import { money, name, position, slug, text } from '../catalogue-primitives.ts'
@@ -13,10 +16,10 @@ export const CITY_FIELDS = {
   slug: { file: slug, columns: ['slug'] },
   name: { file: name, columns: ['name'] },
   position: { file: position, columns: ['lng', 'lat'], ...POINT },
-  /** Courier load in percent; 100: all busy (`cityUtility`). */
+  /** Courier load in percent; 100 means that all are busy (`cityUtility`). */
   courierLoad: { file: z.int().check(z.minimum(0), z.maximum(100)), columns: ['courier_load'] },
   hotline: { file: text(40), columns: ['hotline'] },
-  /** `novykuryr…`: whether and with which vehicles the city accepts new couriers. */
+  /** `novykuryr…`: whether the city accepts new couriers, and with which vehicles. */
   recruiting: {
     fields: {
       open: { file: z.boolean(), columns: ['recruiting'] },
@@ -28,11 +31,11 @@ export const CITY_FIELDS = {
     },
   },
   contactHtml: { file: text(100_000), columns: ['contact_html'] },
-  /** Null: the default terms apply. */
+  /** Null means that the default terms apply. */
   termsHtml: { file: z.nullable(text(500_000)), columns: ['terms_html'] },
 } as const satisfies Fields
 
-/** Display data for lists and the head of the restaurant's page; no rule depends on it. */
+/** Display data for lists and the header of the restaurant's page, which no rule depends on. */
 export const PRESENTATION_FIELDS = {
   badge: {
     file: z.nullable(z.strictObject({ text: name, description: text(500) })),
@@ -47,9 +50,9 @@ export const ITEM_FIELDS = {
   id: { file: id, columns: ['id'] },
   price: { file: money, columns: ['price'] },
   ...DISH_FIELDS,
-  /** The category of its value-added tax, which its extras share; older files have none, and only food. */
+  /** The VAT category, which also applies to its extras. Older files do not contain it and have only food. */
   vat: { file: z._default(z.enum(VAT_CATEGORIES), 'reduced'), columns: ['vat'] },
-  /** Ids of this restaurant's `extraGroups`, in the order of the dialog. */
+  /** Ids from this restaurant's `extraGroups`, in the order of the dialog. */
   extraGroups: { file: z.array(id).check(z.maxLength(50)) },
   picture: { file: picture, columns: ['picture'] },
 } as const satisfies Fields

@@ -31,7 +31,7 @@ export const areaEntry = z.strictObject({
   geometry,
 })
 
-/** An area that a restaurant serves with its own couriers; `city` null: outside the marketplace's areas. */
+/** An area that a restaurant serves with its own couriers. A null `city` means outside the marketplace's areas. */
 export const ownAreaEntry = z.strictObject({
   type: z.literal('Feature'),
   properties: z.strictObject({ city: z.nullable(slug), ...areaTerms }),
@@ -47,7 +47,7 @@ export const categoryEntry = z.strictObject({ name: kitchen, picture })
 
 export const bannerEntry = z.strictObject({
   id,
-  /** Null: shown in every city. */
+  /** Null means that it is shown in every city. */
   city: z.nullable(slug),
   url: link,
   title: text(80),
@@ -58,11 +58,11 @@ export const bannerEntry = z.strictObject({
 })
 
 const sections = (max: number) => z.array(section).max(max)
-/** What a restaurant sells. */
+/** The menu of a restaurant. */
 const MENU_SHAPE = {
   extraGroups: z.array(extraGroup).max(MENU_LIMITS.extraGroups),
   menu: sections(MENU_LIMITS.menu),
-  /** A lunch menu: of a date, or of a weekday, which applies unless its date has one. */
+  /** Lunch menus by date or by weekday. A weekday's menu applies unless there is one for the date. */
   lunchMenus: z
     .array(z.strictObject({ on: lunchDay, groups: sections(MENU_LIMITS.lunchGroups) }))
     .max(MENU_LIMITS.lunchMenus),
@@ -70,7 +70,7 @@ const MENU_SHAPE = {
   eshop: sections(MENU_LIMITS.eshop),
 } as const
 
-/** A date that differs from the week; older files have neither `closed` nor `reason`. */
+/** A date that differs from the week. Older files contain neither `closed` nor `reason`. */
 const specialDay = z.strictObject({
   date: isoDate,
   window: z.union([z.literal('usual'), z.nullable(window)]),
@@ -96,7 +96,10 @@ const restaurant = z.strictObject({
     exceptions: z.array(specialDay).max(MAX_SPECIAL_DAYS),
   }),
   lunch,
-  /** Whom to call about unnoticed orders, in this order: `+420777000111`. Left out, as in older files: whom the console says. */
+  /**
+   * Phone numbers to call about unnoticed orders, in this order: `+420777000111`. If omitted, as in older files, those
+   * set in the console are used.
+   */
   callNumbers: z
     .array(z.string().regex(CALL_NUMBER, 'telefon se píše mezinárodně a bez mezer, +420777000111'))
     .max(MOST_CALL_NUMBERS)
@@ -114,7 +117,7 @@ export const menuEntry = z.strictObject(MENU_SHAPE).superRefine(menuRules)
 export const catalogueFile = z.strictObject({
   format: z.literal('sousto-catalogue'),
   version: z.literal(1),
-  /** General terms of the cities that have none of their own; null or left out: the built-in text. */
+  /** General terms of the cities without their own. Null or omitted means the built-in text. */
   termsHtml: z.nullable(text(500_000)).optional(),
   cities: z.array(cityEntry),
   areas: z.array(areaEntry),
@@ -123,7 +126,7 @@ export const catalogueFile = z.strictObject({
   restaurants: z.array(restaurantEntry),
 })
 
-/** The catalogue as written in the file: CZK, `HH:mm`. */
+/** The catalogue as written in the file, in CZK and `HH:mm`. */
 export type CatalogueFile = z.input<typeof catalogueFile>
 export type CityEntry = z.input<typeof cityEntry>
 export type AreaEntry = z.input<typeof areaEntry>
@@ -132,7 +135,7 @@ export type CategoryEntry = z.input<typeof categoryEntry>
 export type BannerEntry = z.input<typeof bannerEntry>
 export type RestaurantEntry = z.input<typeof restaurantEntry>
 export type ItemEntry = z.input<typeof item>
-/** The catalogue as the server uses it: haléře, minutes. */
+/** The catalogue as the server uses it, in haléře and minutes. */
 export type DecodedCity = z.output<typeof cityEntry>
 export type DecodedArea = z.output<typeof areaEntry>
 export type DecodedOwnArea = z.output<typeof ownAreaEntry>

@@ -1,6 +1,7 @@
 /**
- * The delivery areas of one city, or of one restaurant with couriers of its own, as a GeoJSON FeatureCollection that any GIS opens
- * (RFC 7946, WGS 84). Properties have the wire's names (`wire.md`, Location service); extra ones and heights are dropped.
+ * The delivery areas of one city, or of one restaurant with its own couriers, as a GeoJSON FeatureCollection that any
+ * GIS opens (RFC 7946, WGS 84). Properties have the names of the API (`wire.md`, Location service); extra ones and
+ * heights are dropped.
  */
 import type { AreaTerms, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 import * as z from 'zod'
@@ -10,7 +11,7 @@ import { areaEntry, type DecodedArea } from './format.ts'
 
 type Geometry = DecodedArea['geometry']
 type CityProperties = AreaTerms & { readonly code: string; readonly message: string | null }
-/** Null: the file does not say which city the area belongs to. */
+/** Null means that the file does not contain the city of the area. */
 type OwnProperties = AreaTerms & { readonly cityId: OwnDeliveryArea['cityId'] | null }
 
 const format = areaEntry.shape.properties.shape
@@ -57,7 +58,10 @@ const ownProperties = z.codec(ownWire, z.custom<OwnProperties>(), {
   }),
 })
 
-/** Longitude, latitude; a height may follow. The location service validates rings, because its messages say more than a schema's. */
+/**
+ * Longitude and latitude; a height may follow. The location service validates rings, because its messages are more
+ * precise than a schema's.
+ */
 const rings = z.array(z.array(z.tuple([z.number(), z.number()], z.number())))
 const geometryWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: rings }),
@@ -80,7 +84,7 @@ const feature = <Properties extends z.ZodType>(properties: Properties) =>
 export const cityFeature = feature(cityProperties)
 export const ownFeature = feature(ownProperties)
 
-/** What a property must be, for the problem message. */
+/** The expected value of a property, for the problem message. */
 const EXPECTED: Readonly<Record<string, string>> = {
   code: 'kód oblasti z malých písmen bez háčků a čárek, číslic a spojovníků',
   doprava: 'částka v Kč',
@@ -116,7 +120,7 @@ export function readFeatures<Kind extends z.ZodType>(text: string, kind: Kind): 
   }
 }
 
-/** One feature per line, so that two files can be compared; the output is deterministic. */
+/** Writes one feature per line, so that two files can be compared. The output is deterministic. */
 export function writeFeatures<Kind extends z.ZodType>(
   kind: Kind,
   features: readonly z.output<Kind>[],
@@ -135,7 +139,7 @@ function jsonOf(text: string): unknown {
 
 const NAMES = ['code', 'name', 'nazev', 'NAZEV'] as const
 
-/** The name of the area that its author knows. */
+/** Returns a name by which the author recognizes the area. */
 function nameOf(raw: unknown, index: number): string {
   const named = z.safeParse(z.object({ properties: z.record(z.string(), z.unknown()) }), raw)
   const name = NAMES.map((key) => named.data?.properties[key]).find((value) => typeof value === 'string')

@@ -1,4 +1,7 @@
-/** What a restaurant sells, in the catalogue file. In `zod/mini`: the console edits a menu in this form (`menu-editing`). */
+/**
+ * The menu of a restaurant in the catalogue file. It uses `zod/mini`, because the console edits a menu in this form
+ * (`menu-editing`).
+ */
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
 import { money, name } from '../catalogue-primitives.ts'
@@ -6,7 +9,7 @@ import { fileShape } from '../fields.ts'
 import { id, isoDate } from '../primitives.ts'
 import { ITEM_FIELDS } from './fields.ts'
 
-/** How many there may be of each. */
+/** The maximum numbers of elements. */
 export const MENU_LIMITS = {
   extraGroups: 500,
   extras: 200,
@@ -17,11 +20,13 @@ export const MENU_LIMITS = {
   lunchGroups: 50,
 } as const
 
-/** A date, or a weekday. */
 export const lunchDay = z.union([isoDate, z.enum(WEEKDAYS)])
 
 const count = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(MENU_LIMITS.extras))), null)
-/** How many extras of a group are chosen; null: what its kind says. Older files have neither. */
+/**
+ * The number of extras that must be chosen from a group. Null means that the group's kind determines it. Older files
+ * contain neither.
+ */
 export const EXTRA_COUNTS = { atLeast: count, atMost: count } as const
 
 export const groupKind = z.enum(['required', 'optional'])

@@ -1,6 +1,6 @@
 /**
- * Pictures in the catalogue file. A picture is drawn (a plate on a table-cloth, a logo's text), or a photograph, or both: then the drawing
- * is shown where the photograph is missing.
+ * Pictures in the catalogue file. A picture is a drawing (a plate on a tablecloth, a logo's text), a photograph, or
+ * both; the drawing is then shown if the photograph is missing.
  */
 import * as z from 'zod/mini'
 import { slug, text } from '../catalogue-primitives.ts'
@@ -8,7 +8,7 @@ import { slug, text } from '../catalogue-primitives.ts'
 const CONTROL = /\p{Cc}/u
 const SUFFIX = /[^/]\.[a-z0-9]{2,5}$/i
 
-/** A path within the operator's folder or archive: it leads neither out of it nor to another drive. */
+/** A path within the operator's folder or archive, which must not lead out of it or to another drive. */
 function isRelativePath(value: string): boolean {
   const steps = value.split('/')
   return (
@@ -30,25 +30,25 @@ const isSlug = (value: string) => z.safeParse(slug, value).success
 
 const PHOTO = 'je cesta k souboru i s příponou (hlavni/svickova.jpg), nebo jeho adresa (https://…)'
 
-/** A file beside the catalogue file, or a URL; after the import the name of the stored original. */
+/** A file next to the catalogue file, or a URL. After the import it is the name of the stored original. */
 const photo = text(1000).check(z.refine(isPhoto, PHOTO))
 
-/** A drawing's name, or a photograph, which has a dot or a colon in its name and thus is no slug. */
+/** A drawing's name, or a photograph, whose name contains a dot or a colon and therefore is not a slug. */
 const galleryPicture = text(1000).check(
   z.refine((value: string) => isSlug(value) || isPhoto(value), `jméno kresby, nebo ${PHOTO}`),
 )
 
-/** The picture of a dish, a cuisine or a banner; null: none. */
+/** The picture of a dish, a cuisine or a banner. Null means none. */
 export const picture = z.nullable(
   z.strictObject({
-    /** A plate and a kitchen's table-cloth (`packages/drawings` draws them). */
+    /** A plate and a kitchen's tablecloth (drawn by `packages/drawings`). */
     drawing: z.optional(slug),
     cloth: z.optional(slug),
     photo: z.optional(photo),
   }),
 )
 
-/** A restaurant's cover and logo. */
+/** The cover and logo of a restaurant. */
 export const restaurantPicture = z.nullable(
   z.strictObject({
     cloth: z.optional(slug),

@@ -32,7 +32,7 @@ function reportDuplicates<Element>(
   })
 }
 
-/** The rules that the console's drafts are held to as well. Ids are compared across the whole file (`catalogue-import`). */
+/** Rules that also apply to the console's drafts. Ids are compared across the whole file (`catalogue-import`). */
 export function menuRules(menu: MenuDocument, context: RefinementCtx): void {
   for (const { code, path, what } of ruleProblems(menu)) {
     addProblem(context, path, menuProblemMessage(code, { what }))

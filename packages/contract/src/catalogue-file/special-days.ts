@@ -1,2 +1,2 @@
-/** How many special days a restaurant may have: more than a year of them. */
+/** The maximum number of special days of a restaurant, which is more than a year. */
 export const MAX_SPECIAL_DAYS = 400

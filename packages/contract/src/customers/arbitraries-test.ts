@@ -1,4 +1,3 @@
-/** Random customer data for round trips. */
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import fc from 'fast-check'
 import { address } from '../addresses/arbitraries-test.ts'

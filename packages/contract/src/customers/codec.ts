@@ -1,4 +1,4 @@
-/** Customer data between the wire and the domain. */
+/** Codecs of customer data between the wire and the domain. */
 
 import type { CookieChoice } from '@sousto/domain/analytics/cookie-consent.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
@@ -114,7 +114,7 @@ export const addressCodeBody = z.codec(addressCodeWire, z.number(), {
 
 const codeInJson = z.object({ kod_adm: z.int().check(z.minimum(1)) })
 
-/** The code of the address whose JSON the path contains; null if it is not an address. */
+/** Returns the code of the address whose JSON the path contains. Null means that it is not an address. */
 function codeIn(json: string): number | null {
   try {
     const parsed = z.safeParse(codeInJson, JSON.parse(json))
@@ -124,7 +124,7 @@ function codeIn(json: string): number | null {
   }
 }
 
-/** The address as JSON in the path ↔ its code; null: not an address. */
+/** The address as JSON in the path ↔ its code. Null means that it is not an address. */
 export const addressInPath = z.codec(addressParamsWire, z.nullable(z.number()), {
   decode: ({ address }) => codeIn(address),
   encode: (code) => ({ address: JSON.stringify({ kod_adm: code }) }),
@@ -151,7 +151,7 @@ export const voucherCode = z.codec(redeemParams, z.string(), {
   encode: (code) => ({ code }),
 })
 
-/** The outcome of a voucher code or of the bonus. */
+/** The outcome of a voucher code, or of the bonus. */
 export type Credited =
   | { readonly ok: true; readonly credit: Haler; readonly text: string }
   | { readonly ok: false; readonly failure: Failure }

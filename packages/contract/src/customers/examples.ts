@@ -1,4 +1,4 @@
-/** Customer data on the wire; people and kitchens are made up. */
+/** Examples of customer data on the wire. People and kitchens are fictitious. */
 import { addressExamples } from '../addresses/examples.ts'
 import type { Examples } from '../examples.ts'
 import { paidByCard } from '../orders/examples.ts'

@@ -8,12 +8,12 @@ import { moneyWire, orderNumber, paymentStateWire, refundWire, wallClock } from 
 import { exactText, flagText, id, instant, money, numberParam, text } from '../primitives.ts'
 import { listItemWire } from '../restaurants/wire.ts'
 
-/** The name of a saved address. */
+/** Maximum length of the name of a saved address. */
 const NOTE_MAX = 100
 
 export const favouriteWire = z.object({
   ...listItemWire.shape,
-  /** The same as `isVoucher` and `isCashles`, under the names that the list of favourites uses. */
+  /** The same as `isVoucher` and `isCashles`, under the names in the list of favourites. */
   stravenky: flagText,
   karta: flagText,
 })
@@ -23,17 +23,19 @@ export const restaurantIdParams = z.object({ id: numberParam.check(z.minimum(1))
 export const pastOrderWire = z.object({
   order_id: z.int(),
   order_number: orderNumber,
-  /** As Prague wall clock, and as an instant. */
+  /** As a Prague wall clock, and as an instant. */
   order_date: wallClock,
   placed_at: instant,
   order_status: orderState,
-  /** `polozka_id`, `user_id` (the outlet) and the extras' ids are what a reorder needs; prices are those at the time of the order. */
+  /**
+   * A reorder uses `polozka_id`, `user_id` (the outlet) and the extras' ids; prices are those at the time of the order.
+   */
   order_items: z.array(
     z.object({
       polozka_id: z.int(),
       user_id: z.int(),
       product_name: z.string(),
-      /** Of one piece, with its extras. */
+      /** The price of one piece with its extras. */
       product_price: money,
       quantity: z.int(),
       extraItems: z.array(z.object({ id: z.int(), name: z.string(), price: money })),
@@ -58,7 +60,7 @@ export const nameQuery = z.object({ name: z._default(text(NOTE_MAX), '') })
 
 export const purseWire = z.object({ name: z.string(), sumApplicable: money })
 export const balanceWire = z.object({ credits_jpn: money, credits_rest: money })
-/** The service distinguishes empty and unknown codes, with the sentences of the specification. */
+/** The server distinguishes empty and unknown codes, with the messages of the specification. */
 export const redeemParams = z.object({ code: text(60) })
 export const creditedWire = z.object({ status: z.literal('ok'), credit: money, message: z.string() })
 

@@ -1,4 +1,4 @@
-/** The hours of an outlet on the wire: closed on Sundays and on Christmas Eve, a party on one Friday. */
+/** Example hours of an outlet: closed on Sundays and on Christmas Eve, with a party on one Friday. */
 import type { Examples } from '../examples.ts'
 import type { hoursCalls } from './endpoints.ts'
 

@@ -1,4 +1,7 @@
-/** The hours of an outlet on the wire (`operations.md` §4). Both sides read the domain's own shape; times travel as `HH:mm`. */
+/**
+ * The hours of an outlet on the wire (`operations.md` §4). Both sides use the domain's own shape; times are sent as
+ * `HH:mm`.
+ */
 import * as z from 'zod/mini'
 import { MAX_SPECIAL_DAYS } from '../catalogue-file/special-days.ts'
 import { window } from '../catalogue-primitives.ts'
@@ -8,15 +11,15 @@ export const outletParams = z.object({ outlet: numberParam })
 
 const orNone = z.nullable(window)
 
-/** A date that differs from the week, once. */
+/** Dates that differ from the week, each once. */
 const specialDays = list(
   z.strictObject({
     date: isoDate,
-    /** `usual`: as on that weekday; null: closed the whole day. */
+    /** `usual` means as on that weekday, null closed the whole day. */
     window: z.union([z.literal('usual'), orNone]),
-    /** Closed for these hours within the window. */
+    /** The hours within the window during which it is closed. */
     closed: orNone,
-    /** For the people of the outlet. */
+    /** An internal note for the outlet's staff. */
     reason: text(200),
   }),
 ).check(
@@ -38,12 +41,12 @@ const hoursShape = {
     sunday: orNone,
   }),
   exceptions: specialDays,
-  /** When lunch is delivered; null: no lunch menu. */
+  /** The delivery hours of lunch. Null means that there is no lunch menu. */
   lunch: orNone,
 }
 
 export const hoursWire = z.object({
-  /** Of what stands here; a change names the version that it saw (`If-Match`). */
+  /** The version of these hours. A change sends the version on which it is based (`If-Match`). */
   version: z.string(),
   ...hoursShape,
 })
@@ -54,15 +57,15 @@ export type HoursDraft = z.output<typeof hoursDraft>
 
 export const hoursBody = z.strictObject({
   ...hoursShape,
-  /** Numbers of orders that these hours no longer cover, as the person saw them. */
+  /** Numbers of orders that these hours no longer cover, as the user saw them. */
   knownOrders: list(text(20)).check(z.maxLength(1000)),
 })
 
-/** Orders for later that the outlet has taken and these hours no longer cover, by their time. */
+/** Scheduled orders that the outlet has accepted and that these hours no longer cover, by their time. */
 export const uncoveredOrders = z.object({
   orders: list(
     z.object({
-      /** `2026/4821907` */
+      /** E.g. `2026/4821907`. */
       number: z.string(),
       /** Prague wall clock, `YYYY-MM-DD HH:mm`. */
       deliverAt: z.string(),

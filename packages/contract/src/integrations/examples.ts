@@ -1,4 +1,4 @@
-/** Keys and webhooks of an outlet; names, keys and addresses are made up. */
+/** Examples of keys and webhooks of an outlet. Names, keys and addresses are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { integrations } from './endpoints.ts'
 

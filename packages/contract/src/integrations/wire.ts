@@ -1,4 +1,7 @@
-/** Keys and webhooks of an outlet in the console (`operations.md` §8). Secrets are in the answer that makes them, and in no other. */
+/**
+ * Keys and webhooks of an outlet in the console (`operations.md` §8). Secrets are contained only in the response that
+ * creates them.
+ */
 import { PARTNER_SCOPES } from '@sousto/domain/partner/keys.ts'
 import { SEND_PROBLEMS, WEBHOOK_EVENTS } from '@sousto/domain/partner/webhooks.ts'
 import * as z from 'zod/mini'
@@ -18,11 +21,10 @@ export const keyParams = z.object({ outlet: numberParam, key: numberParam })
 export const partnerKey = z.object({
   id,
   name: z.string(),
-  /** Its first characters, by which people recognize it. */
+  /** The first characters of the key, by which users recognize it. */
   prefix: z.string(),
   scopes: list(z.enum(PARTNER_SCOPES)),
   createdAt: instant,
-  /** Who made it. */
   createdBy: z.string(),
   lastUsedAt: z.nullable(instant),
   revokedAt: z.nullable(instant),
@@ -30,7 +32,7 @@ export const partnerKey = z.object({
 export type PartnerKeyWire = z.output<typeof partnerKey>
 
 export const newKey = z.strictObject({ name, scopes: oneOrMore(PARTNER_SCOPES) })
-/** `secret`: the whole key, shown once. */
+/** `secret` is the whole key, which is shown only once. */
 export const madeKey = z.object({ key: partnerKey, secret: z.string() })
 export const partnerKeys = z.object({ keys: list(partnerKey) })
 
@@ -42,11 +44,11 @@ export const webhook = z.object({
   events: list(z.enum(WEBHOOK_EVENTS)),
   createdAt: instant,
   createdBy: z.string(),
-  /** Since when nothing has arrived; null: the latest message did. */
+  /** The time since which no message has been delivered. Null means that the latest message was delivered. */
   failingSince: z.nullable(instant),
-  /** Switched off by a person, or because it did not answer for three days; null: on. */
+  /** Switched off by a person, or because it did not answer for three days. Null means that it is on. */
   off: z.nullable(z.object({ since: instant, because: z.enum(['person', 'dead']) })),
-  /** Until when the secret before the latest one still signs; null: there is none. */
+  /** The time until which the previous secret is still used for signing. Null means that there is none. */
   oldSecretUntil: z.nullable(instant),
 })
 export type WebhookWire = z.output<typeof webhook>
@@ -61,22 +63,22 @@ export const messagesQuery = z.object({ before: z.optional(numberParam) })
 
 export const webhookMessage = z.object({
   id,
-  /** As the receiver reads it, the same at every attempt. */
+  /** The id that the receiver reads, the same at every attempt. */
   messageId: z.string(),
   type: z.enum(WEBHOOK_EVENTS),
   at: instant,
-  /** `2026/4821907`; null: it is about no order. */
+  /** E.g. `2026/4821907`. Null means that it is not about an order. */
   order: z.nullable(z.string()),
   state: z.enum(['waiting', 'arrived', 'failed']),
   attempts: z.int(),
   lastAttemptAt: z.nullable(instant),
-  /** Of the last attempt: the HTTP status of the answer, or why there was none. */
+  /** The HTTP status of the last attempt, or the reason why there was no response. */
   status: z.nullable(z.int()),
   problem: z.nullable(z.enum(SEND_PROBLEMS)),
-  /** When it is sent again. */
+  /** The time of the next attempt. */
   nextAt: z.nullable(instant),
 })
 export type WebhookMessageWire = z.output<typeof webhookMessage>
 
-/** The latest first. `next`: to be asked for as `before`; null: there is no older one. */
+/** The latest message comes first. `next` is the value for `before`. Null means that there are no older messages. */
 export const webhookMessages = z.object({ messages: list(webhookMessage), next: z.nullable(id) })

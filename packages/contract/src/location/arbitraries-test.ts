@@ -1,4 +1,3 @@
-/** Random cities for round trips. */
 import fc from 'fast-check'
 import { id, text } from '../arbitraries-test.ts'
 

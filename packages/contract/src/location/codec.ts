@@ -1,4 +1,4 @@
-/** Cities between the wire and the domain. */
+/** Codecs of cities between the wire and the domain. */
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'

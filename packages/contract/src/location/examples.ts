@@ -1,4 +1,3 @@
-/** Cities on the wire. */
 import type { Examples } from '../examples.ts'
 import type { location } from './endpoints.ts'
 

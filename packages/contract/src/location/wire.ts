@@ -11,7 +11,7 @@ export const CITY_WIRE_FIELDS = {
   slug: { wire: { mesto_url: z.string() } },
   recruiting: {
     fields: {
-      /** Accepts courier applications. */
+      /** True if the city accepts courier applications. */
       open: { wire: { novykuryrkontakt: flagA } },
       email: { wire: { novykuryrkontaktemail: z.string() } },
       ownBike: { wire: { novykuryr_vlastni_kolo: flagA } },
@@ -24,5 +24,5 @@ export const CITY_WIRE_FIELDS = {
 
 export const cityWire = z.object(wireOf(CITY_WIRE_FIELDS).shape)
 
-/** Safe HTML. */
+/** The HTML is safe. */
 export const contentWire = z.object({ content: z.string() })

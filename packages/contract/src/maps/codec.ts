@@ -1,4 +1,4 @@
-/** Map tiles between the wire and the domain. */
+/** Codecs of map tiles between the wire and the domain. */
 import type { DrawnTile } from '@sousto/domain/map/drawn-tile.ts'
 import { isTile, type TileId } from '@sousto/domain/map/tiles.ts'
 import * as z from 'zod/mini'
@@ -42,7 +42,7 @@ export const encodeTile = ({ streets, patches, partNames, houses, numbers }: Dra
 
 export const mapTile = z.codec(mapTileWire, z.custom<DrawnTile>(), { decode: decodeTile, encode: encodeTile })
 
-/** `/{z}/{x}/{y}`: only tiles that are made. */
+/** The path parameters `/{z}/{x}/{y}`, limited to tiles that exist. */
 export const tileParams = z
   .object({ z: numberParam, x: numberParam, y: numberParam })
   .check(z.refine<TileId>(isTile, 'dlaždice mapy v přiblížení 12 až 16'))

@@ -1,4 +1,4 @@
-/** A map tile on the wire; street and part are made up. */
+/** An example of a map tile. Street and part are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { maps } from './endpoints.ts'
 

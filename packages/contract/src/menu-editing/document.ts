@@ -1,6 +1,7 @@
 /**
- * A menu as the console edits it: the catalogue file's form (CZK, `HH:mm`), in which a draft may still lack names and prices. The same form
- * is stored, so that a menu published today is read by the rules for older files tomorrow.
+ * A menu as the console edits it: in the form of the catalogue file (CZK, `HH:mm`), except that a draft may lack names
+ * and prices. It is stored in the same form, so that a menu published now can later be read by the rules for older
+ * files.
  */
 import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
 import * as z from 'zod/mini'
@@ -14,13 +15,13 @@ const draftName = text(200)
 const draftPrice = z.nullable(money)
 const { id: _id, ...dishFields } = fileShape(ITEM_FIELDS)
 
-/** What a person says of a dish. */
+/** The fields of a dish that a person edits. */
 export const DISH = { ...dishFields, name: draftName, price: draftPrice } as const
 const EXTRA = { name: draftName, price: draftPrice, packaging: money } as const
 export const GROUP = { name: draftName, kind: groupKind, ...EXTRA_COUNTS } as const
 export const CATEGORY = { name: draftName, subtitle: z.nullable(draftName) } as const
 
-/** With ids of that form: those of a stored document, or null for what is new. */
+/** A dish with ids of that schema: those of a stored document, or null for a new dish. */
 const dishWith = <Id extends z.core.SomeType>(ids: Id) => z.strictObject({ id: ids, ...DISH })
 
 export const sectionWith = <Id extends z.core.SomeType>(ids: Id) =>
@@ -46,11 +47,11 @@ const documentWire = z.strictObject({
   eshop: sections(MENU_LIMITS.eshop),
 })
 
-/** As it is stored and sent. */
+/** The form in which it is stored and sent. */
 export type MenuWire = z.input<typeof documentWire>
 
 export const menuDocument = z.codec(documentWire, z.custom<MenuDocument>(), {
   decode: (menu): MenuDocument => menu,
-  // The lists of a dish's fields are mutable in the file's schema; nobody writes to them.
+  // The lists of a dish's fields are mutable in the file's schema, but are never modified.
   encode: (menu) => menu as z.output<typeof documentWire>,
 })

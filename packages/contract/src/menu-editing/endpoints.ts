@@ -1,4 +1,6 @@
-/** The calls by which the people of an outlet edit its menu, publish it and take it back (`operations.md` §4, §9). */
+/**
+ * The calls by which an outlet's staff edit its menu, publish it and restore an earlier one (`operations.md` §4, §9).
+ */
 
 import { actionHeaders } from '../board/wire.ts'
 import type { Endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-/** An outlet on the wire whose draft has a dearer svíčková; everything is made up. */
+/** An example of an outlet whose draft has a more expensive svíčková. All data is fictitious. */
 import type { Examples } from '../examples.ts'
 import type { menuEditing } from './endpoints.ts'
 

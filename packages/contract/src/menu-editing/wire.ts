@@ -1,4 +1,7 @@
-/** The console's calls about an outlet's menu (`operations.md` §4, §9). English names; the menu itself in the catalogue file's form. */
+/**
+ * The console's calls about an outlet's menu (`operations.md` §4, §9). Names are English; the menu itself has the form
+ * of the catalogue file.
+ */
 import { MENU_FIELDS, type MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
 import { MENU_PLACES } from '@sousto/domain/menu-editing/document.ts'
 import { MENU_PROBLEMS } from '@sousto/domain/menu-editing/problems.ts'
@@ -8,12 +11,15 @@ import { lunchDay, MENU_LIMITS } from '../catalogue-file/menu.ts'
 import { id, instant, list, numberParam, text } from '../primitives.ts'
 import { CATEGORY, DISH, extrasWith, GROUP, menuDocument, sectionWith } from './document.ts'
 
-/** By whom; null: an import or another system. */
+/** The author. Null means an import or another system. */
 const author = z.nullable(z.string())
 
 const subject = z.strictObject({ kind: z.enum(SUBJECT_KINDS), key: z.string() })
 
-/** `before` and `after`: haléře, minutes after midnight; categories, groups and orders as names (`described-changes.ts`). */
+/**
+ * `before` and `after` are in haléře or minutes after midnight; categories, groups and orders are names
+ * (`described-changes.ts`).
+ */
 const changeWire = z.object({
   subject,
   change: z.enum(['added', 'removed', 'changed']),
@@ -25,10 +31,10 @@ const menuChange = z.codec(changeWire, z.custom<MenuChange>(), {
   encode: (change) => change,
 })
 
-/** Why a draft cannot be published: at which subject, in which field, as a sentence. */
+/** A reason why a draft cannot be published: its subject, its field and a message. */
 export const menuProblem = z.object({
   subject,
-  /** The dish, category, group or day. */
+  /** The name of the dish, category, group or day. */
   name: z.string(),
   field: z.nullable(z.enum(MENU_FIELDS)),
   code: z.enum(MENU_PROBLEMS),
@@ -44,50 +50,55 @@ export const publication = z.object({
   at: instant,
   by: author,
   origin: z.enum(PUBLICATION_ORIGINS),
-  /** What the person wrote; empty: nothing. */
+  /** The publisher's note. Empty if there is none. */
   note: z.string(),
-  /** How many changes it made to the one before. */
+  /** The number of changes from the previous publication. */
   changes: z.int(),
-  /** Which publication it took the menu from. */
+  /** The publication from which the menu was restored. */
   takenFrom: z.nullable(id),
 })
 export type Publication = z.output<typeof publication>
 
-/** Who changed a subject of the draft last. */
+/** The last editor of a subject of the draft. */
 const edit = z.object({ subject, by: author, at: instant })
 
 export const menuState = z.object({
-  /** The draft; without one, what is published. */
+  /** The draft, or without one the published menu. */
   menu: menuDocument,
-  /** By `kind:key`; a change names the one that it saw (`If-Match`), `none` of something that is not there. */
+  /**
+   * Versions by `kind:key`. A change sends the one on which it is based (`If-Match`), or `none` for a missing subject.
+   */
   versions: z.record(z.string(), z.string()),
-  /** Null: nothing has been changed since the publication. */
+  /** Null means that nothing has been changed since the publication. */
   draft: z.nullable(
     z.object({
-      /** Of the draft as a whole: publishing and discarding name it. */
+      /** The version of the whole draft, which publishing and discarding send. */
       version: z.string(),
       startedAt: instant,
-      /** The publication that it was begun on. */
+      /** The publication on which the draft is based. */
       base: z.nullable(id),
-      /** Something else was published meanwhile: merge it before publishing. */
+      /** True if another menu has been published since. The draft must be merged before publishing. */
       outdated: z.boolean(),
-      /** What publishing would change of what customers see now. */
+      /** The changes that publishing would make to the menu that customers see now. */
       changes: list(menuChange),
       edits: list(edit),
     }),
   ),
-  /** Null: nothing was ever published here or imported. */
+  /** Null means that no menu was ever published or imported here. */
   published: z.nullable(publication),
-  /** Of the draft; empty: it can be published. */
+  /** The problems of the draft. If there are none, it can be published. */
   problems: list(menuProblem),
 })
 export type MenuState = z.output<typeof menuState>
 
-/** After a change: which subject it was (the id of a new one is its key), and everything as it is now. */
+/** The result of a change: its subject (the id of a new one is its key), and the new state. */
 export const edited = z.object({ subject, state: menuState })
 export type Edited = z.output<typeof edited>
 
-/** `current` of 412 `menu_changed_meanwhile`. `value`: the subject as it is now, in domain values; null: it is gone. */
+/**
+ * `current` of 412 `menu_changed_meanwhile`. `value` is the current subject in domain values. Null means that it was
+ * removed.
+ */
 export const currentSubject = z.object({
   subject,
   version: z.string(),
@@ -96,7 +107,10 @@ export const currentSubject = z.object({
 })
 export type CurrentSubject = z.output<typeof currentSubject>
 
-/** `current` of 412 `menu_published_meanwhile`: the latest publication, and what it changed of the one that the draft was begun on. */
+/**
+ * `current` of 412 `menu_published_meanwhile`: the latest publication, and its changes from the one on which the draft
+ * is based.
+ */
 export const currentPublication = z.object({ published: z.nullable(publication), changes: list(menuChange) })
 export type CurrentPublication = z.output<typeof currentPublication>
 
@@ -106,19 +120,19 @@ export const placeParams = z.object({ outlet: numberParam, place: z.enum(MENU_PL
 export const lunchParams = z.object({ outlet: numberParam, on: lunchDay })
 export const keyHeaders = z.object({ 'idempotency-key': z.uuid() })
 
-/** The category may be another one than before: then the dish comes last there. */
+/** If the category differs from the previous one, the dish is added at its end. */
 export const dishBody = z.strictObject({ category: id, dish: z.strictObject(DISH) })
 export const categoryBody = z.strictObject({ ...CATEGORY })
 export const newCategoryBody = z.strictObject({ place: z.enum(MENU_PLACES), ...CATEGORY })
-/** Exactly the ids that are there, each once. */
+/** Exactly the existing ids, each once. */
 export const orderBody = z.strictObject({ ids: list(id).check(z.maxLength(MENU_LIMITS.dishes)) })
-/** Null: a new extra. */
+/** A null id means a new extra. */
 export const groupBody = z.strictObject({ ...GROUP, extras: extrasWith(z.nullable(id)) })
-/** The whole day; null: new, as in a copy of another day. */
+/** The whole day. A null id means a new dish, as in a copy of another day. */
 export const lunchBody = z.strictObject({
   groups: list(sectionWith(z.nullable(id))).check(z.maxLength(MENU_LIMITS.lunchGroups)),
 })
-/** `remove`: also what depends on it. Left out: 409 if something does. */
+/** `remove` also removes dependents. If omitted, the answer is 409 if there are any. */
 export const removeQuery = z.object({ dependents: z.optional(z.literal('remove')) })
 
 export const revertBody = z.strictObject({ subject })
@@ -126,7 +140,7 @@ export const revertBody = z.strictObject({ subject })
 const note = z._default(text(500), '')
 export const publishBody = z.strictObject({ note })
 
-/** A publication by its number; `draft`: the draft; `published`: what customers see. */
+/** A publication by its number, the `draft`, or `published` for the menu that customers see. */
 const side = z.union([z.literal('draft'), z.literal('published'), z.string().check(z.regex(/^\d{1,10}$/))])
 export const compareQuery = z.object({ from: side, to: side })
 export const comparison = z.object({ changes: list(menuChange) })
@@ -138,7 +152,7 @@ export const publishedMenu = z.object({ publication, menu: menuDocument })
 /** The name of a stored photograph. */
 const photoName = z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/))
 export const photoParams = z.object({ outlet: numberParam, photo: photoName })
-/** In pixels of the upright picture, `width` × `height`. */
+/** Width and height in pixels of the upright picture. */
 export const uploaded = z.object({ photo: photoName, width: z.int(), height: z.int() })
 export type Uploaded = z.output<typeof uploaded>
 const pixels = z.int().check(z.minimum(0), z.maximum(10_000))

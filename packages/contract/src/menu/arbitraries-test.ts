@@ -1,4 +1,3 @@
-/** Random menus for round trips. */
 import type { ExtraGroup, MenuCategory, MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import fc from 'fast-check'

@@ -21,7 +21,7 @@ describe('display order', () => {
   test('only names that JavaScript would reorder get another key', () => {
     expect(keys(['b', '007', '-1', '1.5', 'a'])).toEqual(['b', '007', '-1', '1.5', 'a'])
   })
-  test('the order survives JSON serialization', () => {
+  test('the order is kept by JSON serialization', () => {
     const names = ['Zmrzlina', '100', 'Burgery', '2']
     const travelled: unknown = JSON.parse(
       JSON.stringify(
@@ -35,7 +35,7 @@ describe('display order', () => {
   })
 })
 
-describe('a category name may carry a subtitle after ~', () => {
+describe('a category name may have a subtitle after ~', () => {
   test.each([
     ['Pizza', 'Pizza', null],
     ['Pizza~z pece', 'Pizza', 'z pece'],
@@ -56,7 +56,7 @@ describe('Polední menu', () => {
   test('is omitted on days without a lunch menu', () => {
     expect(z.encode(menu, { lunch: [], categories: [] })).toEqual({})
   })
-  test('a regular category of that name gets another key', () => {
+  test('a regular category with that name gets another key', () => {
     const both = { lunch: [section('Menu 1')], categories: [section('Polední menu')] }
     expect(z.parse(menu, z.encode(menu, both))).toEqual(both)
   })

@@ -1,10 +1,11 @@
 /**
- * Menus between the wire and the domain.
+ * Codecs of menus between the wire and the domain.
  *
- * The wire's menu is a JSON object in display order. JavaScript moves keys that look like array indexes (`"2024"`) to the front, on the
- * server as in the browser. So such a category travels as `2024~`: the specification's own `Name~Subtitle`, with an empty subtitle,
- * which keeps its place in every language and reads back as plain `2024`. A regular category named `Polední menu` gets
- * another key in the same way, because that exact key is the lunch section. A name itself contains no `~`.
+ * The wire's menu is a JSON object in display order. JavaScript moves keys that look like array indexes (`"2024"`) to
+ * the front, on the server as in the browser. Such a category is therefore sent as `2024~`, i.e. in the specification's
+ * form `Name~Subtitle` with an empty subtitle, which keeps its place in every language and is read as plain `2024`. A
+ * regular category named `Polední menu` gets another key in the same way, because that exact key is the lunch section.
+ * A name itself contains no `~`.
  */
 import type {
   Extra,

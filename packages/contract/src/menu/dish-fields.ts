@@ -1,6 +1,7 @@
 /**
- * What a restaurant says of a dish: each row gives its schema in the catalogue file, its column in `shop.items` and its name on the wire
- * (docs/decisions/017-fields-described-once.md). Fields with a default are missing in older files and in menus that browsers kept.
+ * The fields of a dish: each row defines its schema in the catalogue file, its column in `shop.items` and its name on
+ * the wire (docs/decisions/017-fields-described-once.md). Fields with a default are missing in older files and in menus
+ * cached by browsers.
  */
 import type { DishFacts } from '@sousto/domain/catalogue/dish.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
@@ -10,7 +11,7 @@ import type { FieldsOf } from '../fields.ts'
 import { flagA, list, money, timeOfDay, windowEnd } from '../primitives.ts'
 import { WINDOW } from '../restaurants/fields.ts'
 
-/** EU codes separated by commas: `1,3,7`; empty for none. */
+/** EU codes separated by commas, e.g. `1,3,7`. Empty for none. */
 const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArray), {
   decode: (codes) =>
     codes
@@ -34,7 +35,7 @@ export const DISH_FIELDS = {
     wire: { alkohol: z._default(z.boolean(), false) },
   },
   weight: { file: text(40), columns: ['weight'], wire: { weight: z.string() } },
-  /** Our addition to the wire, like `dny`, `cas_od`, `cas_do` and `alkohol`. */
+  /** Our addition to the API, like `dny`, `cas_od`, `cas_do` and `alkohol`. */
   calories: { file: calories, columns: ['calories'], wire: { kalorie: calories } },
   allergens: {
     file: z.array(z.int().check(z.minimum(1), z.maximum(14))).check(z.maxLength(14)),

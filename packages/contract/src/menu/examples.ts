@@ -1,4 +1,4 @@
-/** Dishes on the wire; they are made up. */
+/** Examples of dishes on the wire. They are fictitious. */
 import type * as z from 'zod/mini'
 import type { Examples } from '../examples.ts'
 import type { menu } from './endpoints.ts'

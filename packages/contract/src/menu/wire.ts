@@ -14,7 +14,7 @@ export const MENU_ITEM_FIELDS = {
   category: { wire: { category_name: z.string() } },
   categoryId: { wire: { group_id: z.int() } },
   hasImage: { wire: { img: z.boolean() } },
-  /** Our addition: the version of its photograph, for `?v=`; null: its picture is drawn. */
+  /** Our addition: the version of its photograph, for `?v=`. Null means that its picture is drawn. */
   photo: { wire: { foto: z.nullable(z.string()) } },
   eshop: { wire: { eshop: flagNumber } },
   lunch: { wire: { isLunchItem: z.boolean() } },
@@ -31,13 +31,13 @@ const items = z.array(menuItemWire)
 /** Category → items. */
 export const categoriesWire = z.record(z.string(), items)
 
-/** `Polední menu` contains sub-groups, every other category its items. */
+/** `Polední menu` contains sub-groups, every other category contains its items. */
 export const menuWire = z.record(z.string(), z.union([items, categoriesWire]))
 
 /** Category → variant → items. */
 export const dailyMenuWire = z.record(z.string(), categoriesWire)
 
-/** Browsers keep answers of releases that did not say it. */
+/** Missing in responses of older releases, which browsers may have cached. */
 const count = z._default(z.nullable(z.int()), null)
 
 export const extraWire = z.object({
@@ -45,16 +45,22 @@ export const extraWire = z.object({
   name: z.string(),
   price: money,
   obal: money,
-  /** `i`: optional, any number of the group; `p`: required, exactly one of the group; `group_min` and `group_max` may say otherwise. */
+  /**
+   * `i` is optional, any number of the group; `p` is required, exactly one of the group. `group_min` and `group_max`
+   * override this.
+   */
   typ: z.enum(['p', 'i']),
   /** The same as `id`: on the wire, an extra is an item. */
   polozka_id: z.int(),
   group_name: z.string(),
-  /** Our addition: the one of the dish's `additions` that it belongs to. */
+  /** Our addition: the element of the dish's `additions` that it belongs to. */
   group_id: z.int(),
   /** Our addition: the group's position in the dialog, counted across `p` and `i`. */
   group_order: z.int(),
-  /** Our addition: the fewest and the most extras of the group that an order may have; null: what `typ` says. */
+  /**
+   * Our addition: the minimum and maximum number of extras of the group in an order. Null means that `typ` determines
+   * it.
+   */
   group_min: count,
   group_max: count,
   /** Our addition: shown, but an order with it is refused. */

@@ -1,4 +1,4 @@
-/** Past orders on the wire; people, restaurants and orders are made up. */
+/** Examples of past orders on the wire. People, restaurants and orders are fictitious. */
 import { CARD } from '../board/examples.ts'
 import type { Examples } from '../examples.ts'
 import type { historyCalls } from './endpoints.ts'

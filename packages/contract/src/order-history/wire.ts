@@ -1,4 +1,7 @@
-/** Past orders and the daily close on the wire (`operations.md` §2). English names; money in haléře; instants as ISO texts in UTC. */
+/**
+ * Past orders and the daily close on the wire (`operations.md` §2). Names are English, money is in haléře, instants are
+ * ISO texts in UTC.
+ */
 import { CANCEL_REASONS, ORDER_ACTIONS, PART_STATES } from '@sousto/domain/board/part-states.ts'
 import { CLOSE_TENDERS } from '@sousto/domain/daily-close/order-parts.ts'
 import { PAST_STATES } from '@sousto/domain/daily-close/past-order.ts'
@@ -13,17 +16,17 @@ import { haler, instant, isoDate, list, numberParam } from '../primitives.ts'
 const reason = z.nullable(z.enum(CANCEL_REASONS))
 
 export const pastOrder = z.object({
-  /** `2026/4821907` */
+  /** E.g. `2026/4821907`. */
   number: z.string(),
-  /** When it was to be eaten: by this it is ordered and belongs to a working day. */
+  /** The time for which it was ordered. It determines the sorting and the working day. */
   dueAt: instant,
   state: z.enum(PART_STATES),
-  /** First name and the initial of the surname; null: no longer shown. */
+  /** First name and the initial of the surname. Null means no longer shown. */
   customer: z.nullable(z.string()),
   dishes: list(z.object({ name: z.string(), quantity: z.int() })),
-  /** The outlet’s part of the order, its tip and fees included. */
+  /** The outlet’s part of the order, including its tip and fees. */
   amount: haler,
-  /** What of that has gone back. */
+  /** The refunded part of the amount. */
   returned: haler,
   payment: z.enum(PAYMENT_METHODS),
   cancelReason: reason,
@@ -32,22 +35,22 @@ export type PastOrder = z.output<typeof pastOrder>
 
 export const pastOrders = z.object({
   orders: list(pastOrder),
-  /** To be asked for as `cursor`; null: there are no further ones. */
+  /** The value for `cursor`. Null means that there are no further ones. */
   next: z.nullable(z.string()),
 })
 export type PastOrders = z.output<typeof pastOrders>
 
 export const historyQuery = z.object({
-  /** Working days, both included. */
+  /** Working days, both inclusive. */
   from: isoDate,
   to: isoDate,
   state: z.optional(z.enum(PAST_STATES)),
-  /** A whole number, of any day; or the digits at its end. */
+  /** A whole number of any day, or its last digits. */
   number: z.optional(z.string().check(z.regex(/^(\d{4}\/)?\d{1,7}$/, 'číslo objednávky'))),
   cursor: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{20,35}~\d{4}-\d{7}$/, 'pokračování'))),
 })
 
-/** Actions of the outlet’s people, and what others did to the order. */
+/** Actions of the outlet’s staff, and changes to the order by others. */
 export const HISTORY_STEPS = [
   'placed',
   'acknowledge',
@@ -61,13 +64,16 @@ export const HISTORY_STEPS = [
 ] as const
 
 export const openedOrder = z.object({
-  /** As the board shows it; without the customer, once the history shows them no longer. */
+  /** The card as on the board, but without the customer once the history no longer shows them. */
   card,
   dueAt: instant,
   amount: haler,
   showsCustomer: z.boolean(),
   cancelReason: reason,
-  /** Oldest first. `by`: who acted; null: not known (any more), or nobody of the outlet: then `actor`. */
+  /**
+   * Oldest first. `by` is the person who acted. Null means unknown, or not a member of the outlet; then `actor`
+   * applies.
+   */
   steps: list(
     z.object({
       at: instant,
@@ -115,10 +121,10 @@ const close = z.object({
 
 export const closeOfDay = z.object({
   day: isoDate,
-  /** From when to when the working day lasts; `to` is exclusive. */
+  /** The period of the working day; `to` is exclusive. */
   from: instant,
   to: instant,
-  /** Without a VAT number, the tax is not shown. */
+  /** If false, the outlet has no VAT number and the tax is not shown. */
   paysVat: z.boolean(),
   close,
 })

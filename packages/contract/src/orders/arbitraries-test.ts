@@ -1,4 +1,3 @@
-/** Random orders for round trips. */
 import { CANCEL_REASONS } from '@sousto/domain/board/part-states.ts'
 import type { OrderDetail, OrderRequest } from '@sousto/domain/order/order.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
@@ -141,7 +140,7 @@ const anyDetail: fc.Arbitrary<OrderDetail> = fc.record({
   promised: orNull(fc.record({ from: instant, to: instant })),
   cancellation: orNull(fc.record({ reason: fc.constantFrom(...CANCEL_REASONS), note: text })),
 })
-/** The agreed total is one. */
+/** The agreed amount must equal the total. */
 export const orderDetail = anyDetail.map((order) => ({
   ...order,
   totals: { ...order.totals, total: order.money.agreed },

@@ -8,7 +8,7 @@ import { orderExamples } from './examples.ts'
 const { body } = orderExamples.place
 const detail = z.parse(orderDetail, orderExamples.detail.answer)
 
-/** The body with the value at `path` replaced; undefined removes it. */
+/** Returns the body with the value at `path` replaced. Undefined removes it. */
 function bodyWith(path: string, value: unknown): unknown {
   const copy: Record<string, unknown> = JSON.parse(JSON.stringify(body))
   const keys = path.split('.')
@@ -177,7 +177,7 @@ describe('an order’s states are Czech on the wire', () => {
   })
 })
 
-describe('a tracked order’s times are Prague’s', () => {
+describe('times of a tracked order are in Prague time', () => {
   test.each([
     ['2026-11-21T16:41:07Z', '2026-11-21 17:41'],
     ['2026-07-01T22:30:00Z', '2026-07-02 00:30'],

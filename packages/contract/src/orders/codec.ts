@@ -1,4 +1,4 @@
-/** Orders between the wire and the domain. */
+/** Codecs of orders between the wire and the domain. */
 import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
 import type { ErrorReport, OrderEvent, OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
@@ -24,7 +24,7 @@ export const orderParams = z.codec(orderParamsWire, z.custom<OrderNumber>(), {
   encode: ({ year, number }) => ({ year, cislo: number }),
 })
 
-/** The idempotency key; null without one. */
+/** The idempotency key. Null means that there is none. */
 export const orderHeaders = z.codec(
   orderHeadersWire,
   z.custom<{ readonly idempotencyKey: string | null }>(),
@@ -138,14 +138,13 @@ const orderTotals = z.codec(totalsWire, z.custom<OrderTotals>(), {
   }),
 })
 
-/** The outcome of a submitted order. */
 export type OrderAnswer =
   | {
       readonly accepted: true
       readonly number: OrderNumber
-      /** Null from a server that has none: the order is tracked without it. */
+      /** Null if the server has none; the order is then tracked without it. */
       readonly guid: string | null
-      /** A payment gateway's page; null when nothing is paid online. */
+      /** The URL of a payment gateway's page. Null if nothing is paid online. */
       readonly redirect: string | null
       /** The price once its tip was dropped, because another method pays; left out: it is as it was. */
       readonly totals?: OrderTotals
@@ -153,9 +152,9 @@ export type OrderAnswer =
   | {
       readonly accepted: false
       readonly failure: Failure
-      /** The correct figures if the price has changed; else null. */
+      /** The correct amounts if the price has changed, otherwise null. */
       readonly totals: OrderTotals | null
-      /** The order that was stored all the same, and is not paid yet (`gateway_unavailable`); else null. */
+      /** The order that was stored nevertheless and is not paid yet (`gateway_unavailable`), otherwise null. */
       readonly unpaidOrder: { readonly number: OrderNumber; readonly guid: string } | null
     }
 

@@ -1,4 +1,4 @@
-/** An order as tracking shows it, between the wire and the domain (`marketplace.md` §3 Order detail). */
+/** The codec of an order as tracking shows it (`marketplace.md` §3 Order detail). */
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { type OrderMoney, pricePaid, type TakenBack } from '@sousto/domain/payment/order-money.ts'
@@ -23,7 +23,7 @@ const encodeTaken = (taken: readonly TakenBack[]): RefundWire[] =>
     tender,
   }))
 
-/** The wire lists what was returned beside the rest. */
+/** The wire lists refunds separately. */
 type WireOfMoney = {
   readonly refunds: readonly RefundWire[]
   readonly money: z.output<typeof moneyWire>

@@ -1,4 +1,4 @@
-/** Orders on the wire; the people are made up. */
+/** Examples of orders on the wire. The people are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { orders } from './endpoints.ts'
 

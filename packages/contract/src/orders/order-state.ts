@@ -7,7 +7,7 @@ function knownStatusOf(state: ReadOrderState): OrderStatus {
   return statusOf(state)
 }
 
-/** `'Potvrzeno'` ↔ `'confirmed'`; an unknown status becomes null, so that the rest of the response stays readable. */
+/** `'Potvrzeno'` ↔ `'confirmed'`. An unknown status becomes null, so that the rest of the response stays readable. */
 export const orderState = z.catch(
   z.codec(z.enum(Object.values(STATUS_OF)), z.custom<ReadOrderState>(), {
     decode: (status) => STATE_OF[status],

@@ -1,4 +1,6 @@
-/** Where in the payload of an order a problem is (`ordering.md` §3 Order submission payload, `wire.md`, Orders). */
+/**
+ * The location of a problem in the payload of an order (`ordering.md` §3 Order submission payload, `wire.md`, Orders).
+ */
 import type { OrderProblem } from '@sousto/domain/order/order-check.ts'
 
 const WIRE_FIELDS: Readonly<Record<OrderProblem['field'], string>> = {
@@ -18,7 +20,7 @@ const WIRE_FIELDS: Readonly<Record<OrderProblem['field'], string>> = {
   'payment.expectedTotal': 'payment.totalCheck',
 }
 
-/** The wire's path of a problem: `user.jmeno`, `deliveryTime`, `cart.0`. */
+/** Returns the path of a problem on the wire: `user.jmeno`, `deliveryTime`, `cart.0`. */
 export function problemField({ field, line }: Pick<OrderProblem, 'field' | 'line'>): string {
   return line === null ? WIRE_FIELDS[field] : `${WIRE_FIELDS[field]}.${line}`
 }

@@ -1,4 +1,4 @@
-/** An order's state in the wire's Czech (`marketplace.md` §4, `wire.md`, Orders). */
+/** Maps an order's state to its Czech name on the wire (`marketplace.md` §4, `wire.md`, Orders). */
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 
 export const STATUS_OF = {
@@ -21,7 +21,7 @@ export const STATE_OF = {
   Stornováno: 'cancelled',
 } as const satisfies Record<OrderStatus, OrderState>
 
-/** The wire's status of a state: `'Potvrzeno'` for `'confirmed'`. */
+/** Returns the status of a state on the wire: `'Potvrzeno'` for `'confirmed'`. */
 export function statusOf(state: OrderState): OrderStatus {
   return STATUS_OF[state]
 }

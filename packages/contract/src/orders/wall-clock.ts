@@ -1,9 +1,9 @@
-/** Prague wall clock for the wire: `YYYY-MM-DD HH:mm` (`wire.md`, General). */
+/** Prague wall clock on the wire: `YYYY-MM-DD HH:mm` (`wire.md`, General). */
 
-/** `sv-SE` writes dates as ISO does. Created once, because it is expensive. */
+/** `sv-SE` formats dates as ISO does. The format is created only once, because that is expensive. */
 let format: Intl.DateTimeFormat | undefined
 
-/** An ISO instant as Prague wall clock. */
+/** Converts an ISO instant to Prague wall clock. */
 export function pragueTime(instant: string): string {
   format ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Prague',
@@ -13,7 +13,7 @@ export function pragueTime(instant: string): string {
   return format.format(new Date(instant))
 }
 
-/** The end of a lunch window: an hour later on the same wall clock. */
+/** Returns the end of a lunch window, an hour later on the same wall clock. */
 export function anHourLater(wallClock: string): string {
   const time = new Date(`${wallClock.replace(' ', 'T')}:00Z`)
   time.setUTCHours(time.getUTCHours() + 1)

@@ -22,17 +22,20 @@ const MAX_NOTE = 500
 const MAX_CONTEXT_LOG = 20_000
 const MAX_REPORT = 10_000
 
-/** `YYYY-MM-DD HH:mm`, an existing date and time. */
+/** Checks `YYYY-MM-DD HH:mm` for an existing date and time. */
 function isWallClock(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(value)) return false
   const day = new Date(`${value.slice(0, 10)}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value.slice(0, 10))
 }
 
-/** Prague wall clock. The message for an invalid time is the specification's (`ordering.md` §5). */
+/** Prague wall clock. The message for an invalid time is prescribed by the specification (`ordering.md` §5). */
 export const wallClock = z.string().check(z.maxLength(16), z.refine(isWallClock, 'Neplatné datum'))
 
-/** JSON from a client of which only the text is stored; undefined: too large or too deep to stringify. */
+/**
+ * Returns the text of JSON from a client, of which only the text is stored. Undefined means too large or too deep to
+ * stringify.
+ */
 function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll('\0', '')
   try {
@@ -42,7 +45,7 @@ function asText(value: unknown): string | undefined {
   }
 }
 
-/** Text, or any JSON whose text has at most `max` characters; kept as text. */
+/** Text, or any JSON whose text has at most `max` characters, kept as text. */
 const textOfAnything = (max: number) =>
   z.codec(
     z
@@ -60,7 +63,7 @@ const textOfAnything = (max: number) =>
 const optionalText = (max: number) => z._default(text(max), '')
 const optionalMoney = z._default(money, ZERO)
 
-/** Prices, names and other members of a line are ignored: the server computes every figure. */
+/** Prices, names and other members of a line are ignored, because the server computes all amounts. */
 const cartLineWire = z.object({
   polozka_id: id,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
@@ -69,26 +72,25 @@ const cartLineWire = z.object({
 
 export const orderWire = z.object({
   cart: z.array(cartLineWire).check(z.maxLength(MAX_CART_LINES)),
-  /** The contact form's rules report missing values, in their words (`ordering.md` §5). */
+  /** Missing values are reported by the rules of the contact form, with its messages (`ordering.md` §5). */
   user: z.object({
     jmeno: optionalText(NAME_MAX),
     prijmeni: optionalText(NAME_MAX),
-    /** The e-mail. */
     login: optionalText(EMAIL_MAX),
     telefon: optionalText(PHONE_MAX),
   }),
-  /** Our addition: the company that the receipt is made out to; its rules report missing values, like those of the contact. */
+  /** Our addition: the company on the receipt. Its rules report missing values, like those of the contact. */
   invoice: z._default(
     z.nullable(
       z.object({ name: optionalText(COMPANY_NAME_MAX), ico: optionalText(20), dic: optionalText(20) }),
     ),
     null,
   ),
-  /** The id, alone or as `{id}`. */
+  /** The restaurant's id, alone or as `{id}`. */
   restaurant: z.union([id, z.object({ id })]),
   noteToCourier: optionalText(MAX_NOTE),
   noteToChef: optionalText(MAX_NOTE),
-  /** Null or left out: as soon as possible. */
+  /** Null or omitted means as soon as possible. */
   deliveryTime: z._default(z.nullable(wallClock), null),
   /** The address code, `kod_adm`. */
   location: id,
@@ -112,7 +114,7 @@ export const orderWire = z.object({
 /** The idempotency key of one attempt to order (`wire.md`, Orders). */
 export const orderHeadersWire = z.object({ 'idempotency-key': z.optional(z.uuid()) })
 
-/** The correct figures of an order whose price has changed; `totalPrice` is the expected `totalCheck`. */
+/** The correct amounts of an order whose price has changed; `totalPrice` is the expected `totalCheck`. */
 export const totalsWire = z.object({
   itemsPrice: money,
   packaging: money,
@@ -137,15 +139,15 @@ export const orderNumber = z.codec(
 export const acceptedWire = z.object({
   status: z.literal('ok'),
   order_number: orderNumber,
-  /** Our addition, which `ordering.md` §7 does not have: our server always sends it. */
+  /** Our addition to `ordering.md` §7. Our server always sends it. */
   guid: z.exactOptional(z.uuid()),
-  /** A payment gateway's page, for online payment. */
+  /** The URL of a payment gateway's page, for online payment. */
   redirect: z.exactOptional(z.string()),
 })
 
 export const orderEventWire = z.object({ order_status: orderState, at: instant })
 
-/** `reason` is a sentence, `code` its name (`wire.md`, Payments); `tender`: by which way. */
+/** `reason` is a message and `code` its name (`wire.md`, Payments); `tender` is the way of the refund. */
 export const refundWire = z.object({
   date: instant,
   amount: money,
@@ -154,33 +156,36 @@ export const refundWire = z.object({
   tender: z.enum(TENDERS),
 })
 
-/** `reductions`: what was taken off before it was collected at the door, and is no refund. */
+/** `reductions` are amounts that were deducted before the order was paid at the door, and are not refunds. */
 export const moneyWire = z.object({
   state: z.enum(MONEY_STATES),
-  /** Besides credits. */
+  /** The agreed amount, excluding credits. */
   agreed: money,
   to_pay: money,
   paid: z.object({ online: money, credits: money, cash: money }),
   reductions: z.array(refundWire),
 })
 
-/** How an online payment stands. */
+/** The state of an online payment. */
 export const paymentStateWire = z.enum(['waiting', 'failed', 'paid'])
 
 export const orderDetailWire = z.object({
   order_number: orderNumber,
   order_status: orderState,
-  /** Our addition: when each state was reached, oldest first. */
+  /** Our addition: the time at which each state was reached, oldest first. */
   history: z.array(orderEventWire),
   vlastni: flagA,
   restaurant_id: z.int(),
   restaurant_name: z.string(),
   restaurant_url: z.string(),
   mesto_url: z.string(),
-  /** When it was placed: as Prague wall clock, and as an instant. */
+  /** The time at which it was placed, as Prague wall clock and as an instant. */
   date: wallClock,
   placed_at: instant,
-  /** Our addition: these times and those of `history` are rounded down to a quarter of an hour, as for strangers. */
+  /**
+   * Our addition: true if these times and those of `history` are rounded down to a quarter of an hour, as they are for
+   * strangers.
+   */
   rough_times: z._default(z.boolean(), false),
   cart: z.array(
     z.object({
@@ -190,14 +195,20 @@ export const orderDetailWire = z.object({
       /** The price of one piece with its extras. */
       product_price: money,
       quantity: z.int(),
-      /** Our addition: how many pieces were taken off after acceptance; of an extra, off how many of the pieces that are left. */
+      /**
+       * Our addition: the number of pieces removed after acceptance; for an extra, the number of remaining pieces
+       * without it.
+       */
       removed: z._default(z.int(), 0),
       extraItems: z.array(z.object({ name: z.string(), price: money, removed: z._default(z.int(), 0) })),
     }),
   ),
   payment_method: z.enum(PAYMENT_METHODS),
   payment_method_name: z.string(),
-  /** Our addition: how an online payment stands; `methods` and `until`, while it can still be paid. Null: nothing is paid online. */
+  /**
+   * Our addition: the state of an online payment, with `methods` and `until` while it can still be paid. Null means
+   * that nothing is paid online.
+   */
   payment: z.nullable(
     z.object({
       state: paymentStateWire,
@@ -205,7 +216,7 @@ export const orderDetailWire = z.object({
       until: z.nullable(instant),
     }),
   ),
-  /** Our additions (`wire.md`, Payments): what was returned, and how its sum comes about. */
+  /** Our additions (`wire.md`, Payments): the refunds, and the parts of the amount. */
   refunds: z.array(refundWire),
   money: moneyWire,
   price_items: money,
@@ -216,11 +227,11 @@ export const orderDetailWire = z.object({
   tipCourier: money,
   price_paid: money,
   bonusCredits: z.int(),
-  /** The time ordered for; null: as soon as possible. */
+  /** The time for which it was ordered. Null means as soon as possible. */
   deliver_later: z.nullable(wallClock),
-  /** An hour after it: the end of a lunch window. */
+  /** An hour later: the end of a lunch window. */
   deliver_later_plus1: z.nullable(wallClock),
-  /** A lunch window. */
+  /** True if it is a lunch window. */
   poledni: flagA,
   /** Expected minutes to the door. */
   delivery_tmin: z.int(),
@@ -231,11 +242,14 @@ export const orderDetailWire = z.object({
   address: z.nullable(z.string()),
   noteToCourier: z.nullable(z.string()),
   hodnoceno: z.boolean(),
-  /** Our additions: when it comes, once it is accepted (instants; only with the guid), and why it was cancelled (`operations.md` §3). */
+  /**
+   * Our additions: the promised time once it is accepted (instants, only with the guid), and the reason for a
+   * cancellation (`operations.md` §3).
+   */
   promised_from: z.nullable(instant),
   promised_to: z.nullable(instant),
   cancellation: z.nullable(z.object({ code: z.enum(CANCEL_REASONS), reason: z.string(), note: z.string() })),
-  /** What the state means, in a sentence. */
+  /** A sentence that explains the state. */
   message: z.string(),
 })
 
@@ -250,17 +264,17 @@ export const orderParamsWire = z.object({
 /** The guid gives access to the private part of the order. */
 export const orderQueryWire = z.object({ guid: z.optional(z.uuid()) })
 
-/** `refund`: the correction document of that refund, counted from 1. */
+/** `refund` selects the correction document of that refund, counted from 1. */
 export const receiptQueryWire = z.object({
   guid: z.optional(z.uuid()),
   refund: z.optional(numberParam.check(z.minimum(1), z.maximum(1000))),
   format: z.optional(z.enum(['html', 'pdf'])),
 })
 
-/** What only the person who ordered may do. */
+/** The body of actions that only the customer who ordered may perform. */
 export const orderGuidWire = z.object({ guid: z.uuid() })
 
-/** Null: no notifications any more. */
+/** Null disables notifications. */
 export const orderNotificationsWire = z.object({
   notification_token: z.nullable(
     text(NOTIFICATION_TOKEN_MAX).check(z.refine((token) => notificationTarget(token) !== null)),
@@ -276,7 +290,7 @@ export const orderReviewWire = z.object({
   reviewText: optionalText(2000),
 })
 
-/** How an unpaid order is to be paid now (`wire.md`, Payments). */
+/** The new payment method of an unpaid order (`wire.md`, Payments). */
 export const payWire = z.object({ method: z.enum(PAYMENT_METHODS) })
 
 export const errorReportWire = z.object({

@@ -1,4 +1,4 @@
-/** The own delivery areas of an outlet with couriers of its own (`operations.md` §2, §4). */
+/** The delivery areas of an outlet with its own couriers (`operations.md` §2, §4). */
 import type { Endpoint } from '../endpoint.ts'
 import { versionHeaders } from '../version-headers.ts'
 import { areaProblems, areasBody, areasFile, areasOfFile, outletParams, ownAreasWire } from './wire.ts'

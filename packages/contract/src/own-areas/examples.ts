@@ -1,4 +1,4 @@
-/** An outlet on the wire that delivers into one square with its own couriers. */
+/** An example of an outlet that delivers into one square with its own couriers. */
 
 import type * as z from 'zod/mini'
 import type { Examples } from '../examples.ts'

@@ -1,11 +1,14 @@
-/** The own delivery areas of an outlet, as its people edit them (`operations.md` §2, §4). English names; money in CZK. */
+/**
+ * The own delivery areas of an outlet, as its staff edit them (`operations.md` §2, §4). Names are English, money is in
+ * CZK.
+ */
 import * as z from 'zod/mini'
 import { minutes, money } from '../catalogue-primitives.ts'
 import { id, list, numberParam } from '../primitives.ts'
 
 export const outletParams = z.object({ outlet: numberParam })
 
-/** Longitude, latitude. What is wrong with a ring is said by the check, which knows more than a schema. */
+/** Longitude and latitude. Invalid rings are reported by the check, whose messages are more precise than a schema's. */
 const ring = z.array(z.tuple([z.number(), z.number()])).check(z.maxLength(20_000))
 const geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).check(z.maxLength(100)) }),
@@ -16,7 +19,7 @@ const geometry = z.discriminatedUnion('type', [
 ])
 
 const area = z.strictObject({
-  /** The city of the marketplace that it lies in; `external`: none; null: that of the outlet. */
+  /** The city of the marketplace that contains the area. `external` means none, null the city of the outlet. */
   cityId: z.union([id, z.literal('external'), z.null()]),
   fee: money,
   extraMinutes: minutes,
@@ -29,9 +32,9 @@ export type OwnAreaDraft = z.output<typeof area>
 const areas = list(area).check(z.maxLength(500))
 
 export const ownAreasWire = z.object({
-  /** Of these areas; a change names the version that it saw (`If-Match`). */
+  /** The version of these areas. A change sends the version on which it is based (`If-Match`). */
   version: z.string(),
-  /** Where the outlet is: longitude, latitude. */
+  /** The position of the outlet as longitude, latitude. */
   position: z.tuple([z.number(), z.number()]),
   areas,
 })
@@ -40,7 +43,7 @@ export type OwnAreasState = z.output<typeof ownAreasWire>
 export const areasBody = z.strictObject({ areas })
 
 const problem = z.object({
-  /** Where: `features[2].geometry`. */
+  /** The path of the problem: `features[2].geometry`. */
   path: z.string(),
   /** A Czech sentence. */
   text: z.string(),
@@ -48,6 +51,6 @@ const problem = z.object({
 export type AreaProblem = z.output<typeof problem>
 export const areaProblems = z.object({ problems: list(problem) })
 
-/** A GeoJSON document, as the command `areas import` takes it. */
+/** A GeoJSON document, as accepted by the command `areas import`. */
 export const areasFile = z.object({ text: z.string().check(z.maxLength(900_000)) })
 export const areasOfFile = z.object({ areas, problems: list(problem) })

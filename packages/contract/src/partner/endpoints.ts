@@ -1,6 +1,6 @@
 /**
- * The calls of other systems, with a key of an outlet (`operations.md` §8). They do what the board does, by the same rules; their OpenAPI
- * document is one of its own.
+ * The calls of other systems, with a key of an outlet (`operations.md` §8). They do the same as the board, by the same
+ * rules, and have a separate OpenAPI document.
  */
 import type { Endpoint } from '../endpoint.ts'
 import {

@@ -1,4 +1,4 @@
-/** What other systems read and send; people, restaurants and orders are made up. */
+/** Examples of the calls of other systems. People, restaurants and orders are fictitious. */
 import type { Examples } from '../examples.ts'
 import { hoursExamples } from '../hours/examples.ts'
 import { menuEditingExamples } from '../menu-editing/examples.ts'

@@ -1,6 +1,7 @@
 /**
- * What other systems read and send (`operations.md` §8). A contract of its own: the console's may change with the console, this one only by
- * adding. English names; money in haléře; instants as ISO texts in UTC, times of day as `HH:mm` in Prague.
+ * Requests and responses of other systems (`operations.md` §8). This is a separate contract: the console's may change
+ * with the console, this one only by additions. Names are English, money is in haléře, instants are ISO texts in UTC,
+ * times of day are `HH:mm` in Prague.
  */
 import {
   BUSY_MINUTES,
@@ -19,7 +20,7 @@ export { acceptance, actionHeaders, declineBody, orderParams, outletParams } fro
 export { hoursBody, hoursWire } from '../hours/wire.ts'
 export { versionHeaders } from '../version-headers.ts'
 
-/** An outlet's part of an order. `version` belongs into `If-Match` of what is done to it. */
+/** An outlet's part of an order. Actions on it send `version` in `If-Match`. */
 export const partnerOrder = z.pick(card, {
   number: true,
   version: true,
@@ -44,29 +45,32 @@ export const partnerOrder = z.pick(card, {
 })
 
 const cursor = z.string().check(z.regex(/^[1-9]\d{3}\/[1-9]\d{0,8}$/, 'hodnota next z předchozí stránky'))
-/** The database has no moment before the year 1. */
+/** Must be after 2000, because the database cannot store times before the year 1. */
 const since = instant.check(z.refine((value) => value > '2000', 'po roce 2000'))
 
 export const partnerOrdersQuery = z.object({
-  /** Orders that came at that moment or later; left out: in the last 24 hours, of open ones in the last 30 days. */
+  /** Orders placed at this time or later. The default is the last 24 hours, and for open orders the last 30 days. */
   since: z.optional(since),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor: z.optional(cursor),
-  /** `true`: only those that are neither delivered nor declined nor cancelled. */
+  /** `true` selects only orders that are neither delivered nor declined nor cancelled. */
   open: z.optional(z.enum(['true', 'false'])),
-  /** Of a page: 1 to 100, without it 50. */
+  /** The size of a page, from 1 to 100. */
   limit: z._default(numberParam.check(z.minimum(1), z.maximum(100)), 50),
 })
 
-/** The oldest first. `next`: for `cursor` of the next page; null: this is the last one. New orders come after it. */
+/**
+ * The oldest order comes first. `next` is the `cursor` of the next page. Null means that this is the last page. New
+ * orders are added after it.
+ */
 export const partnerOrders = z.object({ orders: list(partnerOrder), next: z.nullable(z.string()) })
 
 export const partnerAvailability = z.object({
-  /** Null: not busy. */
+  /** Null means not busy. */
   busy: z.nullable(z.object({ minutes: z.literal(BUSY_MINUTES), until: instant })),
-  /** Null: not paused. */
+  /** Null means not paused. */
   pausedUntil: z.nullable(instant),
-  /** `until` null: until somebody switches it back. */
+  /** A null `until` means until it is switched back. */
   soldOut: list(
     z.object({
       kind: z.enum(['dish', 'extra']),
@@ -84,22 +88,22 @@ export const partnerBusy = z.strictObject({ minutes: z.literal(BUSY_MINUTES), pe
 export const partnerPause = z.strictObject({ period: z.enum(PAUSE_PERIODS) })
 export const partnerSoldOut = z.strictObject({ period: z.enum(SOLD_OUT_PERIODS) })
 
-/** `version` belongs into `If-Match` of what replaces it. */
+/** A replacement sends `version` in `If-Match`. */
 export const partnerMenu = z.object({ version: z.string(), menu: menuDocument })
 export const partnerMenuBody = z.strictObject({
   menu: menuDocument,
-  /** For the people of the outlet: why. */
+  /** The reason, for the outlet's staff. */
   note: z._default(text(200), ''),
 })
 
-/** What a webhook sends: that something has happened, and to what. How it is now, the receiver reads. */
+/** The body of a webhook: an event and its subject. The receiver reads the current state separately. */
 export const webhookBody = z.object({
   type: z.enum(WEBHOOK_EVENTS),
-  /** When it happened. */
+  /** The time of the event. */
   timestamp: instant,
   data: z.object({
     outlet: id,
-    /** `2026/4821907`; of events of an order. */
+    /** The order of an event, e.g. `2026/4821907`. */
     order: z.exactOptional(z.string()),
   }),
 })

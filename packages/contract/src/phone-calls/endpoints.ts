@@ -1,4 +1,4 @@
-/** Whom to call when an outlet does not notice an order (`operations.md` §3, §8). */
+/** The phone numbers to call when an outlet does not notice an order (`operations.md` §3, §8). */
 import type { Endpoint } from '../endpoint.ts'
 import { callNumbers, callNumbersBody, outletParams } from './wire.ts'
 

@@ -1,4 +1,4 @@
-/** Telephone numbers of an outlet on the wire; they are made up. */
+/** Examples of an outlet's phone numbers. They are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { calls } from './endpoints.ts'
 

@@ -1,4 +1,4 @@
-/** Printers of an outlet on the wire; they are made up. */
+/** Examples of an outlet's printers. They are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { printing } from './endpoints.ts'
 

@@ -1,4 +1,4 @@
-/** Printers of an outlet on the wire (`operations.md` §3). Field names are English, times ISO instants. */
+/** Printers of an outlet on the wire (`operations.md` §3). Field names are English, times are ISO instants. */
 import {
   MOST_COPIES,
   PAPER_WIDTHS,
@@ -10,7 +10,7 @@ import { id, instant, list, numberParam, storable } from '../primitives.ts'
 import { readHost } from '../typed-address.ts'
 
 export const printerBody = z.strictObject({
-  /** As the board calls it, unique in its outlet. */
+  /** The name on the board, unique in the outlet. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), storable),
   /** An address or a name in the networks that the operator allows. */
   host: z.string().check(
@@ -21,9 +21,9 @@ export const printerBody = z.strictObject({
   port: z.int().check(z.minimum(PRINTER_PORTS.min), z.maximum(PRINTER_PORTS.max)),
   /** Millimetres. */
   paper: z.literal(PAPER_WIDTHS),
-  /** Whether it prints each order once it is accepted. */
+  /** True if it prints each order once it is accepted. */
   atAcceptance: z.boolean(),
-  /** Tickets of each order; those after the first say that they are copies. */
+  /** The number of tickets for each order; those after the first are marked as copies. */
   copies: z.int().check(z.minimum(1), z.maximum(MOST_COPIES)),
 })
 export type PrinterBody = z.output<typeof printerBody>
@@ -31,21 +31,24 @@ export type PrinterBody = z.output<typeof printerBody>
 const state = {
   id,
   name: z.string(),
-  /** Why nothing is printed; null: it prints, or has not been tried. */
+  /** The reason why nothing is printed. Null means that it works or has not been tried. */
   problem: z.nullable(z.enum(PRINTER_PROBLEMS)),
   since: z.nullable(instant),
-  /** How many tickets wait. */
+  /** The number of queued tickets. */
   waiting: z.int(),
-  /** Tickets that the printer took and said nothing of: a person is asked whether they are on paper. Without an order: a test. */
+  /**
+   * Tickets that the printer accepted without a confirmation: the staff are asked whether they were printed. A ticket
+   * without an order is a test.
+   */
   asked: list(z.object({ job: id, order: z.nullable(z.string()) })),
 }
 
-/** What a board needs to know of a printer. */
+/** The state of a printer that a board needs. */
 export const printerState = z.object(state)
 export type PrinterState = z.output<typeof printerState>
 
 export const printers = z.object({
-  /** False: the operator has not switched printing from the server on. */
+  /** False means that the operator has not enabled printing from the server. */
   enabled: z.boolean(),
   printers: list(z.object({ ...printerBody.shape, ...state })),
 })

@@ -1,4 +1,3 @@
-/** Random restaurants for round trips. */
 import { BUSY_MINUTES } from '@sousto/domain/availability/periods.ts'
 import { BANNER_TONES } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'

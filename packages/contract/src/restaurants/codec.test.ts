@@ -71,7 +71,7 @@ describe('a restaurant on the wire', () => {
 })
 
 describe('a restaurant of a list', () => {
-  test('open_today is zavřeno on a closed day, else the hours', () => {
+  test('open_today is zavřeno on a closed day, otherwise the hours', () => {
     expect(listed({ today: null }).open_today).toBe('zavřeno')
     expect(listed({ today: hours('10:00', '22:30') }).open_today).toBe('10:00 - 22:30')
   })

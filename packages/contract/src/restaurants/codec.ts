@@ -1,4 +1,4 @@
-/** Restaurants between the wire and the domain. */
+/** Codecs of restaurants between the wire and the domain. */
 
 import type { Banner, KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import type { Paused } from '@sousto/domain/catalogue/outlet-state.ts'

@@ -1,4 +1,4 @@
-/** Invented restaurants on the wire. */
+/** Examples of restaurants on the wire. They are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { restaurants } from './endpoints.ts'
 

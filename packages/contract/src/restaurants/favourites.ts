@@ -1,9 +1,12 @@
-/** Marks one customer's favourites (`isFav`) in a cached response that everybody shares. */
+/** Marks one customer's favourites (`isFav`) in a cached response that all visitors share. */
 
-/** The members used here; this resource's own codecs wrote the text. */
+/** The members used here. The text was written by this resource's own codecs. */
 type Marked = { readonly id: number; readonly isFav: boolean }
 
-/** `json`: the answer of `restaurants.detail` or `restaurants.list`. Null: it contains none of the favourites and stays unchanged. */
+/**
+ * `json` is the response of `restaurants.detail` or `restaurants.list`. Null means that it contains none of the
+ * favourites and needs no change.
+ */
 export function markFavourites(json: string, favourites: ReadonlySet<number>): string | null {
   if (favourites.size === 0) return null
   const answer = JSON.parse(json) as Marked | readonly Marked[]

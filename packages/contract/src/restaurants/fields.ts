@@ -1,7 +1,7 @@
 /**
- * The fields of a restaurant: a row gives its schema in the catalogue file, its columns in `shop.restaurants`, and its names on the wire
- * (docs/decisions/017-fields-described-once.md). Rows stand in the order of the file. What is computed for the moment (hours, siblings,
- * rating) is not a field; `codec.ts` adds it.
+ * The fields of a restaurant: a row defines its schema in the catalogue file, its columns in `shop.restaurants`, and
+ * its names on the wire (docs/decisions/017-fields-described-once.md). Rows are in the order of the file. Values that
+ * are computed for a moment (hours, siblings, rating) are not fields; `codec.ts` adds them.
  */
 import { BUSY_MINUTES } from '@sousto/domain/availability/periods.ts'
 import { isDic, isIco } from '@sousto/domain/catalogue/company-number.ts'
@@ -31,13 +31,13 @@ export const WINDOW = {
   join: timeWindow,
 } as const
 
-/** Stars, with one decimal; null without reviews. */
+/** Stars with one decimal. Null means that there are no reviews. */
 export const average = z.nullable(z.number().check(z.minimum(1), z.maximum(5)))
 
-/** How much longer deliveries take than usual, and until when. */
+/** The additional delivery time, and its end. */
 export const busyMode = z.nullable(z.object({ minutes: z.literal(BUSY_MINUTES), until: instant }))
 
-/** Identity and location of the restaurant. */
+/** The fields of the restaurant's identity and location. */
 export const IDENTITY_FIELDS = {
   id: { file: id, columns: ['id'], wire: { id: z.int(), user_id: z.int() } },
   slug: { file: file.slug, columns: ['slug'], wire: { rest_url: z.string() } },
@@ -62,7 +62,7 @@ export const IDENTITY_FIELDS = {
     columns: ['categories'],
     wire: { rest_categories: commaList },
   },
-  /** Our addition on the wire, like `dic`; older files have neither. */
+  /** Our addition to the wire, like `dic`. Older files contain neither. */
   ico: {
     file: z._default(
       z.nullable(z.string().check(z.refine(isIco, 'IČO má osm číslic, poslední z nich kontrolní'))),
@@ -78,7 +78,6 @@ export const IDENTITY_FIELDS = {
   },
 } as const
 
-/** The terms of delivery and payment. */
 export const TERMS_FIELDS = {
   delivery: {
     fields: {
@@ -122,7 +121,7 @@ export const TERMS_FIELDS = {
     wire: { lunch_from: windowEnd, lunch_to: windowEnd },
     ...WINDOW,
   },
-  /** Outlets of one group share a delivery. */
+  /** Outlets with the same group can share a delivery. */
   group: { file: z.nullable(file.name), columns: ['group_name'], wire: { multi: z.nullable(z.string()) } },
 } as const
 
@@ -131,7 +130,7 @@ export const RESTAURANT_FIELDS = {
   ...TERMS_FIELDS,
 } as const satisfies FieldsOf<RestaurantProfile>
 
-/** The regular week: on the wire only. */
+/** The regular week, which only the wire contains. */
 export const WEEK_FIELDS = {
   monday: { wire: { delivery_from_po: windowEnd, delivery_to_po: windowEnd }, ...WINDOW },
   tuesday: { wire: { delivery_from_ut: windowEnd, delivery_to_ut: windowEnd }, ...WINDOW },
@@ -149,7 +148,7 @@ export const BADGE = {
     text === null ? null : { text, description: description ?? '' },
 } as const
 
-/** Our addition: the versions of its photographs, for `?v=`; null: that picture is drawn. */
+/** Our addition: the versions of its photographs, for `?v=`. Null means that the picture is drawn. */
 export const PHOTO_FIELDS = {
   photos: {
     fields: {
@@ -159,7 +158,7 @@ export const PHOTO_FIELDS = {
   },
 } as const
 
-/** One card of a city's list, and `openToday`, which only the wire has: today's hours as text. */
+/** One card of a city's list, and `openToday`, which only the wire contains: today's hours as text. */
 export const LIST_ITEM_FIELDS = {
   id: { wire: { id: z.int() } },
   slug: { wire: { rest_url: z.string() } },
@@ -167,13 +166,13 @@ export const LIST_ITEM_FIELDS = {
   name: { wire: { name: z.string() } },
   categories: { wire: { rest_categories: commaList } },
   ownDelivery: { wire: { vlastni: flagA } },
-  /** The window that applies now; null/null: closed today. */
+  /** The window that applies now. Two nulls mean closed today. */
   today: { wire: { delivery_from: windowEnd, delivery_to: windowEnd }, ...WINDOW },
   /** `zavřeno`, or the hours as `HH:mm - HH:mm`. */
   openToday: { wire: { open_today: z.string() } },
   minutesMin: { wire: { delivery_tmin: z.int() } },
   minutesMax: { wire: { delivery_tmax: z.int() } },
-  /** Our additions: the range contains the busy minutes already; nothing is cooked until the pause ends. */
+  /** Our additions. The range already includes the busy minutes; no orders are prepared until the pause ends. */
   busy: { wire: { busy: busyMode } },
   pausedUntil: { wire: { paused_until: z.nullable(instant) } },
   deliveryPrice: { wire: { delivery_price: money } },

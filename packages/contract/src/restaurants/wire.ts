@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 
 const openingWire = {
-  /** Today's hours; `_d1` and `_d2` the next two days'. */
+  /** Today's hours; `_d1` and `_d2` are those of the next two days. */
   delivery_from: windowEnd,
   delivery_to: windowEnd,
   delivery_from_d1: windowEnd,
@@ -27,9 +27,11 @@ const openingWire = {
   yesterday: z.object({ from: windowEnd, to: windowEnd }),
   /** The window that applies now: yesterday's while it continues past midnight. */
   today: z.object({ open: z.boolean(), from: windowEnd, to: windowEnd }),
-  /** Our addition: hours of these days for which it is closed all the same; a window past midnight belongs to its date. */
+  /**
+   * Our addition: hours within these days when it is exceptionally closed; a window past midnight belongs to its date.
+   */
   closures: list(z.object({ date: isoDate, from: timeOfDay, to: timeOfDay })),
-  /** Our addition: until then nothing is cooked, and `today.open` is false; null: not paused. */
+  /** Our addition: no orders are prepared until then, and `today.open` is false. Null means not paused. */
   paused_until: z.nullable(instant),
 }
 
@@ -37,7 +39,6 @@ const openingWire = {
 export const siblingWire = z.object({
   isOpen: z.boolean(),
   rest_url: z.string(),
-  /** The outlet's name. */
   restaurace: z.string(),
   user_id: z.int(),
   ...openingWire,
@@ -46,7 +47,7 @@ export const siblingWire = z.object({
 })
 
 const identity = wireOf(IDENTITY_FIELDS)
-/** After the first ones, members keep the historical order of the wire. */
+/** After the first ones, members are in the historical order of the wire. */
 const { isVoucher, kuryr_platba_kartou, vlastni, percentage_bonus, lunch_from, lunch_to, multi, ...terms } =
   wireOf(TERMS_FIELDS).shape
 
@@ -55,16 +56,16 @@ export const restaurantWire = z.object({
   ...identity.shape,
 
   ...openingWire,
-  /** `_po` … `_ne`: the regular week's hours. */
+  /** `_po` … `_ne` are the hours of the regular week. */
   ...wireOf(WEEK_FIELDS).shape,
 
   ...terms,
-  /** Our addition: `delivery_tmin` and `delivery_tmax` contain these minutes already; null: not busy. */
+  /** Our addition: `delivery_tmin` and `delivery_tmax` already include these minutes. Null means not busy. */
   busy: busyMode,
   isVoucher,
   kuryr_platba_kartou,
   vlastni,
-  /** `percentage_bonus` above zero. */
+  /** True if `percentage_bonus` is above zero. */
   isBonus: flagNumber,
   percentage_bonus,
   allowLunchNow: z.boolean(),
@@ -76,14 +77,14 @@ export const restaurantWire = z.object({
   isFav: z.boolean(),
   rating: average,
   rating_count: z.int(),
-  /** Our addition: how many pictures `/img/restaurace/{id}/galerie/{n}` has. */
+  /** Our addition: the number of pictures at `/img/restaurace/{id}/galerie/{n}`. */
   galerie: z.int(),
-  /** Our addition: the version of each that is a photograph. */
+  /** Our addition: the version of each picture that is a photograph. */
   galerie_foto: z.array(z.nullable(z.string())),
   ...wireOf(PHOTO_FIELDS).shape,
   /** Our addition: the payment methods that the operator has enabled. */
   platby: z.array(z.enum(PAYMENT_METHODS)),
-  /** Our addition: what an order may cost at most. */
+  /** Our addition: the maximum price of an order. */
   nejvyssi_objednavka: money,
 })
 
@@ -91,7 +92,7 @@ export const listItemWire = z.object(wireOf(LIST_ITEM_FIELDS).shape)
 
 export const categoryWire = z.object({ nazev: z.string(), img: z.nullable(z.string()) })
 
-/** `obr` and `url` are the specification's; the other fields show a banner without a picture. */
+/** `obr` and `url` are from the specification; the other fields are for a banner without a picture. */
 export const bannerWire = z.object({
   id: z.int(),
   obr: z.nullable(z.string()),
@@ -108,6 +109,6 @@ export const reviewWire = z.object({
   hodnoceni: z.literal(STARS),
   popis: z.string(),
   datum: isoDate,
-  /** Our addition: what the outlet answered; null or left out: nothing. */
+  /** Our addition: the outlet's reply. Null or omitted means none. */
   odpoved: z.optional(z.nullable(z.object({ popis: z.string(), datum: isoDate, upraveno: z.boolean() }))),
 })

@@ -1,4 +1,4 @@
-/** Reviews on the wire; people, restaurants and orders are made up. */
+/** Examples of reviews. People, restaurants and orders are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { reviewCalls } from './endpoints.ts'
 

@@ -1,4 +1,4 @@
-/** The reviews of an outlet, for its people (`operations.md` §2). English names, instants as ISO texts in UTC. */
+/** The reviews of an outlet, for its staff (`operations.md` §2). Names are English, instants are ISO texts in UTC. */
 
 import { STARS } from '@sousto/domain/catalogue/review.ts'
 import { REPLY_MAX } from '@sousto/domain/catalogue/review-reply.ts'
@@ -10,46 +10,46 @@ const stars = z.literal(STARS)
 const reviewReply = z.object({
   text: z.string(),
   at: instant,
-  /** Null: as it was first published. */
+  /** Null means unchanged since its publication. */
   editedAt: z.nullable(instant),
-  /** Who wrote it last; null: the account is gone. */
+  /** The last editor. Null means that the account was deleted. */
   by: z.nullable(z.string()),
 })
 
 export const outletReview = z.object({
   id,
-  /** The order that it judges, `2026/4821907`; null: none is known. */
+  /** The reviewed order, `2026/4821907`. Null means unknown. */
   order: z.nullable(z.string()),
   food: stars,
   delivery: stars,
   text: z.string(),
   at: instant,
   reply: z.nullable(reviewReply),
-  /** Of the reply; a change names the version that it saw (`If-Match`). */
+  /** The version of the reply. A change sends the version on which it is based (`If-Match`). */
   version: z.string(),
 })
 export type OutletReview = z.output<typeof outletReview>
 
 export const outletReviews = z.object({
   summary: z.object({
-    /** One decimal; null without reviews. */
+    /** One decimal. Null means that there are no reviews. */
     average: z.nullable(z.number()),
     count: z.int(),
-    /** How many with one, two … five stars. */
+    /** The numbers of reviews with one, two … five stars. */
     stars: list(z.int()),
     withoutReply: z.int(),
   }),
   reviews: list(outletReview),
-  /** To be asked for as `before`; null: there are no older ones. */
+  /** The value for `before`. Null means that there are no older ones. */
   next: z.nullable(id),
 })
 export type OutletReviews = z.output<typeof outletReviews>
 
 export const reviewsQuery = z.object({
   stars: z.optional(numberParam.check(z.minimum(1), z.maximum(5))),
-  /** `1`: only those without a reply. */
+  /** `1` selects only reviews without a reply. */
   waiting: z.optional(z.literal('1')),
-  /** Only older ones than this review. */
+  /** Selects only reviews older than this one. */
   before: z.optional(numberParam),
 })
 
@@ -64,5 +64,5 @@ export const seenVersion = z.codec(versionHeaders, z.custom<{ readonly version: 
   encode: ({ version }) => ({ 'if-match': `"${version}"` }),
 })
 
-/** Room for what normalizing takes away. */
+/** Longer than the maximum, because normalization may shorten the text. */
 export const replyBody = z.strictObject({ text: text(4 * REPLY_MAX) })

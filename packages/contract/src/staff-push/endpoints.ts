@@ -4,9 +4,11 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
 const state = z.object({
-  /** The key with which browsers subscribe (VAPID), base64url; null: this server sends no notifications. */
+  /**
+   * The key with which browsers subscribe (VAPID), as base64url. Null means that this server sends no notifications.
+   */
   key: z.nullable(z.string()),
-  /** Whether this session's device is told of new orders. */
+  /** True if this session's device is notified of new orders. */
   subscribed: z.boolean(),
 })
 

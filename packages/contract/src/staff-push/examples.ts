@@ -1,4 +1,4 @@
-/** Notifications of a device of the staff on the wire. */
+/** Examples of notifications on a staff device. */
 import type { Examples } from '../examples.ts'
 import type { staffPush } from './endpoints.ts'
 

@@ -1,4 +1,4 @@
-/** Accounts of the people behind an order: signing in and invitations here, the rest beside. */
+/** Accounts of the staff: signing in and invitations are here, other calls in separate files. */
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import { outletStaffCalls } from './outlet-endpoints.ts'

@@ -1,4 +1,4 @@
-/** Staff accounts on the wire; the people are made up. */
+/** Examples of staff accounts. The people are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { staff } from './endpoints.ts'
 

@@ -1,4 +1,4 @@
-/** The people of an outlet and their devices, and who did what there. */
+/** The staff of an outlet, their devices, and the audit log. */
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import {

@@ -1,4 +1,4 @@
-/** One's own account: password, factors, recovery codes, sessions. */
+/** The caller's own account: password, factors, recovery codes, sessions. */
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
 import { PASSWORD_ERRORS } from './password-errors.ts'
@@ -15,7 +15,7 @@ import {
 } from './wire.ts'
 
 const OWN = { action: 'own_account.manage', subject: 'self' } as const
-/** Who changes what signs in must have signed in within the last ten minutes. */
+/** A change of credentials requires a sign-in within the last ten minutes. */
 const CHANGE_ERRORS = ['login_again', 'foreign_site'] as const
 
 export const ownAccountCalls = {

@@ -1,4 +1,3 @@
-/** Why a new password is rejected. */
 export const PASSWORD_ERRORS = [
   'password_required',
   'password_short',

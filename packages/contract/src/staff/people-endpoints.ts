@@ -1,10 +1,13 @@
-/** Appointing people and looking after their accounts: in a city its couriers, in the marketplace everybody (`operations.md` §1, §7). */
+/**
+ * Appointing staff and managing their accounts: the couriers of a city, or all staff of the marketplace
+ * (`operations.md` §1, §7).
+ */
 import * as z from 'zod/mini'
 import type { Endpoint, Permission } from '../endpoint.ts'
 import { numberParam, statusOk } from '../primitives.ts'
 import { cityParams, grantInvitation, managedPeople, peopleQuery, staffPlaces } from './people-wire.ts'
 
-/** The same calls wherever people are managed; their subject decides whom they are about. */
+/** The same calls for every place where staff are managed; the subject determines whom they concern. */
 function peopleCalls<const Shape extends z.core.$ZodShape>(
   base: string,
   permission: Permission,

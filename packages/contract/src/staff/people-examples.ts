@@ -1,4 +1,4 @@
-/** People on the wire; all of them are made up. */
+/** Examples of staff members. All of them are fictitious. */
 import type { Examples } from '../examples.ts'
 import type { courierCalls, peopleOfMarketplaceCalls } from './people-endpoints.ts'
 

@@ -1,4 +1,4 @@
-/** People beyond one outlet: couriers of a city, everybody of the marketplace. */
+/** Staff beyond one outlet: the couriers of a city, or all staff of the marketplace. */
 import * as z from 'zod/mini'
 import { id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
 import { deviceWire, grantWire, staffEmailWire } from './wire.ts'
@@ -7,11 +7,11 @@ const managedPerson = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** Those that are managed there. `place`: the name of the outlet or city; empty: the marketplace. */
+  /** The grants that are managed there. `place` is the name of the outlet or city, or empty for the marketplace. */
   grants: list(z.object({ id, grant: grantWire, place: z.string() })),
   hasFactor: z.boolean(),
   deactivated: z.boolean(),
-  /** Whether the caller may deactivate the account and reset its factors. */
+  /** True if the caller may deactivate the account and reset its factors. */
   manageable: z.boolean(),
   confirmable: z.boolean(),
   sessions: list(z.object(deviceWire)),
@@ -30,7 +30,7 @@ const openInvitation = z.object({
 export const managedPeople = z.object({
   people: list(managedPerson),
   invitations: list(openInvitation),
-  /** To be asked for as `before`; null: there is nobody older. */
+  /** The value for `before`. Null means that there are no older ones. */
   next: z.nullable(id),
 })
 export type ManagedPeople = z.output<typeof managedPeople>
@@ -44,7 +44,7 @@ export const peopleQuery = z.object({
 export const grantInvitation = z.strictObject({ ...staffEmailWire.shape, grant: grantWire })
 export type GrantInvitation = z.output<typeof grantInvitation>
 
-/** What roles can be given for. */
+/** The places for which roles can be granted. */
 export const staffPlaces = z.object({
   cities: list(z.object({ slug: z.string(), name: z.string() })),
   outlets: list(z.object({ id, name: z.string(), city: z.string() })),

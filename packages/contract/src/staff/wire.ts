@@ -1,4 +1,4 @@
-/** Staff accounts on the wire. The console has no legacy: its wire has the domain's names, so it needs no codecs. */
+/** Staff accounts on the wire. The console has no legacy, so its wire uses the domain's names and needs no codecs. */
 import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { EMAIL_MAX, NAME_MAX } from '@sousto/domain/account/contact.ts'
 import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
@@ -16,10 +16,13 @@ export const grantWire = z.union([
   z.strictObject({ role: z.enum(['owner', 'staff']), outlet: id }),
 ])
 
-/** `proven`: by this session. `required`: has to be set up before anything else. `optional`: not set up, and not required. */
+/**
+ * `proven` by this session; `required` means that it must be set up first; `optional` means neither set up nor
+ * required.
+ */
 const SECOND_FACTOR_STATES = ['proven', 'required', 'optional'] as const
 
-/** Who is signed in; `outlets` and `cities` name those of the grants. */
+/** The signed-in person. `outlets` and `cities` contain the names of those in the grants. */
 export const meWire = z.object({
   id,
   email: z.string(),
@@ -35,21 +38,21 @@ export const meOrNobodyWire = z.object({ me: z.nullable(meWire) })
 
 export const signInWire = z.strictObject({ email, password })
 
-/** `token` goes with the second factor; it lives for ten minutes. */
+/** `token` is sent with the second factor, and is valid for ten minutes. */
 export const signInAnswerWire = z.discriminatedUnion('state', [
   z.object({ state: z.literal('signed_in'), me: meWire }),
   z.object({ state: z.literal('second_factor'), token: secret, totp: z.boolean(), passkey: z.boolean() }),
 ])
 export type SignInAnswer = z.output<typeof signInAnswerWire>
 
-/** `code`: six digits of TOTP, or a recovery code. */
+/** `code` is six digits of TOTP, or a recovery code. */
 export const codeWire = z.strictObject({ token: secret, code: text(100) })
 
-/** The options as WebAuthn's JSON, for `navigator.credentials`. */
+/** The options are WebAuthn's JSON, for `navigator.credentials`. */
 export const ceremonyWire = z.object({ token: secret, options: z.looseObject({ challenge: z.string() }) })
 export type Ceremony = z.output<typeof ceremonyWire>
 
-/** What the browser answered, as WebAuthn's JSON; checked by the server. */
+/** The browser's response as WebAuthn's JSON, which the server checks. */
 const credentialWire = z.looseObject({
   id: text(2000),
   rawId: text(2000),
@@ -67,7 +70,10 @@ export type CredentialJson = z.output<typeof credentialWire>
 
 export const invitationTokenWire = z.object({ token: text(200).check(z.minLength(1)) })
 
-/** `place`: the name of the outlet or city; empty: the marketplace. `hasAccount`: whoever has it signs in and joins. */
+/**
+ * `place` is the name of the outlet or city, or empty for the marketplace. `hasAccount` means that the invited person
+ * signs in to join.
+ */
 export const invitationWire = z.object({
   email: z.string(),
   grant: grantWire,
@@ -98,11 +104,11 @@ const passkeyWire = z.object({
 
 export const deviceWire = {
   id: z.uuid(),
-  /** From the user agent: `Chrome, Android`. */
+  /** Derived from the user agent: `Chrome, Android`. */
   device: z.string(),
   startedAt: instant,
   lastSeenAt: instant,
-  /** "This tablet": stays signed in for 30 days. */
+  /** "This tablet": the device stays signed in for 30 days. */
   confirmed: z.boolean(),
 }
 
@@ -114,13 +120,13 @@ export const ownAccountWire = z.object({
 })
 export type OwnAccount = z.output<typeof ownAccountWire>
 
-/** `url`: `otpauth://…`, for a QR code; `secret`: the same to be typed, in base32. */
+/** `url` is `otpauth://…`, for a QR code; `secret` is the same in base32, for typing. */
 export const totpSetupWire = z.object({ token: secret, secret: z.string(), url: z.string() })
 export type TotpSetup = z.output<typeof totpSetupWire>
 
 export const totpCodeWire = z.strictObject({ token: secret, code: text(20) })
 
-/** Shown once; empty: those shown before still hold. */
+/** Shown only once. Empty means that the earlier ones are still valid. */
 export const recoveryCodesWire = z.object({ recoveryCodes: list(z.string()) })
 
 export const passkeyParamsWire = z.object({ passkey: text(2000).check(z.minLength(1)) })
@@ -132,7 +138,7 @@ export const outletInvitationParamsWire = z.object({ outlet, invitation: numberP
 export const outletPersonParamsWire = z.object({ outlet, person: numberParam })
 export const outletSessionParamsWire = z.object({ outlet, session: z.uuid() })
 
-/** The people of an outlet, and who is invited. */
+/** The staff of an outlet, and pending invitations. */
 export const peopleWire = z.object({
   people: list(
     z.object({
@@ -140,7 +146,7 @@ export const peopleWire = z.object({
       name: z.string(),
       email: z.string(),
       roles: list(z.enum(STAFF_ROLES)),
-      /** Whether a session of this person can be confirmed: no role of theirs needs a second factor. */
+      /** True if a session of this person can be confirmed, i.e. if none of their roles needs a second factor. */
       confirmable: z.boolean(),
       sessions: list(z.object(deviceWire)),
     }),
@@ -153,10 +159,13 @@ export type People = z.output<typeof peopleWire>
 
 export const outletInvitationWire = z.strictObject({ email, role: z.enum(['owner', 'staff']) })
 
-/** The page of entries older than that one; left out: the latest. */
+/** Selects the page of entries older than that one. If omitted, the latest. */
 export const auditQueryWire = z.object({ before: z.optional(numberParam) })
 
-/** `actor`: the person's name; an operator's or the system's name in the log where it was nobody of the staff. `byKey`: the name of a key. */
+/**
+ * `actor` is the person's name, or the name of an operator or the system in the log if it was not a staff member.
+ * `byKey` is the name of a key.
+ */
 const auditEntryWire = z.object({
   id,
   at: instant,
@@ -166,12 +175,12 @@ const auditEntryWire = z.object({
   action: z.string(),
   detail: z.record(z.string(), z.unknown()),
 })
-/** `next`: to be asked for as `before`; null: there is no older entry. */
+/** `next` is the value for `before`. Null means that there is no older entry. */
 export const auditPageWire = z.object({ entries: list(auditEntryWire), next: z.nullable(id) })
 export type AuditPage = z.output<typeof auditPageWire>
 
 export const demoPersonParamsWire = z.object({ role: z.enum(STAFF_ROLES) })
-/** One of each role. */
+/** One person for each role. */
 export const demoPeopleWire = list(
   z.object({ role: z.enum(STAFF_ROLES), name: z.string(), email: z.string(), place: z.string() }),
 )

@@ -1,7 +1,10 @@
-/** How quick pages are for those who visit them (`wire.md`, Figures of visits). Both sides use the same names. */
+/** The page speed that visitors measured (`wire.md`, Figures of visits). Both sides use the same names. */
 import * as z from 'zod/mini'
 
-/** The patterns of the pages' routes: a figure says which page it is of, never which restaurant or order. A test compares them with the routes. */
+/**
+ * The patterns of the pages' routes: a metric contains its page, but never the restaurant or order. A test compares
+ * them with the routes.
+ */
 export const PAGE_ROUTES = [
   '/',
   '/$',
@@ -58,11 +61,11 @@ const AN_HOUR = 3_600_000
 export const vital = z.object({
   metric: z.enum(VITALS),
   route: z.enum(PAGE_ROUTES),
-  /** Milliseconds; of CLS its score. */
+  /** Milliseconds, or for CLS its score. */
   value: z.number().check(z.minimum(0), z.maximum(AN_HOUR)),
 })
 
-/** What one page sends when it is left: each figure once. */
+/** The metrics that a page sends when it is left, each once. */
 export const vitals = z.array(vital).check(z.minLength(1), z.maxLength(VITALS.length))
 
 export type Vital = z.output<typeof vital>
