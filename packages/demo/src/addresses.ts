@@ -1,4 +1,4 @@
-/** The demo's address register: invented streets and villages around the real centres of the cities. */
+/** The demo's address register: fictitious streets and villages around the real centres of the cities. */
 import { REACH } from './areas.ts'
 import { CITIES, type City } from './content/cities.ts'
 import { PARTS, STREETS, VILLAGE_OF_TWO_CITIES, VILLAGES } from './content/streets.ts'
@@ -6,7 +6,7 @@ import { type Centre, type Position, towards } from './geometry.ts'
 import { at, type Random, random } from './random.ts'
 
 export type DemoAddress = {
-  /** `kod_adm`; above every code of the real register. */
+  /** `kod_adm`, which is above every code of the real register. */
   readonly code: number
   readonly town: string
   readonly part: string
@@ -18,7 +18,7 @@ export type DemoAddress = {
   readonly postcode: string
   readonly lng: number
   readonly lat: number
-  /** The city to which the town belongs or is nearest; the areas decide who delivers, if anyone. */
+  /** The city to which the town belongs or is nearest; the areas determine whether it delivers. */
   readonly citySlug: string
 }
 
@@ -34,12 +34,12 @@ const SIZES = {
   small: { streets: 18, houses: 24 },
 } as const
 
-/** Every address of every city, city by city. */
+/** Yields every address of every city, city by city. */
 export function* demoAddresses(): Iterable<DemoAddress> {
   for (const each of CITIES) yield* cityAddresses(each)
 }
 
-/** Addresses of one city: its streets from the centre outwards, then its villages. */
+/** Yields the addresses of one city: its streets from the centre outwards, then its villages. */
 export function* cityAddresses(town: City): Iterable<DemoAddress> {
   let code = FIRST_CODE + town.id * CODES_PER_CITY
   for (const house of [...streetHouses(town), ...villageHouses(town)]) {
@@ -50,7 +50,7 @@ export function* cityAddresses(town: City): Iterable<DemoAddress> {
 
 type House = Omit<DemoAddress, 'code' | 'citySlug'>
 
-/** Odd numbers on the left, even ones on the right, a house every 24 metres on each side. */
+/** Yields odd numbers on the left and even ones on the right, with a house every 24 metres on each side. */
 function* streetHouses(town: City): Iterable<House> {
   const chance = random(`streets ${town.slug}`)
   const { streets, houses } = SIZES[town.size]
@@ -94,7 +94,10 @@ function* streetHouses(town: City): Iterable<House> {
   }
 }
 
-/** The centres of a city's villages: two inside its outer area, a third outside every area, and the village shared by two cities. */
+/**
+ * Returns the centres of a city's villages: two inside its outer area, a third outside every area, and the village
+ * shared by two cities.
+ */
 export function villageGreens(town: City): { name: string; green: Position }[] {
   const chance = random(`villages ${town.slug}`)
   const { outer } = REACH[town.size]
@@ -108,7 +111,7 @@ export function villageGreens(town: City): { name: string; green: Position }[] {
     : greens
 }
 
-/** Houses stand around the green; a few are cottages with a registration number. */
+/** Yields houses around the green; a few are cottages with a registration number. */
 function* villageHouses(town: City): Iterable<House> {
   const chance = random(`village houses ${town.slug}`)
   const greens = villageGreens(town)
@@ -132,7 +135,7 @@ function* villageHouses(town: City): Iterable<House> {
   }
 }
 
-/** The postcode of another post office in the same district. */
+/** Returns the postcode of another post office in the same district. */
 function neighbour(postcode: string, chance: Random): string {
   return `${postcode.slice(0, 3)}${String(chance.whole(1, 98)).padStart(2, '0')}`
 }

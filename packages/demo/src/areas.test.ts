@@ -48,7 +48,7 @@ describe('the delivery areas', () => {
         expect(Math.sign(signedArea(ring))).toBe(index === 0 ? 1 : -1)
   })
 
-  it('have closed rings only', () => {
+  it('have only closed rings', () => {
     for (const ring of areas.flatMap((area) => area.rings)) expect(ring.at(-1)).toEqual(ring[0])
   })
 
@@ -85,7 +85,7 @@ describe('the addresses', () => {
     for (const { lng, lat } of village) expect(areasAt([lng, lat])).toHaveLength(2)
   })
 
-  it('put Švestková 14 into the centre of Olomouc', () => {
+  it('place Švestková 14 in the centre of Olomouc', () => {
     const home = addresses.filter(
       (address) =>
         address.town === 'Olomouc' && address.street === 'Švestková' && address.houseNumber === '14',
@@ -141,7 +141,7 @@ describe('own-delivery areas', () => {
   })
 })
 
-/** Twice the signed area; positive for a counterclockwise ring. */
+/** Returns twice the signed area, which is positive for a counterclockwise ring. */
 function signedArea(ring: Ring): number {
   return ring.reduce((sum, [x, y], index) => {
     const [px, py] = ring[index - 1] ?? [x, y]

@@ -22,8 +22,8 @@ const SECTORS = { 1: [0, CORNERS], 2: [0, 8, CORNERS], 3: [0, 5, 11, CORNERS] } 
 const WINDS = ['sever', 'severovychod', 'vychod', 'jihovychod', 'jih', 'jihozapad', 'zapad', 'severozapad']
 
 /**
- * A centre with the basic terms and around it the sectors of an outer ring, which share its edge exactly.
- * GeoJSON requires counterclockwise outer rings and clockwise holes; bearings run clockwise.
+ * Returns a centre with the basic terms and around it the sectors of an outer ring, which share its edge exactly.
+ * GeoJSON requires counterclockwise outer rings and clockwise holes; bearings are clockwise.
  */
 export function cityAreas(city: City): AreaEntry[] {
   const chance = random(`areas ${city.slug}`)

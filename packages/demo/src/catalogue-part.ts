@@ -7,7 +7,10 @@ import type {
   RestaurantEntry,
 } from '@sousto/contract/catalogue-file/format.ts'
 
-/** A part of the catalogue document. Parts come in an order in which they can be loaded: each refers only to earlier ones. */
+/**
+ * A part of the catalogue document. Parts are in an order in which they can be loaded: each refers only to earlier
+ * ones.
+ */
 export type CataloguePart =
   | { readonly kind: 'cities'; readonly cities: CityEntry[] }
   | { readonly kind: 'areas'; readonly areas: AreaEntry[] }
@@ -15,7 +18,7 @@ export type CataloguePart =
   | { readonly kind: 'banners'; readonly banners: BannerEntry[] }
   | { readonly kind: 'restaurant'; readonly restaurant: RestaurantEntry }
 
-/** The parts as the one document that an operator imports. */
+/** Combines the parts into the one document that an operator imports. */
 export function catalogueFile(parts: Iterable<CataloguePart>): CatalogueFile {
   const file: CatalogueFile = {
     format: 'sousto-catalogue',

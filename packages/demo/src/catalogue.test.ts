@@ -16,7 +16,7 @@ function find(slug: string) {
   return found
 }
 
-/** All sections of a restaurant: of its menu, checkout extras and lunch menus. */
+/** Returns all sections of a restaurant: of its menu, checkout extras and lunch menus. */
 const sections = (restaurant: (typeof file.restaurants)[number]) => [
   ...restaurant.menu,
   ...restaurant.eshop,
@@ -123,7 +123,7 @@ describe('a city', () => {
   it.each(file.cities.map((city) => city.slug))(
     '%s has an open restaurant at every half hour of the week',
     (city) => {
-      // Own couriers do not deliver everywhere and many restaurants close on holidays, so both are left out.
+      // Own couriers do not deliver everywhere, and many restaurants close on holidays, so both are excluded.
       const reliable = (byCity.get(city) ?? []).filter(
         (restaurant) => !restaurant.ownDelivery && restaurant.hours.exceptions.length === 0,
       )
@@ -176,7 +176,7 @@ describe('the restaurants', () => {
     ).toBeGreaterThan(900)
   })
 
-  it('show neighbouring dishes on different table-cloths', () => {
+  it('show neighbouring dishes on different tablecloths', () => {
     const alike = file.restaurants
       .flatMap((restaurant) => restaurant.menu)
       .filter(({ items }) =>
@@ -243,7 +243,7 @@ describe('the restaurants', () => {
     ).toEqual([])
   })
 
-  it('have unique invented company numbers', () => {
+  it('have unique fictitious company numbers', () => {
     const numbers = file.restaurants.map(({ ico }) => ico)
     expect(numbers.filter((ico) => !ico?.startsWith('99'))).toEqual([])
     expect(new Set(numbers).size).toBe(numbers.length)

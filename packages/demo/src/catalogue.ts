@@ -1,4 +1,4 @@
-/** The demo catalogue: every city, area, category, banner and restaurant, byte for byte the same on each run. */
+/** The demo catalogue with every city, area, category, banner and restaurant, byte for byte the same on each run. */
 import type { CityEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { cityAreas } from './areas.ts'
 import { type CataloguePart, catalogueFile } from './catalogue-part.ts'
@@ -13,7 +13,7 @@ import { restaurant } from './restaurants/restaurant.ts'
 /** The restaurant with the longest menu (at least 120 dishes), for benchmarks. */
 export const BENCHMARK_RESTAURANT = 'wok-u-tri-draku'
 
-/** Parts of the document in the order in which they can be loaded; restaurants come one by one. */
+/** Yields parts of the document in the order in which they can be loaded, with restaurants one by one. */
 export function* demoCatalogue(): Iterable<CataloguePart> {
   yield { kind: 'cities', cities: CITIES.map(cityEntry) }
   yield { kind: 'areas', areas: CITIES.flatMap(cityAreas) }
@@ -22,10 +22,9 @@ export function* demoCatalogue(): Iterable<CataloguePart> {
   for (const { row, id } of numbered()) yield { kind: 'restaurant', restaurant: restaurant(row, id) }
 }
 
-/** The catalogue as one document. */
 export const demoCatalogueFile = () => catalogueFile(demoCatalogue())
 
-/** Restaurant ids, with a range of a hundred for each city. */
+/** Yields restaurant ids, with a range of a hundred for each city. */
 export function* numbered() {
   const counts = new Map<string, number>()
   const cityIds = new Map(CITIES.map((city) => [city.slug, city.id]))

@@ -1,11 +1,14 @@
-/** Geometry for towns of a few kilometres: a flat map in kilometres around a point. */
+/** Geometry for towns of a few kilometres, on a flat map in kilometres around a point. */
 export type Position = [lng: number, lat: number]
 export type Centre = { readonly lng: number; readonly lat: number }
 export type Ring = Position[]
 
 const KM_PER_DEGREE = 111.2
 
-/** The point at a bearing (degrees clockwise from north) and distance (kilometres), rounded to six decimals (a tenth of a metre). */
+/**
+ * Returns the point at a bearing (degrees clockwise from north) and distance (kilometres), rounded to six decimals (a
+ * tenth of a metre).
+ */
 export function towards(from: Centre, bearing: number, km: number): Position {
   const angle = (bearing * Math.PI) / 180
   const perLongitude = KM_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180)
@@ -15,13 +18,13 @@ export function towards(from: Centre, bearing: number, km: number): Position {
   ]
 }
 
-/** A closed ring. */
+/** Returns a closed ring. */
 export function closed(points: readonly Position[]): Ring {
   const first = points[0]
   return first ? [...points, first] : []
 }
 
-/** Even–odd rule over all rings, so that holes count. */
+/** Uses the even–odd rule over all rings, so that holes count. */
 export function contains(rings: readonly Ring[], [lng, lat]: Position): boolean {
   let inside = false
   for (const ring of rings)

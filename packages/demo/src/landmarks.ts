@@ -1,11 +1,11 @@
-/** The demo's landmarks: invented places of Olomouc, each at an address of the demo. */
+/** The demo's landmarks: fictitious places of Olomouc, each at an address of the demo. */
 import { cityAddresses } from './addresses.ts'
 import { CITIES } from './content/cities.ts'
 
 export type DemoLandmark = {
   readonly name: string
   readonly otherNames: readonly string[]
-  /** Of a `DemoAddress`. */
+  /** The code of a `DemoAddress`. */
   readonly code: number
 }
 

@@ -13,7 +13,7 @@ describe('a city of the size of a large marketplace', () => {
     expect([menus.length, items.length, Math.max(...menus)]).toEqual([1612, 84_572, 734])
   })
 
-  it('is one city alone', () => {
+  it('contains only one city', () => {
     expect(file.cities.map(({ slug }) => slug)).toEqual([LARGE_CITY])
     expect(new Set(file.restaurants.map(({ city }) => city))).toEqual(new Set([LARGE_CITY]))
   })

@@ -1,6 +1,6 @@
 /**
- * One city with as many restaurants and dishes as a large marketplace has, for benchmarks and tests of size: the demo's restaurants again and
- * again in other streets, with other hours, prices and ratings, byte for byte the same on each run.
+ * One city with as many restaurants and dishes as a large marketplace, for benchmarks and size tests: the demo's
+ * restaurants repeated in other streets, with other hours, prices and ratings, byte for byte the same on each run.
  */
 import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { demoCatalogue } from './catalogue.ts'
@@ -13,38 +13,38 @@ import { restaurant } from './restaurants/restaurant.ts'
 import type { RestaurantRow } from './restaurants/row.ts'
 import { slug } from './slug.ts'
 
-/** The city whose areas and addresses the large one has. */
+/** The city whose areas and addresses are used for the large one. */
 export const LARGE_CITY = 'olomouc'
 
-/** Of a marketplace of today in one city. */
+/** The number of restaurants of an existing marketplace in one city. */
 const RESTAURANT_COUNT = 1612
 const DISH_COUNT = 84_572
 const LONGEST_MENU = 734
 
-/** Ids beyond those of the demo. */
+/** The first id beyond those of the demo. */
 const FIRST_ID = 20_000
-/** A restaurant has a thousand ids of dishes and a hundred of sections; those of the demo begin with the first. */
+/** A restaurant has a thousand ids for dishes and a hundred for sections; those of the demo start with the first. */
 const IDS = 1000
 const LAST_ID = IDS - 1
 const SECTION_IDS = 100
-/** How often a section of the demo is repeated in one section. */
+/** The number of times that a section of the demo is repeated within one section. */
 const ROUNDS_OF_A_SECTION = 4
-/** Between the streets of a restaurant of the demo and its next namesake. */
+/** The number of streets between a restaurant of the demo and its next copy. */
 const STREETS_APART = 17
-/** Menus differ from the average by at most so many dishes. */
+/** The maximum difference of a menu's number of dishes from the average. */
 const SPREAD = 31
 
 export type LargeCitySize = {
   readonly restaurants?: number
-  /** On all menus, without lunches and what the checkout offers. */
+  /** The number of dishes on all menus, without lunches and checkout extras. */
   readonly dishes?: number
-  /** Of the first restaurant. */
+  /** The number of dishes of the first restaurant. */
   readonly longestMenu?: number
-  /** Every restaurant takes orders at any time. */
+  /** True if every restaurant accepts orders at any time. */
   readonly nonstop?: boolean
 }
 
-/** Every other city of the demo is left out. */
+/** Yields the parts of the catalogue without the other cities of the demo. */
 export function* largeCity({
   restaurants = RESTAURANT_COUNT,
   dishes = DISH_COUNT,
@@ -75,11 +75,11 @@ function inCity(part: CataloguePart): CataloguePart {
   return part
 }
 
-/** `count` sizes around their average that sum to `total`. */
+/** Returns `count` sizes around their average that sum to `total`. */
 function menuSizes(count: number, total: number): readonly number[] {
   const average = Math.floor(total / count)
   const sizes = Array.from({ length: count }, (_, index) => {
-    // Neighbours cancel each other out; the last may have none.
+    // Neighbours cancel each other out; the last one may have no partner.
     const partnered = index % 2 === 1 || index + 1 < count
     const difference = partnered ? Math.floor(index / 2) % Math.min(SPREAD, average) : 0
     return average + (index % 2 === 0 ? difference : -difference)
@@ -96,14 +96,17 @@ function nth(index: number, size: number): RestaurantEntry {
   return { ...entry, menu: resized(entry, size) }
 }
 
-/** Another seed of everything that is random; the traits of places and groups belong to the demo's restaurant. */
+/** Uses another random seed; the place and group are those of the demo's restaurant. */
 function inLargeCity(row: RestaurantRow, name: string, index: number): RestaurantRow {
   const traits = new Map(row.traits)
   for (const trait of ['group', 'external']) traits.delete(trait)
   return { ...row, city: LARGE_CITY, name, slug: `${slug(name)}-${index + 1}`, traits }
 }
 
-/** The menu with exactly `size` dishes: its first ones, or all and then the same again with a number, every few times in sections of their own. */
+/**
+ * Returns the menu with exactly `size` dishes: its first ones, or all of them and then numbered repetitions, with new
+ * sections after every few.
+ */
 function resized({ id, menu }: RestaurantEntry, size: number): RestaurantEntry['menu'] {
   const sections: RestaurantEntry['menu'] = []
   for (let missing = size, round = 0; missing > 0; round += 1) {

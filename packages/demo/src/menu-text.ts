@@ -4,7 +4,8 @@
  *     # key | Name | packaging in CZK | cloth | extras groups | subtitle
  *     name | description | CZK | weight | allergens | drawing | notes
  *
- * Notes are `kcal450` (energy of a portion), `hot1`–`hot3`, `soldout`, `tomorrow` (next day only), `own` (own wrapping), `plain` (without the section's extras), `+group`.
+ * Notes are `kcal450` (energy of a portion), `hot1`–`hot3`, `soldout`, `tomorrow` (next day only), `own` (own
+ * wrapping), `plain` (without the section's extras), `+group`.
  */
 import { at } from './random.ts'
 
@@ -12,7 +13,7 @@ export type Dish = {
   readonly name: string
   readonly description: string
   readonly price: number
-  /** Whether the drawing is of a drink. */
+  /** True if the drawing shows a drink. */
   readonly drink: boolean
   readonly weight: string
   readonly calories: number | null
@@ -84,12 +85,12 @@ function calories(notes: readonly string[]): number | null {
   return note === undefined ? null : Number(note.slice(4))
 }
 
-/** Keys of extras groups, each written with a leading `+`. */
+/** Returns the keys of extras groups, each written with a leading `+`. */
 function added(notes: readonly string[]): string[] {
   return notes.filter((note) => note.startsWith('+')).map((note) => note.slice(1))
 }
 
-/** The cells of a line, split at `|`; throws if there are too few. */
+/** Returns the cells of a line, split at `|`. Throws if there are too few. */
 export function cells(line: string, atLeast: number): string[] {
   const found = line.split('|').map((cell) => cell.trim())
   if (found.length < atLeast) throw new SyntaxError(`too few cells: ${line}`)

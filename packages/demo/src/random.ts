@@ -1,18 +1,18 @@
 import { hash } from '@sousto/drawings/hash.ts'
 
-/** A seeded pseudorandom generator: the same seed gives the same numbers, on every machine. */
+/** A seeded pseudorandom generator: the same seed yields the same numbers on every machine. */
 export type Random = {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number
-  /** An integer from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, both inclusive. */
   whole(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** `count` distinct elements in random order; all of them if there are fewer. */
+  /** Returns `count` distinct elements in random order, or all of them if there are fewer. */
   some<T>(list: readonly T[], count: number): T[]
 }
 
-/** mulberry32: small, fast and uniform enough for a demo. */
+/** Implements mulberry32, which is small, fast and uniform enough for a demo. */
 export function random(seed: string): Random {
   let state = hash(seed)
   const next = () => {
@@ -36,8 +36,8 @@ export function random(seed: string): Random {
   return { next, whole, chance: (probability) => next() < probability, pick, some }
 }
 
-/** The element at an index, which must exist. */
+/** Returns the element at an index, which must exist. */
 export function at<T>(list: readonly T[], index: number): T {
   if (index < 0 || index >= list.length) throw new RangeError(`no member ${index} among ${list.length}`)
-  return list[index] as T // checked in the line above; T itself may hold undefined
+  return list[index] as T // The line above has checked it; T itself may include undefined.
 }

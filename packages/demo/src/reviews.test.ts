@@ -8,7 +8,7 @@ const average = (ratings: readonly number[]) =>
   ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
 
 describe('the demo’s reviews', () => {
-  it('number 3 to 40 for every restaurant, and refer to existing restaurants only', () => {
+  it('number 3 to 40 for every restaurant, and refer only to existing restaurants', () => {
     expect(new Set(reviews.keys())).toEqual(new Set(restaurants.map((restaurant) => restaurant.id)))
     for (const { length } of reviews.values()) {
       expect(length).toBeGreaterThanOrEqual(3)
@@ -44,7 +44,7 @@ describe('the demo’s reviews', () => {
     }
   })
 
-  it('give the ratings of the design in Olomouc', () => {
+  it('yield the ratings of the design in Olomouc', () => {
     const shown = (slug: string) => {
       const found = restaurants.find((restaurant) => restaurant.slug === slug)
       return average((reviews.get(found?.id ?? 0) ?? []).map((review) => review.foodRating)).toFixed(1)

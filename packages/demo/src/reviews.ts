@@ -1,15 +1,14 @@
-/** The demo's reviews of every restaurant. */
 import { numbered } from './catalogue.ts'
 import { reviewTexts } from './content/review-texts.ts'
 import { type Random, random } from './random.ts'
 
 export type DemoReview = {
   readonly restaurantId: number
-  /** 1–5. */
+  /** From 1 to 5. */
   readonly foodRating: number
-  /** 1–5. */
+  /** From 1 to 5. */
   readonly deliveryRating: number
-  /** Empty for a rating without a text. */
+  /** Empty if the rating has no text. */
   readonly text: string
   /** Age of the review, in minutes before now. */
   readonly minutesAgo: number
@@ -19,7 +18,6 @@ const LOWEST_AVERAGE = 3.9
 const HIGHEST_AVERAGE = 4.9
 const MINUTES_OF_A_YEAR = 525_600
 
-/** Ratings shown in the design's screens. */
 const WRITTEN_AVERAGES: ReadonlyMap<string, number> = new Map([
   ['pizzerie-u-bose-johany', 4.8],
   ['hospoda-na-rohliku', 4.6],
@@ -35,7 +33,10 @@ const WRITTEN_AVERAGES: ReadonlyMap<string, number> = new Map([
   ['rizkarna-u-dvou-lzic', 4.2],
 ])
 
-/** Three to forty reviews of every restaurant, newest first for each restaurant; the average food rating is 3.9–4.9. */
+/**
+ * Yields three to forty reviews of every restaurant, newest first for each restaurant, with an average food rating of
+ * 3.9–4.9.
+ */
 export function* demoReviews(): Iterable<DemoReview> {
   for (const { row, id } of numbered()) {
     const chance = random(`reviews ${row.slug}`)
@@ -57,7 +58,7 @@ export function* demoReviews(): Iterable<DemoReview> {
   }
 }
 
-/** Whole stars whose average is as near to `average` as possible, within the allowed range. */
+/** Returns whole stars whose average is as near to `average` as possible, within the allowed range. */
 function ratings(count: number, average: number, chance: Random): number[] {
   const total = Math.min(
     Math.floor(count * HIGHEST_AVERAGE),
@@ -74,7 +75,7 @@ function ratings(count: number, average: number, chance: Random): number[] {
   return stars
 }
 
-/** A text that no other review of this restaurant has; empty when all are used. */
+/** Returns a text that no other review of this restaurant has. Empty when all are used. */
 function unusedText(stars: number, kitchen: string, used: Set<string>, chance: Random): string {
   const fresh = reviewTexts(stars, kitchen).filter((text) => !used.has(text))
   if (fresh.length === 0) return ''

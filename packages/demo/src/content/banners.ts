@@ -2,7 +2,7 @@ import type { BannerEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
-/** city (empty for all cities) | url | title | text | action | tone | drawing | cloth. */
+/** Fields: city (empty for all cities) | url | title | text | action | tone | drawing | cloth. */
 export const BANNERS: BannerEntry[] = lines(`
   olomouc | /rozvoz-jidel/olomouc/burgrarna-tlusty-karel/objednat | Burgery do půl hodiny | Tlustý Karel už griluje. | Mám hlad | apricot | burger-cheese | burger
   olomouc | /rozvoz-jidel/olomouc/sushi-tri-kapri/objednat | Sushi set se 48 kousky | Pro čtyři, nebo pro vás. | Na sushi | teal | sushi-set | sushi

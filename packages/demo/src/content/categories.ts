@@ -2,7 +2,7 @@ import type { CategoryEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
-/** Categories as the carousel shows them, most popular first: name | drawing | cloth. */
+/** Categories in the order of the carousel, most popular first. Fields: name | drawing | cloth. */
 export const CATEGORIES: CategoryEntry[] = lines(`
   Pizza | pizza-salami | pizza
   Burgery | burger-classic | burger

@@ -14,11 +14,14 @@ export type City = {
   readonly lat: number
   readonly size: CitySize
   readonly postcode: string
-  /** Percent; 100: all couriers busy (`ordering.md` §4). */
+  /** Courier load in percent; 100 means that all couriers are busy (`ordering.md` §4). */
   readonly load: number
 }
 
-/** name | where | longitude | latitude | size | postcode | courier load. The centres are real, the rest of this package is invented. */
+/**
+ * Fields: name | where | longitude | latitude | size | postcode | courier load. The centres are real, the rest of this
+ * package is fictitious.
+ */
 export const CITIES: readonly City[] = lines(`
   Olomouc | v Olomouci | 17.2509 | 49.5938 | large | 77900 | 40
   Ostrava | v Ostravě | 18.2820 | 49.8346 | large | 70200 | 62

@@ -1,11 +1,11 @@
 import type { City } from './cities.ts'
 
-/** The phone number of a city's dispatchers; obviously invented. */
+/** Returns the phone number of a city's dispatchers, which is obviously fictitious. */
 export function hotline(city: City): string {
   return `800 000 0${String(city.id).padStart(2, '0')}`
 }
 
-/** The contact page of a city (`marketplace.md` §2, City contact). Numbers and addresses are invented. */
+/** Returns the contact page of a city (`marketplace.md` §2, City contact). Numbers and addresses are fictitious. */
 export function contactHtml(city: City): string {
   const line = hotline(city)
   const evenings = city.size === 'small' ? 'denně 10:00–22:00' : 'nonstop'

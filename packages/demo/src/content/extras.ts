@@ -9,7 +9,7 @@ export type ExtrasGroup = {
   readonly choices: readonly ExtraChoice[]
 }
 
-/** key | kind | name | choices as `name CZK`, with a second figure for packaging, separated by semicolons. */
+/** Fields: key | kind | name | choices as `name CZK`, with a second amount for packaging, separated by semicolons. */
 export const EXTRAS: ReadonlyMap<string, ExtrasGroup> = new Map(
   lines(`
   dough | required | Těsto | Klasické 0; Tenké, křupavé 0; Bezlepkové 55

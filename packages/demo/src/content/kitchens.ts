@@ -1,6 +1,6 @@
 /**
- * Kitchens: key | categories | cloth | cover | sections with their number of dishes | lunch pool | hours | minutes | numbered.
- * A section's count is `min-max`; more than the section's pool means all of its dishes.
+ * Kitchens. Fields: key | categories | cloth | cover | sections with their number of dishes | lunch pool | hours |
+ * minutes | numbered. A section's count is `min-max`; more than the section's pool means all of its dishes.
  */
 export const KITCHEN_LINES = `
 pizza | Pizza, Těstoviny, Saláty | pizza | pizza-salami pizza-margherita pizza-formaggi salat pizza-diavola | pizza=14-22 pizza-bianca=3-7 calzone=2-4 antipasti=3-6 pasta=4-8 italian-desserts=2-4 drinks=6-9 | italian | day | 30 | numbered

@@ -1,7 +1,7 @@
 import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
-/** Review texts by star rating: stars | topic | text. `any` fits every kitchen. */
+/** Review texts by star rating. Fields: stars | topic | text. `any` fits every kitchen. */
 const REVIEW_TEXTS = lines(`
   5 | any | Naprostá spokojenost, přijelo to dřív, než jsem prostřel.
   5 | any | Objednáváme každý pátek a ještě nikdy nás nezklamali.
@@ -116,7 +116,7 @@ const TOPICS: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** Texts for a rating of a kitchen's food, those about its dishes first. */
+/** Returns texts for a rating of a kitchen's food, those about its dishes first. */
 export function reviewTexts(stars: number, kitchen: string): string[] {
   const topic = TOPICS.get(kitchen)
   const fitting = REVIEW_TEXTS.filter((opinion) => opinion.stars === stars)

@@ -1,6 +1,6 @@
 import { words } from '../menu-text.ts'
 
-/** Invented street names, mostly about food. */
+/** Fictitious street names, mostly about food. */
 export const STREETS: readonly string[] = [
   ...words(`
     Švestková Meruňková Hrušňová Jabloňová Třešňová Višňová Ořechová Rybízová Angreštová Malinová Ostružinová Borůvková

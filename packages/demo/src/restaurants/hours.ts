@@ -9,8 +9,8 @@ const window = (from: string, to: string): Window => ({ from, to })
 type Pattern = { week: Window; friday?: Window; saturday?: Window; sunday?: Window; holidays: boolean }
 
 /**
- * Kinds of opening hours. With `late` and `early` together, or `nonstop` alone, a city always has an open restaurant, holidays included.
- * A window whose end equals its start lasts a whole day.
+ * Kinds of opening hours. With `late` and `early` together, or `nonstop` alone, a city always has an open restaurant,
+ * including on holidays. A window whose end equals its start lasts a whole day.
  */
 const PATTERNS = {
   day: {
@@ -50,8 +50,8 @@ const YEARS = [2026, 2027, 2028]
 const WHOLE_DAY = { closed: null, reason: '' }
 
 /**
- * The week of a kind without the restaurant's closed days, and the holidays of the coming years.
- * `everyDay` (`10:30-22:00`) replaces the kind's hours on the days that are open.
+ * Returns the week of a kind without the restaurant's closed days, and the holidays of the coming years. `everyDay`
+ * (`10:30-22:00`) replaces the kind's hours on open days.
  */
 export function openingHours(kind: HoursKind, rests: readonly string[], everyDay?: string): Hours {
   const pattern: Pattern = PATTERNS[kind]
@@ -63,7 +63,7 @@ export function openingHours(kind: HoursKind, rests: readonly string[], everyDay
     if (usual === null || rests.includes(day)) return null
     return from && to ? { from, to } : usual
   }
-  const weekly = Object.fromEntries(WEEKDAYS.map((day) => [day, on(day)])) as Hours['weekly'] // one entry per weekday
+  const weekly = Object.fromEntries(WEEKDAYS.map((day) => [day, on(day)])) as Hours['weekly'] // There is one entry per weekday.
   return { weekly, exceptions: pattern.holidays ? YEARS.flatMap(holidays) : [] }
 }
 

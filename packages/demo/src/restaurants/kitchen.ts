@@ -9,14 +9,14 @@ export type Kitchen = {
   readonly cloth: string
   /** Plates for its cover, the preferred ones first. */
   readonly drawings: readonly string[]
-  /** Sections of the menu in order, and how many of their dishes a restaurant offers. */
+  /** Sections of the menu in order, with the number of their dishes that a restaurant offers. */
   readonly sections: readonly { readonly key: string; readonly min: number; readonly max: number }[]
-  /** Pools for a lunch menu; empty if this kitchen has none. */
+  /** The pools of a lunch menu. Empty if this kitchen has none. */
   readonly lunch: string
   readonly hours: HoursKind
   /** Delivery time in minutes. */
   readonly minutes: number
-  /** Whether dishes have numbers, as on a paper menu. */
+  /** True if dishes have numbers, as on a printed menu. */
   readonly numbered: boolean
 }
 

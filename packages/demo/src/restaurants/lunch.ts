@@ -9,7 +9,10 @@ type LunchMenus = RestaurantEntry['lunchMenus']
 
 const PACKAGING = 8
 
-/** A lunch menu for every day of the week, without repeated dishes. `written`: handwritten days, keyed `friday-soups`, `friday-mains`. */
+/**
+ * Returns a lunch menu for every day of the week, without repeated dishes. `written` contains handwritten days, keyed
+ * `friday-soups`, `friday-mains`.
+ */
 export function lunchMenus(
   pool: string,
   writer: MenuWriter,

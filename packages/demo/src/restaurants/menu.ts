@@ -7,7 +7,7 @@ type SectionEntry = RestaurantEntry['menu'][number]
 type ItemEntry = SectionEntry['items'][number]
 type ExtraGroupEntry = RestaurantEntry['extraGroups'][number]
 
-/** How a restaurant's menu is generated. */
+/** The style in which a restaurant's menu is generated. */
 export type MenuStyle = {
   readonly price: (price: number) => number
   readonly numbered: boolean
@@ -15,7 +15,7 @@ export type MenuStyle = {
   readonly exact: boolean
 }
 
-/** Table-cloths in an order in which neighbours differ; a menu cycles through them. */
+/** Tablecloths in an order in which neighbours differ; a menu cycles through them. */
 const CLOTHS = [
   'pizza',
   'kebab',
@@ -61,7 +61,7 @@ export class MenuWriter {
     }
   }
 
-  /** A part of a lunch menu: without pictures and numbers, sold out only if the text says so. */
+  /** Adds a part of a lunch menu: without pictures and numbers, and sold out only if the text says so. */
   lunch(name: string, packaging: number, dishes: readonly Dish[]): SectionEntry {
     const items = dishes.map((dish) => ({
       ...this.#item(dish, packaging, null),

@@ -6,7 +6,10 @@ import { at, type Random } from '../random.ts'
 
 const CORNERS = 12
 
-/** The areas of a restaurant with its own couriers: its city, and with `external` a village outside the marketplace's areas. */
+/**
+ * Returns the areas of a restaurant with its own couriers: its city, and with `external` a village outside the
+ * marketplace's areas.
+ */
 export function ownAreas(city: City, external: boolean, chance: Random): OwnAreaEntry[] {
   const near = area(city, city.slug, 2.2 + chance.next() * 1.6, chance.pick([0, 15, 25]), chance.pick([0, 5]))
   if (!external) return [near]

@@ -32,7 +32,10 @@ const LUNCH_HOURS = [
   { from: '11:00', to: '15:00' },
 ]
 
-/** A restaurant of the catalogue from its handwritten row: the same row always gives exactly the same restaurant. */
+/**
+ * Generates a restaurant of the catalogue from its handwritten row. The same row always yields exactly the same
+ * restaurant.
+ */
 export function restaurant(row: RestaurantRow, id: number): RestaurantEntry {
   const chance = random(`restaurant ${row.slug}`)
   const cooking = kitchen(row.kitchen)
@@ -80,7 +83,10 @@ export function restaurant(row: RestaurantRow, id: number): RestaurantEntry {
   }
 }
 
-/** Invented, with a valid check digit: no real IČO begins with 99. Every fifth company pays no value-added tax. */
+/**
+ * Returns fictitious numbers with a valid check digit: no real IČO begins with 99. Every fifth company is not a VAT
+ * payer.
+ */
 function companyNumbers(id: number): Pick<RestaurantEntry, 'ico' | 'dic'> {
   const firstSeven = `99${String(id).padStart(5, '0')}`
   const ico = `${firstSeven}${icoCheckDigit(firstSeven)}`
@@ -95,7 +101,7 @@ const BADGES: Readonly<Record<string, string>> = {
   'Bez obalů navíc': 'Balí jen do toho, co se dá vrátit nebo zkompostovat.',
 }
 
-/** The first dish of each section, then the restaurant's own dishes (`has:`), the rest at random. */
+/** Selects the first dish of each section, then the restaurant's own dishes (`has:`), and the rest at random. */
 function randomMenu(
   row: RestaurantRow,
   cooking: Kitchen,
@@ -127,7 +133,7 @@ function eshop(writer: MenuWriter, exact: boolean, chance: Random): RestaurantEn
   })
 }
 
-/** Restaurants have addresses of the demo's register, in the first streets of their city. */
+/** Restaurants have addresses from the demo's register, in the first streets of their city. */
 function place(row: RestaurantRow): Pick<RestaurantEntry, 'street' | 'postcode' | 'position'> {
   const houses = centralHouses(row.city)
   const house = at(houses, hash(row.slug) % houses.length)

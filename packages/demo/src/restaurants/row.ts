@@ -9,12 +9,15 @@ export type RestaurantRow = {
   readonly name: string
   readonly logo: string
   readonly kitchen: string
-  /** `key` or `key:value`; `_` stands for a space. */
+  /** Each trait is `key` or `key:value`, where `_` is a space. */
   readonly traits: ReadonlyMap<string, string>
   readonly description: string
 }
 
-/** A city's restaurants: `# city-slug`, then one line per restaurant: name | logo | kitchen | traits | description. */
+/**
+ * Parses a city's restaurants: `# city-slug`, then one line per restaurant: name | logo | kitchen | traits |
+ * description.
+ */
 export function restaurantRows(text: string): RestaurantRow[] {
   const rows: RestaurantRow[] = []
   let city = ''

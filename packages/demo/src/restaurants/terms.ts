@@ -5,7 +5,10 @@ import type { RestaurantRow } from './row.ts'
 
 const BONUSES = [2, 3, 4.5, 5, 7, 10]
 
-/** Delivery, payment and bonus: as given in the row (`minutes:35-45 price:39 free:500 min:200 wrap:15 bonus:5`), otherwise random. */
+/**
+ * Returns the terms of delivery, payment and bonus: those of the row (`minutes:35-45 price:39 free:500 min:200 wrap:15
+ * bonus:5`), otherwise random ones.
+ */
 export function terms(
   row: RestaurantRow,
   kitchen: Kitchen,
@@ -40,7 +43,10 @@ export function terms(
   }
 }
 
-/** Prices of one restaurant: all somewhat higher or lower than the pool's, all ending in the same one or two digits. */
+/**
+ * Returns the pricing of one restaurant: all prices are somewhat higher or lower than the pool's, and all end in the
+ * same one or two digits.
+ */
 export function pricing(chance: Random, exact: boolean): (price: number) => number {
   if (exact) return (price) => price
   const factor = 0.92 + chance.next() * 0.2

@@ -1,7 +1,7 @@
 import { cells, lines, parseMenu, type Section } from '../../menu-text.ts'
 import { at } from '../../random.ts'
 
-/** Wok ingredients: name | in the accusative of `na kešu` | CZK | allergens. */
+/** Wok ingredients. Fields: name | in the accusative of `na kešu` | CZK | allergens. */
 const MEATS = lines(`
   Kuřecí maso | 0 | | sladkokysele
   Vepřové maso | 0 | | sladkokysele
@@ -11,7 +11,7 @@ const MEATS = lines(`
   Křupavá kachna | 40 | 1 | kachna
 `).map((line) => cells(line, 4))
 
-/** Styles: suffix | ingredients | CZK | allergens | notes | possible meats, by their index above. */
+/** Styles. Fields: suffix | ingredients | CZK | allergens | notes | possible meats, by their index above. */
 const STYLES = lines(`
   kung-pao | arašídy, paprika, sušené chilli | 149 | 1,5,6 | hot2 | 0 1 2 3 4
   sladkokysele | ananas, paprika, rajče | 145 | 1,6 | | 0 1 3 4 5
@@ -30,7 +30,7 @@ const STYLES = lines(`
   s pěti vůněmi | badyán, skořice, pórek | 149 | 1,6 | | 0 1 2 5
 `).map((line) => cells(line, 6))
 
-/** Every style with each of its meats, as on Chinese menus. */
+/** Combines every style with each of its meats, as on Chinese menus. */
 function wok(): Section[] {
   const rows = STYLES.flatMap(
     ([style = '', inside = '', price = '', allergens = '', notes = '', meats = '']) =>

@@ -45,7 +45,7 @@ Espresso | dvojité | 49 | 60 ml | | kava | own
 Minerálka | perlivá | 29 | 0,5 l | | voda | own
 `)
 
-/** Its Friday lunch menu; the other days come from the Italian pool. */
+/** The Friday lunch menu; the other days come from the Italian pool. */
 export const JOHANA_LUNCH = parseMenu(`
 # friday-soups | Polévky | 8 | pizza | |
 Rajčatová s bazalkou | krémová, domácí krutony | 45 | 0,33 l | 1,7,9 | polevka-tomat

@@ -39,7 +39,6 @@ const POOLS = [
   DRINKS,
 ]
 
-/** Every section that a kitchen's menu can contain, by key. */
 const SECTIONS: ReadonlyMap<string, Section> = new Map(POOLS.flat().map((section) => [section.key, section]))
 
 export function menuSection(key: string): Section {

@@ -5,12 +5,12 @@ const WRITTEN: ReadonlyMap<string, { menu: readonly Section[]; lunches: readonly
   ['pizzerie-u-bose-johany', { menu: JOHANA_MENU, lunches: JOHANA_LUNCH }],
 ])
 
-/** The handwritten menu of a restaurant; empty for those whose menu is generated from their kitchen. */
+/** Returns the handwritten menu of a restaurant. Empty for those whose menu is generated from their kitchen. */
 export function writtenMenu(restaurantSlug: string): readonly Section[] {
   return WRITTEN.get(restaurantSlug)?.menu ?? []
 }
 
-/** Handwritten lunch menus for single weekdays. */
+/** Returns handwritten lunch menus for single weekdays. */
 export function writtenLunches(restaurantSlug: string): readonly Section[] {
   return WRITTEN.get(restaurantSlug)?.lunches ?? []
 }

@@ -7,7 +7,6 @@ import { OSTRAVA } from './ostrava.ts'
 import { SILESIA } from './silesia.ts'
 import { SOUTH } from './south.ts'
 
-/** Every restaurant of the demo. */
 export const RESTAURANTS: readonly RestaurantRow[] = [
   OLOMOUC,
   OSTRAVA,
