@@ -58,7 +58,7 @@ describe('a login', () => {
     ['kvеta@example.cz', 'login_invalid'],
     ['kvetａ@example.cz', 'login_invalid'],
     ['ıva@example.cz', 'login_invalid'],
-    // The Kelvin sign in lower case is a plain k; mail goes to the normalized login, never to the typed one.
+    // The Kelvin sign in lower case is a plain k; mail is sent to the normalized login, never to the typed one.
     ['\u212aveta@example.cz', null],
     [`${'x'.repeat(10_000)}@example.cz`, 'login_invalid'],
   ])('%j: %s', (written, code) => {

@@ -2,18 +2,17 @@
 import { typedText } from '../text/typed-text.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from './contact.ts'
 
-/** The account of the logged-in customer. */
 export type User = {
   readonly id: number
-  /** `login` */
+  /** The field `login`. */
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** Empty: none. */
+  /** Empty if there is none. */
   readonly phone: string
-  /** The new login, in effect once the link mailed to it is opened; null: no pending change. */
+  /** The new login, which takes effect once the link mailed to it is opened. Null means that no change is pending. */
   readonly pendingEmail: string | null
-  /** False: the account is used through a login provider only. */
+  /** False if the account is used only through a login provider. */
   readonly hasPassword: boolean
 }
 
@@ -24,7 +23,7 @@ export type Registration = Profile & { readonly email: string; readonly password
 /** A session of the account. Instants are ISO. */
 export type SessionInfo = {
   readonly id: string
-  /** Whether the request came from this session. */
+  /** True if the request came from this session. */
   readonly current: boolean
   /** Derived from the user agent: `Chrome, Windows`. */
   readonly device: string
@@ -32,13 +31,13 @@ export type SessionInfo = {
   readonly lastSeenAt: string
 }
 
-/** A third party that vouches for a person. `path`: where its login starts. */
+/** A third party that authenticates a person. `path` is where its login starts. */
 export type LoginProvider = { readonly id: string; readonly name: string; readonly path: string }
 
-/** A provider and its link to one account. `linkedAt`: ISO instant; null: not linked. */
+/** A provider and its link to one account. `linkedAt` is an ISO instant, or null if it is not linked. */
 export type ProviderLink = LoginProvider & { readonly linkedAt: string | null }
 
-/** Whether a login method remains without that provider: a password or another linked provider. */
+/** Returns whether a login method remains without that provider: a password or another linked provider. */
 export function canUnlinkProvider(
   id: string,
   { hasPassword }: Pick<User, 'hasPassword'>,
@@ -47,9 +46,9 @@ export function canUnlinkProvider(
   return hasPassword || providers.some((each) => each.id !== id && each.linkedAt !== null)
 }
 
-/** `wire.md`, Accounts. */
+/** See `wire.md`, Accounts. */
 export const PASSWORD_MIN = 8
-/** Longer than any passphrase; bounds the cost of hashing. */
+/** Longer than any passphrase. Limits the cost of hashing. */
 export const PASSWORD_MAX = 200
 
 export const ACCOUNT_CODES = [
@@ -67,19 +66,22 @@ export const ACCOUNT_CODES = [
 export type AccountCode = (typeof ACCOUNT_CODES)[number]
 
 /**
- * A deliverable e-mail address: ASCII only, so that a homoglyph cannot create a second account under somebody's name, with a host of
- * at least two labels. Stricter than the contact of an order, which is for the courier and not a login.
+ * A deliverable e-mail address. It must be ASCII, so that a homoglyph cannot create a second account that looks like
+ * another person's, with a host of at least two labels. This is stricter than the contact of an order, which is for the
+ * courier and not a login.
  */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 const PHONE = /^\+?\d{9,13}$/
 
-/** The form in which logins are compared and mailed: trimmed, lower case, no trailing dot of the host. */
+/**
+ * Returns the form in which logins are compared and mailed: trimmed, lower case, without a trailing dot of the host.
+ */
 export function normalizeLogin(login: string): string {
   return typedText(login).replace(/\.$/, '').toLowerCase()
 }
 
-/** Null: valid. Normalizes the login first. */
+/** Returns the problem of a login, which it normalizes first. Null means valid. */
 export function loginProblem(login: string): AccountCode | null {
   const normalized = normalizeLogin(login)
   if (normalized === '') return 'login_required'
@@ -93,12 +95,12 @@ export function passwordProblem(password: string): AccountCode | null {
   return length > PASSWORD_MAX ? 'password_long' : null
 }
 
-/** A new password and its repetition, which must match (`marketplace.md` §5). */
+/** Checks a new password and its repetition, which must match (`marketplace.md` §5). */
 export function newPasswordProblem(password: string, repeated: string): AccountCode | null {
   return passwordProblem(password) ?? (password === repeated ? null : 'passwords_differ')
 }
 
-/** A name goes into mails and lists: no line breaks or other control characters. */
+/** A name is used in mails and lists, so it must not contain line breaks or other control characters. */
 const nameText = (name: string) => typedText(name.replace(/\p{Cc}/gu, ''))
 
 /** Trims names and removes the spaces of a phone number. */
@@ -113,7 +115,7 @@ export function normalizeProfile(profile: Profile): Profile {
 const PROFILE_CHECKS: { readonly [Field in keyof Profile]: (value: string) => AccountCode | null } = {
   firstName: (name) => (name.length > NAME_MAX ? 'user_first_name_long' : null),
   lastName: (name) => (name.length > NAME_MAX ? 'user_last_name_long' : null),
-  // Optional; otherwise 9 to 13 digits (`marketplace.md` §9).
+  // The phone is optional; otherwise it has 9 to 13 digits (`marketplace.md` §9).
   phone: (phone) =>
     phone === '' || (phone.length <= PHONE_MAX && PHONE.test(phone)) ? null : 'user_phone_invalid',
 }
@@ -123,7 +125,7 @@ export type ProfileProblem = {
   readonly code: AccountCode
 }
 
-/** Problems of the optional profile fields, at most one per field. Normalizes the profile first. */
+/** Returns problems of the optional profile fields, at most one per field. Normalizes the profile first. */
 export function profileProblems(profile: Profile): readonly ProfileProblem[] {
   const normalized = normalizeProfile(profile)
   return (['firstName', 'lastName', 'phone'] as const).flatMap((field) => {

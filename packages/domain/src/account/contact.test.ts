@@ -11,7 +11,7 @@ it.each([
   [' jana@example.cz. ', false],
   ['jana', false],
   ['', false],
-])('an e-mail that the form takes although no mail can reach it: %j, %s', (email, unreachable) => {
+])('an e-mail that the form accepts but that cannot receive mail: %j, %s', (email, unreachable) => {
   expect(isUnreachableEmail(email)).toBe(unreachable)
 })
 
@@ -75,7 +75,7 @@ describe('the contact form', () => {
     ).toEqual(aContact({ firstName: 'Anna Marie', lastName: 'Smyšlená', phone: '+420700000001' }))
   })
 
-  it('gives the same problems for a contact and its normalized form', () => {
+  it('reports the same problems for a contact and its normalized form', () => {
     const contact = fc.record({
       firstName: fc.string(),
       lastName: fc.string(),

@@ -27,11 +27,11 @@ export type ContactProblem = {
 }
 
 const FIRST_NAME_MIN = 2
-/** Of these one letter is a name. */
+/** In these scripts one letter can be a name. */
 const WHOLE_WORD = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Longer than any name in use in Czechia; the limit of the wire and the database. */
+/** Longer than any name in use in Czechia. It is the limit of the API and the database. */
 export const NAME_MAX = 100
-/** RFC 5321. */
+/** The limit of RFC 5321. */
 export const EMAIL_MAX = 254
 export const PHONE_MAX = 30
 
@@ -39,7 +39,7 @@ export const PHONE_MAX = 30
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 export const isContactEmail = (email: string): boolean => EMAIL.test(email) && email.length <= EMAIL_MAX
 
-/** Whether the form takes it although no mail can reach it. */
+/** Returns whether the form accepts an address that cannot receive mail. */
 export function isUnreachableEmail(written: string): boolean {
   const email = mailAddress(written)
   return isContactEmail(email) && !canBeMailed(email)
@@ -47,7 +47,10 @@ export function isUnreachableEmail(written: string): boolean {
 
 const PHONE = /^\+?\d{4,}$/
 
-/** The form that is checked, stored and shown to the courier: trimmed, without characters that nobody sees, the phone number without spaces. */
+/**
+ * Returns the form that is checked, stored and shown to the courier: trimmed, without invisible characters, the phone
+ * number without spaces.
+ */
 export function normalizeContact(contact: Contact): Contact {
   return {
     firstName: typedText(contact.firstName),
@@ -76,7 +79,7 @@ const CHECKS: {
   },
 }
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const CONTACT_FIELDS = [
   'firstName',
   'lastName',
@@ -84,7 +87,7 @@ export const CONTACT_FIELDS = [
   'phone',
 ] as const satisfies readonly (keyof Contact)[]
 
-/** At most one problem per field, in the order of the form. Normalizes the contact first. */
+/** Returns at most one problem per field, in the order of the form. Normalizes the contact first. */
 export function contactProblems(contact: Contact): readonly ContactProblem[] {
   const normalized = normalizeContact(contact)
   return CONTACT_FIELDS.flatMap((field) => {

@@ -15,7 +15,7 @@ it.each([
   'jana@exam\u200Bple.cz',
   '\u202Ajana@example.cz\u202C',
   'jana@\u00ADexample.cz\uFEFF',
-])('%j is read as the address in it', (written) => {
+])('%j is parsed as the address in it', (written) => {
   expect(mailAddress(written)).toBe('jana@example.cz')
   expect(mailAddress(mailAddress(written))).toBe('jana@example.cz')
 })

@@ -24,17 +24,17 @@ const TYPED = {
 }
 
 describe('the contact of the checkout', () => {
-  it('is the account’s after a login, whatever somebody typed before', () => {
+  it('is the account’s after a login, whatever was typed before', () => {
     expect(contactAfterLogin(TYPED, KVETA).contact).toEqual(OF_KVETA)
     expect(contactAfterLogin(TYPED, OTAKAR).contact.phone).toBe('')
   })
 
-  it('is the other account’s after a login of somebody else', () => {
+  it('is the other account’s after another customer logs in', () => {
     const { contact } = contactAfterLogin(contactAfterLogin(NO_CONTACT, KVETA), OTAKAR)
     expect(contact).toMatchObject({ firstName: 'Otakar', email: 'otakar@example.cz', phone: '' })
   })
 
-  it('keeps what the logged-in customer changed', () => {
+  it('keeps the logged-in customer’s changes', () => {
     const prefilled = contactAfterLogin(NO_CONTACT, OTAKAR)
     const changed = { ...prefilled, contact: { ...prefilled.contact, phone: '608' } }
     expect(contactAfterLogin(changed, OTAKAR)).toBe(changed)
@@ -45,11 +45,11 @@ describe('the contact of the checkout', () => {
     expect(contactAfterLogin(prefilled, { ...KVETA, phone: '601' }).contact.phone).toBe('601')
   })
 
-  it('is forgotten at the logout', () => {
+  it('is cleared at logout', () => {
     expect(contactAfterLogin(contactAfterLogin(TYPED, KVETA), null)).toEqual(NO_CONTACT)
   })
 
-  it('of somebody without a login stays for the next order', () => {
+  it('of a customer without a login is kept for the next order', () => {
     expect(contactAfterLogin(TYPED, null)).toBe(TYPED)
   })
 })

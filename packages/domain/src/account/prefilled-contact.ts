@@ -1,13 +1,13 @@
-/** Whose contact the checkout shows on a computer that several people use (`ordering.md` §5 Contact form, §6). */
+/** The contact at the checkout on a computer that several people share (`ordering.md` §5 Contact form, §6). */
 import type { User } from './account.ts'
 import { CONTACT_FIELDS, type Contact } from './contact.ts'
 
-/** What an account says about the contact of its customer. */
+/** The contact data of an account. */
 type AccountContact = Contact & Pick<User, 'id'>
 
 export type PrefilledContact = {
   readonly contact: Contact
-  /** The account from which the contact was prefilled, as it was then; null: somebody without a login typed it. */
+  /** The account from which the contact was prefilled, as it was then. Null means that it was typed without a login. */
   readonly account: AccountContact | null
 }
 
@@ -17,8 +17,9 @@ export const NO_CONTACT: PrefilledContact = {
 }
 
 /**
- * The contact after it became known who is logged in. A login, or a change of the account, replaces everything by the account's;
- * changes that the customer made since then stay. A logout forgets it; what somebody without a login typed stays for their next order.
+ * Returns the contact after the login state became known. A login, or a change of the account, replaces everything with
+ * the account's data; changes that the customer made since then are kept. A logout clears it; a contact typed without a
+ * login is kept for the next order.
  */
 export function contactAfterLogin(known: PrefilledContact, user: User | null): PrefilledContact {
   if (user === null) return known.account === null ? known : NO_CONTACT

@@ -30,6 +30,6 @@ it.each([
   ['a changed consent, under its id', before, MARKETING, { ...MARKETING, id: 'first', version: VERSION }],
   ['a withdrawal, under its id', before, NO_COOKIES, { ...NO_COOKIES, id: 'first', version: VERSION }],
   ['no refusal of somebody who never consented', null, NO_COOKIES, null],
-])('the log gets %s', (_what, stored, answer, logged) => {
+])('the log receives %s', (_what, stored, answer, logged) => {
   expect(choiceToLog(stored, answer, () => 'new')).toEqual(logged)
 })

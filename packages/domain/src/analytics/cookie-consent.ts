@@ -1,8 +1,8 @@
 /** Consent beyond the necessary cookies (`marketplace.md` §3 Cookie permission, §4 Cookie consent). */
 
 /**
- * The version of the wording: banner, settings and privacy policy. Raise it when the purposes or the recipients change: everybody is asked
- * again, and until they answer nothing is allowed.
+ * The version of the wording: banner, settings and privacy policy. Raise it when the purposes or the recipients change:
+ * all visitors are then asked again, and until they answer nothing is allowed.
  */
 export const COOKIE_CONSENT_VERSION = 1
 
@@ -11,26 +11,28 @@ export type CookiePermission = { readonly analytic: boolean; readonly marketing:
 export const NO_COOKIES: CookiePermission = { analytic: false, marketing: false }
 export const ALL_COOKIES: CookiePermission = { analytic: true, marketing: true }
 
-/** A choice as the server logs it. */
 export type CookieChoice = CookiePermission & {
-  /** Random, made by the browser that consents; it leads to no person. */
+  /** A random id created by the consenting browser. It does not identify a person. */
   readonly id: string
   readonly version: number
 }
 
-/** Something beyond the necessary is allowed: only such a choice is stored (`marketplace.md` §4, Cookie consent). */
+/**
+ * Returns whether anything beyond the necessary is allowed. Only such a choice is stored (`marketplace.md` §4, Cookie
+ * consent).
+ */
 export function allowsAnything({ analytic, marketing }: CookiePermission): boolean {
   return analytic || marketing
 }
 
-/** Scripts of others load only with both consents (`marketplace.md` §9, Analytics). */
+/** Returns whether third-party scripts may load, which needs both consents (`marketplace.md` §9, Analytics). */
 export function allowsTracking({ analytic, marketing }: CookiePermission): boolean {
   return analytic && marketing
 }
 
 /**
- * What a new answer adds to the log: a consent, or the withdrawal of the one before under its id. Null: a refusal of somebody who has never
- * consented, which there is nothing to prove about.
+ * Returns the log entry of a new answer: a consent, or the withdrawal of the previous one under its id. Null means a
+ * refusal without an earlier consent, which does not have to be proven.
  */
 export function choiceToLog(
   before: CookieChoice | null,

@@ -30,7 +30,7 @@ describe('a page view', () => {
     ['whatever was typed into the address', '/$', { _splat: 'jana@priklad.example' }],
     ['what is no slug', '/rozvoz-jidel/$city', { city: 'jana@priklad.example' }],
     ['a parameter that is missing', '/rozvoz-jidel/$city', {}],
-  ])('does not tell %s', (_what, pattern, params) => {
+  ])('does not contain %s', (_what, pattern, params) => {
     expect(visit(pattern, params)).toBe(pattern)
   })
 
@@ -42,7 +42,7 @@ describe('a page view', () => {
     '/povoleni-prohlizece',
     '/smazani-uctu',
     '/zmena-prihlaseni',
-  ])('is not made of %s, whose address holds a token', (pattern) => {
+  ])('is not sent for %s, whose URL contains a token', (pattern) => {
     expect(pageView({ pattern, params: {} }, ORIGIN)).toBeNull()
   })
 })
@@ -124,7 +124,7 @@ it('a conversion has the number and the value of the order', () => {
   })
 })
 
-it('no event holds what leads to a person', () => {
+it('no event contains personal data', () => {
   const detail = {
     ...order,
     courier: { name: 'Jonáš', phone: '777' },

@@ -1,6 +1,6 @@
 /**
- * What analytics are told (`marketplace.md` §9, Analytics; `ordering.md` §4, Order submission). The names are those of Google's e-commerce
- * events. No event holds personal data: no guid, no contact, no address, no token.
+ * The events that are sent to analytics (`marketplace.md` §9, Analytics; `ordering.md` §4, Order submission). The names
+ * are those of Google's e-commerce events. No event contains personal data: no guid, no contact, no address, no token.
  */
 
 import type { Haler } from '../money/money.ts'
@@ -10,12 +10,12 @@ import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 
 const CURRENCY = 'CZK'
 const SHIPPING_TIER = 'Rozvoz'
-/** Of the total, as its tax. */
+/** The tax as a percentage of the total. */
 const TAX_PERCENT = 15
 
 type PaymentType = 'cash' | 'credit-card' | 'meal-voucher' | 'twisto'
 
-/** Null: none of the four types that the specification has. */
+/** Null means none of the four types in the specification. */
 const PAYMENT_TYPES: Readonly<Record<PaymentMethod, PaymentType | null>> = {
   cash: 'cash',
   'courier-card': 'credit-card',
@@ -31,7 +31,7 @@ const PAYMENT_TYPES: Readonly<Record<PaymentMethod, PaymentType | null>> = {
 export type PageView = {
   readonly event: 'page_view'
   readonly page_path: string
-  /** Replaces the address of the window, which may hold a guid or a token. */
+  /** Replaces the URL of the window, which may contain a guid or a token. */
   readonly page_location: string
 }
 
@@ -50,7 +50,7 @@ export type Purchase = {
     readonly payment_type: PaymentType | null
     readonly items: readonly {
       readonly item_name: string
-      /** Of one piece, with its extras. */
+      /** The price of one piece with its extras. */
       readonly price: number
       readonly quantity: number
     }[]
@@ -72,7 +72,10 @@ export type VisitedRoute = {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** Mailed links lead here with a token in the address, which scripts of others could read: they do not load here at all. */
+/**
+ * Mailed links open these pages with a token in the URL, which third-party scripts could read, so no such scripts are
+ * loaded here.
+ */
 const PAGES_OF_MAILED_LINKS: ReadonlySet<string> = new Set([
   '/aktivace-uctu',
   '/obnova-hesla',
@@ -83,12 +86,18 @@ const PAGES_OF_MAILED_LINKS: ReadonlySet<string> = new Set([
   '/zmena-prihlaseni',
 ])
 
-/** Parameters that name something of the catalogue. Of the others, such as an order's number, only the name is told. */
+/**
+ * Parameters whose values are public, i.e. from the catalogue. For others, such as an order's number, only the name is
+ * sent.
+ */
 const PUBLIC_PARAMETERS: ReadonlySet<string> = new Set(['city', 'restaurant'])
-/** Anybody can type anything into an address, also an e-mail. */
+/** A URL may contain any typed text, even an e-mail. */
 const SLUG = /^[a-z0-9-]{1,80}$/
 
-/** `origin` of the site, without a slash at the end. Null: nobody is told of this page. */
+/**
+ * Returns the page view of a route. `origin` is that of the site, without a trailing slash. Null means that the page is
+ * not reported.
+ */
 export function pageView({ pattern, params }: VisitedRoute, origin: string): PageView | null {
   if (PAGES_OF_MAILED_LINKS.has(pattern)) return null
   const path = pattern.replace(/\$(\w+)/g, (parameter, name: string) => {

@@ -1,4 +1,7 @@
-/** The checks of an application (`marketplace.md` §5); apart from its fields, which every page loads with the contract. */
+/**
+ * The checks of an application (`marketplace.md` §5), separate from its fields, which every page loads with the
+ * contract.
+ */
 import { isContactEmail } from '../account/contact.ts'
 import type { City } from '../catalogue/city.ts'
 import { fold } from '../text/folded-text.ts'
@@ -20,7 +23,7 @@ const PHONE_LENGTH = { min: 9, max: 13 }
 const CITY_MIN = 2
 const ADDRESS_MIN = 10
 
-/** The form that is checked and stored: trimmed, the phone number without spaces. */
+/** Returns the form that is checked and stored: trimmed, the phone number without spaces. */
 export function normalizeApplication<Application extends { readonly phone: string }>(
   application: Application,
 ): Application {
@@ -28,7 +31,7 @@ export function normalizeApplication<Application extends { readonly phone: strin
     name,
     typeof value === 'string' ? value.trim() : value,
   ])
-  // The same keys with values of the same types.
+  // It has the same keys with values of the same types.
   const trimmed = Object.fromEntries(entries) as Application
   return { ...trimmed, phone: trimmed.phone.replace(/\s/g, '') }
 }
@@ -36,7 +39,10 @@ export function normalizeApplication<Application extends { readonly phone: strin
 const isPhone = (phone: string) =>
   PHONE.test(phone) && phone.length >= PHONE_LENGTH.min && phone.length <= PHONE_LENGTH.max
 
-/** In the order that the specification prescribes; whoever shows one sentence shows the first. Expects a normalized application. */
+/**
+ * Returns problems in the order of the specification; a caller that shows only one shows the first. Expects a
+ * normalized application.
+ */
 export function partnerProblems(
   application: PartnerApplication,
 ): readonly ApplicationProblem<PartnerApplication>[] {
@@ -53,7 +59,10 @@ export function partnerProblems(
   return checks.flatMap(([passed, problem]) => (passed ? [] : [problem]))
 }
 
-/** The same for couriers; the age, about whose place the specification is silent, comes last. `cities`: every city that is served. */
+/**
+ * Does the same for couriers. The age, whose position the specification does not define, comes last. `cities` contains
+ * every served city.
+ */
 export function courierProblems(
   application: CourierApplication,
   cities: readonly City[],
@@ -72,16 +81,16 @@ export function courierProblems(
   return checks.flatMap(([passed, problem]) => (passed ? [] : [problem]))
 }
 
-/** The cities that accept courier applications (`novykuryrkontakt`). */
+/** Returns the cities that accept courier applications (`novykuryrkontakt`). */
 export const recruitingCities = (cities: readonly City[]): readonly City[] =>
   cities.filter(({ recruiting }) => recruiting.open)
 
-/** The one of that name or slug; undefined: there is none, or it does not recruit. */
+/** Returns the city with that name or slug. Undefined means that there is none, or that it does not recruit. */
 export function recruitingCity(cities: readonly City[], chosen: string): City | undefined {
   const folded = fold(chosen)
   return recruitingCities(cities).find(({ slug, name }) => slug === chosen || fold(name) === folded)
 }
 
-/** The vehicles that a city's couriers may use. */
+/** Returns the vehicles that a city's couriers may use. */
 export const vehiclesIn = ({ recruiting }: City): readonly Vehicle[] =>
   VEHICLES.filter((vehicle) => recruiting[vehicle])

@@ -5,32 +5,32 @@ export type PartnerApplication = {
   readonly representative: string
   readonly phone: string
   readonly email: string
-  /** Whether the restaurant has couriers of its own. */
+  /** True if the restaurant has its own couriers. */
   readonly ownDelivery: boolean
   readonly city: string
   readonly address: string
-  /** What the restaurant cooks. */
+  /** The restaurant's cuisine. */
   readonly focus: string
   readonly note: string
 }
 
-/** In the order in which a form offers them; the names are those of `City['recruiting']`. */
+/** In the order of the form. The names are those of `City['recruiting']`. */
 export const VEHICLES = ['ownBike', 'ownScooter', 'ownCar', 'companyCar'] as const
 export type Vehicle = (typeof VEHICLES)[number]
 
 export type CourierApplication = {
-  /** The slug of a city, or its name until the application is checked; empty: not chosen. */
+  /** The slug of a city, or its name until the application is checked. Empty means not chosen. */
   readonly city: string
-  /** Null: not chosen. */
+  /** Null means not chosen. */
   readonly vehicle: Vehicle | null
   readonly name: string
   readonly phone: string
   readonly email: string
-  /** Whether the courier is at least 18 years old. */
+  /** True if the courier is at least 18 years old. */
   readonly adult: boolean
 }
 
-/** As it is stored. */
+/** The form in which it is stored. */
 export type Application =
   | { readonly kind: 'partner'; readonly answers: PartnerApplication }
   | { readonly kind: 'courier'; readonly answers: CourierApplication }
@@ -49,6 +49,6 @@ export const APPLICATION_CODES = [
 ] as const
 export type ApplicationCode = (typeof APPLICATION_CODES)[number]
 
-/** Longer than any real answer; the limits of the wire and the database. */
+/** Longer than any real answer. It is the limit of the API and the database. */
 export const APPLICATION_TEXT_MAX = 200
 export const APPLICATION_NOTE_MAX = 2000

@@ -118,7 +118,7 @@ describe('a period ends', () => {
     .tuple(anyMoment, fc.integer({ min: 0, max: 59 }))
     .map(([moment, seconds]) => moment.add({ seconds }))
 
-  it('always: within two days, after the press, on a whole minute', () => {
+  it('always: within two days, after the action, on a whole minute', () => {
     fc.assert(
       fc.property(anyPeriod, anyHours, anySecond, (period, calendar, pressed) => {
         const end = periodEnd(period, calendar, pressed).epochMilliseconds
@@ -130,7 +130,7 @@ describe('a period ends', () => {
     )
   })
 
-  it('a pause until tomorrow outlasts the window that runs', () => {
+  it('a pause until tomorrow outlasts the current window', () => {
     fc.assert(
       fc.property(anyHours, anyMoment, (calendar, pressed) => {
         const end = periodEnd('until_tomorrow', calendar, pressed).toZonedDateTimeISO(ZONE)
@@ -147,7 +147,7 @@ it('sold out until switched back does not end', () => {
   expect(soldOutEnd('until_switched_back', DAY, prague('2026-11-27T18:00'))).toBeNull()
 })
 
-describe('whether a dish is still sold out is asked', () => {
+describe('the board asks whether a dish is still sold out', () => {
   const asked = (answered: string, now: string, calendar = DAY) =>
     asksAgain({ until: null, answeredAt: prague(answered).toInstant() }, calendar, prague(now))
 
@@ -164,7 +164,7 @@ describe('whether a dish is still sold out is asked', () => {
     expect(asked(answered, now, calendar)).toBe(expected)
   })
 
-  it('not if it ends by itself', () => {
+  it('unless it ends automatically', () => {
     const until = prague('2026-11-28T04:00').toInstant()
     const answeredAt = prague('2026-11-20T12:00').toInstant()
     expect(asksAgain({ until, answeredAt }, DAY, prague('2026-11-27T12:00'))).toBe(false)

@@ -1,13 +1,14 @@
 /**
- * For how long the people of an outlet switch on busy mode, a pause or "sold out", and when each ends (`operations.md` §3). An end is
- * counted from the press and is a whole minute, so that a screen, a cache and the check of an order agree on it.
+ * The periods for which an outlet's staff switch on busy mode, a pause or "sold out", and their ends (`operations.md`
+ * §3). An end is counted from the action and is a whole minute, so that a screen, a cache and the check of an order
+ * agree on it.
  */
 import { isBefore, laterOf, momentAt } from '../time/clock.ts'
 import { momentsOf, type OpeningHours, windowOn } from '../time/opening-hours.ts'
 import { DAY_STARTS_HOUR, workingDay } from '../time/working-day.ts'
 
 export const BUSY_MINUTES = [10, 20, 30] as const
-/** How much longer than usual every delivery takes. */
+/** The additional time in minutes of every delivery. */
 export type BusyMinutes = (typeof BUSY_MINUTES)[number]
 
 export const BUSY_PERIODS = ['30_minutes', '60_minutes', '120_minutes', 'until_close'] as const
@@ -19,7 +20,7 @@ export type PausePeriod = (typeof PAUSE_PERIODS)[number]
 export const SOLD_OUT_PERIODS = ['2_hours', 'until_tomorrow', 'until_switched_back'] as const
 export type SoldOutPeriod = (typeof SOLD_OUT_PERIODS)[number]
 
-/** Periods that end by themselves. */
+/** Periods that end automatically. */
 export type EndingPeriod = BusyPeriod | PausePeriod | Exclude<SoldOutPeriod, 'until_switched_back'>
 
 type End = (hours: OpeningHours, pressed: Temporal.ZonedDateTime) => Temporal.ZonedDateTime
@@ -39,7 +40,7 @@ const ENDS: Readonly<Record<EndingPeriod, End>> = {
   until_tomorrow: startOfTomorrow,
 }
 
-/** When a period ends that begins now; always later than now. */
+/** Returns the end of a period that starts now. It is always later than now. */
 export function periodEnd(
   period: EndingPeriod,
   hours: OpeningHours,
@@ -48,7 +49,7 @@ export function periodEnd(
   return ENDS[period](hours, pressed).toInstant()
 }
 
-/** When "sold out" ends; null: when somebody switches it back. */
+/** Returns the end of "sold out". Null means that it lasts until it is switched back. */
 export function soldOutEnd(
   period: SoldOutPeriod,
   hours: OpeningHours,
@@ -57,7 +58,7 @@ export function soldOutEnd(
   return period === 'until_switched_back' ? null : periodEnd(period, hours, pressed)
 }
 
-/** Four in the morning after this working day, or its closing if that is later. */
+/** Returns four in the morning after this working day, or its closing time if that is later. */
 function startOfTomorrow(hours: OpeningHours, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const day = workingDay(hours, now)
   const morning = momentAt(day.add({ days: 1 }), DAY_STARTS_HOUR * 60, now.timeZoneId)
@@ -65,7 +66,10 @@ function startOfTomorrow(hours: OpeningHours, now: Temporal.ZonedDateTime): Temp
   return window === null ? morning : laterOf(morning, momentsOf(window, day, now.timeZoneId).closes)
 }
 
-/** The closing of this working day. Who never closes, or has closed already, gets a fresh start tomorrow. */
+/**
+ * Returns the closing time of this working day. For an outlet that never closes, or is already closed, it is the start
+ * of tomorrow.
+ */
 function closing(hours: OpeningHours, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const day = workingDay(hours, now)
   const window = windowOn(hours, day)
@@ -75,8 +79,8 @@ function closing(hours: OpeningHours, now: Temporal.ZonedDateTime): Temporal.Zon
 }
 
 /**
- * Whether the board asks if a dish that is off until it is switched back is still sold out: once every working day, until somebody
- * answers. `answeredAt`: the press, or the latest answer.
+ * Returns whether the board asks if a dish that is off until it is switched back is still sold out. It asks once every
+ * working day, until it is answered. `answeredAt` is the time of the action, or of the latest answer.
  */
 export function asksAgain(
   { until, answeredAt }: { readonly until: Temporal.Instant | null; readonly answeredAt: Temporal.Instant },

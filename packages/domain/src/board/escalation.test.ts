@@ -13,11 +13,11 @@ it.each([
   [300, ['call', 'alert']],
   [899, ['call', 'alert']],
   [900, ['call', 'alert', 'give_up']],
-])('%s s after an order came: %j', (seconds, steps) => {
+])('%s s after an order arrived: %j', (seconds, steps) => {
   expect(after(seconds)).toEqual(steps)
 })
 
-it('whoever has acknowledged an order is not called, but has not accepted it either', () => {
+it('an outlet that has acknowledged an order is not called, but has not accepted it either', () => {
   expect(after(120, true)).toEqual([])
   expect(after(900, true)).toEqual(['alert', 'give_up'])
 })

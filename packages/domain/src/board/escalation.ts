@@ -1,12 +1,12 @@
-/** What happens to an order that an outlet does not answer (`operations.md` §3, §10). */
+/** The steps for an order that an outlet does not answer (`operations.md` §3, §10). */
 
-/** How long after it came. */
+/** Times after the arrival of an order. */
 export type EscalationTimes = {
-  /** Unacknowledged for so many seconds: the outlet is called. */
+  /** Seconds without acknowledgement after which the outlet is called. */
   readonly callSeconds: number
-  /** Undecided for so many minutes: the dispatcher is alerted. */
+  /** Minutes without a decision after which the dispatcher is alerted. */
   readonly escalateMinutes: number
-  /** Undecided for so many minutes: the order is cancelled. */
+  /** Minutes without a decision after which the order is cancelled. */
   readonly giveUpMinutes: number
 }
 
@@ -15,7 +15,7 @@ export const ESCALATION_TIMES: EscalationTimes = { callSeconds: 90, escalateMinu
 export const ESCALATION_STEPS = ['call', 'alert', 'give_up'] as const
 export type EscalationStep = (typeof ESCALATION_STEPS)[number]
 
-/** When each step is due for an order that came then. */
+/** Returns when each step is due for an order that arrived at that time. */
 export function escalationAt(
   step: EscalationStep,
   cameAt: Temporal.Instant,
@@ -27,8 +27,8 @@ export function escalationAt(
 }
 
 /**
- * The steps that are due for an order that no outlet has decided about. Acknowledging stops the call only: whoever has seen an order has
- * not yet accepted it.
+ * Returns the steps that are due for an order without a decision. Acknowledging stops only the call, because it does
+ * not accept the order.
  */
 export function dueSteps(
   order: { readonly cameAt: Temporal.Instant; readonly acknowledged: boolean },
@@ -41,5 +41,5 @@ export function dueSteps(
   })
 }
 
-/** A wrong action can be taken back for so long, and nobody is told before (`operations.md` §10). */
+/** Seconds for which an action can be undone before it is published (`operations.md` §10). */
 export const UNDO_SECONDS = 10

@@ -8,7 +8,7 @@ const CHEESE = { id: 31, name: 'Sýr navíc', price: czk(30), packaging: czk(0) 
 const DIP = { id: 32, name: 'Česnekový dip', price: czk(20), packaging: czk(5) }
 const FREE = { id: 33, name: 'Příbor', price: czk(0), packaging: czk(0) }
 
-/** Three pieces of 250 Kč, of which the extras are 50 Kč. */
+/** Returns a line of three pieces at 250 Kč, of which the extras are 50 Kč. */
 const aLine = (line: Partial<OrderedLine> = {}): OrderedLine => ({
   position: 0,
   quantity: 3,
@@ -21,14 +21,14 @@ const aLine = (line: Partial<OrderedLine> = {}): OrderedLine => ({
 })
 const SOUP = aLine({ position: 1, quantity: 1, price: czk(80), extras: [] })
 
-/** The money that comes back, and what is off afterwards. */
+/** Returns the refunded amount, and what is removed afterwards. */
 function removed(lines: readonly OrderedLine[], missing: readonly MissingPieces[]) {
   const outcome = removalOf(lines, missing)
   if (!outcome.ok) return outcome.problem
   return { returns: priceOfLines(outcome.removal.lines, lines), after: outcome.removal.after }
 }
 
-describe('taking off', () => {
+describe('removing', () => {
   it.each<[string, readonly MissingPieces[], number, object]>([
     ['a whole piece', [{ position: 0, quantity: 1 }], 265, { removed: 1, removedExtras: [] }],
     [
@@ -53,7 +53,7 @@ describe('taking off', () => {
     })
   })
 
-  it('pieces without their cheese go last, and return what they still cost', () => {
+  it('pieces without their cheese go last, and refund their remaining price', () => {
     const before = aLine({ removedExtras: [{ id: 31, quantity: 2 }] })
     expect(removed([before, SOUP], [{ position: 0, quantity: 1 }])).toEqual({
       returns: czk(265),
@@ -91,18 +91,18 @@ describe('taking off', () => {
     expect(removed([aLine(), SOUP], missing)).toBe('unknown')
   })
 
-  it('an extra that was taken off already is not taken off again', () => {
+  it('an extra that was already removed is not removed again', () => {
     const before = aLine({ removedExtras: [{ id: 31, quantity: 3 }] })
     expect(removed([before, SOUP], [{ position: 0, quantity: 1, extra: 31 }])).toBe('unknown')
   })
 
-  it('every piece is everything, every extra is not', () => {
+  it('every piece counts as everything, every extra does not', () => {
     expect(removed([aLine()], [{ position: 0, quantity: 3 }])).toBe('everything')
     expect(removed([aLine({ removed: 2 })], [{ position: 0, quantity: 1 }])).toBe('everything')
     expect(removed([aLine()], [{ position: 0, quantity: 3, extra: 31 }])).toMatchObject({ returns: czk(90) })
   })
 
-  it('never returns more than was paid, however it is done', () => {
+  it('never refunds more than was paid, in any order of steps', () => {
     const step = fc.record({
       quantity: fc.integer({ min: 1, max: 3 }),
       extra: fc.constantFrom(undefined, 31, 32),

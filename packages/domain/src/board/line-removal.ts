@@ -1,4 +1,4 @@
-/** Něco chybí: pieces, or one extra of some pieces, taken off an accepted order (`operations.md` §3). */
+/** Něco chybí: removes pieces, or one extra of some pieces, from an accepted order (`operations.md` §3). */
 
 import { type Haler, minus, sum, ZERO } from '../money/money.ts'
 import type { RefundedLine } from '../payment/refunds.ts'
@@ -10,22 +10,22 @@ type OrderedExtra = {
   readonly packaging: Haler
 }
 
-/** Of how many of the pieces that are left an extra was taken off. */
+/** An extra that was removed from `quantity` of the remaining pieces. */
 export type RemovedExtra = { readonly id: number; readonly quantity: number }
 
 export type OrderedLine = {
   readonly position: number
   readonly quantity: number
-  /** Of one piece, with its extras. */
+  /** The price of one piece with its extras. */
   readonly price: Haler
   readonly packaging: Haler
   readonly extras: readonly OrderedExtra[]
-  /** Pieces that were taken off before. */
+  /** The number of pieces that were removed before. */
   readonly removed: number
   readonly removedExtras: readonly RemovedExtra[]
 }
 
-/** `extra`: that extra alone, of so many pieces; left out: the pieces with everything. */
+/** `extra` means only that extra, of the given number of pieces. If omitted, whole pieces. */
 export type MissingPieces = {
   readonly position: number
   readonly quantity: number
@@ -33,9 +33,9 @@ export type MissingPieces = {
 }
 
 export type Removal = {
-  /** What it returns. */
+  /** The refunded lines. */
   readonly lines: readonly RefundedLine[]
-  /** What is off each changed line afterwards. */
+  /** What is removed from each changed line afterwards. */
   readonly after: readonly Pick<OrderedLine, 'position' | 'removed' | 'removedExtras'>[]
 }
 
@@ -45,22 +45,23 @@ export type RemovalOutcome =
 
 const UNKNOWN: RemovalOutcome = { ok: false, problem: 'unknown' }
 
-/** An extra that costs nothing returns nothing, so it cannot be taken off. */
+/** A free extra refunds nothing, so it cannot be removed. */
 const hasPrice = ({ price, packaging }: Pick<OrderedExtra, 'price' | 'packaging'>): boolean =>
   price + packaging > 0
 
-/** How many pieces are still to be made. */
+/** Returns how many pieces are still to be made. */
 export const piecesLeft = ({ quantity, removed }: Pick<OrderedLine, 'quantity' | 'removed'>): number =>
   quantity - removed
 
-/** How many of the pieces that are left lack the extra. */
+/** Returns how many of the remaining pieces lack the extra. */
 export const lacking = ({ removedExtras }: Pick<OrderedLine, 'removedExtras'>, extra: number): number =>
   removedExtras.find(({ id }) => id === extra)?.quantity ?? 0
 
 /**
- * What taking these off an outlet's lines returns and leaves. `unknown`: there are no such lines, extras, or fewer pieces. `everything`: no
- * piece would be left, which is declining. Pieces without one of their extras go last, and return what they still cost: nobody gets back
- * more than was paid.
+ * Returns the refund for removing these items from an outlet's lines, and the remaining lines. `unknown` means that
+ * such lines, extras or so many pieces do not exist; `everything` means that no piece would be left, i.e. the order
+ * must be declined. Pieces without one of their extras go last and refund their remaining price, so that no more is
+ * refunded than was paid.
  */
 export function removalOf(
   ordered: readonly OrderedLine[],
@@ -83,7 +84,7 @@ export function removalOf(
   return { ok: true, removal: { lines, after } }
 }
 
-/** All that is left of an outlet's lines, where others cook the rest of the order. */
+/** Returns the removal of all remaining lines of an outlet, when others prepare the rest of the order. */
 export function remainderOf(ordered: readonly OrderedLine[]): Removal {
   const changed = ordered
     .filter((line) => piecesLeft(line) > 0)
@@ -118,7 +119,10 @@ function lineAfter(line: OrderedLine, wanted: readonly MissingPieces[]) {
   }
 }
 
-/** The first pieces of a line; the last ones are those that lack extras. Pieces of one price are one entry. */
+/**
+ * Returns the first pieces of a line; the last ones are those that lack extras. Pieces with the same price are one
+ * entry.
+ */
 function wholePieces(line: OrderedLine, whole: number): readonly RefundedLine[] {
   const left = piecesLeft(line)
   const pieces = Array.from({ length: whole }, (_, piece) =>

@@ -29,7 +29,7 @@ describe('the actions that a part allows', () => {
     expect(allowedActions(state, false)).toEqual(actions.filter((action) => action !== 'deliver'))
   })
 
-  it('lead to another state, each in the end to a finished one', () => {
+  it('lead to another state, and in the end to a finished one', () => {
     for (const state of PART_STATES) {
       for (const action of allowedActions(state, true)) {
         expect(stateAfter(action, { later: false })).not.toBe(state)
@@ -51,7 +51,7 @@ describe('the actions that a part allows', () => {
   })
 })
 
-describe('where a part stands', () => {
+describe('the state of a part', () => {
   it.each<[OrderState, PartState, PartState]>([
     ['confirmed', 'new', 'new'],
     ['confirmed', 'preparing', 'preparing'],
@@ -67,7 +67,7 @@ describe('where a part stands', () => {
   })
 })
 
-describe('what the outlets make of an order', () => {
+describe('the state of an order after the actions of its outlets', () => {
   it.each<[OrderState, readonly PartState[], OrderState | null]>([
     ['confirmed', ['new'], null],
     ['confirmed', ['preparing'], 'accepted'],
@@ -91,7 +91,7 @@ describe('what the outlets make of an order', () => {
     expect(orderAfter(order, parts)).toBe(expected)
   })
 
-  it('never moves a final or an unpaid order, and comes to rest', () => {
+  it('never moves a final or an unpaid order, and reaches a stable state', () => {
     const parts = fc.array(fc.constantFrom(...PART_STATES), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_STATES), parts, (order, own) => {

@@ -1,13 +1,13 @@
 /**
- * An outlet's part of an order, from the order board's side (`operations.md` §3). Most orders have one part; a cart of sibling outlets has
- * one for each, and each outlet decides on its own lines.
+ * An outlet's part of an order on the order board (`operations.md` §3). Most orders have one part; a cart of sibling
+ * outlets has one for each, and each outlet decides on its own lines.
  */
 import type { OrderState } from '../order-state/order-states.ts'
 
 export const PART_STATES = [
-  /** Nobody has decided yet. */
+  /** Not decided yet. */
   'new',
-  /** Accepted, for later: comes back at its preparation time. */
+  /** Accepted for later; it returns at its preparation time. */
   'scheduled',
   'preparing',
   'ready',
@@ -18,11 +18,11 @@ export const PART_STATES = [
 ] as const
 export type PartState = (typeof PART_STATES)[number]
 
-/** What the people of an outlet do. */
+/** The actions of an outlet's staff. */
 export const ORDER_ACTIONS = ['accept', 'decline', 'start', 'ready', 'hand_over', 'deliver'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** Final for the outlet: listed among the day's finished orders. */
+/** Final states for the outlet, listed among the day's finished orders. */
 const FINISHED: readonly PartState[] = ['delivered', 'declined', 'cancelled']
 export const isFinished = (state: PartState): boolean => FINISHED.includes(state)
 
@@ -37,12 +37,12 @@ const ALLOWED: Readonly<Record<PartState, readonly OrderAction[]>> = {
   cancelled: [],
 }
 
-/** The actions that a part allows. Only an outlet with its own couriers knows when an order is delivered. */
+/** Returns the actions that a part allows. Only an outlet with its own couriers knows when an order is delivered. */
 export function allowedActions(state: PartState, ownDelivery: boolean): readonly OrderAction[] {
   return ALLOWED[state].filter((action) => action !== 'deliver' || ownDelivery)
 }
 
-/** The state that an action leads to. `later`: the order is for a later time that has not come. */
+/** Returns the state that an action leads to. `later` means that the order is for a time that has not come yet. */
 export function stateAfter(action: OrderAction, { later }: { readonly later: boolean }): PartState {
   if (action === 'accept') return later ? 'scheduled' : 'preparing'
   return AFTER[action]
@@ -57,8 +57,8 @@ const AFTER: Readonly<Record<Exclude<OrderAction, 'accept'>, PartState>> = {
 }
 
 /**
- * Where a part stands by the state of its order, which others change as well: a dispatcher cancels, a courier picks up and delivers.
- * `own`: where the outlet's own actions have brought it.
+ * Returns the state of a part from the state of its order, which others change as well: a dispatcher cancels, a courier
+ * picks up and delivers. `own` is the state that results from the outlet's own actions.
  */
 export function partState(order: OrderState, own: PartState): PartState {
   if (own === 'declined') return 'declined'
@@ -67,8 +67,8 @@ export function partState(order: OrderState, own: PartState): PartState {
 }
 
 /**
- * What the actions of all outlets make of the order; null: nothing yet. It is accepted when all have decided and one at least accepts,
- * on its way when all that accepted have handed over.
+ * Returns the state of the order that results from the actions of all outlets. Null means no change yet. It is accepted
+ * when all have decided and at least one accepts, and on its way when all that accepted have handed over.
  */
 export function orderAfter(order: OrderState, parts: readonly PartState[]): OrderState | null {
   const cooked = parts.filter((state) => state !== 'declined')
@@ -83,11 +83,11 @@ export function orderAfter(order: OrderState, parts: readonly PartState[]): Orde
 const AWAY: readonly PartState[] = ['handed_over', 'delivered']
 const DECIDED: readonly PartState[] = ['scheduled', 'preparing', 'ready', ...AWAY]
 
-/** Why an outlet declines an order, or takes something off it (`operations.md` §3). */
+/** The reasons for which an outlet declines an order, or removes items from it (`operations.md` §3). */
 export const DECLINE_REASONS = ['sold_out', 'too_busy', 'closing', 'cannot_deliver', 'other'] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** Why an order was cancelled by its outlets, or given up because none answered. */
+/** The reasons for which an order was cancelled by its outlets, or because none answered. */
 export const CANCEL_REASONS = [...DECLINE_REASONS, 'not_answered'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
@@ -95,7 +95,7 @@ export type CancelReason = (typeof CANCEL_REASONS)[number]
 export const BOARD_COLUMNS = ['new', 'preparing', 'ready', 'on_the_way', 'finished'] as const
 export type BoardColumn = (typeof BOARD_COLUMNS)[number]
 
-/** A scheduled order waits among the new ones, after them, until its preparation begins. */
+/** A scheduled order is listed after the new ones until its preparation starts. */
 export const COLUMN_OF: Readonly<Record<PartState, BoardColumn>> = {
   new: 'new',
   scheduled: 'new',

@@ -50,12 +50,12 @@ it.each([
   [{ min: 35, max: 50 }, 20, 15],
   [{ min: 20, max: 30 }, 20, 5],
   [{ min: 10, max: 20 }, 45, 5],
-])('of a delivery in %j with a usual preparation of %s minutes the road takes %s', (range, usual, road) => {
+])('a delivery in %j with a usual preparation of %s minutes takes %s on the road', (range, usual, road) => {
   expect(roadMinutes(range, usual)).toBe(road)
 })
 
 describe('the plan of an accepted order', () => {
-  it('as soon as possible begins now, and promises a window as wide as the customer saw', () => {
+  it('for as soon as possible starts now, and promises a window as wide as the one the customer saw', () => {
     const plan = planOf(accepted)
     expect(plan.startAt).toEqual(NOON)
     expect(plan.readyBy).toEqual(NOON.add({ minutes: 20 }))
@@ -63,7 +63,7 @@ describe('the plan of an accepted order', () => {
     expect(isLater(plan, NOON)).toBe(false)
   })
 
-  it('for later is ready in time for its road, and begins by the accepted minutes before', () => {
+  it('for later is ready in time for its delivery, and starts the accepted minutes before', () => {
     const deliverAt = NOON.add({ hours: 3 })
     const plan = planOf({ ...accepted, deliverAt })
     expect(plan.promised.from).toEqual(deliverAt)
@@ -73,7 +73,7 @@ describe('the plan of an accepted order', () => {
     expect(isLater(plan, plan.startAt)).toBe(false)
   })
 
-  it('never promises what it cannot keep, nor begins before now', () => {
+  it('never promises an impossible time, nor starts before now', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 180 }),

@@ -1,17 +1,20 @@
-/** Times of an order on the board: until when it should be ready, what the customer is promised, how late it is (`operations.md` §3, §10). */
+/**
+ * Times of an order on the board: when it should be ready, when it is promised, how late it is (`operations.md` §3,
+ * §10).
+ */
 
 /** Choices of minutes until an order is ready. */
 export const PREPARATION_CHOICES = [10, 15, 20, 30, 45] as const
 export const PREPARATION_LIMITS = { min: 1, max: 180 } as const
 
-/** Where an outlet has accepted nothing yet. */
+/** The default in minutes for an outlet that has not accepted any order yet. */
 const FIRST_PREPARATION = 20
-/** The road takes at least that long. */
+/** The minimum minutes on the road. */
 const SHORTEST_ROAD = 5
-/** From here on a ticket says that there is little time. */
+/** From this number of remaining minutes on, a ticket shows that there is little time. */
 const LITTLE_MINUTES = 5
 
-/** The choice nearest to the outlet's average; of two equally near ones the longer. */
+/** Returns the choice nearest to the outlet's average, or the longer of two equally near ones. */
 export function usualPreparation(averageMinutes: number | null): number {
   const average = averageMinutes ?? FIRST_PREPARATION
   const distance = (choice: number) => Math.abs(choice - average)
@@ -24,7 +27,7 @@ export function usualPreparation(averageMinutes: number | null): number {
 /** Minutes from order to door, as the customer saw them when ordering. */
 export type DeliveryRange = { readonly min: number; readonly max: number }
 
-/** Minutes on the road: what is left of the shortest delivery once the kitchen has had its usual time. */
+/** Returns minutes on the road: the rest of the shortest delivery time after the kitchen's usual time. */
 export function roadMinutes({ min }: DeliveryRange, usual: number): number {
   return Math.max(SHORTEST_ROAD, min - usual)
 }
@@ -33,7 +36,7 @@ type Accepted = {
   readonly at: Temporal.Instant
   /** The accepted minutes until ready. */
   readonly minutes: number
-  /** The time that the customer chose; null: as soon as possible. */
+  /** The time that the customer chose. Null means as soon as possible. */
   readonly deliverAt: Temporal.Instant | null
   readonly range: DeliveryRange
   /** The outlet's usual minutes. */
@@ -41,14 +44,17 @@ type Accepted = {
 }
 
 export type Plan = {
-  /** When the kitchen begins. */
+  /** The time at which the kitchen starts. */
   readonly startAt: Temporal.Instant
   readonly readyBy: Temporal.Instant
-  /** What the customer is promised. */
+  /** The window that is promised to the customer. */
   readonly promised: { readonly from: Temporal.Instant; readonly to: Temporal.Instant }
 }
 
-/** The plan of an order, from the moment in which an outlet accepts it. One for later is ready in time for its road, but not before it can be. */
+/**
+ * Returns the plan of an order when an outlet accepts it. A scheduled order is ready in time for its delivery, but not
+ * earlier than possible.
+ */
 export function planOf({ at, minutes, deliverAt, range, usual }: Accepted): Plan {
   const road = roadMinutes(range, usual)
   const soonest = at.add({ minutes })
@@ -77,13 +83,13 @@ export function isLaterThanShown(
   return Temporal.Instant.compare(promised.to, shown.add({ minutes: PROMPT_MINUTES })) > 0
 }
 
-/** Whether an order for later has to wait before the kitchen begins. */
+/** Returns whether a scheduled order has to wait before the kitchen starts. */
 export const isLater = ({ startAt }: Plan, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(startAt, now) > 0
 
 export type Punctuality = 'in_time' | 'little_time' | 'late'
 
-/** `minutes`: left, or past the time when late; whole ones, rounded up. */
+/** `minutes` is the remaining time, or the delay when late, rounded up to whole minutes. */
 export function punctuality(
   readyBy: Temporal.Instant,
   now: Temporal.Instant,

@@ -1,16 +1,18 @@
-/** What a ticket says of an order, on every screen and on paper (`operations.md` §3). Instants are ISO texts, as boards have them. */
+/**
+ * The contents of a ticket, on every screen and in print (`operations.md` §3). Instants are ISO texts, as on boards.
+ */
 import type { DeliveryRange } from './preparation.ts'
 
 type Times = {
   readonly cameAt: string
-  /** The time that the customer chose; null: as soon as possible. */
+  /** The time that the customer chose. Null means as soon as possible. */
   readonly deliverAt: string | null
   readonly readyBy: string | null
   readonly promised: { readonly to: string } | null
   readonly range: DeliveryRange
 }
 
-/** The large time: when it must be ready; before anybody has decided, what the customer asked for. */
+/** Returns the large time: when the order must be ready, or before a decision the time that the customer requested. */
 export function dueOf({
   readyBy,
   deliverAt,
@@ -21,14 +23,14 @@ export function dueOf({
   return deliverAt === null ? { kind: 'soon' } : { kind: 'for', at: deliverAt }
 }
 
-/** When the customer expects it: the promise, or what was shown when ordering. */
+/** Returns when the customer expects the order: the promised time, or the one shown when ordering. */
 export function expectedAt({ promised, deliverAt, cameAt, range }: Times): Temporal.Instant {
   if (promised !== null) return Temporal.Instant.from(promised.to)
   if (deliverAt !== null) return Temporal.Instant.from(deliverAt)
   return Temporal.Instant.from(cameAt).add({ minutes: range.max })
 }
 
-/** An extra that takes something away: `bez oliv`. On paper it is inverted, and never reads like an addition. */
+/** An extra that removes an ingredient: `bez oliv`. It is printed inverted, so that it never looks like an addition. */
 const WITHOUT = /^bez\s+/i
 
 export type ExtraText = { readonly without: boolean; readonly text: string }
@@ -38,12 +40,12 @@ export function extraText(name: string): ExtraText {
   return { without, text: without ? name.replace(WITHOUT, '') : name }
 }
 
-/** Numbers of allergens, each once, in the order of the list. */
+/** Returns the numbers of allergens, each once, in the order of the list. */
 export function allergensOf(lines: readonly { readonly allergens: readonly number[] }[]): readonly number[] {
   return [...new Set(lines.flatMap(({ allergens }) => allergens))].toSorted((a, b) => a - b)
 }
 
-/** On boards and tickets numbers are read without the year: `4821907`. */
+/** Returns the number without the year, as on boards and tickets: `4821907`. */
 export const shortNumber = (number: string): string => number.slice(number.indexOf('/') + 1)
 
 /** By which a kitchen calls an order: the number of the day, or until there is one its own. */

@@ -3,15 +3,21 @@ import { isQuantity, MAX_QUANTITY } from '../catalogue/quantity.ts'
 import type { RestaurantDetail, Sibling } from '../catalogue/restaurant.ts'
 import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 
-/** The most lines in a cart, our limit: more than any menu needs, and a bound on the work one order can cause on the server. */
+/**
+ * The maximum number of lines in a cart. The limit is ours: more than any menu needs, and a bound on the server's work
+ * for one order.
+ */
 export const MAX_CART_LINES = 100
 
-/** What the cart stores of a restaurant when its first dish is added. */
+/** Returns the data of a restaurant that the cart stores when its first dish is added. */
 export function activeRestaurant({ id, slug, name, citySlug, siblings }: RestaurantDetail): ActiveRestaurant {
   return { id, slug, name, citySlug, siblings: siblings.map(({ id, slug, name }) => ({ id, slug, name })) }
 }
 
-/** Equal for the same dish with the same extras in any order: such lines merge. Also the key of a line on the screen. */
+/**
+ * Returns a key that is equal for the same dish with the same extras in any order; such lines are merged. It is also
+ * the key of a line on the screen.
+ */
 export function lineKey({ item, extras }: Pick<CartLine, 'item' | 'extras'>): string {
   return [item.id, ...extras.map(({ id }) => id).sort((a, b) => a - b)].join('-')
 }
@@ -19,9 +25,8 @@ export function lineKey({ item, extras }: Pick<CartLine, 'item' | 'extras'>): st
 export type AddResult =
   | { readonly kind: 'added'; readonly cart: Cart }
   | {
-      /** The customer decides: finish the current cart, or empty it for the new dish (`addAfterSwitch`). */
+      /** The customer must decide to finish the current cart, or to empty it for the new dish (`addAfterSwitch`). */
       readonly kind: 'other-outlet'
-      /** The restaurant of the current cart. */
       readonly current: ActiveRestaurant
     }
   | { readonly kind: 'rejected'; readonly problem: AddProblem }
@@ -52,7 +57,7 @@ export function addAfterSwitch(line: CartLine, restaurant: ActiveRestaurant): Ad
   return addToCart(EMPTY_CART, line, restaurant)
 }
 
-/** Whether an outlet's dishes may be in this restaurant's cart. */
+/** Returns whether an outlet's dishes may be in this restaurant's cart. */
 export function sharesCart(
   { id, siblings }: { readonly id: number; readonly siblings: readonly Pick<Sibling, 'id'>[] },
   outletId: number,
@@ -60,7 +65,7 @@ export function sharesCart(
   return outletId === id || siblings.some((sibling) => sibling.id === outletId)
 }
 
-/** Merges into the line of the same dish and extras, otherwise appends. */
+/** Merges the line into one with the same dish and extras, otherwise appends it. */
 export function withLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
   const key = lineKey(added)
   if (!lines.some((line) => lineKey(line) === key)) return [...lines, added]
@@ -69,12 +74,12 @@ export function withLine(lines: readonly CartLine[], added: CartLine): readonly 
   )
 }
 
-/** One more, at most `MAX_QUANTITY`. */
+/** Adds one piece, up to `MAX_QUANTITY`. */
 export function increaseLine(cart: Cart, key: string): Cart {
   return changeLine(cart, key, ({ quantity }) => Math.min(quantity + 1, MAX_QUANTITY))
 }
 
-/** One less; at zero the line is removed. */
+/** Removes one piece; at zero the line is removed. */
 export function decreaseLine(cart: Cart, key: string): Cart {
   return changeLine(cart, key, ({ quantity }) => quantity - 1)
 }
@@ -83,7 +88,10 @@ export function removeLine(cart: Cart, key: string): Cart {
   return changeLine(cart, key, () => 0)
 }
 
-/** Another choice of extras or quantity for a line: it stays in its place, or merges with the line that has that choice already. */
+/**
+ * Changes the extras or quantity of a line. It stays in its place, or is merged with an existing line with the same
+ * choice.
+ */
 export function replaceLine(cart: Cart, key: string, changed: CartLine): Cart {
   const lines = cart.lines
     .map((line) => (lineKey(line) === key ? changed : line))
@@ -102,7 +110,10 @@ function changeLine(cart: Cart, key: string, quantityOf: (line: CartLine) => num
   )
 }
 
-/** Without lines, the empty cart. Without a line of its restaurant, a sibling that has one becomes active (`wire.md`, Orders). */
+/**
+ * Returns a cart with these lines. Without lines it is empty. If no line is from its restaurant, a sibling with a line
+ * becomes active (`wire.md`, Orders).
+ */
 export function cartOf(restaurant: ActiveRestaurant | null, lines: readonly CartLine[]): Cart {
   return lines.length === 0 ? EMPTY_CART : { restaurant: restaurant && activeAmong(restaurant, lines), lines }
 }
@@ -117,8 +128,8 @@ function activeAmong(restaurant: ActiveRestaurant, lines: readonly CartLine[]): 
 }
 
 /**
- * The cart after the delivery location changed: another city empties it (`ordering.md` §4). `from` is null if there was no location
- * before; then the restaurant's city is the one the cart was for.
+ * Returns the cart after a change of the delivery location: another city empties it (`ordering.md` §4). `from` is null
+ * if there was no location before; then the cart was for the restaurant's city.
  */
 export function cartAfterLocationChange(cart: Cart, from: string | null, to: string): Cart {
   return to === (from ?? cart.restaurant?.citySlug ?? to) ? cart : EMPTY_CART

@@ -1,4 +1,7 @@
-/** Brings a stored cart up to date with today's menu and reports changed prices and missing dishes and extras (`ordering.md` §4, Cart). */
+/**
+ * Updates a stored cart to today's menu and reports changed prices and missing dishes and extras (`ordering.md` §4,
+ * Cart).
+ */
 import type { Extra, ExtraGroup, MenuItem } from '../catalogue/menu.ts'
 import { groupsOf, openGroups, piecePackaging, piecePrice } from '../catalogue/menu-extras.ts'
 import { MAX_QUANTITY, nearestQuantity } from '../catalogue/quantity.ts'
@@ -6,7 +9,7 @@ import type { Haler } from '../money/money.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { cartOf, withLine } from './cart-changes.ts'
 
-/** The loaded part of today's menus; lines of other outlets and extras of groups that are not loaded stay unchanged. */
+/** The loaded part of today's menus. Lines of other outlets and extras of groups that are not loaded are unchanged. */
 export type LoadedMenu = {
   readonly outletIds: readonly number[]
   readonly items: ReadonlyMap<number, MenuItem>
@@ -34,7 +37,7 @@ export function latestChanges(
 
 const REMOVES: ReadonlySet<CartChange['kind']> = new Set(['gone', 'sold-out', 'choose-again'])
 
-/** The cart as it can be ordered today, and the changes in the order of its lines. */
+/** Returns the cart as it can be ordered today, and the changes in the order of its lines. */
 export function refreshCart(
   cart: Cart,
   menu: LoadedMenu,
@@ -66,7 +69,10 @@ function refreshLine(line: CartLine, menu: LoadedMenu): RefreshedLine {
   return { line: { ...line, item, extras }, changes: changesOf(line, item, extras) }
 }
 
-/** The extras that are still available, at today's prices; null if too few or too many are left of a group. */
+/**
+ * Returns the extras that are still available, at today's prices. Null means that too few or too many of a group are
+ * left.
+ */
 function availableExtras(
   chosen: readonly Extra[],
   item: MenuItem,

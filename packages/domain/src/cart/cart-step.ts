@@ -1,14 +1,14 @@
-/** Taking back one change of the cart, whatever happened to the cart since (`ordering.md` §4, Cart). */
+/** Undoes one change of the cart, whatever changed since (`ordering.md` §4, Cart). */
 import { nearestQuantity } from '../catalogue/quantity.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { cartOf, lineKey, sharesCart, withLine } from './cart-changes.ts'
 
-/** A change of the cart that the customer may take back. */
+/** A change of the cart that the customer may undo. */
 export type CartStep = { readonly before: Cart; readonly after: Cart }
 
 /**
- * The cart without that step: what it added goes, what it removed comes back, every other change stays. Removed dishes that cannot share
- * the current cart do not come back.
+ * Returns the cart without that step: added lines are removed, removed ones return, and every other change is kept.
+ * Removed dishes that cannot share the current cart do not return.
  */
 export function undoStep(current: Cart, { before, after }: CartStep): Cart {
   const more = (line: CartLine) => piecesOf(after, line) - piecesOf(before, line)

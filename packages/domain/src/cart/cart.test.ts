@@ -67,7 +67,7 @@ describe('adding', () => {
     expect(added(EMPTY_CART, dish(1))).toEqual({ restaurant: hrnec, lines: [dish(1)] })
   })
 
-  it('the same dish with identical extras merges its quantity, in whatever order they were chosen', () => {
+  it('the same dish with identical extras merges its quantity, regardless of the order of selection', () => {
     const cart = cartOfAll(
       dish(1, { extras: [oil, cheese], quantity: 2 }),
       dish(1, { extras: [cheese, oil], quantity: 3 }),
@@ -84,7 +84,7 @@ describe('adding', () => {
     ])
   })
 
-  it('a sold out dish is rejected', () => {
+  it('a sold-out dish is rejected', () => {
     const soldOut = aCartLine({ item: aMenuItem({ soldOut: true, name: 'Guláš' }) })
     expect(addToCart(EMPTY_CART, soldOut, hrnec)).toEqual({
       kind: 'rejected',
@@ -105,7 +105,7 @@ describe('adding', () => {
     })
   })
 
-  it('a full cart rejects another dish but accepts more of one it has', () => {
+  it('a full cart rejects another dish but accepts more of an existing one', () => {
     const full = cartOfAll(...Array.from({ length: MAX_CART_LINES }, (_, id) => dish(id + 1)))
     expect(addToCart(full, dish(MAX_CART_LINES + 1), hrnec)).toMatchObject({
       problem: { code: 'cart_full' },
@@ -117,7 +117,7 @@ describe('adding', () => {
 describe('a dish of another outlet', () => {
   const cart = cartOfAll(dish(1))
 
-  it('is not added: the customer decides', () => {
+  it('is not added until the customer decides', () => {
     expect(addToCart(cart, dish(9, {}, 103), cizi)).toEqual({
       kind: 'other-outlet',
       current: hrnec,
@@ -131,7 +131,7 @@ describe('a dish of another outlet', () => {
     })
   })
 
-  it('is allowed from a sibling, and the active restaurant stays', () => {
+  it('is added if it is from a sibling, and the active restaurant stays', () => {
     const both = added(cart, dish(5, {}, 102), cukrarna)
     expect(both.restaurant).toEqual(hrnec)
     expect(shown(both)).toEqual([
@@ -165,7 +165,7 @@ describe('on the cart line', () => {
     expect(shown(decreaseLine(cart, first))).toEqual([[2, 2]])
   })
 
-  it('delete removes the line, the last one clears the active restaurant', () => {
+  it('delete removes the line, and for the last one the active restaurant', () => {
     const one = removeLine(cart, second)
     expect(one).toEqual({ restaurant: hrnec, lines: [dish(1)] })
     expect(removeLine(one, first)).toEqual(EMPTY_CART)
@@ -226,7 +226,7 @@ describe('changing the extras of a line', () => {
     expect(replaceLine(cart, lineKey(plain), rich).lines).toEqual([{ ...rich, quantity: MAX_QUANTITY }])
   })
 
-  it('of a line that is gone changes nothing', () => {
+  it('of a missing line changes nothing', () => {
     expect(replaceLine(cartOfAll(dish(2)), lineKey(plain), rich)).toEqual(cartOfAll(dish(2)))
   })
 })
@@ -272,7 +272,7 @@ it('a sibling becomes active when the last dish of the active restaurant goes', 
   expect(removeLine(cart, lineKey(cake)).restaurant).toBe(hrnec)
 })
 
-it('the cart keeps what it needs of a restaurant, with its siblings', () => {
+it('the cart stores the required data of a restaurant, with its siblings', () => {
   expect(activeRestaurant(aRestaurantDetail({ siblings: [aSibling()] }))).toEqual(hrnec)
 })
 
@@ -289,7 +289,7 @@ describe('the key of a line', () => {
   })
 })
 
-it('a line of more than the maximum quantity is rejected beside valid lines', () => {
+it('a line with more than the maximum quantity is rejected next to valid lines', () => {
   const added = addToCart(cartOfAll(dish(1)), dish(2, { quantity: MAX_QUANTITY + 1 }), hrnec)
   expect(added).toMatchObject({ kind: 'rejected', problem: { code: 'quantity_invalid' } })
 })

@@ -1,4 +1,4 @@
-/** The cart: a plain value (`ordering.md` §4, Cart). */
+/** The cart as a plain value (`ordering.md` §4, Cart). */
 import type { Extra, MenuItem } from '../catalogue/menu.ts'
 import type { Sibling } from '../catalogue/restaurant.ts'
 
@@ -18,7 +18,10 @@ export type ActiveRestaurant = {
   readonly siblings: readonly Pick<Sibling, 'id' | 'slug' | 'name'>[]
 }
 
-/** A cart has a restaurant, an outlet of at least one line, exactly when it has lines: removing the last line clears both. */
+/**
+ * A cart has a restaurant, which is an outlet of at least one line, exactly when it has lines. Removing the last line
+ * clears both.
+ */
 export type Cart = {
   readonly restaurant: ActiveRestaurant | null
   readonly lines: readonly CartLine[]
@@ -26,17 +29,20 @@ export type Cart = {
 
 export const EMPTY_CART: Cart = { restaurant: null, lines: [] }
 
-/** The number of pieces, shown on the cart button. */
+/** Returns the number of pieces, which is shown on the cart button. */
 export function pieceCount({ lines }: Cart): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-/** One lunch dish makes the whole order a lunch order (`isLunch`). */
+/** Returns whether the order is a lunch order (`isLunch`); one lunch dish is enough. */
 export function hasLunch(lines: readonly { readonly item: Pick<MenuItem, 'lunch'> }[]): boolean {
   return lines.some(({ item }) => item.lunch)
 }
 
-/** Lunch is for today only, so it cannot share an order with a dish available from the next day on (`ordering.md` §4, Delivery choice). */
+/**
+ * Returns whether the lines conflict: lunch is for today only, so it cannot share an order with a dish available from
+ * the next day on (`ordering.md` §4, Delivery choice).
+ */
 export function hasDayConflict(
   lines: readonly { readonly item: Pick<MenuItem, 'lunch' | 'nextDayFrom'> }[],
 ): boolean {

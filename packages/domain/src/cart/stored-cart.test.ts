@@ -27,7 +27,7 @@ describe('a stored cart', () => {
     expect(readStoredCart({ ...fresh, version: '1.9' }, six)).toEqual(EMPTY_CART)
   })
 
-  it('an empty one reads back empty', () => {
+  it('is empty if it was stored empty', () => {
     expect(readStoredCart(storedCart(EMPTY_CART, six), six)).toEqual(EMPTY_CART)
   })
 

@@ -1,4 +1,7 @@
-/** The cart in browser storage: its version, its expiry after two idle hours, and validation, since anyone may edit it (`ordering.md` §4, §9). */
+/**
+ * The cart in browser storage: its version, its expiry after two idle hours, and its validation, because it may have
+ * been edited (`ordering.md` §4, §9).
+ */
 import { DISH_FACT_CHECKS } from '../catalogue/dish.ts'
 import type { Extra, MenuItem } from '../catalogue/menu.ts'
 import { isQuantity } from '../catalogue/quantity.ts'
@@ -9,7 +12,7 @@ import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './c
 export const CART_VERSION = '2.0'
 const CART_IDLE_MINUTES = 120
 
-/** Plain JSON. `touchedAt`: milliseconds since the epoch of the last change or visit. */
+/** Plain JSON. `touchedAt` is the time of the last change or visit in milliseconds since the epoch. */
 export type StoredCart = { readonly version: string; readonly touchedAt: number; readonly cart: Cart }
 
 export function storedCart(cart: Cart, now: Temporal.Instant): StoredCart {
@@ -17,8 +20,8 @@ export function storedCart(cart: Cart, now: Temporal.Instant): StoredCart {
 }
 
 /**
- * Whether local storage must be cleared and the page reloaded: the marker of another version, or data without a marker. A first visit
- * has neither.
+ * Returns whether local storage must be cleared and the page reloaded: it has the marker of another version, or data
+ * without a marker. On a first visit it has neither.
  */
 export function mustClearStorage(storage: {
   readonly marker: string | null
@@ -27,7 +30,9 @@ export function mustClearStorage(storage: {
   return storage.marker === null ? !storage.empty : storage.marker !== CART_VERSION
 }
 
-/** The stored cart; an empty one if it expired (120 minutes), is of another version, or is not a valid cart. */
+/**
+ * Returns the stored cart, or an empty one if it expired (120 minutes), has another version, or is not a valid cart.
+ */
 export function readStoredCart(stored: unknown, now: Temporal.Instant): Cart {
   if (!isStoredCart(stored) || stored.version !== CART_VERSION || !isConsistentCart(stored.cart))
     return EMPTY_CART

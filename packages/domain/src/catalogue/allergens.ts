@@ -1,4 +1,4 @@
-/** The allergens of the EU's list in its order: the first has the code 1 (`marketplace.md` §9). */
+/** The allergens in the order of the EU's list: the first has the code 1 (`marketplace.md` §9). */
 export const ALLERGENS = [
   'gluten',
   'crustaceans',
@@ -17,5 +17,5 @@ export const ALLERGENS = [
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
 
-/** Null: the list has no such code. */
+/** Returns the allergen of a code. Null means that the list has no such code. */
 export const allergenOf = (code: number): Allergen | null => ALLERGENS[code - 1] ?? null

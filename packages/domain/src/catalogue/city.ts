@@ -3,7 +3,7 @@ export type City = {
   readonly id: number
   readonly slug: string
   readonly name: string
-  /** Whether and with which vehicles the city takes new couriers (`novykuryr…`). */
+  /** Whether the city accepts new couriers, and with which vehicles (`novykuryr…`). */
   readonly recruiting: {
     readonly open: boolean
     readonly email: string
@@ -14,16 +14,16 @@ export type City = {
   }
 }
 
-/** What most pages show of a city. */
+/** The data of a city that most pages show. */
 export type ListedCity = Omit<City, 'recruiting'>
 
-/** A kitchen: a category by which restaurants are filtered. `image` is a URL; null without a picture. */
+/** A kitchen, i.e. a category to filter restaurants by. `image` is a URL, or null without a picture. */
 export type KitchenCategory = { readonly name: string; readonly image: string | null }
 
 export const BANNER_TONES = ['plum', 'apricot', 'teal', 'rose'] as const
 export type BannerTone = (typeof BANNER_TONES)[number]
 
-/** A recommendation on a city's home page. `image` is a URL; null without a picture. */
+/** A recommendation on a city's home page. `image` is a URL, or null without a picture. */
 export type Banner = {
   readonly id: number
   readonly url: string

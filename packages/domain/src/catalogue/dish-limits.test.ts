@@ -29,7 +29,7 @@ describe('a dish is delivered', () => {
     expect(isServedAt(limits, at(time))).toBe(expected)
   })
 
-  it('of an order, the first that is not is named', () => {
+  it('if not, the first such dish of an order is returned', () => {
     const brunch = aMenuItem({ name: 'Brunch', days: ['saturday', 'sunday'] })
     expect(unservedAt([{ item: aMenuItem() }, { item: brunch }], at(`${FRIDAY} 12:00`))).toBe(brunch)
     expect(unservedAt([{ item: aMenuItem() }, { item: brunch }], at(`${SATURDAY} 12:00`))).toBeUndefined()

@@ -1,4 +1,4 @@
-/** The days and hours at which a dish is sold (`operations.md` §4), by the Prague wall clock of its delivery. */
+/** The days and hours at which a dish is sold (`operations.md` §4), in the Prague wall clock of its delivery. */
 
 import { spanOn } from '../time/opening-hours.ts'
 import { MINUTES_PER_DAY } from '../time/time-of-day.ts'
@@ -7,12 +7,12 @@ import type { MenuItem } from './menu.ts'
 
 export type DishLimits = Pick<MenuItem, 'days' | 'hours'>
 
-/** Whether a dish can be delivered at that time. Hours past midnight belong to the day on which they start. */
+/** Returns whether a dish can be delivered at that time. Hours past midnight belong to the day on which they start. */
 export function isServedAt({ days, hours }: DishLimits, time: Temporal.PlainDateTime): boolean {
   const date = time.toPlainDate()
   const startsOn = (day: Temporal.PlainDate) =>
     days?.includes(WEEKDAYS[day.dayOfWeek - 1] ?? 'monday') ?? true
-  // Carts that were stored before there were limits have none.
+  // Carts stored before limits were introduced have none.
   if (!hours) return startsOn(date)
   const { from, to } = spanOn(hours, date)
   const minutes = time.hour * 60 + time.minute
@@ -20,7 +20,7 @@ export function isServedAt({ days, hours }: DishLimits, time: Temporal.PlainDate
   return ofYesterday || (minutes >= from && minutes < to && startsOn(date))
 }
 
-/** The dish of an order that cannot be delivered at that time; undefined: all can. */
+/** Returns the dish of an order that cannot be delivered at that time. Undefined means that all can. */
 export function unservedAt<Line extends { readonly item: DishLimits }>(
   lines: readonly Line[],
   time: Temporal.PlainDateTime,
@@ -28,10 +28,10 @@ export function unservedAt<Line extends { readonly item: DishLimits }>(
   return lines.find(({ item }) => !isServedAt(item, time))?.item
 }
 
-/** Orders are taken for today, tomorrow and the day after. */
+/** Orders are accepted for today and for this number of following days. */
 const DAYS_AHEAD = 2
 
-/** Whether a dish can be delivered now or later within the days for which orders are taken. */
+/** Returns whether a dish can be delivered now or later, within the days for which orders are accepted. */
 export function isServedSoon(limits: DishLimits, now: Temporal.PlainDateTime): boolean {
   const opens = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) =>
     now

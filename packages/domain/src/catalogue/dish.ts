@@ -4,35 +4,38 @@ import type { LocalMinutes } from '../time/time-of-day.ts'
 import type { Weekday } from '../time/weekdays.ts'
 import { added, isFlag, isText, isWhole, listOf, nullOr, type Shape, shape } from '../validation/shape.ts'
 
-/** What a restaurant says of a dish. Menus, drafts, the catalogue file and stored carts have all of it (`docs/how-to/add-a-field.md`). */
+/**
+ * The facts of a dish. Menus, drafts, the catalogue file and stored carts contain all of them
+ * (`docs/how-to/add-a-field.md`).
+ */
 export type DishFacts = {
   readonly name: string
   readonly description: string
   readonly packaging: Haler
-  /** Not for people under eighteen. */
+  /** True if the dish may only be sold to adults. */
   readonly alcohol: boolean
-  /** A quantity as text, `450 g`. */
+  /** A quantity as text, e.g. `450 g`. */
   readonly weight: string
-  /** Energy of a portion in kilocalories. */
+  /** The energy of a portion in kilocalories. */
   readonly calories: number | null
   /** EU codes 1–14. */
   readonly allergens: readonly number[]
-  /** The number printed on the restaurant's paper menu; empty without one. */
+  /** The number on the restaurant's printed menu. Empty without one. */
   readonly number: string
   /** From 0 to 3. */
   readonly spiciness: number
-  /** Comes in its own wrapping: an order of only such dishes pays no order packaging (`notaska`). */
+  /** The dish has its own wrapping: an order of only such dishes pays no order packaging (`notaska`). */
   readonly ownWrapping: boolean
-  /** Delivered only on these days; null: on every day. */
+  /** The days on which it is delivered. Null means every day. */
   readonly days: readonly Weekday[] | null
-  /** Delivered only within these hours; null: whenever the restaurant delivers. */
+  /** The hours within which it is delivered. Null means whenever the restaurant delivers. */
   readonly hours: TimeWindow | null
-  /** Available only from this time of the next day on; null: today as well (`naDruhyDenOd`). */
+  /** It is available only from this time of the next day on. Null means today as well (`naDruhyDenOd`). */
   readonly nextDayFrom: LocalMinutes | null
   readonly soldOut: boolean
 }
 
-/** The facts of a dish of which nothing has been said yet. */
+/** The facts of a new dish. */
 export const NO_DISH_FACTS = {
   name: '',
   description: '',

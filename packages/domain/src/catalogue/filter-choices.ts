@@ -1,4 +1,4 @@
-/** What a list of restaurants can be filtered by and sorted by, as a page's address names it (`marketplace.md` §2, Filters). */
+/** The filters and sort orders of a list of restaurants, as named in a page's URL (`marketplace.md` §2, Filters). */
 import type { RestaurantListItem } from './restaurant.ts'
 
 export const FILTER_FLAGS = [

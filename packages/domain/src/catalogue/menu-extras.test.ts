@@ -25,16 +25,16 @@ const groups = [dough, more]
 describe('the extra groups of a dish', () => {
   const known = new Map([dough, more, anExtraGroup({ id: 12, extras: [] })].map((group) => [group.id, group]))
 
-  it('come in the order of the dish', () => {
+  it('are in the order of the dish', () => {
     expect(groupsOf(aMenuItem({ extraGroupIds: [11, 10] }), known)).toEqual([more, dough])
   })
 
-  it('leave out unknown and empty groups', () => {
+  it('omit unknown and empty groups', () => {
     expect(groupsOf(aMenuItem({ extraGroupIds: [12, 99, 10] }), known)).toEqual([dough])
   })
 })
 
-describe('a required group takes exactly one choice, an optional one any number', () => {
+describe('a required group needs exactly one choice, an optional one any number', () => {
   it.each([
     ['nothing chosen', [], { ok: false, code: 'extras_required' }],
     ['only optional ones', [3, 4], { ok: false, code: 'extras_required' }],
@@ -47,7 +47,7 @@ describe('a required group takes exactly one choice, an optional one any number'
     expect(resolveExtras(groups, chosen)).toEqual(expected)
   })
 
-  it('a dish without groups takes no extras', () => {
+  it('a dish without groups accepts no extras', () => {
     expect(resolveExtras([], [])).toEqual({ ok: true, extras: [] })
     expect(resolveExtras([], [1])).toEqual({ ok: false, code: 'extra_unknown' })
   })
@@ -58,7 +58,7 @@ describe('a required group takes exactly one choice, an optional one any number'
   })
 })
 
-describe('a group may say how many of it are chosen', () => {
+describe('a group may define its number of choices', () => {
   const extras = [1, 2, 3, 4].map((id) => anExtra({ id }))
   const group = (kind: 'required' | 'optional', atLeast: number | null, atMost: number | null) =>
     anExtraGroup({ kind, atLeast, atMost, extras })
@@ -83,12 +83,12 @@ describe('a group may say how many of it are chosen', () => {
     })
   })
 
-  it('what is sold out does not count', () => {
+  it('sold-out extras do not count', () => {
     const left = { ...group('required', 2, 2), extras: extras.slice(0, 1), soldOut: extras.slice(1) }
     expect(openGroups([left], [1, 2])).toEqual([left])
   })
 
-  it('a full group takes no more, and gives back what is chosen', () => {
+  it('a full group accepts no more, but chosen extras can be removed', () => {
     const two = group('required', 2, 2)
     expect(isFull(two, [1])).toBe(false)
     expect(isFull(two, [1, 2])).toBe(true)

@@ -2,15 +2,15 @@
 import { type Haler, sum, times } from '../money/money.ts'
 import type { Extra, ExtraGroup, MenuItem } from './menu.ts'
 
-/** A dish with its chosen extras; a cart line adds a quantity. */
+/** A dish with its chosen extras. A cart line adds a quantity. */
 export type ChosenDish = {
   readonly item: Pick<MenuItem, 'price' | 'packaging'>
   readonly extras: readonly Extra[]
 }
 
 /**
- * The extra groups of a dish in the order of its dialog; empty groups are left out. One whose extras are all sold out stays: without its
- * required choice a dish cannot be ordered.
+ * Returns the extra groups of a dish in the order of its dialog, without empty groups. A group whose extras are all
+ * sold out is included, because the dish cannot be ordered without its required choice.
  */
 export function groupsOf(
   item: Pick<MenuItem, 'extraGroupIds'>,
@@ -22,7 +22,10 @@ export function groupsOf(
   })
 }
 
-/** How many extras of a group are chosen: what it says, otherwise exactly one of a required group and any number of an optional one. */
+/**
+ * Returns how many extras of a group must be chosen: its own numbers, or exactly one of a required group and any number
+ * of an optional one.
+ */
 export function countsOf({ kind, atLeast, atMost }: Pick<ExtraGroup, 'kind' | 'atLeast' | 'atMost'>): {
   readonly least: number
   readonly most: number
@@ -32,13 +35,13 @@ export function countsOf({ kind, atLeast, atMost }: Pick<ExtraGroup, 'kind' | 'a
   return { least, most: atMost ?? (required ? Math.max(least, 1) : Number.POSITIVE_INFINITY) }
 }
 
-/** Exactly one: another choice replaces it. */
+/** Returns whether exactly one is chosen, so that another choice replaces it. */
 export function takesOne(group: ExtraGroup): boolean {
   const { least, most } = countsOf(group)
   return least === 1 && most === 1
 }
 
-/** No more of the group can be chosen. */
+/** Returns whether no more extras of the group can be chosen. */
 export function isFull(group: ExtraGroup, chosen: readonly number[]): boolean {
   return chosenOf(group, chosen) >= countsOf(group).most
 }
@@ -46,7 +49,10 @@ export function isFull(group: ExtraGroup, chosen: readonly number[]): boolean {
 const chosenOf = ({ extras }: ExtraGroup, chosen: readonly number[]): number =>
   extras.filter(({ id }) => chosen.includes(id)).length
 
-/** Toggles an extra: where exactly one is chosen it replaces the choice, elsewhere it is removed, or added unless the group is full. */
+/**
+ * Toggles an extra. If exactly one is chosen, it replaces the choice; otherwise it is removed, or added unless the
+ * group is full.
+ */
 export function chooseExtra(
   groups: readonly ExtraGroup[],
   chosen: readonly number[],
@@ -60,7 +66,7 @@ export function chooseExtra(
   return isFull(group, chosen) ? chosen : [...chosen, extraId]
 }
 
-/** Groups of which too few or too many extras are chosen. */
+/** Returns groups with too few or too many chosen extras. */
 export function openGroups(groups: readonly ExtraGroup[], chosen: readonly number[]): readonly ExtraGroup[] {
   return groups.filter((group) => {
     const { least, most } = countsOf(group)
@@ -73,7 +79,10 @@ export type ExtrasResult =
   | { readonly ok: true; readonly extras: readonly Extra[] }
   | { readonly ok: false; readonly code: 'extra_unknown' | 'extra_repeated' | 'extras_required' }
 
-/** The extras with the given ids, in the dialog's order. Unknown and repeated ids are errors, not ignored. */
+/**
+ * Returns the extras with the given ids, in the dialog's order. Unknown and repeated ids are errors and are not
+ * ignored.
+ */
 export function resolveExtras(groups: readonly ExtraGroup[], chosen: readonly number[]): ExtrasResult {
   const offered = groups.flatMap(({ extras }) => extras)
   if (new Set(chosen).size !== chosen.length) return { ok: false, code: 'extra_repeated' }
@@ -83,17 +92,17 @@ export function resolveExtras(groups: readonly ExtraGroup[], chosen: readonly nu
   return { ok: true, extras: offered.filter(({ id }) => chosen.includes(id)) }
 }
 
-/** One piece with its extras. */
+/** Returns the price of one piece with its extras. */
 export function piecePrice({ item, extras }: ChosenDish): Haler {
   return sum([item.price, ...extras.map(({ price }) => price)])
 }
 
-/** The price of a line: a piece with its extras, times the quantity. */
+/** Returns the price of a line: a piece with its extras, times the quantity. */
 export function linePrice(line: ChosenDish & { readonly quantity: number }): Haler {
   return times(piecePrice(line), line.quantity)
 }
 
-/** `obal` of one piece and of its extras, without the restaurant's packaging per dish. */
+/** Returns `obal` of one piece and of its extras, without the restaurant's packaging per dish. */
 export function piecePackaging({ item, extras }: ChosenDish): Haler {
   return sum([item.packaging, ...extras.map(({ packaging }) => packaging)])
 }

@@ -1,10 +1,10 @@
 import { fold } from '../text/folded-text.ts'
 import type { Menu, MenuCategory } from './menu.ts'
 
-/** `ordering.md` §9: the menu is searched from three characters on. */
+/** The menu is searched from three characters on (`ordering.md` §9). */
 const MENU_SEARCH_MIN = 3
 
-/** The dishes whose name contains every word of the query; the whole menu while the query is too short. */
+/** Returns the dishes whose name contains every word of the query, or the whole menu while the query is too short. */
 export function searchMenu(menu: Menu, query: string): Menu {
   const folded = fold(query)
   if (folded.length < MENU_SEARCH_MIN) return menu

@@ -2,7 +2,7 @@ import type { Haler } from '../money/money.ts'
 import type { DishFacts } from './dish.ts'
 import type { PhotoVersion } from './photo.ts'
 
-/** A choice that changes a dish: an ingredient more, a side, a kind of dough. */
+/** A choice that changes a dish: an additional ingredient, a side, a kind of dough. */
 export type Extra = {
   readonly id: number
   readonly name: string
@@ -10,17 +10,20 @@ export type Extra = {
   readonly packaging: Haler
 }
 
-/** `required` groups take exactly one choice (`p`), `optional` ones any number (`i`) (`wire.md`, Catalogue), unless their counts say otherwise. */
+/**
+ * `required` groups need exactly one choice (`p`), `optional` ones any number (`i`) (`wire.md`, Catalogue), unless
+ * their numbers override this.
+ */
 export type ExtraGroup = {
   readonly id: number
   readonly name: string
   readonly kind: 'required' | 'optional'
-  /** How many are chosen; null: what the kind says (`countsOf`). */
+  /** The number of choices. Null means that the kind determines it (`countsOf`). */
   readonly atLeast: number | null
   readonly atMost: number | null
-  /** Those that can be chosen. */
+  /** The extras that can be chosen. */
   readonly extras: readonly Extra[]
-  /** Shown, but cannot be chosen. */
+  /** Extras that are shown but cannot be chosen. */
   readonly soldOut: readonly Extra[]
 }
 
@@ -56,7 +59,10 @@ export type Menu = {
   readonly categories: readonly MenuCategory[]
 }
 
-/** A city's lunch menus for today: a category and its variants, each the dishes of one restaurant (`marketplace.md` §2, Lunch menu page). */
+/**
+ * A city's lunch menus for today: a category and its variants, each with the dishes of one restaurant (`marketplace.md`
+ * §2, Lunch menu page).
+ */
 export type LunchCategory = {
   readonly name: string
   readonly variants: readonly MenuCategory[]

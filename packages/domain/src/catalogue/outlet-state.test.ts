@@ -44,7 +44,7 @@ type Situation = {
   readonly more?: Partial<SlotSituation['restaurant']>
 }
 
-/** Open from ten to ten; a lead of 70 minutes. */
+/** Open from ten to ten, with a lead time of 70 minutes. */
 function situation(time: string, { pausedUntil = null, calendar = daily(DAY), more }: Situation = {}) {
   const now = prague(time)
   const restaurant = aRestaurantDetail({ ...openingAt(calendar, now), pausedUntil, ...more })
@@ -58,14 +58,14 @@ describe('busy mode', () => {
   const delivery = { minutesMin: 40, minutesMax: 60 }
   const busy = { minutes: 20, until: end('2026-11-27T18:30') } as const
 
-  it('makes both ends of the range later, and the lead time longer', () => {
+  it('delays both ends of the range, and makes the lead time longer', () => {
     expect(withBusy(delivery, busy)).toEqual({ minutesMin: 60, minutesMax: 80 })
     expect(withBusy(delivery, null)).toEqual(delivery)
     const lead = (range: typeof delivery) => leadMinutes({ delivery: range, terms: null, courierLoad: 40 })
     expect(lead(withBusy(delivery, busy)) - lead(delivery)).toBe(20)
   })
 
-  it('holds until its end, exclusively; without an end for ever', () => {
+  it('lasts until its end, exclusively, or indefinitely without an end', () => {
     const until = instant('2026-11-27T18:30')
     expect(holds(until, instant('2026-11-27T18:29:59'))).toBe(true)
     expect(holds(until, instant('2026-11-27T18:30'))).toBe(false)
@@ -82,7 +82,7 @@ describe('busy mode', () => {
 describe('a pause', () => {
   const pausedUntil = end('2026-11-27T18:30')
 
-  it('refuses an order for as soon as possible, and says until when', () => {
+  it('refuses an order for as soon as possible, and states its end', () => {
     const paused = situation('2026-11-27T18:00', { pausedUntil })
     const problem = { code: 'restaurant_paused', values: { resumes: 'today', time: '18:30' } }
     expect(laterOnly(paused)).toBe('paused')
@@ -90,7 +90,7 @@ describe('a pause', () => {
     expect(timeProblem({ ...paused, deliverAt: null })).toEqual(problem)
   })
 
-  it('leaves orders for later, from its end and the usual lead time on', () => {
+  it('allows orders for later, from its end and the usual lead time on', () => {
     expect(slots('2026-11-27T18:00')).toEqual(['today 19:30', 'tomorrow 10:00', 'after 10:00'])
     expect(slots('2026-11-27T18:00', { pausedUntil })).toEqual([
       'today 20:00',
@@ -102,12 +102,12 @@ describe('a pause', () => {
     expect(timeProblem({ ...later, deliverAt: '2026-11-27 19:30' })).toEqual({ code: 'time_not_offered' })
   })
 
-  it('ends by itself', () => {
+  it('ends automatically', () => {
     expect(laterOnly(situation('2026-11-27T18:30', { pausedUntil }))).toBeNull()
     expect(slots('2026-11-27T18:30', { pausedUntil })).toEqual(slots('2026-11-27T18:30'))
   })
 
-  it('until tomorrow leaves the usual slots of tomorrow', () => {
+  it('until tomorrow leaves tomorrow’s usual slots', () => {
     const until = end('2026-11-28T04:00')
     expect(slots('2026-11-27T18:00', { pausedUntil: until })).toEqual(['tomorrow 10:00', 'after 10:00'])
     expect(laterOnlyProblem(situation('2026-11-27T18:00', { pausedUntil: until }))).toEqual({
@@ -116,7 +116,7 @@ describe('a pause', () => {
     })
   })
 
-  it('until tomorrow, which is closed, names no time', () => {
+  it('until tomorrow, when the outlet is closed, states no time', () => {
     const calendar = daily(DAY, [{ date: '2026-11-28', window: null }])
     const paused = situation('2026-11-27T18:00', { calendar, pausedUntil: end('2026-11-28T04:00') })
     expect(orderingProblem(paused)).toEqual({
@@ -125,11 +125,11 @@ describe('a pause', () => {
     })
   })
 
-  it('of a restaurant that is closed anyway changes nothing that is said', () => {
+  it('of a restaurant that is closed anyway does not change the message', () => {
     expect(laterOnly(situation('2026-11-27T22:10', { pausedUntil: end('2026-11-27T22:30') }))).toBe('closed')
   })
 
-  it('of a sibling that cooks for the cart holds for the cart', () => {
+  it('of a sibling with dishes in the cart applies to the cart', () => {
     const sibling = aSibling({ ...openingAt(daily(DAY), prague('2026-11-27T18:00')), pausedUntil })
     const both = {
       ...situation('2026-11-27T18:00', { more: { siblings: [sibling] } }),
@@ -140,7 +140,7 @@ describe('a pause', () => {
     expect(laterOnly({ ...both, lines: [aCartLine()] })).toBeNull()
   })
 
-  it('never offers a slot before its end, and none that is not offered without it', () => {
+  it('never offers a slot before its end, nor one that is not offered without it', () => {
     const minutes = fc.integer({ min: 0, max: 2000 })
     fc.assert(
       fc.property(anyHours, anyMoment, minutes, (calendar, now, lasting) => {
@@ -179,7 +179,7 @@ describe('a pause', () => {
 })
 
 describe('sold out', () => {
-  it('a dish is sold out by the menu or because it is switched off', () => {
+  it('a dish is sold out in the menu or because it is switched off', () => {
     const items = [aMenuItem({ id: 1 }), aMenuItem({ id: 2, soldOut: true }), aMenuItem({ id: 3 })]
     const shown = withSoldOutDishes(items, { dishes: new Set([3]) })
     expect(shown.map(({ soldOut }) => soldOut)).toEqual([false, true, true])
@@ -192,7 +192,7 @@ describe('sold out', () => {
   const groups = (...off: number[]) =>
     groupsOf(item, new Map(withSoldOutExtras([group], { extras: new Set(off) }).map((one) => [one.id, one])))
 
-  it('an extra is shown and cannot be chosen', () => {
+  it('an extra is shown but cannot be chosen', () => {
     expect(groups(11)).toEqual([{ ...group, extras: [chips], soldOut: [dumplings] }])
     expect(resolveExtras(groups(11), [11])).toEqual({ ok: false, code: 'extra_unknown' })
     expect(resolveExtras(groups(11), [12])).toEqual({ ok: true, extras: [chips] })
@@ -202,7 +202,7 @@ describe('sold out', () => {
     expect(resolveExtras(groups(11, 12), [])).toEqual({ ok: false, code: 'extras_required' })
   })
 
-  it('a stored cart loses a voluntary extra, and a dish whose required choice is gone', () => {
+  it('a stored cart loses an optional extra, and a dish whose required choice is gone', () => {
     const sauce = anExtraGroup({ id: 202, extras: [anExtra({ id: 21, name: 'Tatarka' })] })
     const both = aMenuItem({ extraGroupIds: [201, 202] })
     const cart = aCart({ lines: [aCartLine({ item: both, extras: [dumplings, ...sauce.extras] })] })

@@ -1,25 +1,28 @@
-/** What busy mode, a pause and "sold out" mean for customers (`operations.md` §3). Each stops counting at its end, without a change. */
+/**
+ * The effects of busy mode, a pause and "sold out" on customers (`operations.md` §3). Each ends at its end time,
+ * without another change.
+ */
 
 import type { BusyMinutes } from '../availability/periods.ts'
 import { isWithinHours, nextOpening, type Opening } from '../time/opening-hours.ts'
 import type { ExtraGroup, MenuItem } from './menu.ts'
 
-/** ISO instant, a whole minute. Text, because it travels in pages as well. */
+/** An ISO instant at a whole minute. It is text, because pages contain it as well. */
 export type EndTime = string
 
 export type BusyMode = { readonly minutes: BusyMinutes; readonly until: EndTime }
 
-/** Until when no order is cooked; null: not paused. It may have passed. */
+/** The time until which no order is prepared. Null means not paused. It may be in the past. */
 export type Paused = { readonly pausedUntil: EndTime | null }
 
-/** Whether something with that end still holds; null: it has no end. */
+/** Returns whether a period with that end is still active. Null means that it has no end. */
 export function holds(until: Temporal.Instant | null, now: Temporal.Instant): boolean {
   return until === null || Temporal.Instant.compare(now, until) < 0
 }
 
 type Range = { readonly minutesMin: number; readonly minutesMax: number }
 
-/** The range of delivery while the kitchen is busy: both ends are that much later. */
+/** Returns the range of delivery while the kitchen is busy: both ends are that much later. */
 export function withBusy<Delivery extends Range>(delivery: Delivery, busy: BusyMode | null): Delivery {
   if (busy === null) return delivery
   const { minutesMin, minutesMax } = delivery
@@ -30,14 +33,17 @@ export function isPaused({ pausedUntil }: Paused, now: Temporal.ZonedDateTime): 
   return pausedUntil !== null && holds(Temporal.Instant.from(pausedUntil), now.toInstant())
 }
 
-/** From when the kitchen works: now, or the end of its pause. */
+/** Returns when the kitchen works: now, or at the end of its pause. */
 export function worksFrom(outlet: Paused, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const { pausedUntil } = outlet
   if (pausedUntil === null || !isPaused(outlet, now)) return now
   return Temporal.Instant.from(pausedUntil).toZonedDateTimeISO(now.timeZoneId)
 }
 
-/** When a paused outlet takes orders for as soon as possible again: after its pause, within its hours; null: not today, tomorrow or the day after. */
+/**
+ * Returns when a paused outlet accepts orders for as soon as possible again: after its pause, within its hours. Null
+ * means not today, tomorrow or the day after.
+ */
 export function resumesAt(
   outlet: Opening & Paused,
   now: Temporal.ZonedDateTime,
@@ -47,7 +53,7 @@ export function resumesAt(
   return isWithinHours(opening, from) ? from : nextOpening(opening, from)
 }
 
-/** The calendar as it reads so many days later; what is not known yet counts as closed. */
+/** Returns the calendar as it will be after the given number of days. Unknown days count as closed. */
 function seenOn(opening: Opening, days: number): Opening {
   const [yesterday = null, today = null, tomorrow = null, after = null] = [
     opening.yesterday,
@@ -56,10 +62,10 @@ function seenOn(opening: Opening, days: number): Opening {
   return { ...opening, yesterday, days: [today, tomorrow, after] }
 }
 
-/** Dishes and extras that are switched off, by id. */
+/** The ids of dishes and extras that are switched off. */
 export type SwitchedOff = { readonly dishes: ReadonlySet<number>; readonly extras: ReadonlySet<number> }
 
-/** Dishes as customers see them: sold out by the menu itself, or because somebody has switched them off. */
+/** Returns dishes as customers see them: sold out in the menu itself, or because they are switched off. */
 export function withSoldOutDishes<Dish extends Pick<MenuItem, 'id' | 'soldOut'>>(
   items: readonly Dish[],
   { dishes }: Pick<SwitchedOff, 'dishes'>,
@@ -67,7 +73,7 @@ export function withSoldOutDishes<Dish extends Pick<MenuItem, 'id' | 'soldOut'>>
   return items.map((item) => (dishes.has(item.id) ? { ...item, soldOut: true } : item))
 }
 
-/** Groups whose extras that are switched off can be seen and not chosen. */
+/** Returns groups in which switched-off extras are visible but cannot be chosen. */
 export function withSoldOutExtras(
   groups: readonly ExtraGroup[],
   { extras: off }: Pick<SwitchedOff, 'extras'>,

@@ -11,11 +11,14 @@ it.each([
   [480, 500, 480],
   [640, 100, 160],
   [160, 1, 160],
-] as const)('of a photograph, width %i is served of an original of %i as %i', (asked, original, served) => {
-  expect(servedWidth(asked, original)).toBe(served)
-})
+] as const)(
+  'a request for width %i of a photograph with an original of %i is served with %i',
+  (asked, original, served) => {
+    expect(servedWidth(asked, original)).toBe(served)
+  },
+)
 
-it('no width is served that holds more than the one asked for', () => {
+it('no served width is larger than the requested one', () => {
   for (const asked of PHOTO_WIDTHS) {
     for (const original of [1, 159, 160, 161, 639, 640, 1919, 2560]) {
       expect(servedWidth(asked, original)).toBeLessThanOrEqual(asked)

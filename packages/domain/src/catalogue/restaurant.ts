@@ -6,28 +6,27 @@ import type { Weekday } from '../time/weekdays.ts'
 import type { BusyMode, Paused } from './outlet-state.ts'
 import type { PhotoVersion } from './photo.ts'
 
-/** A restaurant's own delivery terms, before an area adds its own (`ordering.md` §3, §9). */
+/** A restaurant's own delivery terms, before those of an area are added (`ordering.md` §3, §9). */
 export type DeliveryTerms = {
-  /** `delivery_tmin`, `delivery_tmax`: minutes from order to door. */
+  /** Minutes from order to door (`delivery_tmin`, `delivery_tmax`). */
   readonly minutesMin: number
   readonly minutesMax: number
   readonly price: Haler
-  /** Delivery is free for items above this sum; zero: never (`delivery_free`). */
+  /** Delivery is free for items above this amount. Zero means never (`delivery_free`). */
   readonly freeFrom: Haler
   readonly minimumOrder: Haler
-  /** Once per order (`delivery_orderpackaging`). */
+  /** Charged once per order (`delivery_orderpackaging`). */
   readonly orderPackaging: Haler
-  /** Once per dish, on top of the dish's own (`delivery_pluspackaging`). */
+  /** Charged once per dish, in addition to the dish's own (`delivery_pluspackaging`). */
   readonly itemPackaging: Haler
 }
 
 export type Rating = {
-  /** One decimal, 1–5; null without reviews. */
+  /** From 1 to 5 with one decimal. Null means that there are no reviews. */
   readonly average: number | null
   readonly count: number
 }
 
-/** A restaurant's photographs. */
 export type RestaurantPhotos = { readonly cover: PhotoVersion; readonly logo: PhotoVersion }
 
 /** The time-independent part of a restaurant. One outlet is one restaurant (`wire.md`, Catalogue). */
@@ -41,18 +40,21 @@ export type RestaurantProfile = {
   readonly postcode: string
   readonly position: LngLat
   readonly description: string
-  /** Kitchen names, most fitting first; cards show three. */
+  /** Kitchen names, the most fitting first. Cards show three. */
   readonly categories: readonly string[]
   readonly delivery: DeliveryTerms
   readonly payment: PaymentTerms
-  /** Percent of the order returned as credits; may have decimals, shown floored. Zero: not in the programme. */
+  /**
+   * The percentage of the order returned as credits. It may have decimals and is shown rounded down. Zero means not in
+   * the programme.
+   */
   readonly bonusPercent: number
-  /** `vlastni`: own couriers, own areas. */
+  /** `vlastni`: its own couriers and its own areas. */
   readonly ownDelivery: boolean
   readonly lunch: TimeWindow | null
-  /** Name of the group of outlets that share a delivery (`multi`). */
+  /** The name of the group of outlets that share a delivery (`multi`). */
   readonly group: string | null
-  /** The operating company's numbers (`company-number.ts`), shown on the info tab; null: not given. */
+  /** The numbers of the operating company (`company-number.ts`), shown on the info tab. Null means unknown. */
   readonly ico: string | null
   readonly dic: string | null
 }
@@ -60,16 +62,15 @@ export type RestaurantProfile = {
 /** A restaurant with its full calendar, as the server knows it. */
 export type Restaurant = RestaurantProfile & { readonly hours: OpeningHours }
 
-/** Another outlet of the group; its dishes may be in the same order, at times when both deliver. */
+/** Another outlet of the group. Its dishes may be in the same order, at times when both deliver. */
 export type Sibling = Opening & Paused & Pick<RestaurantProfile, 'id' | 'slug' | 'name' | 'lunch'>
 
-/** A restaurant at a moment, as the browser knows it. */
+/** A restaurant at a given time, as the browser knows it. */
 export type RestaurantDetail = RestaurantProfile &
   Opening &
   Paused & {
-    /** `delivery` contains these minutes already; null: not busy. */
+    /** `delivery` already includes these minutes. Null means not busy. */
     readonly busy: BusyMode | null
-    /** The regular week. */
     readonly weekly: Readonly<Record<Weekday, TimeWindow | null>>
     readonly lunchNow: boolean
     readonly siblings: readonly Sibling[]
@@ -80,7 +81,7 @@ export type RestaurantDetail = RestaurantProfile &
     readonly gallery: readonly PhotoVersion[]
     /** The payment methods the operator has enabled; `payment` decides which of them this restaurant accepts. */
     readonly enabledMethods: readonly PaymentMethod[]
-    /** What an order may cost at most, the operator's. */
+    /** The maximum price of an order, set by the operator. */
     readonly largestOrder: Haler
   }
 
@@ -92,11 +93,11 @@ export type RestaurantListItem = Paused & {
   readonly name: string
   readonly categories: readonly string[]
   readonly ownDelivery: boolean
-  /** Today's window, or yesterday's while it still runs; null: closed today. */
+  /** Today's window, or yesterday's while it continues. Null means closed today. */
   readonly today: TimeWindow | null
   readonly minutesMin: number
   readonly minutesMax: number
-  /** The range contains these minutes already; null: not busy. */
+  /** The range already includes these minutes. Null means not busy. */
   readonly busy: BusyMode | null
   readonly deliveryPrice: Haler
   readonly freeFrom: Haler
@@ -106,7 +107,7 @@ export type RestaurantListItem = Paused & {
   readonly mealVouchers: boolean
   readonly cashless: boolean
   readonly bonus: boolean
-  /** Delivery costs nothing; one that is free above a sum only is `freeFrom`. */
+  /** True if delivery costs nothing. Delivery that is free only above an amount is in `freeFrom`. */
   readonly freeDelivery: boolean
   readonly photos: RestaurantPhotos
 }

@@ -7,13 +7,13 @@ describe('a reply to a review', () => {
     expect(normalizeReply('a\0b\u001bc')).toBe('a b c')
   })
 
-  it('can neither turn the direction of the page nor grow over other lines', () => {
+  it('can neither change the writing direction of the page nor extend over other lines', () => {
     expect(normalizeReply('\u202Eevil\u202C \u2066x\u2069')).toBe('evil x')
     expect(normalizeReply(`e${'\u0301'.repeat(40)}`)).toBe(`e${'\u0301'.repeat(4)}`)
     expect(normalizeReply('příliš žluťoučký').normalize('NFC')).toBe('příliš žluťoučký')
   })
 
-  it('keeps what looks like markup as the text that it is', () => {
+  it('keeps text that looks like markup unchanged', () => {
     expect(normalizeReply('<b>sleva</b> & "více"')).toBe('<b>sleva</b> & "více"')
   })
 
@@ -23,7 +23,7 @@ describe('a reply to a review', () => {
     ['x'.repeat(REPLY_MAX), null],
     [`  ${'x'.repeat(REPLY_MAX)}  `, null],
     ['x'.repeat(REPLY_MAX + 1), 'reply_long'],
-  ])('%# has something to say and fits', (typed, problem) => {
+  ])('%# is not empty and not too long', (typed, problem) => {
     expect(replyProblem(typed)).toBe(problem)
   })
 })

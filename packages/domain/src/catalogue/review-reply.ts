@@ -1,17 +1,23 @@
-/** What an outlet answers to a review (`operations.md` §2): one reply, public under the review, which can be changed and is marked then. */
+/**
+ * An outlet's reply to a review (`operations.md` §2): one reply, public under the review, which can be edited and is
+ * then marked.
+ */
 
-/** The limit of the wire. */
+/** The limit of the API. */
 export const REPLY_MAX = 1000
 
 export const REPLY_CODES = ['reply_required', 'reply_long'] as const
 export type ReplyCode = (typeof REPLY_CODES)[number]
 
-/** Marks that turn the direction of what follows: they could make a reply read as something else, or garble the page around it. */
+/**
+ * Characters that change the writing direction of the following text: they could make a reply read as something else,
+ * or garble the page around it.
+ */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
-/** Towers of accents that reach over other lines. */
+/** Stacked accents that extend over other lines. */
 const MANY_ACCENTS = /(\p{M}{4})\p{M}+/gu
 
-/** The form that is checked, stored and shown: plain text with at most one empty line in a row. */
+/** Returns the form that is checked, stored and shown: plain text with at most one empty line in a row. */
 export function normalizeReply(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
@@ -23,12 +29,12 @@ export function normalizeReply(typed: string): string {
     .trim()
 }
 
-/** Null: it can be published. Normalizes the reply first. */
+/** Returns the problem of a reply, which it normalizes first. Null means that it can be published. */
 export function replyProblem(typed: string): ReplyCode | null {
   const reply = normalizeReply(typed)
   if (reply === '') return 'reply_required'
   return reply.length > REPLY_MAX ? 'reply_long' : null
 }
 
-/** The customer is mailed so many minutes after the first reply: a mistake is mended before anybody reads it. */
+/** Minutes after the first reply at which the customer is mailed, so that a mistake can be corrected first. */
 export const REPLY_MAIL_MINUTES = 10

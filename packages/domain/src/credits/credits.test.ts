@@ -16,7 +16,7 @@ const balance = { provider: czk(80), restaurant: czk(40) }
 const amounts = fc.integer({ min: 0, max: 1_000_000 }).map(haler)
 const balances = fc.record({ provider: amounts, restaurant: amounts })
 
-it('credits are the provider’s and the restaurant’s together; nobody has any before logging in', () => {
+it('credits are the provider’s and the restaurant’s together; before a login there are none', () => {
   expect(availableCredits(balance)).toBe(czk(120))
   expect(availableCredits(null)).toBe(ZERO)
 })
@@ -53,7 +53,7 @@ describe('the entered amount', () => {
 })
 
 const purse = (kind: PurseKind, amount: number) => ({ kind, amount: czk(amount) })
-/** Not in the order of spending. */
+/** The purses are not in the order of spending. */
 const PURSES = [purse('provider', 80), purse('restaurant', 40), purse('city', 30)]
 
 it('the provider’s own and the city’s credits count as the provider’s', () => {
@@ -61,7 +61,7 @@ it('the provider’s own and the city’s credits count as the provider’s', ()
   expect(balanceOf([])).toEqual({ provider: ZERO, restaurant: ZERO })
 })
 
-describe('restaurant credits go first, then the city’s, then the provider’s', () => {
+describe('restaurant credits are used first, then the city’s, then the provider’s', () => {
   it.each([
     [0, {}],
     [30, { restaurant: 30 }],

@@ -1,4 +1,4 @@
-/** Paying with credits: one credit is one koruna (`ordering.md` §5 Credits, `wire.md`, Accounts). */
+/** Payment with credits: one credit is one koruna (`ordering.md` §5 Credits, `wire.md`, Accounts). */
 import { type Haler, larger, minus, smaller, sum, ZERO } from '../money/money.ts'
 
 export const CREDIT_CODES = ['credits_need_login', 'credits_insufficient'] as const
@@ -7,19 +7,22 @@ export type CreditCode = (typeof CREDIT_CODES)[number]
 /** Keys that the number inputs of credits and tips ignore. */
 export const BLOCKED_NUMBER_KEYS = ['e', 'E', '+', '-'] as const
 
-/** `credits_jpn` and `credits_rest`. Where a balance may be null, nobody is logged in. */
+/** `credits_jpn` and `credits_rest`. A null balance means that the customer is not logged in. */
 export type CreditBalance = { readonly provider: Haler; readonly restaurant: Haler }
 
 export function availableCredits(balance: CreditBalance | null): Haler {
   return balance === null ? ZERO : sum([balance.provider, balance.restaurant])
 }
 
-/** The usable part of the entered amount: at most the available credits and the order's cost before credits, at least zero. */
+/**
+ * Returns the usable part of the entered amount: at most the available credits and the order's cost before credits, and
+ * at least zero.
+ */
 export function usableCredits(entered: Haler, available: Haler, payable: Haler): Haler {
   return larger(smaller(entered, smaller(available, payable)), ZERO)
 }
 
-/** Why the amount cannot be used at all; null if it can, possibly capped. */
+/** Returns the reason why the amount cannot be used at all. Null means that it can, possibly limited. */
 export function creditProblem(entered: Haler, balance: CreditBalance | null): CreditCode | null {
   if (entered <= 0) return null
   if (balance === null) return 'credits_need_login'
@@ -35,7 +38,10 @@ export type Purse = { readonly kind: PurseKind; readonly amount: Haler }
 const amountIn = (purses: readonly Purse[], kinds: readonly PurseKind[]) =>
   sum(purses.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount))
 
-/** The balance an order may use: `credits_jpn` is the provider's own and the city's, `credits_rest` the restaurant's. */
+/**
+ * Returns the balance that an order may use: `credits_jpn` is the provider's own and the city's, `credits_rest` the
+ * restaurant's.
+ */
 export function balanceOf(purses: readonly Purse[]): CreditBalance {
   return {
     provider: amountIn(purses, ['provider', 'city']),
@@ -43,7 +49,7 @@ export function balanceOf(purses: readonly Purse[]): CreditBalance {
   }
 }
 
-/** How much to take from which purse, without the unused ones. Throws if the purses do not cover `amount`. */
+/** Returns the amount to take from each used purse. Throws if the purses do not cover `amount`. */
 export function spendCredits<Owned extends Purse>(
   amount: Haler,
   purses: readonly Owned[],

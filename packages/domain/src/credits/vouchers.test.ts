@@ -36,7 +36,7 @@ describe('a voucher code', () => {
     )
   })
 
-  it('chosen by a person is not split', () => {
+  it('with a chosen text is not split', () => {
     expect(formatVoucherCode('SVESTKA100')).toBe('SVESTKA100')
     expect(formatVoucherCode('SEVERKA')).toBe('SEVERKA')
     expect(formatVoucherCode('SVESTKA10000')).toBe('SVESTKA10000')

@@ -7,26 +7,25 @@ import type { OrderPayment } from '../payment/gateways.ts'
 import type { OrderMoney } from '../payment/order-money.ts'
 import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 
-/** `marketplace.md` §9: a shorter page is the last one. */
+/** A shorter page is the last one (`marketplace.md` §9). */
 export const ORDERS_PER_PAGE = 5
 
-/** A line of a past order: enough to display it and to reorder it. */
+/** A line of a past order, with the data to display and to reorder it. */
 export type PastOrderLine = {
   readonly itemId: number
-  /** The outlet that cooked it: the order's own, or a sibling. */
+  /** The outlet that prepared it: the order's own, or a sibling. */
   readonly restaurantId: number
   readonly name: string
   readonly quantity: number
-  /** Of one piece, with its extras. */
+  /** The price of one piece with its extras. */
   readonly price: Haler
   readonly extras: readonly { readonly id: number; readonly name: string; readonly price: Haler }[]
 }
 
-/** An order in the customer's history. */
 export type PastOrder = {
   readonly id: number
   readonly number: OrderNumber
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly placedAt: string
   readonly state: ReadOrderState
   readonly items: readonly PastOrderLine[]
@@ -46,37 +45,37 @@ export type SavedAddress = { readonly note: string; readonly address: Address }
 /** A purse: the credits of the provider or of one restaurant. */
 export type CreditPurse = { readonly name: string; readonly amount: Haler }
 
-/** How an order was paid. */
+/** The payment of an order. */
 export type Payment = {
   readonly number: OrderNumber
   readonly placedAt: string
   readonly restaurantName: string
   readonly method: PaymentMethod
-  /** What was left to pay by the method. */
+  /** The amount to pay by the method. */
   readonly amount: Haler
   readonly credits: Haler
   readonly state: ReadOrderState
-  /** Opens the order's receipt and, while it is unpaid, its payment. */
+  /** Gives access to the order's receipt and, while it is unpaid, to its payment. */
   readonly guid: string
-  /** How the online payment stands; null: nothing is paid online. */
+  /** The state of the online payment. Null means that nothing is paid online. */
   readonly payment: OrderPayment['state'] | null
   readonly money: OrderMoney
 }
 
-/** The price of the order, as its history and the statistics have it: one credit is one koruna. */
+/** Returns the price of the order, as in its history and the statistics: one credit is one koruna. */
 export function paymentPrice({ amount, credits }: Pick<Payment, 'amount' | 'credits'>): Haler {
   return sum([amount, credits])
 }
 
-/** Totals over the customer's orders; cancelled and unpaid ones do not count. */
+/** Totals over the customer's orders. Cancelled and unpaid orders do not count. */
 export type Statistics = {
   readonly orders: number
   readonly spent: Haler
-  /** Per order; zero without orders. */
+  /** The average price per order. Zero without orders. */
   readonly average: Haler
-  /** The last twelve months, oldest first, months without orders included; `2026-11`. */
+  /** The last twelve months, oldest first, including months without orders; `2026-11`. */
   readonly months: readonly { readonly month: string; readonly orders: number; readonly spent: Haler }[]
-  /** At most five, most orders first. */
+  /** At most five, those with most orders first. */
   readonly restaurants: readonly {
     readonly name: string
     readonly slug: string
@@ -91,5 +90,5 @@ export type Statistics = {
   }[]
 }
 
-/** Whether and since when the customer agreed to marketing mail. */
+/** The customer's consent to marketing mail, and its date. */
 export type MarketingConsent = { readonly given: boolean; readonly since: string | null }

@@ -57,7 +57,7 @@ const again = (
     extraGroups: new Map(groups.map((group) => [group.id, group])),
   })
 
-/** The cart in words, and the reported changes by name. */
+/** Returns the cart in words, and the reported changes by name. */
 function outcome(result: ReturnType<typeof again>) {
   if (result.kind !== 'reordered') return result.kind
   return {
@@ -124,7 +124,7 @@ describe('reordering', () => {
     expect(outcome(again([twoPizzas, line(soup)], today))).toEqual({ cart, changes: [change] })
   })
 
-  it('leaves out a dish of the lunch menu once lunch is over', () => {
+  it('omits a dish of the lunch menu once lunch is over', () => {
     const over = aRestaurantDetail({ lunchNow: false })
     expect(outcome(again([line(lunch), line(soup)]))).toEqual({
       cart: ['1× Polední guláš', '1× Kulajda'],
@@ -136,7 +136,7 @@ describe('reordering', () => {
     })
   })
 
-  it('leaves out dishes not available on the same day as the cart', () => {
+  it('omits dishes that are not available on the same day as the cart', () => {
     expect(outcome(again([line(lunch), line(cake)]))).toEqual({
       cart: ['1× Polední guláš'],
       changes: [{ kind: 'other-day', name: 'Dort' }],
@@ -145,7 +145,7 @@ describe('reordering', () => {
     expect(outcome(again([line(lunch)], {}, cart))).toMatchObject({ cart: ['1× Dort'] })
   })
 
-  it('leaves the cart unchanged if nothing is available, even another outlet’s', () => {
+  it('leaves the cart unchanged if nothing is available, even another outlet’s cart', () => {
     const other = { id: 999, slug: 'jinde', name: 'Jinde', citySlug: 'olomouc', siblings: [] }
     const cart = aCart({ restaurant: other })
     expect(again([twoPizzas], { items: [] }, cart)).toMatchObject({

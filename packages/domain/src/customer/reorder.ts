@@ -1,4 +1,7 @@
-/** Reorder ('Objednat znovu'): puts a past order into the cart at today's menu (`marketplace.md` §2, /mujucet/objednavky; `ordering.md` §4, Cart). */
+/**
+ * Reorder ('Objednat znovu') fills the cart with a past order according to today's menu (`marketplace.md` §2,
+ * /mujucet/objednavky; `ordering.md` §4, Cart).
+ */
 
 import { type ActiveRestaurant, type Cart, type CartLine, hasDayConflict } from '../cart/cart.ts'
 import {
@@ -26,18 +29,19 @@ export type ReorderResult =
   | Extract<AddResult, { kind: 'other-outlet' }>
   | {
       readonly kind: 'reordered'
-      /** Unchanged if nothing of the order is available. */
+      /** The cart is unchanged if nothing of the order is available. */
       readonly cart: Cart
       /** Differences from the past order, in the order of its lines. */
       readonly changes: readonly ReorderChange[]
-      /** Whether any dish of the order is in the cart. */
+      /** True if any dish of the order is in the cart. */
       readonly anyAdded: boolean
     }
 
 /**
- * The cart with at least the quantities of the past order; idempotent, so that pressing twice adds nothing twice. Dishes that are gone,
- * sold out or for another day are left out, as are those whose extras are no longer available: a silently dropped extra would make it
- * a different dish. A cart of another outlet needs the customer's decision, unless the outlets are siblings.
+ * Returns the cart with at least the quantities of the past order. It is idempotent, so that clicking twice adds
+ * nothing twice. Dishes that are gone, sold out or for another day are omitted, as are those whose extras are no longer
+ * available, because a silently dropped extra would make it a different dish. A cart of another outlet needs the
+ * customer's decision, unless the outlets are siblings.
  */
 export function reorder(
   cart: Cart,

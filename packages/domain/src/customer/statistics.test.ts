@@ -48,7 +48,7 @@ it.each([
   expect(statisticsOf([anOrder({ state })], NOW).orders).toBe(counted)
 })
 
-describe('the month is Prague’s', () => {
+describe('months are in Prague time', () => {
   it.each([
     ['2026-10-31T23:30', '2026-10'],
     ['2026-11-01T00:30', '2026-11'],
@@ -59,7 +59,7 @@ describe('the month is Prague’s', () => {
     expect(monthsOf([anOrder({ placedAt: prague(wallClock) })])).toMatchObject([{ month, orders: 1 }])
   })
 
-  it('also when now is its first minute, a day before in UTC', () => {
+  it('even if now is its first minute, which is a day earlier in UTC', () => {
     const { months } = statisticsOf([], prague('2026-08-01T00:01'))
     expect(months.at(-1)?.month).toBe('2026-08')
   })
@@ -82,7 +82,7 @@ it('lists five restaurants, most orders first, under their latest name', () => {
   ])
 })
 
-it('lists the restaurant where more was spent first if the orders are as many', () => {
+it('lists the restaurant with the higher amount first if the numbers of orders are equal', () => {
   const at = (id: number, price: number) => anOrder({ restaurant: { ...HRNEC, id }, price: czk(price) })
   const spent = (orders: readonly CountedOrder[]) =>
     statisticsOf(orders, NOW).restaurants.map((each) => each.spent)

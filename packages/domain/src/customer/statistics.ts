@@ -8,7 +8,7 @@ import type { Statistics } from './customer.ts'
 export type CountedOrder = {
   readonly state: OrderState
   readonly placedAt: Temporal.Instant
-  /** Total, credits included: one credit is one koruna. */
+  /** The total including credits: one credit is one koruna. */
   readonly price: Haler
   readonly restaurant: {
     readonly id: number
@@ -22,7 +22,7 @@ export type CountedOrder = {
 const MONTHS = 12
 const TOP_COUNT = 5
 
-/** Months are in Europe/Prague; restaurants and dishes carry their most recent name. */
+/** Months are in Europe/Prague; restaurants and dishes have their most recent name. */
 export function statisticsOf(all: readonly CountedOrder[], now: Temporal.Instant): Statistics {
   const orders = all
     .filter(({ state }) => ORDER_STATE_TRAITS[state].paid)

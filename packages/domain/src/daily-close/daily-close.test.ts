@@ -24,7 +24,7 @@ type Given = Omit<Partial<OrderToClose>, 'totals'> & {
   readonly fees?: Partial<Record<'packaging' | 'delivery' | 'shortfall' | 'tip' | 'credits', number>>
 }
 
-/** Its total follows from its lines and fees. */
+/** The total is calculated from the lines and fees. */
 function order({ fees = {}, ...given }: Given = {}): OrderToClose {
   const lines = given.lines ?? [line(200)]
   const fee = (name: keyof typeof fees) => czk(fees[name] ?? 0)
@@ -66,7 +66,7 @@ const refund = (amount: number, more: Partial<SoldOrder['refunds'][number]> = {}
 })
 
 describe('the daily close', () => {
-  it('sums what was received by tender, and the tax by rate', () => {
+  it('sums the received amounts by tender, and the tax by rate', () => {
     const close = dailyClose(
       [
         order({ lines: [line(100), line(100, { vat: 'standard' })], fees: { delivery: 40 } }),
@@ -91,7 +91,7 @@ describe('the daily close', () => {
     ])
   })
 
-  it('counts nothing of a cancelled order, and says why it was cancelled', () => {
+  it('counts nothing of a cancelled order, and lists the reason for the cancellation', () => {
     const off = { state: 'cancelled', acceptedAt: null } as const
     const close = dailyClose(
       [
@@ -110,7 +110,7 @@ describe('the daily close', () => {
     expect(close.acceptSeconds).toBeNull()
   })
 
-  it('takes a refund off on the day on which it was asked for, at the rates of the order', () => {
+  it('subtracts a refund on the day of its request, at the rates of the order', () => {
     const later = order({ refunds: [refund(50, { at: at('12:00').add({ hours: 24 }) })] })
     expect(dailyClose([later], HOME, FRIDAY)).toMatchObject({ received: czk(200), returned: 0 })
     const next = dailyClose([later], HOME, SATURDAY)
@@ -134,18 +134,18 @@ describe('the daily close', () => {
     ])
   })
 
-  it('leaves money out that was never due', () => {
+  it('omits payments that were never due', () => {
     const twice = order({ refunds: [refund(200, { reason: 'payment_not_due', tender: 'online' })] })
     expect(dailyClose([twice], HOME, FRIDAY)).toMatchObject({ received: czk(200), returned: 0 })
   })
 
-  it('counts an order for later on the day on which it is eaten', () => {
+  it('counts a scheduled order on the day for which it is ordered', () => {
     const ahead = order({ dueAt: at('12:00').add({ hours: 24 }), state: 'scheduled', finishedAt: null })
     expect(dailyClose([ahead], HOME, FRIDAY).orders).toBe(0)
     expect(dailyClose([ahead], HOME, SATURDAY)).toMatchObject({ orders: 1, open: 1 })
   })
 
-  it('says how long acceptance took, and how many came more than ten minutes after the promise', () => {
+  it('states the time until acceptance, and how many orders arrived more than ten minutes after the promise', () => {
     const close = dailyClose(
       [
         order({ acceptedAt: at('18:01'), finishedAt: at('18:50') }),
@@ -164,7 +164,7 @@ describe('the daily close', () => {
 describe('a cart of sibling outlets', () => {
   const lines = [line(200), line(100, { outlet: SIBLING, packaging: czk(5) }), line(50, { outlet: SIBLING })]
 
-  it('counts the lines of each outlet there; fees go with the outlet of the order', () => {
+  it('counts the lines of each outlet there; fees belong to the outlet of the order', () => {
     const both = order({ lines, fees: { delivery: 40, packaging: 10, credits: 81 } })
     expect(dailyClose([both], HOME, FRIDAY)).toMatchObject({ orders: 1, received: czk(250) })
     const sibling = dailyClose([both], SIBLING, FRIDAY)
@@ -175,7 +175,7 @@ describe('a cart of sibling outlets', () => {
     ])
   })
 
-  it('leaves the fees with the other one where the outlet of the order has declined', () => {
+  it('assigns the fees to the other outlet if the outlet of the order has declined', () => {
     const declined = { declined: [HOME], refunds: [refund(200, missing(0))] }
     const both = order({ lines, fees: { delivery: 40 }, ...declined })
     expect(dailyClose([{ ...both, state: 'declined' }], HOME, FRIDAY)).toMatchObject({
@@ -185,7 +185,7 @@ describe('a cart of sibling outlets', () => {
     expect(dailyClose([both], SIBLING, FRIDAY)).toMatchObject({ received: czk(195), returned: 0 })
   })
 
-  it('gives the refund of a line to its outlet, and one of the whole order to both', () => {
+  it('assigns the refund of a line to its outlet, and one of the whole order to both', () => {
     const both = order({ lines, refunds: [refund(50, missing(2)), refund(61)] })
     expect(dailyClose([both], HOME, FRIDAY).returned).toBe(czk(40))
     expect(dailyClose([both], SIBLING, FRIDAY).returned).toBe(czk(71))
@@ -213,7 +213,7 @@ const anyRefund = fc.record({
   minutes: fc.integer({ min: 0, max: 3_000 }),
 })
 
-/** Any order that the product can make: what goes back is at most what was paid. */
+/** Any order that the product can create. At most the paid amount is refunded. */
 const anyOrder = fc
   .record({
     lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
@@ -270,7 +270,7 @@ describe('the parts', () => {
     )
   })
 
-  it('of a close add up: tenders, taxes with tips, and entries say the same sum', () => {
+  it('of a close add up: tenders, taxes with tips, and entries have the same sum', () => {
     fc.assert(
       fc.property(fc.array(anyOrder, { maxLength: 5 }), (orders) => {
         const close = dailyClose(orders, HOME, TEN_DAYS)

@@ -1,4 +1,7 @@
-/** The daily close of an outlet (`operations.md` §2): entries as in a till, and their sums. Every sum is one of entries that can be listed. */
+/**
+ * The daily close of an outlet (`operations.md` §2): entries as in a till, and their sums. Every sum can be traced to
+ * its entries.
+ */
 import { type CancelReason, isFinished, type PartState } from '../board/part-states.ts'
 import { type Haler, minus, sum, ZERO } from '../money/money.ts'
 import { correctionRows, type Refund } from '../receipt/receipt.ts'
@@ -14,18 +17,18 @@ import {
   type SoldOrder,
 } from './order-parts.ts'
 
-/** An order is late so many minutes after what was promised (`operations.md` §10). */
+/** An order is late this many minutes after the promised time (`operations.md` §10). */
 export const LATE_MINUTES = 10
 
-/** An order as the close of one of its outlets needs it. */
+/** The data of an order for the close of one of its outlets. */
 export type OrderToClose = SoldOrder & {
-  /** `2026/4821907` */
+  /** E.g. `2026/4821907`. */
   readonly number: string
-  /** When it is to be eaten: what decides to which day it belongs. */
+  /** The time for which it was ordered. It determines the day to which it belongs. */
   readonly dueAt: Temporal.Instant
-  /** Its working day; the rates of the tax are those of that day. */
+  /** Its working day, whose tax rates apply. */
   readonly day: IsoDate
-  /** Where the outlet's part stands. */
+  /** The state of the outlet's part. */
   readonly state: PartState
   readonly cancelReason: CancelReason | null
   readonly cameAt: Temporal.Instant
@@ -34,18 +37,18 @@ export type OrderToClose = SoldOrder & {
   readonly finishedAt: Temporal.Instant | null
 }
 
-/** What happened to the money of one order. */
+/** A sale or refund of one order. */
 export type CloseEntry = {
   readonly number: string
   readonly at: Temporal.Instant
   readonly tender: CloseTender
-  /** Everything, tip included; a refund is negative, and nothing came of a cancelled order. */
+  /** The whole amount, including the tip. A refund is negative, and a cancelled order is zero. */
   readonly amount: Haler
-  /** What of the amount was paid by credits, whatever the tender. */
+  /** The part of the amount that was paid with credits, regardless of the tender. */
   readonly credits: Haler
   readonly tip: Haler
   readonly vat: readonly VatRow[]
-  /** What would have been paid for a cancelled order. */
+  /** The amount that would have been paid for a cancelled order. */
   readonly lost: Haler
 } & (
   | { readonly kind: 'sale' }
@@ -62,7 +65,10 @@ const isWithin = ({ from, to }: DaySpan, at: Temporal.Instant): boolean =>
 
 const isOff = ({ state }: OrderToClose): boolean => state === 'cancelled' || state === 'declined'
 
-/** The entries of one outlet in one working day, in the order in which they happened. `orders`: also earlier ones with refunds of that day. */
+/**
+ * Returns the entries of one outlet in one working day, in chronological order. `orders` also contains earlier ones
+ * with refunds on that day.
+ */
 export function closeEntries(
   orders: readonly OrderToClose[],
   outlet: number,
@@ -114,16 +120,16 @@ const negativeRow = ({ base, vat, gross, ...row }: VatRow): VatRow => ({
   gross: negative(gross),
 })
 
-/** Of the tender that an entry names, and of credits. */
+/** Returns the amount of one tender, which is the entry's own or credits. */
 function byTender({ tender, amount, credits }: CloseEntry, wanted: CloseTender): Haler {
   const rest = minus(amount, credits)
   return sum([tender === wanted ? rest : ZERO, wanted === 'credits' ? credits : ZERO])
 }
 
 export type DailyClose = {
-  /** Not cancelled. */
+  /** The number of orders that were not cancelled. */
   readonly orders: number
-  /** Of them, neither delivered nor cancelled yet: the close can still change. */
+  /** The number of these that are neither delivered nor cancelled yet: the close can still change. */
   readonly open: number
   readonly tenders: readonly {
     readonly tender: CloseTender
@@ -133,7 +139,7 @@ export type DailyClose = {
   }[]
   readonly received: Haler
   readonly returned: Haler
-  /** Received less returned: the tax's gross amounts and the tips add up to it. */
+  /** Received minus returned. The gross amounts of the tax and the tips add up to it. */
   readonly kept: Haler
   readonly tips: Haler
   readonly vat: readonly VatRow[]
@@ -142,13 +148,15 @@ export type DailyClose = {
     readonly orders: number
     readonly lost: Haler
   }[]
-  /** The average; null: nothing was accepted. */
+  /** The average. Null means that no order was accepted. */
   readonly acceptSeconds: number | null
-  /** Of the delivered orders with a promise, how many came later than `LATE_MINUTES` after it. */
+  /**
+   * The number of delivered orders with a promise (`of`), and of those that came later than `LATE_MINUTES` after it.
+   */
   readonly late: { readonly late: number; readonly of: number }
 }
 
-/** The close of one outlet in one working day. */
+/** Returns the close of one outlet in one working day. */
 export function dailyClose(orders: readonly OrderToClose[], outlet: number, span: DaySpan): DailyClose {
   const entries = closeEntries(orders, outlet, span)
   const sales = entries.filter(({ kind }) => kind === 'sale')
@@ -176,7 +184,7 @@ export function dailyClose(orders: readonly OrderToClose[], outlet: number, span
   }
 }
 
-/** By category and rate: an earlier order may have had another one. */
+/** Sums by category and rate, because an earlier order may have had another rate. */
 function vatSums(rows: readonly VatRow[]): readonly VatRow[] {
   return VAT_CATEGORIES.flatMap((category) => {
     const own = rows.filter((row) => row.category === category)

@@ -1,7 +1,8 @@
 /**
- * What each outlet has of the money of an order. Most orders have one outlet; in a cart of sibling outlets each has its own lines with their
- * packaging, and the fees of the whole order (delivery, its bag, the shortfall, the tip) go with the outlet at which it was placed, or with
- * the first of the others if that one has declined. The parts add up to the order.
+ * Divides the amounts of an order among its outlets. Most orders have one outlet. In a cart of sibling outlets each has
+ * its own lines with their packaging, and the fees of the whole order (delivery, its bag, the shortfall, the tip)
+ * belong to the outlet at which it was placed, or to the first of the others if that one has declined. The parts add up
+ * to the order.
  */
 
 import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
@@ -20,9 +21,9 @@ import {
 } from '../receipt/receipt.ts'
 
 export type SoldLine = TaxedLine & {
-  /** The outlet that cooks it. */
+  /** The outlet that prepares it. */
   readonly outlet: number
-  /** Of one piece. */
+  /** The packaging of one piece. */
   readonly packaging: Haler
 }
 
@@ -35,7 +36,7 @@ export type MadeRefund = Refund & {
   readonly isReduction: boolean
 }
 
-/** The order as it was agreed, and what has gone back of it, in the order in which it was asked for. */
+/** The order as agreed, and its refunds in the order of their requests. */
 export type SoldOrder = {
   /** The outlet at which it was placed. */
   readonly placedAt: number
@@ -43,11 +44,10 @@ export type SoldOrder = {
   readonly totals: OrderTotals
   readonly lines: readonly SoldLine[]
   readonly refunds: readonly MadeRefund[]
-  /** The outlets that have declined their part. */
   readonly declined: readonly number[]
 }
 
-/** How money came: the ways that a till counts apart. */
+/** The ways of payment that a till counts separately. */
 export const CLOSE_TENDERS = ['cash', 'card_at_door', 'meal_vouchers', 'online', 'credits'] as const
 export type CloseTender = (typeof CLOSE_TENDERS)[number]
 
@@ -65,7 +65,7 @@ const TENDER_OF: Readonly<Record<PaymentMethod, CloseTender>> = {
 
 export type PartRefund = Pick<MadeRefund, 'at' | 'reason' | 'amount' | 'note' | 'bearer' | 'isReduction'> & {
   readonly tender: CloseTender
-  /** What it takes back by tax. */
+  /** The refund's correction by tax. */
   readonly correction: Correction
 }
 
@@ -73,9 +73,9 @@ export type OrderPart = {
   readonly outlet: number
   readonly declined: boolean
   readonly supply: Supply
-  /** Everything, tip included. */
+  /** The whole amount, including the tip. */
   readonly gross: Haler
-  /** What of it was paid by credits; the rest by `tender`. */
+  /** The part paid with credits; the rest was paid by `tender`. */
   readonly credits: Haler
   readonly tender: CloseTender
   readonly refunds: readonly PartRefund[]
@@ -88,7 +88,7 @@ const priceOf = ({ price, packaging, quantity }: SoldLine): Haler => times(sum([
 
 type Share = { readonly outlet: number; readonly lines: readonly SoldLine[]; readonly supply: Supply }
 
-/** The outlets of an order, the one with the fees first; those that declined last. */
+/** Returns the outlets of an order: first the one with the fees, last those that declined. */
 function sharesOf({ placedAt, totals, lines, declined }: SoldOrder): readonly Share[] {
   const outlets = [...new Set([placedAt, ...lines.map(({ outlet }) => outlet)])].filter((outlet) =>
     lines.some((line) => line.outlet === outlet),
@@ -108,7 +108,7 @@ function sharesOf({ placedAt, totals, lines, declined }: SoldOrder): readonly Sh
   })
 }
 
-/** An amount by weights, none of which it exceeds; what does not fit by the weights is divided by the limits. */
+/** Divides an amount by weights, without exceeding any of them; the rest is divided by the limits. */
 function within(amount: Haler, weights: readonly Haler[], limits: readonly Haler[]): readonly Haler[] {
   const wanted = weights.map((weight, index) => smaller(weight, limits[index] ?? ZERO))
   const first = apportion(smaller(amount, sum(wanted)), wanted)
@@ -117,7 +117,7 @@ function within(amount: Haler, weights: readonly Haler[], limits: readonly Haler
   return first.map((share, index) => sum([share, second[index] ?? ZERO]))
 }
 
-/** What the lines that a refund names cost, of one outlet; without lines it names everything. */
+/** Returns the price of the lines of one outlet that a refund names. A refund without lines is for the whole order. */
 function namedBy({ lines: named }: Refund, order: SoldOrder, outlet: number): Haler {
   if (named === null) return ZERO
   return sum(
@@ -128,7 +128,7 @@ function namedBy({ lines: named }: Refund, order: SoldOrder, outlet: number): Ha
   )
 }
 
-/** The same lines by their position among the outlet's own. */
+/** Returns the same lines by their position among the outlet's own. */
 function ownLines({ lines: named }: Refund, order: SoldOrder, { lines: own }: Share): Refund['lines'] {
   return (
     named?.flatMap(({ position, quantity }) => {
@@ -139,7 +139,7 @@ function ownLines({ lines: named }: Refund, order: SoldOrder, { lines: own }: Sh
   )
 }
 
-/** The refunds of each outlet: of its lines, or in proportion to what it has left. */
+/** Returns the refunds of each outlet: those of its lines, or in proportion to its remaining amount. */
 function refundsOf(order: SoldOrder, shares: readonly Share[]): readonly (readonly MadeRefund[])[] {
   let left = shares.map(({ supply }) => grossOf(supply))
   const divided = order.refunds.filter(correctsSupply).map((refund) => {
@@ -162,13 +162,13 @@ function refundsOf(order: SoldOrder, shares: readonly Share[]): readonly (readon
   )
 }
 
-/** The parts of an order that was not cancelled as a whole. */
+/** Returns the parts of an order that was not cancelled as a whole. */
 export function partsOfOrder(order: SoldOrder): readonly OrderPart[] {
   const shares = sharesOf(order)
   const refunds = refundsOf(order, shares)
   const tender = TENDER_OF[order.method]
   const isDeclined = (share: Share) => order.declined.includes(share.outlet)
-  // The credits that paid for declined lines have gone back, and are no part of what the others got.
+  // The credits that paid for declined lines were refunded, and are not part of the others' amounts.
   const returned = shares.flatMap((share, index) => (isDeclined(share) ? (refunds[index] ?? []) : []))
   const credits = minus(
     order.totals.credits,
@@ -194,9 +194,9 @@ export function partsOfOrder(order: SoldOrder): readonly OrderPart[] {
   })
 }
 
-/** Money returns the way it came; at the door by whatever was used there. */
+/** Returns the way of a refund: the same as that of the payment, or at the door the one that was used there. */
 const wayBack = ({ tender }: MadeRefund, came: CloseTender): CloseTender =>
   tender === 'cash' ? came : tender
 
-/** A sum with the other sign. */
+/** Returns a sum with the opposite sign. */
 export const negative = (amount: Haler): Haler => haler(0 - amount)

@@ -3,7 +3,7 @@ import { PART_STATES } from '../board/part-states.ts'
 import { pastState, searchedNumber, showsCustomer } from './past-order.ts'
 
 describe('the history of an outlet', () => {
-  it('knows open, delivered and cancelled orders, whoever cancelled them', () => {
+  it('distinguishes open, delivered and cancelled orders, whoever cancelled them', () => {
     expect(Object.fromEntries(PART_STATES.map((state) => [state, pastState(state)]))).toEqual({
       new: 'open',
       scheduled: 'open',
@@ -16,7 +16,7 @@ describe('the history of an outlet', () => {
     })
   })
 
-  it('says for 30 days for whom an order was', () => {
+  it('shows the customer of an order for 30 days', () => {
     const due = Temporal.Instant.from('2026-11-27T18:00Z')
     expect(showsCustomer(due, due.add({ hours: 30 * 24 }))).toBe(true)
     expect(showsCustomer(due, due.add({ hours: 30 * 24, seconds: 1 }))).toBe(false)
@@ -30,7 +30,7 @@ describe('the history of an outlet', () => {
     ['12345678', null],
     ['Novák', null],
     ["1' OR 1=1", null],
-  ])('searches for %j by its number only', (written, found) => {
+  ])('searches for %j only by its number', (written, found) => {
     expect(searchedNumber(written)).toEqual(found)
   })
 })

@@ -1,7 +1,7 @@
-/** What the history of an outlet shows of an order (`operations.md` §2; docs/privacy.md). */
+/** The data of an order in the history of an outlet (`operations.md` §2; docs/privacy.md). */
 import { isFinished, type PartState } from '../board/part-states.ts'
 
-/** What the history can be narrowed to. */
+/** The filters of the history. */
 export const PAST_STATES = ['open', 'delivered', 'cancelled'] as const
 export type PastState = (typeof PAST_STATES)[number]
 
@@ -10,18 +10,18 @@ export function pastState(state: PartState): PastState {
   return state === 'delivered' ? 'delivered' : 'cancelled'
 }
 
-/** For so long somebody may complain; after it the history has no name, contact or notes. */
+/** Days during which customers may complain; after that the history has no name, contact or notes. */
 const COMPLAINTS_DAYS = 30
 
-/** Whether the history still shows for whom an order was. */
+/** Returns whether the history still shows the customer of an order. */
 export function showsCustomer(dueAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now, dueAt.add({ hours: 24 * COMPLAINTS_DAYS })) <= 0
 }
 
-/** The longest range of days that the history is asked for at once. */
+/** The longest range of days in one request for the history. */
 export const HISTORY_DAYS = 366
 
-/** What was written into the search: a whole number, or the digits at its end. Null: no number of an order. */
+/** Returns the searched number: a whole number, or its last digits. Null means that it is not an order number. */
 export function searchedNumber(
   written: string,
 ): { readonly year: number | null; readonly digits: string } | null {
@@ -31,5 +31,5 @@ export function searchedNumber(
   return { year: match?.[1] === undefined ? null : Number(match[1]), digits }
 }
 
-/** An order's number has so many digits; fewer are its end. */
+/** The number of digits of an order's number; fewer are its last digits. */
 export const ORDER_DIGITS = 7

@@ -5,9 +5,10 @@ import { type Haler, larger, sum, ZERO } from '../money/money.ts'
 type Outlet = { readonly id: number; readonly ownDelivery: boolean }
 
 /**
- * The terms on which a restaurant delivers to a location (`wire.md`, Orders, Area terms): those of its own area for a restaurant with
- * own delivery, otherwise the marketplace's. An own area applies if it belongs to the city of the chosen area or is outside the
- * marketplace's areas (`marketplace.md` §4), even where the marketplace has no area. Null: the restaurant does not deliver there.
+ * Returns the terms on which a restaurant delivers to a location (`wire.md`, Orders, Area terms): those of its own area
+ * for a restaurant with own delivery, otherwise the marketplace's. An own area applies if it belongs to the city of the
+ * chosen area or is outside the marketplace's areas (`marketplace.md` §4), even where the marketplace has no area. Null
+ * means that the restaurant does not deliver there.
  */
 export function termsFor(
   restaurant: Outlet,
@@ -26,8 +27,8 @@ export type DeliveryAt =
   | { readonly terms: null; readonly code: 'address_other_city' | 'address_outside' }
 
 /**
- * Whether a restaurant delivers to a location, and on which terms. The marketplace delivers within the restaurant's city only, own
- * delivery within its own areas.
+ * Returns whether a restaurant delivers to a location, and on which terms. The marketplace delivers only within the
+ * restaurant's city, own delivery only within its own areas.
  */
 export function deliveryAt(
   restaurant: Outlet & { readonly citySlug: string },
@@ -40,7 +41,10 @@ export function deliveryAt(
   return terms === null ? { terms, code: 'address_outside' } : { terms }
 }
 
-/** The area's minutes are added to both ends (`ordering.md` §9); without a location the restaurant's own range. */
+/**
+ * Returns the delivery range: the area's minutes are added to both ends (`ordering.md` §9). Without a location it is
+ * the restaurant's own range.
+ */
 export function deliveryRange(
   delivery: Pick<DeliveryTerms, 'minutesMin' | 'minutesMax'>,
   terms: AreaTerms | null,
@@ -49,23 +53,23 @@ export function deliveryRange(
   return { min: delivery.minutesMin + extra, max: delivery.minutesMax + extra }
 }
 
-/** The larger of the restaurant's and the area's minimum (`ordering.md` §9, Minimum order). */
+/** Returns the larger of the restaurant's and the area's minimum (`ordering.md` §9, Minimum order). */
 export function minimumOrder(delivery: Pick<DeliveryTerms, 'minimumOrder'>, terms: AreaTerms | null): Haler {
   return larger(delivery.minimumOrder, terms?.minimumOrder ?? ZERO)
 }
 
 /**
- * The restaurant's price plus the area's fee (`ordering.md` §9, Delivery price). That section excludes the marketplace's fee for own
- * delivery; such a restaurant charges its own area's fee instead (`marketplace.md` §9, `wire.md`, Area terms), which `termsFor` has
- * already selected.
+ * Returns the restaurant's price plus the area's fee (`ordering.md` §9, Delivery price). That section excludes the
+ * marketplace's fee for own delivery; such a restaurant charges its own area's fee instead (`marketplace.md` §9,
+ * `wire.md`, Area terms), which `termsFor` has already selected.
  */
 export function deliveryPrice(delivery: Pick<DeliveryTerms, 'price'>, terms: AreaTerms | null): Haler {
   return sum([delivery.price, terms?.fee ?? ZERO])
 }
 
 /**
- * The sum of items above which delivery is free (`ordering.md` §9, Delivery price); null: never, because the restaurant or the area
- * does not offer it, or delivery costs nothing anyway.
+ * Returns the amount of items above which delivery is free (`ordering.md` §9, Delivery price). Null means never,
+ * because the restaurant or the area does not offer it, or because delivery is free anyway.
  */
 export function freeDeliveryFrom(
   delivery: Pick<DeliveryTerms, 'price' | 'freeFrom'>,

@@ -162,7 +162,7 @@ describe('at a location', () => {
     expect(shownDelivery(item(true), null)).toEqual({ min: 40, max: 60, price: czk(49), freeFrom: czk(800) })
   })
 
-  it('no free delivery is promised where the area excludes it', () => {
+  it('no free delivery is announced where the area excludes it', () => {
     const noFree = { area: { ...area, noFreeDelivery: true }, ownDeliveryAreas: [] }
     expect(shownDelivery(item(false), noFree).freeFrom).toBeNull()
   })

@@ -17,17 +17,21 @@ import { type LocalMinutes, localMinutes } from '../time/time-of-day.ts'
 import { deliveryPrice, deliveryRange, freeDeliveryFrom, termsFor } from './area-terms.ts'
 import { FULL_LOAD } from './slot-grid.ts'
 
-/** The card warns from this many minutes before closing. */
+/** The card warns this many minutes before closing. */
 const CLOSING_SOON_MINUTES = 30
 
-/** Accepts orders for as soon as possible: within its hours, not paused, and couriers are free (`ordering.md` §4, Restaurant open state). */
+/**
+ * Returns whether it accepts orders for as soon as possible: within its hours, not paused, and with free couriers
+ * (`ordering.md` §4, Restaurant open state).
+ */
 export function isOpen(opening: Opening & Paused, courierLoad: number, now: Temporal.ZonedDateTime): boolean {
   return courierLoad < FULL_LOAD && isWithinHours(opening, now) && !isPaused(opening, now)
 }
 
 /**
- * The window of a card: the current one. A card has no `open` flag, so its times alone must say whether it is open. A window that
- * could be mistaken for yesterday's, still running after a closed day, is therefore left out until it no longer could.
+ * Returns the current window of a card. A card has no `open` flag, so its times alone must show whether it is open. A
+ * window that could be mistaken for yesterday's, still running after a closed day, is therefore omitted until it no
+ * longer could.
  */
 export function cardWindow(opening: Opening, now: Temporal.ZonedDateTime): TimeWindow | null {
   const { window } = opening.now
@@ -35,14 +39,20 @@ export function cardWindow(opening: Opening, now: Temporal.ZonedDateTime): TimeW
   return runningSince(window, now) === null ? window : null
 }
 
-/** Until when a card is paused: its outlet is, or is closed for some hours, which a card has no other word for. Null: neither. */
+/**
+ * Returns the time until which a card is paused: its outlet is paused, or is closed for some hours, for which a card
+ * has no other state. Null means neither.
+ */
 export function cardPause(opening: Opening & Paused, now: Temporal.ZonedDateTime): Paused['pausedUntil'] {
   const closure = runningClosure(opening, now)
   if (closure === null) return opening.pausedUntil
   return laterOf(closure.closes, worksFrom(opening, now)).toInstant().toString()
 }
 
-/** `open`: by its hours, and not paused; others are listed last and dimmed. `kind`: the one thing a customer should know. */
+/**
+ * `open` means within its hours and not paused; other restaurants are listed last and dimmed. `kind` is the most
+ * important information for a customer.
+ */
 export type Availability =
   | { readonly open: true; readonly kind: 'open' | 'later-only' }
   | { readonly open: true; readonly kind: 'closing-soon'; readonly minutes: number }
@@ -71,7 +81,7 @@ function opensLater({ from }: TimeWindow, now: Temporal.ZonedDateTime): Availabi
   return { open: false, kind: 'opens-later', from }
 }
 
-/** A pause that outlasts the window is a closing. */
+/** A pause that outlasts the window counts as closed. */
 function paused(
   window: TimeWindow,
   since: Temporal.PlainDate,
@@ -94,7 +104,7 @@ function closingSoon(
   return { open: true, kind: 'closing-soon', minutes }
 }
 
-/** Open restaurants first; stable within both groups. */
+/** Puts open restaurants first, keeping the order within both groups. */
 export function openFirst<Card extends { readonly open: boolean }>(cards: readonly Card[]): readonly Card[] {
   return cards.toSorted((a, b) => Number(b.open) - Number(a.open))
 }
@@ -105,7 +115,10 @@ type Delivered = Pick<
 >
 type Location = Pick<DeliveryLocation, 'area' | 'ownDeliveryAreas'>
 
-/** Whether a restaurant is listed at a location: with own delivery only within its areas; without a location every restaurant is. */
+/**
+ * Returns whether a restaurant is listed at a location: with own delivery only within its areas. Without a location
+ * every restaurant is.
+ */
 export function deliversTo(item: Pick<Delivered, 'id' | 'ownDelivery'>, location: Location | null): boolean {
   return location === null || termsFor(item, location) !== null
 }
@@ -114,11 +127,14 @@ export type ShownDelivery = {
   readonly min: number
   readonly max: number
   readonly price: Haler
-  /** The sum above which delivery is free; null: never, or it is free already. */
+  /** The amount above which delivery is free. Null means never, or that it is already free. */
   readonly freeFrom: Haler | null
 }
 
-/** Delivery range and price on a card at a location; without a location the restaurant's own (`marketplace.md` §9). */
+/**
+ * Returns the delivery range and price on a card at a location, or without a location the restaurant's own
+ * (`marketplace.md` §9).
+ */
 export function shownDelivery(item: Delivered, location: Location | null): ShownDelivery {
   const terms = location && termsFor(item, location)
   const delivery = { price: item.deliveryPrice, freeFrom: item.freeFrom }

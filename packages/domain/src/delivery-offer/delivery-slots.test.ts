@@ -37,7 +37,7 @@ type Overrides = Partial<Omit<SlotSituation, 'now' | 'restaurant'>> & {
   readonly minutesMin?: number
 }
 
-/** Open from ten to ten, lunch from eleven to two, a lead of 70 minutes. */
+/** Open from ten to ten, lunch from eleven to two, with a lead time of 70 minutes. */
 function situation(
   time: string,
   { calendar = daily(DAY), minutesMin = 40, ...more }: Overrides = {},
@@ -48,7 +48,7 @@ function situation(
   return { restaurant, terms: null, courierLoad: 40, lines: [dish], now, ...more }
 }
 
-/** `today 19:30…22:00`, for each day on offer. */
+/** Returns e.g. `today 19:30…22:00`, for each day on offer. */
 const offered = (time: string, overrides?: Overrides) =>
   deliveryDays(situation(time, overrides)).map(
     ({ day, slots }) => `${day} ${slots[0]?.slice(5)}…${slots.at(-1)?.slice(5)}`,
@@ -173,7 +173,7 @@ describe('days and slots', () => {
 describe('a cart with dishes of a sibling outlet', () => {
   const cake = aCartLine({ item: aMenuItem({ id: 2001, restaurantId: 102 }) })
   const sisterLunch = aCartLine({ item: aMenuItem({ id: 2002, restaurantId: 102, lunch: true }) })
-  /** A sister outlet open from noon to five, lunch from noon to three, never on Sundays. */
+  /** A sibling outlet that is open from noon to five, with lunch from noon to three, and never on Sundays. */
   const AFTERNOONS = hours('12:00', '17:00')
   const weekdays = daily(AFTERNOONS)
   const afternoons: OpeningHours = { ...weekdays, weekly: { ...weekdays.weekly, sunday: null } }
@@ -193,11 +193,11 @@ describe('a cart with dishes of a sibling outlet', () => {
     ])
   })
 
-  it('is offered at all times of the restaurant if none of them is in the cart', () => {
+  it('is offered at all times of the restaurant if no dish of the sibling is in the cart', () => {
     expect(slots(withSister('2026-11-27T18:00', [dish]))).toHaveLength(3)
   })
 
-  it('needs a later time while the sibling is closed, which is named', () => {
+  it('needs a later time while the sibling is closed; the message names the sibling', () => {
     expect(laterOnly(withSister('2026-11-27T18:00', [cake]))).toBe('outlet-closed')
     expect(laterOnlyProblem(withSister('2026-11-27T18:00', [cake]))).toEqual({
       code: 'outlet_closed',
@@ -206,7 +206,7 @@ describe('a cart with dishes of a sibling outlet', () => {
     expect(laterOnly(withSister('2026-11-27T14:00', [cake]))).toBeNull()
   })
 
-  it('cannot be ordered if the outlets are never open together; the other outlet is named', () => {
+  it('cannot be ordered if the outlets are never open together; the message names the other outlet', () => {
     const nights = daily(hours('23:00', '05:00'))
     expect(noSlotsProblem(withSister('2026-11-27T18:00', [cake], nights))).toEqual({
       code: 'outlet_never_together',
@@ -317,7 +317,7 @@ describe('a later time is preselected', () => {
     ['not before opening, which decides', 'closed', 'today', false],
     ['not with lunch, whose hours decide', 'lunch', 'today', false],
     ['not on another day', null, 'tomorrow', false],
-  ])('the lead time decides the first slot %s', (_, later, day, expected) => {
+  ])('the lead time determines the first slot %s', (_, later, day, expected) => {
     expect(leadTimeDecides(later, { day })).toBe(expected)
   })
 
@@ -358,7 +358,7 @@ describe('without slots', () => {
   })
 })
 
-describe('page and checkout say the same of a restaurant that is closed now', () => {
+describe('page and checkout show the same message about a restaurant that is closed now', () => {
   const holidays = daily(DAY, [
     { date: '2026-12-24', window: null },
     { date: '2026-12-25', window: null },
@@ -385,7 +385,7 @@ describe('page and checkout say the same of a restaurant that is closed now', ()
   })
 })
 
-describe('for any hours at any moment', () => {
+describe('for any hours at any time', () => {
   const anySituation = fc.record({
     calendar: anyHours,
     minutesMin: fc.integer({ min: 0, max: 120 }),

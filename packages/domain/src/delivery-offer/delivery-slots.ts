@@ -1,4 +1,7 @@
-/** The delivery slots of an order (`ordering.md` §4 Delivery choice, §9). The screen lists them, the server checks against the same list. */
+/**
+ * The delivery slots of an order (`ordering.md` §4 Delivery choice, §9). The screen lists them, and the server checks
+ * against the same list.
+ */
 
 import { hasDayConflict, hasLunch } from '../cart/cart.ts'
 import { unservedAt } from '../catalogue/dish-limits.ts'
@@ -14,20 +17,23 @@ import { earliestDelivery, FULL_LOAD, HALF_HOURS, slotsIn } from './slot-grid.ts
 
 type SlotItem = Pick<MenuItem, 'name' | 'restaurantId' | 'lunch' | 'nextDayFrom' | 'days' | 'hours'>
 
-/** The facts that decide when an order can be delivered. */
+/** The data that determines when an order can be delivered. */
 export type SlotSituation = {
-  /** The active restaurant: its delivery time applies to the whole cart (`wire.md`, Orders). */
+  /** The active restaurant, whose delivery time applies to the whole cart (`wire.md`, Orders). */
   readonly restaurant: Opening & Paused & Pick<RestaurantDetail, 'id' | 'delivery' | 'lunch' | 'siblings'>
-  /** The area terms of this restaurant at the location; null while the location is unknown. */
+  /** The area terms of this restaurant at the location. Null while the location is unknown. */
   readonly terms: AreaTerms | null
-  /** Percent. */
+  /** Courier load in percent. */
   readonly courierLoad: number
   readonly lines: readonly { readonly item: SlotItem }[]
   /** In Europe/Prague. */
   readonly now: Temporal.ZonedDateTime
 }
 
-/** Why "as soon as possible" is not available, so that a later time is preselected; null if it is. */
+/**
+ * The reason why "as soon as possible" is not available, so that a later time is preselected. Null means that it is
+ * available.
+ */
 export type LaterOnly = 'closed' | 'paused' | 'outlet-closed' | 'busy' | 'lunch' | 'next-day' | 'not-served'
 
 export function laterOnly(situation: Omit<SlotSituation, 'terms'>): LaterOnly | null {
@@ -46,10 +52,16 @@ export type LaterOnlyProblem =
   | { readonly code: 'outlet_closed' | 'item_not_served'; readonly values: { readonly name: string } }
   | { readonly code: 'restaurant_paused'; readonly values: PauseValues }
 
-/** When it takes orders for as soon as possible again: today or tomorrow at a time (`HH:mm`), or on a later day. */
+/**
+ * The time at which it accepts orders for as soon as possible again: today or tomorrow at a time (`HH:mm`), or on a
+ * later day.
+ */
 export type PauseValues = { readonly resumes: 'today' | 'tomorrow' | 'later'; readonly time: string }
 
-/** What an order for as soon as possible is refused with; null: none, or the customer knows the reason (`ordering.md` §8). */
+/**
+ * Returns the problem of an order for as soon as possible. Null means that there is none, or that the customer knows
+ * the reason (`ordering.md` §8).
+ */
 export function laterOnlyProblem(situation: Omit<SlotSituation, 'terms'>): LaterOnlyProblem | null {
   switch (laterOnly(situation)) {
     case 'closed':
@@ -71,7 +83,10 @@ export function laterOnlyProblem(situation: Omit<SlotSituation, 'terms'>): Later
 
 type NotServedProblem = { readonly code: 'item_not_served'; readonly values: { readonly name: string } }
 
-/** The dish whose days or hours do not contain that time; null: those of all dishes do. */
+/**
+ * Returns a problem with the dish whose days or hours do not include that time. Null means that all dishes are served
+ * then.
+ */
 export function notServedProblem(
   { lines }: Pick<SlotSituation, 'lines'>,
   time: Temporal.PlainDateTime,
@@ -91,8 +106,9 @@ function pauseValues({ restaurant, now }: Omit<SlotSituation, 'terms'>): PauseVa
 }
 
 /**
- * Why nothing can be ordered for now, or at all; null: as soon as possible is available, or the customer knows the reason. The one
- * rule of the restaurant's page and the checkout, so that they cannot contradict each other.
+ * Returns the reason why nothing can be ordered for now, or at all. Null means that as soon as possible is available,
+ * or that the customer knows the reason. The restaurant's page and the checkout share this rule, so that they cannot
+ * contradict each other.
  */
 export function orderingProblem(situation: SlotSituation): LaterOnlyProblem | NoSlotsProblem | null {
   return laterOnly(situation) === null ? null : (noSlotsProblem(situation) ?? laterOnlyProblem(situation))
@@ -102,7 +118,7 @@ type WithSiblings = Pick<SlotSituation, 'lines'> & {
   readonly restaurant: Pick<SlotSituation['restaurant'], 'siblings'>
 }
 
-/** The other outlets that cook for this cart: all of them must be open and not paused, too. */
+/** Returns the other outlets that prepare dishes of this cart. All of them must be open and not paused, too. */
 function cookingSiblings({ restaurant, lines }: WithSiblings): readonly Sibling[] {
   return restaurant.siblings.filter(({ id }) => lines.some(({ item }) => item.restaurantId === id))
 }
@@ -117,16 +133,16 @@ export type SlotDayName = (typeof SLOT_DAYS)[number]
 
 export type SlotDay = {
   readonly day: SlotDayName
-  /** The date on which the window starts, `YYYY-MM-DD`; a window past midnight has slots of the next date as well. */
+  /** The date on which the window starts, `YYYY-MM-DD`. A window past midnight has slots of the next date as well. */
   readonly date: string
-  /** At least one. */
+  /** At least one slot. */
   readonly slots: readonly WallClock[]
 }
 
 /**
- * The available days with their slots; a slot is offered once, on the first day that has it, and only if every outlet that cooks for
- * the cart delivers then, and every dish is sold then. Lunch is for today only. A next-day dish is not available today, and tomorrow only
- * from its time on.
+ * Returns the available days with their slots. A slot is offered once, on the first day that contains it, and only if
+ * every outlet that prepares dishes of the cart delivers then, and every dish is sold then. Lunch is for today only. A
+ * next-day dish is not available today, and tomorrow only from its time on.
  */
 export function deliveryDays(situation: SlotSituation): readonly SlotDay[] {
   return outletDays(situation).flatMap((day) => {
@@ -137,7 +153,7 @@ export function deliveryDays(situation: SlotSituation): readonly SlotDay[] {
   })
 }
 
-/** The slots at which every outlet delivers, whatever the days and hours of the dishes. */
+/** Returns the slots at which every outlet delivers, regardless of the days and hours of the dishes. */
 function outletDays(situation: SlotSituation): readonly SlotDay[] {
   const siblings = cookingSiblings(situation).map((sibling) => slotsOf(sibling, situation))
   return daysOf(situation.restaurant, situation).flatMap((day) => {
@@ -146,14 +162,14 @@ function outletDays(situation: SlotSituation): readonly SlotDay[] {
   })
 }
 
-/** One outlet that cooks for the cart. */
+/** An outlet that prepares dishes of the cart. */
 type Kitchen = Opening & Paused & Pick<Sibling, 'id' | 'lunch'>
 
 function slotsOf(outlet: Kitchen, situation: SlotSituation): ReadonlySet<WallClock> {
   return new Set(daysOf(outlet, situation).flatMap(({ slots }) => slots))
 }
 
-/** The days and slots by the hours of one outlet. */
+/** Returns the days and slots according to the hours of one outlet. */
 function daysOf(outlet: Kitchen, situation: SlotSituation): readonly SlotDay[] {
   const { lines, now } = situation
   if (hasDayConflict(lines)) return []
@@ -178,7 +194,7 @@ function lunchDay(outlet: Kitchen, situation: SlotSituation): readonly SlotDay[]
   return dayOf(0, now.toPlainDate(), slots)
 }
 
-/** Lunch hours bind the outlet whose lunch is in the cart; another one only needs to be open. */
+/** Lunch hours apply to the outlet whose lunch is in the cart; other outlets only need to be open. */
 function lunchSpansOf(outlet: Kitchen, { lines, now }: SlotSituation): readonly Span[] {
   const cooksLunch = lines.some(({ item }) => item.lunch && item.restaurantId === outlet.id)
   return cooksLunch ? lunchSpans(outlet.lunch, outlet, now) : spansOn(outlet, 0, now)
@@ -200,7 +216,7 @@ function earliestOf(
   return laterOf(earliest, momentAt(now.toPlainDate().add({ days: 1 }), nextDay, now.timeZoneId))
 }
 
-/** The time from which every next-day dish is available; null: there are none. */
+/** Returns the time from which every next-day dish is available. Null means that there are none. */
 function latestNextDay(lines: SlotSituation['lines']): LocalMinutes | null {
   return lines.reduce<LocalMinutes | null>((last, { item: { nextDayFrom } }) => {
     if (nextDayFrom === null) return last
@@ -208,17 +224,23 @@ function latestNextDay(lines: SlotSituation['lines']): LocalMinutes | null {
   }, null)
 }
 
-/** Whether the lead time decides which slot of this day is the first: not if the hours or the dishes do, nor on a later day. */
+/**
+ * Returns whether the lead time determines the first slot of this day: not if the hours or the dishes do, nor on a
+ * later day.
+ */
 export function leadTimeDecides(later: LaterOnly | null, { day }: Pick<SlotDay, 'day'>): boolean {
   return day === 'today' && (later === null || later === 'busy')
 }
 
-/** Whether a chosen time is an offered slot. */
+/** Returns whether a chosen time is an offered slot. */
 export function isOffered(deliverAt: WallClock, situation: SlotSituation): boolean {
   return deliveryDays(situation).some(({ slots }) => slots.includes(deliverAt))
 }
 
-/** The outlet that is closed at a time at which the active restaurant delivers; null: no slot of the restaurant, or all are open. */
+/**
+ * Returns the outlet that is closed at a time at which the active restaurant delivers. Null means that it is not a slot
+ * of the restaurant, or that all are open.
+ */
 export function closedOutletAt(deliverAt: WallClock, situation: SlotSituation): string | null {
   if (!slotsOf(situation.restaurant, situation).has(deliverAt)) return null
   const closed = cookingSiblings(situation).find((sibling) => !slotsOf(sibling, situation).has(deliverAt))
@@ -229,7 +251,9 @@ export type NoSlotsProblem =
   | { readonly code: 'lunch_conflict' | 'lunch_over' | 'restaurant_not_opening' | 'time_unavailable' }
   | { readonly code: 'outlet_never_together'; readonly values: { readonly name: string } }
 
-/** Why no day has a slot; null if one has (`ordering.md` §4 Delivery choice, §8). */
+/**
+ * Returns the reason why no day has a slot. Null means that at least one has (`ordering.md` §4 Delivery choice, §8).
+ */
 export function noSlotsProblem(situation: SlotSituation): NoSlotsProblem | null {
   const { restaurant, lines, now } = situation
   if (hasDayConflict(lines)) return { code: 'lunch_conflict' }

@@ -6,7 +6,7 @@ import { openingAt, type TimeWindow } from '../time/opening-hours.ts'
 import { allowsLunchNow, LUNCH_HOURS, lunchSpans } from './lunch.ts'
 import { slotsIn } from './slot-grid.ts'
 
-/** Lunch 11:00–14:00, open 10:00–22:00, the door after 40 minutes at the earliest: a lead of 70. */
+/** Lunch 11:00–14:00, open 10:00–22:00, delivery after at least 40 minutes, i.e. a lead time of 70. */
 const allowed = (time: string, more: Partial<Restaurant> = {}) => {
   const restaurant = aRestaurant({ lunch: hours('11:00', '14:00'), ...more })
   const opening = { ...openingAt(restaurant.hours, prague(time)), pausedUntil: null }

@@ -7,10 +7,10 @@ import { earliestDelivery, type SlotGrid, slotsIn } from './slot-grid.ts'
 
 export const LUNCH_WINDOW_MINUTES = 60
 
-/** The customer chooses a window; it ends at `lunch_to` at the latest. */
+/** The customer chooses a window, which ends at `lunch_to` at the latest. */
 export const LUNCH_HOURS: SlotGrid = { every: LUNCH_WINDOW_MINUTES, lasting: LUNCH_WINDOW_MINUTES }
 
-/** Today's lunch hours within the restaurant's delivery hours. */
+/** Returns today's lunch hours within the restaurant's delivery hours. */
 export function lunchSpans(
   lunch: TimeWindow | null,
   opening: Opening,
@@ -25,8 +25,8 @@ export function lunchSpans(
 }
 
 /**
- * Whether lunch can still be ordered today (`allowLunchNow`): at least one window is reachable with the restaurant's own lead time.
- * A distant location or busy couriers leave fewer windows: `delivery-slots.ts`.
+ * Returns whether lunch can still be ordered today (`allowLunchNow`): at least one window is reachable with the
+ * restaurant's own lead time. A distant location or busy couriers leave fewer windows (`delivery-slots.ts`).
  */
 export function allowsLunchNow(
   { lunch, delivery }: Pick<RestaurantProfile, 'lunch' | 'delivery'>,

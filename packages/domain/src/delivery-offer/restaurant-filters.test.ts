@@ -87,7 +87,7 @@ describe('sortings', () => {
     expect(ids(sorting, null)).toEqual(expected)
   })
 
-  it('the best rated comes first, whatever the order before', () => {
+  it('the best rated comes first, regardless of the previous order', () => {
     const rated = (id: number, average: number | null) =>
       aRestaurantListItem({ id, rating: { average, count: 9 } })
     const best = (...items: readonly ReturnType<typeof rated>[]) =>

@@ -7,11 +7,11 @@ import { fold } from '../text/folded-text.ts'
 import { type ShownDelivery, shownDelivery } from './availability.ts'
 
 export type RestaurantFilter = {
-  /** Name of a kitchen; null: all. */
+  /** The name of a kitchen. Null means all. */
   readonly category: string | null
-  /** All of them must be true. */
+  /** All of these flags must be true. */
   readonly flags: readonly FilterFlag[]
-  /** Part of the name, ignoring case and diacritics. */
+  /** A part of the name, ignoring case and diacritics. */
   readonly name: string
 }
 
@@ -19,7 +19,7 @@ export const NO_FILTER: RestaurantFilter = { category: null, flags: [], name: ''
 
 type Filtered = Pick<RestaurantListItem, 'categories' | 'name' | FilterFlag>
 
-/** The restaurants that pass every filter, in their original order. */
+/** Returns the restaurants that pass every filter, in their original order. */
 export function filterRestaurants<Item extends Filtered>(
   items: readonly Item[],
   { category, flags, name }: RestaurantFilter,
@@ -43,7 +43,10 @@ const COMPARE: Readonly<Record<RestaurantSorting, (a: Compared, b: Compared) => 
   best: (a, b) => (b.rating.average ?? 0) - (a.rating.average ?? 0) || b.rating.count - a.rating.count,
 }
 
-/** Sorts by the values that the cards show at this location. Stable: ties keep the server's order, which is the recommended one. */
+/**
+ * Sorts by the values that the cards show at this location. The sorting is stable: ties keep the server's order, which
+ * is the recommended one.
+ */
 export function sortRestaurants<
   Item extends Parameters<typeof shownDelivery>[0] & { readonly rating: Rating },
 >(

@@ -7,25 +7,28 @@ import type { Span } from '../time/opening-hours.ts'
 /** Courier load in percent at which only later orders are accepted, and the default load of a city (`marketplace.md` §9). */
 export const FULL_LOAD = 100
 
-/** Lead time of a later delivery in minutes, and the extra minutes at full load. */
+/** The lead time of a later delivery in minutes, and the extra minutes at full load. */
 const LEAD_MINUTES = 30
 const FULL_LOAD_LEAD_MINUTES = 60
 
 export type Lead = {
   readonly delivery: Pick<DeliveryTerms, 'minutesMin'>
-  /** The area terms of this restaurant at the location; null while the location is unknown. */
+  /** The area terms of this restaurant at the location. Null while the location is unknown. */
   readonly terms: Pick<AreaTerms, 'extraMinutes'> | null
-  /** Percent. */
+  /** Courier load in percent. */
   readonly courierLoad: number
 }
 
-/** Half an hour, the restaurant's shortest delivery, the area's extra minutes, and one more hour at full load. */
+/**
+ * Returns half an hour plus the restaurant's shortest delivery, the area's extra minutes, and one more hour at full
+ * load.
+ */
 export function leadMinutes({ delivery, terms, courierLoad }: Lead): number {
   const busy = courierLoad >= FULL_LOAD ? FULL_LOAD_LEAD_MINUTES : 0
   return LEAD_MINUTES + delivery.minutesMin + (terms?.extraMinutes ?? 0) + busy
 }
 
-/** Counted from the current full minute, so that a slot on the screen stays valid until the clock moves on. */
+/** Counts from the current full minute, so that a slot on the screen stays valid until the clock moves on. */
 export function earliestDelivery(lead: Lead, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   return toMinute(now).add({ minutes: leadMinutes(lead) })
 }
@@ -33,12 +36,12 @@ export function earliestDelivery(lead: Lead, now: Temporal.ZonedDateTime): Tempo
 /** Slots start at multiples of `every` minutes on the wall clock and end `lasting` minutes later. */
 export type SlotGrid = { readonly every: number; readonly lasting: number }
 
-/** Every half hour; the slot is the moment of delivery. */
+/** Slots at every half hour. A slot is the time of delivery. */
 export const HALF_HOURS: SlotGrid = { every: 30, lasting: 0 }
 
 /**
- * Slots within a span, both ends included, that do not start before `earliest`. A slot is a wall-clock time: an hour repeated in autumn
- * gives one slot, an hour skipped in spring none.
+ * Returns the slots within a span, both ends inclusive, that do not start before `earliest`. A slot is a wall-clock
+ * time: an hour repeated in autumn yields one slot, an hour skipped in spring none.
  */
 export function slotsIn(
   { date, from, to }: Span,

@@ -35,7 +35,7 @@ describe('an address on one line', () => {
     ['779', '779'],
     ['7790012', '779 001 2'],
     ['', ''],
-  ])('postcode %j is written %j', (postcode, expected) => {
+  ])('postcode %j is formatted as %j', (postcode, expected) => {
     expect(formatPostcode(postcode)).toBe(expected)
   })
 })

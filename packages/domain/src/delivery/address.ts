@@ -2,17 +2,23 @@
 import { fold } from '../text/folded-text.ts'
 import type { Address, AddressMatch } from './place.ts'
 
-/** Address search: minimum length of a query, debounce delay, most suggestions (`marketplace.md` §9). */
+/**
+ * Limits of the address search: minimum length of a query, debounce delay, maximum number of suggestions
+ * (`marketplace.md` §9).
+ */
 export const ADDRESS_SEARCH_MIN = 3
 export const ADDRESS_SEARCH_DEBOUNCE_MS = 200
 export const MAX_SUGGESTIONS = 10
-/** Delay between choosing an address on the home page and opening its city's page. */
+/** The delay in milliseconds between choosing an address on the home page and opening its city's page. */
 export const AFTER_ADDRESS_DELAY_MS = 150
 
-/** Whether an answer of the search is what the customer wrote, so that Enter may take it; a guess or another number is theirs to choose. */
+/**
+ * Returns whether a result matches the customer's text, so that Enter may select it. A guess or another number must be
+ * chosen explicitly.
+ */
 export const isAsWritten = (match: AddressMatch): boolean => match === 'exact' || match === 'other_part'
 
-/** Groups of three characters: `77900` → `779 00`. */
+/** Formats a postcode in groups of three characters: `77900` → `779 00`. */
 export function formatPostcode(postcode: string): string {
   const characters = postcode.replace(/\s/g, '')
   let text = characters.slice(0, 3)
@@ -20,7 +26,9 @@ export function formatPostcode(postcode: string): string {
   return text
 }
 
-/** `583/12`: house and orientation number; the house number alone where the street has no orientation numbers. */
+/**
+ * Returns house and orientation number as `583/12`, or only the house number if the street has no orientation numbers.
+ */
 export function houseNumbers({
   houseNumber,
   orientationNumber,
@@ -29,8 +37,8 @@ export function houseNumbers({
 }
 
 /**
- * One line: for a descriptive number (č.p.) the street, numbers, town and postcode; in a village without streets the town replaces the
- * street. Otherwise the town, `č.e.`, number and postcode.
+ * Formats an address on one line. For a descriptive number (č.p.) it is the street, numbers, town and postcode; in a
+ * village without streets the town replaces the street. Otherwise it is the town, `č.e.`, number and postcode.
  */
 export function formatAddress(address: Address): string {
   const { houseType, street, town, houseNumber } = address
@@ -41,7 +49,9 @@ export function formatAddress(address: Address): string {
   return [...parts, postcode].join(', ')
 }
 
-/** `mesto_url` of a city's name: trimmed, without diacritics, lower case, white space to hyphens. */
+/**
+ * Returns the `mesto_url` of a city's name: trimmed, without diacritics, lower case, white space replaced by hyphens.
+ */
 export function citySlug(name: string): string {
   return fold(name).replaceAll(' ', '-')
 }

@@ -16,7 +16,7 @@ it('an order for a chosen time is expected at that time', () => {
   })
 })
 
-it('a lunch is expected within the hour that begins at the chosen time', () => {
+it('a lunch is expected within the hour that starts at the chosen time', () => {
   expect(expectedDelivery({ ...order, deliverAt: '2026-12-02 11:00', lunch: true })).toMatchObject({
     lunch: true,
   })
@@ -30,7 +30,7 @@ it('any other order is expected within the range promised when it was placed', (
   })
 })
 
-it('an order whose exact time is not told is expected within minutes from its ordering', () => {
+it('an order whose exact time is hidden is expected within a number of minutes after it was placed', () => {
   expect(expectedDelivery({ ...order, roughTimes: true })).toEqual({ kind: 'minutes', min: 40, max: 55 })
 })
 

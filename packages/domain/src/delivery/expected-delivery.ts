@@ -1,8 +1,8 @@
 import { pragueInstant, type WallClock } from '../time/clock.ts'
 
 /**
- * When an order is expected: at the chosen time (a lunch within the hour that begins then), if the restaurant can keep it, or within the
- * promised range. To a stranger the range is minutes from an ordering whose time is not told.
+ * The time at which an order is expected: the chosen time (for a lunch the hour that starts then), if the restaurant
+ * can keep it, or the promised range. For a stranger the range is in minutes after a hidden time of ordering.
  */
 export type ExpectedDelivery =
   | { readonly kind: 'chosen'; readonly at: WallClock; readonly lunch: boolean }
@@ -10,16 +10,16 @@ export type ExpectedDelivery =
   | { readonly kind: 'minutes'; readonly min: number; readonly max: number }
 
 type Promised = {
-  /** Null: as soon as possible. */
+  /** Null means as soon as possible. */
   readonly deliverAt: WallClock | null
   readonly lunch: boolean
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly placedAt: string
-  /** Whether `placedAt` is rounded: no range can be computed from it. */
+  /** True if `placedAt` is rounded, so that no range can be computed from it. */
   readonly roughTimes?: boolean
   /** The delivery range shown when the order was placed. */
   readonly minutes: { readonly min: number; readonly max: number }
-  /** What the restaurant has promised by accepting the order; left out: nothing yet. */
+  /** The time that the restaurant promised by accepting the order. Omitted if there is none yet. */
   readonly promised?: { readonly from: string; readonly to: string } | null
 }
 

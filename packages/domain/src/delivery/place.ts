@@ -1,11 +1,11 @@
 import type { Haler } from '../money/money.ts'
 
-/** A point in WGS 84 degrees. `lng` is the wire's `gps_x`, `lat` its `gps_y`. */
+/** A point in WGS 84 degrees. `lng` is `gps_x` in the API, `lat` is `gps_y`. */
 export type LngLat = { readonly lng: number; readonly lat: number }
 
 /** An entry of the address register. `houseType` is its `typ_so`: a descriptive (č.p.) or registration (č.ev.) number. */
 export type Address = {
-  /** RÚIAN `kod_adm`: the code by which an order refers to its address. */
+  /** RÚIAN `kod_adm`, the code by which an order refers to its address. */
   readonly code: number
   /** The full address on one line, as suggestions show it. */
   readonly text: string
@@ -15,37 +15,38 @@ export type Address = {
   readonly street: string | null
   readonly town: string
   readonly houseNumber: string
-  /** Orientation number with its letter (`12a`), if the street has them. */
+  /** The orientation number with its letter (`12a`), if the street has such numbers. */
   readonly orientationNumber: string | null
-  /** Five digits, no space. */
+  /** Five digits without a space. */
   readonly postcode: string
-  /** Null if the register has no coordinates: found by search, but nobody can deliver there. */
+  /** Null if the register has no coordinates: such an address can be found, but not delivered to. */
   readonly position: LngLat | null
 }
 
 /**
- * How an answer of the address search fits the text (`wire.md`, Location service): the house that was written; the street or village
- * without a house of that number; a house of that number in another part of the municipality; or something that is only similar.
+ * How a result of the address search matches the text (`wire.md`, Location service): the exact house; the street or
+ * village without a house of that number; a house of that number in another part of the municipality; or only a similar
+ * text.
  */
 export const ADDRESS_MATCHES = ['exact', 'other_number', 'other_part', 'guess'] as const
 export type AddressMatch = (typeof ADDRESS_MATCHES)[number]
 
-/** An answer of the address search. */
+/** A result of the address search. */
 export type FoundAddress = Address & {
   readonly match: AddressMatch
-  /** Tells it apart from answers that read the same; null: none does. */
+  /** Distinguishes it from results with the same text. Null if there are none. */
   readonly line2: string | null
 }
 
-/** What an area adds to a restaurant's delivery terms (`ordering.md` §3 Location, §9). */
+/** The values that an area adds to a restaurant's delivery terms (`ordering.md` §3 Location, §9). */
 export type AreaTerms = {
-  /** `doprava`: added to the restaurant's delivery price. */
+  /** `doprava`, added to the restaurant's delivery price. */
   readonly fee: Haler
-  /** `cas`: minutes added to both ends of the delivery range. */
+  /** `cas`, minutes added to both ends of the delivery range. */
   readonly extraMinutes: number
-  /** `minimalni`: the area's own minimum order. */
+  /** `minimalni`, the area's own minimum order. */
   readonly minimumOrder: Haler
-  /** `nofreedelivery`. */
+  /** `nofreedelivery`, which excludes free delivery. */
   readonly noFreeDelivery: boolean
 }
 
@@ -61,13 +62,13 @@ export type Area = AreaTerms & {
 /** An area that a restaurant with its own couriers drew for itself (`polygonRestaurants`). */
 export type OwnDeliveryArea = AreaTerms & {
   readonly restaurantId: number
-  /** The city it belongs to, or `external`: outside the marketplace's own areas (`externi-oblast`). */
+  /** The city it belongs to, or `external` for outside the marketplace's own areas (`externi-oblast`). */
   readonly cityId: number | 'external'
 }
 
 /**
- * The customer's delivery location, stored in the browser; every price depends on it. `area` is null outside the marketplace's areas,
- * where only restaurants with an own area deliver (`wire.md`, Location service, `externi-oblast`).
+ * The customer's delivery location, stored in the browser. Every price depends on it. `area` is null outside the
+ * marketplace's areas, where only restaurants with an own area deliver (`wire.md`, Location service, `externi-oblast`).
  */
 export type DeliveryLocation = {
   readonly address: Address

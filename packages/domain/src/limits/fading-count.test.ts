@@ -16,7 +16,7 @@ describe('a fading count', () => {
     expect(fadedCount(40, 60, { most: 20, seconds: 60 })).toBe(20)
   })
 
-  it('never grows by itself and never falls below zero', () => {
+  it('never increases by itself and never falls below zero', () => {
     fc.assert(
       fc.property(count, time, time, limit, (value, earlier, more, of) => {
         const before = fadedCount(value, earlier, of)
@@ -27,7 +27,7 @@ describe('a fading count', () => {
     )
   })
 
-  it('does not depend on how often it is looked at', () => {
+  it('does not depend on how often it is read', () => {
     fc.assert(
       fc.property(count, time, time, limit, (value, first, second, of) => {
         const looked = fadedCount(fadedCount(value, first, of), second, of)
@@ -40,7 +40,7 @@ describe('a fading count', () => {
     fc.assert(fc.property(count, time, limit, (value, back, of) => fadedCount(value, -back, of) === value))
   })
 
-  it('has room after the seconds it says, and not a second before', () => {
+  it('has room exactly after the stated number of seconds, not earlier', () => {
     fc.assert(
       fc.property(count, count, limit, (room, value, of) => {
         const wait = secondsUntil(room, value, of)

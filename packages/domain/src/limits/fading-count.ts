@@ -1,18 +1,18 @@
-/** Counts behind limits: what was counted fades evenly, so that nobody stays limited for what happened long ago. */
+/** Counts behind limits: a count decreases evenly over time, so that old events do not limit a client for long. */
 
 export type FadingLimit = {
-  /** Counted at once at most. */
+  /** The maximum count. */
   readonly most: number
-  /** So many fade within this time. */
+  /** Seconds in which the maximum count decreases to zero. */
   readonly seconds: number
 }
 
-/** What is left of a count after some time. */
+/** Returns the rest of a count after some time. */
 export function fadedCount(count: number, elapsedSeconds: number, { most, seconds }: FadingLimit): number {
   return Math.max(0, count - (Math.max(0, elapsedSeconds) * most) / seconds)
 }
 
-/** Whole seconds until no more than `room` is left of a count; 0: it is so already. */
+/** Returns the whole seconds until a count is at most `room`, or 0 if it already is. */
 export function secondsUntil(room: number, count: number, { most, seconds }: FadingLimit): number {
   return Math.max(0, Math.ceil(((count - room) * seconds) / most))
 }

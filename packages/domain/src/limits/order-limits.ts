@@ -1,8 +1,8 @@
-/** How many orders are taken in an hour before something is wrong: generous for real life, too few for abuse. */
+/** Limits of orders per hour: generous for real customers, but too low for abuse. */
 
-/** What orders are counted by. */
+/** The keys by which orders are counted. */
 export const ORDER_COUNTS = ['mailbox', 'phone', 'address', 'client'] as const
 export type OrderCount = (typeof ORDER_COUNTS)[number]
 
-/** Orders an hour, by what they are counted by. */
+/** The maximum number of orders per hour, by key. */
 export type OrderLimits = Readonly<Record<OrderCount, number>>

@@ -1,15 +1,18 @@
-/** The heading of a day in a pasted lunch menu: a weekday, a date, or both, however it is decorated. */
+/** Parses the heading of a day in a pasted lunch menu: a weekday, a date, or both, regardless of decoration. */
 import type { IsoDate } from '../time/opening-hours.ts'
 import { WEEKDAYS, type Weekday } from '../time/weekdays.ts'
 
-/** The day that a heading names, as far as it says: a weekday, a date, or both; neither: it is about days, but names no single one. */
+/**
+ * The day that a heading names: a weekday, a date, or both. If neither, the heading is about days, but does not name a
+ * single one.
+ */
 export type NamedDay = {
   readonly weekday: Weekday | null
   readonly date: { readonly day: number; readonly month: number; readonly year: number | null } | null
 }
 
 const MARKS = /\p{M}+/gu
-/** Folded letter by letter, so that positions stay those of the text. */
+/** Folds text letter by letter, so that positions stay the same. */
 export const folded = (text: string): string =>
   Array.from(text, (letter) => {
     const plain = letter.normalize('NFD').replace(MARKS, '').toLowerCase()
@@ -34,21 +37,21 @@ const MONTHS = [
 ] as const
 const DATE = String.raw`(\d{1,2})\s*\.\s*((?:${MONTHS.join('|')})[a-z]*|\d{1,2}(?![\d,]))(?:\s*[.\s]\s*(\d{4}(?!\d)|\d{2}(?=\s*(?:[:)\]]|$)))?|(?=\s*(?:[\p{Pd}:)\]]|$)))`
 const PREFIX = String.raw`(?:(?:poledni|denni|obedove)\s+(?:menu|nabidka)\s*(?:na|pro|[\p{Pd}:])?\s*)?(?:(?:na|dnes|v|ve)\s+(?=${FULL_NAME}))?`
-/** `1. pondělí`: which day of the week it is, not a date. */
+/** The ordinal in `1. pondělí`, which is the day of the week, not a date. */
 const ORDINAL = String.raw`(?:\d{1,2}\s*[.)]\s*(?=${FULL_NAME}))?`
 const GAP = String.raw`[\s.,:(\[\p{Pd}]*`
 const DAY = new RegExp(
   String.raw`^${ORDINAL}${PREFIX}(?:${WEEKDAY}(?:${GAP}${DATE})?|(?:dne\s+)?${DATE}(?:${GAP}${WEEKDAY})?)[)\]]?\s*(?:[\p{Pd}:|*]\s*|(?=\s|$))`,
   'u',
 )
-/** A stretch of dates names no day. */
+/** A range of dates, which does not name a single day. */
 const SPAN =
   /\d{1,2}\s*\.(?:\s*\d{1,2}\s*\.?)?(?:\s*\d{4})?\s*(?:\p{Pd}|az|do)\s*\d{1,2}\s*\.\s*(?:\d{1,2}(?!\d)|\p{L}{3})/u
 const DAY_NAME = new RegExp(String.raw`(?<!\p{L})(?:${FULL_NAME})(?!\p{L})`, 'gu')
 const SHORT_SPAN = /(?<!\p{L})(?:po|ut|st|ct|pa|so|ne)\.?\s*\p{Pd}\s*(?:po|ut|st|ct|pa|so|ne)(?!\p{L})/u
 const SHORT_NAMES = ['po', 'ut', 'st', 'ct', 'pa', 'so', 'ne']
 
-/** Brackets, stars and strokes around a heading. */
+/** Brackets, stars and lines around a heading. */
 const ORNAMENT = String.raw`[\s*~=#_|•·()\[\]<>„“"\p{Pd}]`
 const ORNAMENTS = new RegExp(`^${ORNAMENT}+|${ORNAMENT}+$`, 'gu')
 const ORNAMENTS_BEFORE = new RegExp(`^${ORNAMENT}+`, 'u')
@@ -57,13 +60,13 @@ type TakenDay = { readonly value: NamedDay; readonly rest: string }
 
 const NO_DAY: NamedDay = { weekday: null, date: null }
 
-/** Several days or a stretch of them: the dishes below are for none that is known. */
+/** Returns whether a text names several days or a range of them; the day of the dishes below is then unknown. */
 export function namesSeveralDays(text: string): boolean {
   const plain = folded(text)
   return SPAN.test(plain) || SHORT_SPAN.test(plain) || (plain.match(DAY_NAME)?.length ?? 0) > 1
 }
 
-/** The day that a line begins with, and what stands behind it. */
+/** Returns the day at the start of a line, and the text after it. */
 function takeDay(text: string): TakenDay | null {
   if (namesSeveralDays(text)) return null
   const bare = text.replace(ORNAMENTS_BEFORE, '')
@@ -80,7 +83,7 @@ function takeDay(text: string): TakenDay | null {
   }
 }
 
-/** A short line that names one day somewhere, and no price: `Dnes ve středu vaříme`. */
+/** Returns the day in a short line that names one day and has no price: `Dnes ve středu vaříme`. */
 function headingOf(text: string): TakenDay | null {
   const plain = folded(text).replaceAll(ORNAMENTS, '')
   const [name] = plain.match(DAY_NAME) ?? []
@@ -90,7 +93,10 @@ function headingOf(text: string): TakenDay | null {
   return { value: { weekday: weekdayOf(name), date: dateOf(date?.[1], date?.[2], date?.[3]) }, rest: '' }
 }
 
-/** Null: the line is not about days. `isFirst`: no day has been named yet, so that a stretch of days is a title. */
+/**
+ * Returns the day in a line. Null means that the line is not about days. `isFirst` means that no day has been named
+ * yet, so that a range of days is a title.
+ */
 export function dayOfLine(text: string, isFirst: boolean): TakenDay | null {
   const taken = takeDay(text)
   if (taken !== null || isFirst || !namesSeveralDays(text)) return taken
@@ -111,7 +117,10 @@ const monthOf = (text: string): number =>
 const yearOf = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text.length === 2 ? `20${text}` : text)
 
-/** The date that a heading means in the week that begins on that Monday; null: its weekday and its date contradict, or it is another week. */
+/**
+ * Returns the date of a heading in the week that starts on that Monday. Null means that its weekday and date contradict
+ * each other, or that it is in another week.
+ */
 export function dateInWeek({ weekday, date }: NamedDay, monday: Temporal.PlainDate): IsoDate | null {
   const days = WEEKDAYS.map((name, ahead) => ({ name, on: monday.add({ days: ahead }) }))
   const fits = days.filter(

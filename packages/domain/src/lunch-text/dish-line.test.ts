@@ -68,13 +68,13 @@ describe('a line of a lunch menu', () => {
     expect(readDishLine(line)).toEqual(expected)
   })
 
-  it('with several prices has none, and they stay to be seen', () => {
+  it('with several prices has no price, and they stay visible in the name', () => {
     expect(readDishLine('Guláš 129 Kč / velký 159 Kč')).toEqual(
       dish('Guláš 129 Kč / velký 159 Kč', null, { doubts: ['several_prices'] }),
     )
   })
 
-  it('with numbers that are no allergens keeps them in the name', () => {
+  it('with numbers that are not allergens keeps them in the name', () => {
     const read = readDishLine('Tatarák (15,27) 199 Kč')
     expect(read).toEqual(dish('Tatarák (15,27)', 199, { doubts: ['unknown_allergens'] }))
   })
@@ -84,8 +84,8 @@ describe('a line of a lunch menu', () => {
   })
 })
 
-describe('whatever is pasted', () => {
-  it('is read without an error, and nothing is made up', () => {
+describe('any pasted text', () => {
+  it('is parsed without an error, and nothing is invented', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (line) => {
         const { name, price, weight } = readDishLine(line)
@@ -115,7 +115,7 @@ describe('whatever is pasted', () => {
     (a, p, w, n) => `${n} ${w} alergeny: ${a} – ${p},-`,
   )
 
-  it('a dish written in any of the usual shapes is read back', () => {
+  it('a dish in any of the usual formats is parsed correctly', () => {
     fc.assert(
       fc.property(name, price, allergens, weight, shape, (said, cost, codes, heavy, write) => {
         const read = readDishLine(write(codes.join(','), cost, heavy, said).trim())
@@ -177,7 +177,7 @@ describe('whatever is pasted', () => {
   const heap = fc
     .array(fc.tuple(piece, fc.constantFrom('', ' ', ' ', ' ')), { maxLength: 12 })
     .map((parts) => parts.flat().join(''))
-  /** A usual line with something unexpected in it. */
+  /** A usual line with an unexpected piece in it. */
   const disturbed = fc
     .tuple(fc.tuple(shape, allergens, price, weight, name), fc.double({ min: 0, max: 1, noNaN: true }), piece)
     .map(([[write, codes, cost, heavy, said], part, more]) => {
@@ -187,11 +187,11 @@ describe('whatever is pasted', () => {
     })
   const anyLine = fc.oneof(heap, disturbed)
 
-  it('no digit of a line disappears without a doubt', () => {
+  it('no digit of a line disappears without a doubt being reported', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         const read = readDishLine(line)
-        // Two kinds of one allergen are one code.
+        // Two kinds of the same allergen have one code.
         fc.pre(!/(\b\d+)[a-h]\D.*\b\1[a-h]/.test(line))
         if (read.doubts.length > 0) return
         const left = Array.from(line.matchAll(/\d+/g), ([digits]) => digits)

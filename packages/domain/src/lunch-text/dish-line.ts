@@ -1,13 +1,13 @@
 /**
- * One line of a pasted lunch menu as a dish: what it is called, how much it weighs, its allergens and its price. Whatever is not
- * recognised stays in the name, where the person who confirms the line sees it.
+ * Parses one line of a pasted lunch menu as a dish: its name, weight, allergens and price. Unrecognised text stays in
+ * the name, where the person who confirms the line sees it.
  */
 import { czk, type Haler } from '../money/money.ts'
 
 export const COURSES = ['soup', 'main', 'dessert'] as const
 export type Course = (typeof COURSES)[number]
 
-/** Why a dish needs a person's look before it can be saved. */
+/** A reason why a person must check a dish before it can be saved. */
 export type Doubt =
   | 'no_price'
   | 'several_prices'
@@ -20,21 +20,21 @@ export type Doubt =
 export type DishLine = {
   readonly name: string
   readonly weight: string
-  /** EU codes 1–14, ascending. */
+  /** EU codes 1–14 in ascending order. */
   readonly allergens: readonly number[]
-  /** Null: none was found, several, or one that can be read in two ways. */
+  /** Null means that no price was found, several, or an ambiguous one. */
   readonly price: Haler | null
-  /** The number printed before it, `1` or `A`; empty without one. */
+  /** The number printed before it, `1` or `A`. Empty if there is none. */
   readonly number: string
   readonly doubts: readonly Doubt[]
 }
 
-/** What a rule took out of a line, and the line without it. */
+/** The value that a rule extracted from a line, and the rest of the line. */
 type Taken<Value> = { readonly value: Value; readonly rest: string }
 
 const cut = (text: string, start: number, end: number): string => `${text.slice(0, start)} ${text.slice(end)}`
 
-/** `1)`, `1.`, `2 -`, `Menu 1:`, `M2:`, `č. 3`; not the weight, time or date that a line may begin with. */
+/** `1)`, `1.`, `2 -`, `Menu 1:`, `M2:`, `č. 3`, but not a weight, time or date at the start of a line. */
 const NUMBER =
   /^(?:(?:menu|m|j[ií]dlo|č\.)\s*(?:č\.\s*)?(\d{1,2}|[A-F])(?!\d)\s*(?:[).:]|\p{Pd})?\s+|(\d{1,2}|[A-F])\s*(?:(?:\)|:(?!\d)|\.(?!\d)|\/(?!\d))\s*(?=\p{L}|\d)|\s\p{Pd}\s+(?=\p{L})))/iu
 
@@ -44,10 +44,13 @@ function takeNumber(line: string): Taken<string> {
   return { value: match[1] ?? match[2] ?? '', rest: line.slice(match[0].length) }
 }
 
-/** Also as people write it without the hook. */
+/** Also matches the spelling without the caron. */
 const CROWNS = String.raw`(?:K[c\u010d]|CZK|korun\p{L}*)`
 const AMOUNT = String.raw`\d+(?:[.,]\d+)?`
-/** `150 g`, `0,33l`, `150/200 g`, `2x100 g`, `2 ks`. Centimetres belong to the name: they tell two pizzas apart. */
+/**
+ * `150 g`, `0,33l`, `150/200 g`, `2x100 g`, `2 ks`. Centimetres belong to the name, because they distinguish two
+ * pizzas.
+ */
 const WEIGHT = new RegExp(
   String.raw`(?<!\d[\s.,/x×+]*)\(?\s*(${AMOUNT}(?:\s*[/+x×\p{Pd}]\s*${AMOUNT})*)\s*(g|gr|dkg|kg|ml|dl|cl|l|ks)(?![\p{L}\d])\.?\s*\)?`,
   'iu',
@@ -68,9 +71,12 @@ function takeWeight(line: string): Taken<string> {
 const CODE = String.raw`A?\d{1,2}[a-h]?`
 const CODES = String.raw`${CODE}(?:\s*[,;.+]\s*${CODE}|\s+${CODE})*`
 const LABEL = String.raw`(?:obsahuje\s+)?(?:alerg\p{L}*|al)\s*[.:]?\s*:?\s*`
-/** A list ends where no letter, digit or decimal follows, and no sign of a price. */
+/** A list must not be followed by a letter, digit, decimal or price mark. */
 const ENDS = String.raw`(?![\p{L}\d]|[.,]\d|\s*(?:${CROWNS}|[,.]\s*\p{Pd}|\p{Pd}+\s*${CROWNS}))`
-/** Marked as allergens: in brackets, behind a label, between strokes, or `A1, A3`. The lists of `/7` and `*1,3*` end the line. */
+/**
+ * Lists marked as allergens: in brackets, after a label, between slashes, or `A1, A3`. The lists `/7` and `*1,3*` are
+ * at the end of the line.
+ */
 const MARKED = [
   new RegExp(String.raw`[([]\s*(?:${LABEL}|A\s*:?\s*)?(${CODES})\s*[)\]]`, 'iu'),
   new RegExp(String.raw`(?<![\p{L}\d])(?:${LABEL}|A\s*:\s*)(${CODES})${ENDS}`, 'iu'),
@@ -79,17 +85,20 @@ const MARKED = [
   new RegExp(String.raw`(?<![\d])[/|*]\s*(${CODES})\s*[/|*](?=\s)`, 'u'),
   /(?<![\p{L}\d])((?:A\d{1,2}[a-h]?[\s,;]*){1,14})(?![\p{L}\d]|[.,]\d)/u,
 ]
-/** Several numbers with commas are allergens without any mark, once weight and price are gone; two before a word are a decimal. */
+/**
+ * Several numbers with commas are allergens even without a mark, once weight and price are removed; two before a word
+ * are a decimal.
+ */
 const BARE =
   /(?<![\p{L}\d.,/])((?:\d{1,2}[a-h]?\s*,\s*){2,}\d{1,2}[a-h]?(?![\p{L}\d]|[.,]\d)|\d{1,2}[a-h]?\s*,\s*\d{1,2}[a-h]?(?![\p{L}\d]|[.,]\d|\s*\p{L}))/u
 
-/** A line of allergens and nothing else; null: it is something else. */
+/** Parses a line that contains only allergens. Null means that it contains something else. */
 export function readAllergenLine(line: string): readonly number[] | null {
   const found = takeAllergens(line, [...MARKED, BARE])
   return found === null || /[\p{L}\d]/u.test(found.rest) ? null : found.value
 }
 
-/** Null: one of them is no EU code, or stands there twice. */
+/** Returns null if one of them is not an EU code, or occurs twice. */
 function codesIn(text: string): readonly number[] | null {
   const written = text.match(/\d+[a-h]?/gi) ?? []
   const codes = written.map((code) => Number.parseInt(code, 10))
@@ -109,14 +118,14 @@ function takeAllergens(line: string, patterns: readonly RegExp[]): Taken<readonl
 
 /** `149,-`, `149.-`, `149,- Kč`, `149=`, `149 CZK`. */
 const MARK = String.raw`\s*(?:[,.]?\s*\p{Pd}{1,2}\s*${CROWNS}|[,.]\s*\p{Pd}{1,2}|[,.]?=|${CROWNS})(?!\p{L})`
-/** A whole number with what makes it a price: no rule looks into the middle of one. */
+/** A whole number with the mark of a price. No rule matches the middle of a number. */
 const FIGURE = new RegExp(String.raw`(${CROWNS}\s*)?(?<![\d.,]|\d\s?[.,])(\d+(?:[.,]\d+)*)(${MARK})?`, 'giu')
 
 type Figure = {
   readonly start: number
   readonly end: number
   readonly digits: string
-  /** Crowns; null: it is no amount of money. */
+  /** The amount in crowns. Null means that it is not an amount of money. */
   readonly amount: number | null
   readonly isPriced: boolean
 }
@@ -135,7 +144,10 @@ const figuresIn = (line: string): readonly Figure[] =>
     return { start: match.index, end: match.index + whole.length, digits, amount: amountOf(digits), isPriced }
   })
 
-/** A number alone at the end of the line, of two or three digits: `Guláš 149`, `Guláš ..... 149`, `149,90`. */
+/**
+ * Returns whether the number is alone at the end of the line and has two or three digits: `Guláš 149`, `Guláš .....
+ * 149`, `149,90`.
+ */
 function isLastPrice({ start, end, digits }: Figure, line: string): boolean {
   return (
     /^(?:\d{2,3}|(?:1[5-9]|[2-9]\d|\d{3})[.,]\d{2})$/.test(digits) &&
@@ -144,7 +156,10 @@ function isLastPrice({ start, end, digits }: Figure, line: string): boolean {
   )
 }
 
-/** `1 290 Kč` is one price, or the allergen 1 before another one; `od 129 Kč` is the least of several. */
+/**
+ * Returns whether an amount is ambiguous: `1 290 Kč` is one price, or the allergen 1 before another one; `od 129 Kč` is
+ * the lowest of several.
+ */
 function isUnclear({ start, digits, amount }: Figure, line: string): boolean {
   const before = line.slice(0, start)
   return (
@@ -154,28 +169,28 @@ function isUnclear({ start, digits, amount }: Figure, line: string): boolean {
   )
 }
 
-/** What may be counted or measured in the name of a dish: `26 cm`, `24 měsíců`, `100%`. */
+/** A counted or measured quantity in the name of a dish: `26 cm`, `24 měsíců`, `100%`. */
 const MEASURED =
   /^\s?(?:%|°|×|(?:cm|mm|g|kg|ml|dl|cl|l|ks|kus\p{L}*|dn\p{L}{1,2}|den\p{L}*|hodin\p{L}*|h|min\p{L}*|měsíc\p{L}*|let|osob\p{L}*|porc\p{L}*|krát)(?!\p{L}))/iu
 
-/** A number that stays in the name and says something there: `4 druhy sýra`, `12letý`, `1/2 kuřete`, `zrající 24 měsíců`. */
+/** Returns whether a number is part of the name: `4 druhy sýra`, `12letý`, `1/2 kuřete`, `zrající 24 měsíců`. */
 function belongsToName({ start, end, amount, isPriced }: Figure, line: string): boolean {
   const after = line.slice(end)
   if (isPriced || amount === null) return false
   if (MEASURED.test(after) || /^(?:\p{L}{2}|[x×])/u.test(after)) return true
   const half = /^\/\d{1,2}\s\p{L}/u.test(after) || /\d\/$/u.test(line.slice(0, start))
-  // `1 Guláš`, out of a table: a number of the dish.
+  // `1 Guláš`, copied from a table, starts with the number of the dish.
   const isCounted = /\S/.test(line.slice(0, start)) && /^\s\p{L}{2}/u.test(after)
   return amount < 15 && (half || isCounted) && !/^\s(?:nebo|až|do|či)\s/iu.test(after)
 }
 
-/** `(15,27)`: meant as allergens. */
+/** Returns whether numbers such as `(15,27)` are meant as allergens. */
 const isListInBrackets = ({ start, end, digits }: Figure, line: string): boolean =>
   /^\d{1,2}(?:[.,]\d{1,2})*$/.test(digits) &&
   /[([][^()[\]]*$/u.test(line.slice(0, start)) &&
   /^[^()[\]]*[)\]]/u.test(line.slice(end))
 
-/** What stands behind a price are allergens (`149 Kč 1,3,7`). */
+/** Numbers after a price are allergens (`149 Kč 1,3,7`). */
 const BEHIND = new RegExp(String.raw`^[\s,;/|\p{Pd}]*(${CODES})\s*[/|]?$`, 'u')
 
 type Priced = {
@@ -185,7 +200,7 @@ type Priced = {
   readonly rest: string
 }
 
-/** `hasList`: its allergens are known, so that no number behind the price can be one. */
+/** `hasList` means that its allergens are known, so no number after the price can be one. */
 function takePrice(line: string, hasList: boolean): Priced {
   const figures = figuresIn(line)
   const marked = figures.filter(({ isPriced }) => isPriced)
@@ -211,14 +226,14 @@ function takePrice(line: string, hasList: boolean): Priced {
   return { price: czk(last.amount ?? 0), doubt: null, allergens, rest }
 }
 
-/** Numbers that nobody has read and that are no part of a name. */
+/** Returns a doubt about numbers that were not recognised and are not part of a name. */
 function doubtOfRest(rest: string): Doubt | null {
   const unread = figuresIn(rest).filter((figure) => !belongsToName(figure, rest))
   if (unread.length === 0) return null
   return unread.every((figure) => isListInBrackets(figure, rest)) ? 'unknown_allergens' : 'unread_numbers'
 }
 
-/** Leaders, bullets and separators around a name, and the gaps that were left in it. */
+/** Removes leaders, bullets and separators around a name, and the gaps that were left in it. */
 function tidyName(text: string): string {
   return text
     .replaceAll(/\(\s*\)|\[\s*\]/g, ' ')
@@ -230,10 +245,10 @@ function tidyName(text: string): string {
     .replace(/[\s\p{Pd},;:.|/*•·…=]+$/u, '')
 }
 
-/** Reads one line, without its day and the name of its course. */
+/** Parses one line, without its day and the name of its course. */
 export function readDishLine(line: string): DishLine {
   const numbered = takeNumber(line)
-  // Before the weight: `8g` is a nut.
+  // Parsed before the weight, because `8g` is a nut.
   const marked = takeAllergens(numbered.rest, MARKED)
   const weighed = takeWeight(marked?.rest ?? numbered.rest)
   const priced = takePrice(weighed.rest.trimEnd(), marked !== null)

@@ -1,6 +1,6 @@
 /**
- * Layouts of lunch menus after those of Czech restaurants, forms only: what is pasted, and what each line is read as. `- no_price`, …: a
- * person is asked.
+ * Layouts of lunch menus modelled on those of Czech restaurants: the pasted text, and the result for each line. `-
+ * no_price` etc. are doubts that a person must resolve.
  */
 import { expect, it } from 'vitest'
 import { readLunchText } from './lunch-text.ts'

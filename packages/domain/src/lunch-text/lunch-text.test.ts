@@ -204,14 +204,14 @@ describe('lunch menus as people write them', () => {
   ])('%s', (_, text, expected) => expect(read(text)).toEqual(expected))
 })
 
-it('a dish knows the day it stands under, none before the first', () => {
+it('a dish has the day of its heading, or none before the first heading', () => {
   const days = readLunchText('Guláš 149\nPondělí\nŘízek 155\nÚterý 24.11.\nRizoto 135').flatMap((line) =>
     line.kind === 'dish' ? [line.day && dayText(line.day)] : [],
   )
   expect(days).toEqual([null, 'monday', 'tuesday 24.11.'])
 })
 
-describe('whatever is pasted', () => {
+describe('any pasted text', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc
@@ -234,7 +234,7 @@ describe('whatever is pasted', () => {
       .map((parts) => parts.join(' ')),
   )
 
-  it('each line that says something is in the result, in order, and no other', () => {
+  it('every line that is not empty is in the result, in order, and no other', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const said = text
@@ -273,7 +273,7 @@ describe('the date of a heading in a week', () => {
     expect(named('wednesday', { day: 2, month: 12, year: 2026 })).toBe('2026-12-02')
   })
 
-  it('is none if they contradict, or mean another week', () => {
+  it('is null if they contradict each other, or are in another week', () => {
     expect(named('monday', { day: 2, month: 12, year: null })).toBeNull()
     expect(named(null, { day: 23, month: 11, year: null })).toBeNull()
     expect(named('wednesday', { day: 2, month: 12, year: 2025 })).toBeNull()

@@ -1,14 +1,15 @@
 /**
- * Reads a pasted lunch menu line by line (`operations.md` §4): days, courses, dishes. Nothing is guessed silently: each line of the text is
- * in the result once, and says what was made of it, so that a person can confirm it beside the text.
+ * Parses a pasted lunch menu line by line (`operations.md` §4): days, courses, dishes. Nothing is guessed silently:
+ * each line of the text is in the result once, together with its interpretation, so that a person can confirm it next
+ * to the text.
  */
 import { dayOfLine, folded, type NamedDay, namesSeveralDays } from './day-heading.ts'
 import { type Course, type DishLine, type Doubt, readAllergenLine, readDishLine } from './dish-line.ts'
 
 export type ReadLine = {
-  /** Which lines of the text, from 1; a dish may go over several. */
+  /** The line numbers in the text, from 1. A dish may have several lines. */
   readonly lines: readonly number[]
-  /** As it was pasted. */
+  /** The text as it was pasted. */
   readonly text: string
 } & (
   | { readonly kind: 'day'; readonly day: NamedDay }
@@ -27,7 +28,7 @@ type ReadDish = {
   readonly dish: DishLine
 }
 
-/** A line on its way to the result: prices and allergens without a dish still look for theirs. */
+/** A line during parsing: prices and allergens without a dish are not assigned yet. */
 type Piece =
   | Exclude<ReadLine, ReadDish>
   /** `said`: without the day and the course that it began with. */
@@ -56,11 +57,11 @@ function takeCourse(text: string): { readonly value: Course; readonly rest: stri
   return null
 }
 
-/** Words by which people call soups; and a soup is measured in litres. */
+/** Words for soups; soups are also measured in litres. */
 const SOUP =
   /(?:^|\s)(?:\S*polevk\S*|\S*vyvar\S*|bujon\S*|krem|boršc|bors[ct]|cesnecka|zelnacka|kulajda|kyselo|gulasovka|bramboracka|drstkova|cockova|frankfurtska|minestrone|kapustnica|fazolova|hrachova|rajska\s+polevka|cibulacka)(?=$|[\s,.(])/
 
-/** By what the line itself says; the person who confirms it may choose another. */
+/** Returns the course according to the line itself. The person who confirms it may choose another one. */
 function courseOf(line: string, { weight }: DishLine, under: Course | null): Course {
   if (under !== null) return under
   if (/ (?:l|dl|ml|cl)$/.test(weight)) return 'soup'
@@ -79,11 +80,11 @@ const isOther = (text: string): boolean => {
 const hasPrice = ({ price, doubts }: DishLine) =>
   price !== null || doubts.includes('several_prices') || doubts.includes('unclear_price')
 
-/** `s houskovým knedlíkem 159 Kč`: the rest of the line above. */
+/** Returns whether a text continues the line above: `s houskovým knedlíkem 159 Kč`. */
 const continues = (text: string) => /^\p{Ll}/u.test(text)
 
 const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
-/** The number of a dish in a table that was copied. */
+/** The number of a dish in a copied table. */
 const FIRST_CELL = /^ *(\d{1,2}|[A-F]) *\t/u
 const BULLET = /^[\s•·▪●*▶►✓\p{Pd}]+(?=\S)/u
 
@@ -131,7 +132,7 @@ export function readLunchText(text: string): readonly ReadLine[] {
   return joined(pieces)
 }
 
-/** Prices, allergens and second lines with the dishes that they belong to; what finds none is said to be left out. */
+/** Joins prices, allergens and second lines with their dishes. Lines without a dish are reported as left out. */
 function joined(pieces: readonly Piece[]): readonly ReadLine[] {
   return withFurtherLines(withPrices(withFurtherLines(pieces))).map((piece): ReadLine => {
     if (piece.kind === 'price' || piece.kind === 'allergens') return left(piece)
@@ -159,7 +160,7 @@ function withFurtherLines(pieces: readonly Piece[]): readonly Piece[] {
   return read
 }
 
-/** Null: the line is not a further one of that dish. */
+/** Returns null if the line does not continue that dish. */
 function withFurtherLine(above: DishPiece, piece: Piece): DishPiece | null {
   if (piece.kind === 'allergens') return withAllergens(above, piece)
   if (piece.kind !== 'dish' || !piece.isContinued || hasPrice(above.dish)) return null
@@ -199,12 +200,15 @@ function withPrices(pieces: readonly Piece[]): readonly Piece[] {
 
 const lacksPrice = (piece: Piece | undefined) => piece?.kind === 'dish' && !hasPrice(piece.dish)
 
-/** Which dish a price that stands alone is for: the one above, or below its heading; null: none, or it does not say which. */
+/**
+ * Returns the dish of a separate price: the one above it, or the one below if prices are above dishes. Null means that
+ * there is none, or that it is unclear.
+ */
 function dishOfPrice(pieces: readonly Piece[], index: number): number | null {
   const piece = pieces[index]
   if (piece?.kind !== 'price') return null
   const [above, below, second] = [pieces[index - 1], pieces[index + 1], pieces[index + 2]]
-  // Prices in a column of their own do not say whose they are.
+  // Prices in a separate column cannot be assigned to dishes.
   if (above?.kind === 'price' || below?.kind === 'price') return null
   if (piece.dish.number !== '' || arePricesAbove(pieces, index)) {
     return lacksPrice(below) && !lacksPrice(second) ? index + 1 : null
@@ -212,7 +216,7 @@ function dishOfPrice(pieces: readonly Piece[], index: number): number | null {
   return lacksPrice(above) ? index - 1 : null
 }
 
-/** Whether the first price alone of that day stands above its dish. */
+/** Returns whether the first separate price of that day is above its dish. */
 function arePricesAbove(pieces: readonly Piece[], index: number): boolean {
   const start = pieces.slice(0, index).findLastIndex(({ kind }) => kind === 'day') + 1
   const first = pieces.findIndex(

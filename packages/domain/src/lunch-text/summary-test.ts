@@ -4,7 +4,7 @@ import type { ReadLine } from './lunch-text.ts'
 export const dayText = ({ weekday, date }: NamedDay) =>
   [weekday, date && `${date.day}.${date.month}.${date.year ?? ''}`].filter((part) => part !== null).join(' ')
 
-/** What was made of a line, in a few words: `soup Česnečka 45 [1,3]`. */
+/** Returns the interpretation of a line in a few words: `soup Česnečka 45 [1,3]`. */
 export function summary(line: ReadLine): string {
   switch (line.kind) {
     case 'day':

@@ -15,7 +15,7 @@ const place = fc.record({
   lat: fc.double({ min: 48.5, max: 51.1, noNaN: true }),
 })
 
-it('places go to the map and back', () => {
+it('places are converted to the map and back', () => {
   fc.assert(
     fc.property(place, (at) => {
       const back = toDegrees(toWorld(at))
@@ -25,7 +25,7 @@ it('places go to the map and back', () => {
   )
 })
 
-it('knows the tile of a town hall', () => {
+it('finds the tile of a town hall', () => {
   const { x, y } = toWorld({ lng: 17.2509, lat: 49.5938 })
   expect([Math.floor(x * 2 ** 16), Math.floor(y * 2 ** 16)]).toEqual([35_908, 22_340])
   const { west, south, east, north } = tileBounds({ z: 16, x: 35_908, y: 22_340 })
@@ -42,12 +42,12 @@ it.each([
   [{ z: 14.5, x: 0, y: 0 }, false],
   [{ z: 14, x: -1, y: 0 }, false],
   [{ z: 14, x: 0.5, y: 0 }, false],
-])('%j is made: %s', (tile, made) => {
+])('%j exists: %s', (tile, made) => {
   expect(isTile(tile)).toBe(made)
 })
 
 describe('the tiles of a view', () => {
-  it('cover it and are all made', () => {
+  it('cover it and all exist', () => {
     const zoom = fc.integer({ min: 10, max: 20 })
     fc.assert(
       fc.property(place, zoom, fc.nat(900), fc.nat(600), (corner, z, width, height) => {

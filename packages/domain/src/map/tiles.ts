@@ -1,20 +1,28 @@
-/** Map tiles as on every slippy map: zoom `z`, in web mercator `2^z` squares in a row, `x` eastwards, `y` southwards. */
+/**
+ * Map tiles as in every slippy map: zoom `z`, in web mercator `2^z` squares in a row, `x` eastwards, `y` southwards.
+ */
 import type { LngLat } from '../delivery/place.ts'
 
 export type TileId = { readonly z: number; readonly x: number; readonly y: number }
 
-/** The farthest view: beyond it a town is a stain, and its streets cannot be told apart. */
+/** The lowest zoom: below it the streets of a town cannot be distinguished. */
 export const MIN_ZOOM = 13
-/** The nearest view: a house is as large as its number. */
+/** The highest zoom: a house is as large as its number. */
 export const MAX_ZOOM = 19
-/** A tile is for views one zoom nearer than its own, where it is 512 pixels wide: a quarter of the requests that 256 would take. */
+/**
+ * A tile is used at one zoom above its own, where it is 512 pixels wide, which takes a quarter of the requests that 256
+ * would.
+ */
 export const MIN_TILE_ZOOM = 12
-/** The nearest tiles that are made; nearer views enlarge them, because they hold every house to a few centimetres. */
+/**
+ * The highest zoom for which tiles are created. Higher zooms enlarge them, because they contain every house to a few
+ * centimetres.
+ */
 export const MAX_TILE_ZOOM = 16
-/** Points within a tile are integers from 0 up to this. */
+/** Coordinates within a tile are integers from 0 to this number. */
 export const EXTENT = 4096
 
-/** In units of the whole world: both from 0 to 1. */
+/** A point in units of the whole world: both coordinates are from 0 to 1. */
 export type WorldPoint = { readonly x: number; readonly y: number }
 
 export function toWorld({ lng, lat }: LngLat): WorldPoint {
@@ -26,7 +34,7 @@ export function toDegrees({ x, y }: WorldPoint): LngLat {
   return { lng: (x - 0.5) * 360, lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI }
 }
 
-/** Whether tiles of this zoom are made and the tile lies on the map. */
+/** Returns whether tiles of this zoom exist and the tile is on the map. */
 export function isTile({ z, x, y }: TileId): boolean {
   if (!Number.isInteger(z) || z < MIN_TILE_ZOOM || z > MAX_TILE_ZOOM) return false
   return [x, y].every((index) => Number.isInteger(index) && index >= 0 && index < 2 ** z)
@@ -39,14 +47,14 @@ export type Box = {
   readonly north: number
 }
 
-/** In degrees. */
+/** Returns the bounds in degrees. */
 export function tileBounds({ z, x, y }: TileId): Box {
   const { lng: west, lat: north } = toDegrees({ x: x / 2 ** z, y: y / 2 ** z })
   const { lng: east, lat: south } = toDegrees({ x: (x + 1) / 2 ** z, y: (y + 1) / 2 ** z })
   return { west, south, east, north }
 }
 
-/** The tiles that cover a view between two corners. */
+/** Returns the tiles that cover a view between two corners. */
 export function tilesCovering(northWest: WorldPoint, southEast: WorldPoint, zoom: number): readonly TileId[] {
   const z = Math.min(Math.max(Math.round(zoom) - 1, MIN_TILE_ZOOM), MAX_TILE_ZOOM)
   const count = 2 ** z

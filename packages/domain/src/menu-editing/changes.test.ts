@@ -8,7 +8,7 @@ import { menuOf, subjectId, subjectsOf } from './subjects.ts'
 const subjectsIn = (changes: ReturnType<typeof diffMenus>) => changes.map(subjectId)
 
 describe('a menu and its subjects', () => {
-  it('say the same', () => {
+  it('contain the same data', () => {
     fc.assert(
       fc.property(anyMenu, (menu) => {
         expect(menuOf(subjectsOf(menu))).toEqual(menu)
@@ -16,7 +16,7 @@ describe('a menu and its subjects', () => {
     )
   })
 
-  it('what an order does not name comes last; a dish without its category is left out', () => {
+  it('subjects missing in an order come last; a dish without its category is omitted', () => {
     const subjects = new Map(subjectsOf(aMenu({ menu: [aSection(), aSection({ id: 502, items: [] })] })))
     subjects.delete('category-order:menu')
     subjects.delete('dish-order:501')
@@ -27,7 +27,7 @@ describe('a menu and its subjects', () => {
 })
 
 describe('differences', () => {
-  it('applied to one menu give the other', () => {
+  it('applied to one menu yield the other', () => {
     fc.assert(
       fc.property(anyMenu, anyMenu, (one, other) => {
         expect(applyChanges(one, diffMenus(one, other))).toEqual(other)
@@ -35,7 +35,7 @@ describe('differences', () => {
     )
   })
 
-  it('of a menu from itself are none', () => {
+  it('of a menu from itself are empty', () => {
     fc.assert(
       fc.property(anyMenu, (menu) => {
         expect(diffMenus(menu, structuredClone(menu))).toEqual([])
@@ -44,7 +44,7 @@ describe('differences', () => {
   })
 })
 
-describe('a draft on top of what was published meanwhile', () => {
+describe('a draft rebased on a newer publication', () => {
   const base = aMenu({ menu: [aSection({ items: [aDraftDish(), aDraftDish({ id: 1002, name: 'Guláš' })] })] })
   const withPrice = (id: number, price: number, menu = base) =>
     applyChanges(
@@ -67,23 +67,23 @@ describe('a draft on top of what was published meanwhile', () => {
     expect(conflicts).toEqual([])
   })
 
-  it('keeps its own where both have changed something, and says so', () => {
+  it('keeps its own change if both have changed a subject, and reports a conflict', () => {
     const { menu, conflicts } = rebase(base, withPrice(1001, 195), withPrice(1001, 200))
     expect(menu).toEqual(withPrice(1001, 195))
     expect(conflicts).toEqual([{ kind: 'dish', key: '1001' }])
   })
 
-  it('the same change of both is no conflict', () => {
+  it('the same change in both is not a conflict', () => {
     expect(rebase(base, withPrice(1001, 195), withPrice(1001, 195)).conflicts).toEqual([])
   })
 
-  it('keeps a dish that it changed, though its category was removed meanwhile', () => {
+  it('keeps a dish that it changed, even if its category was removed since', () => {
     const { menu, conflicts } = rebase(base, withPrice(1001, 195), aMenu({ menu: [] }))
     expect(menu.menu).toEqual([aSection({ items: [aDraftDish({ price: czk(195) })] })])
     expect(conflicts.map(subjectId).toSorted()).toEqual(['category:501', 'dish:1001'])
   })
 
-  it('of a draft without changes is what was published, and the other way round', () => {
+  it('without changes is the publication, and vice versa', () => {
     fc.assert(
       fc.property(anyMenu, anyMenu, (one, other) => {
         expect(rebase(one, one, other)).toEqual({ menu: other, conflicts: [] })
@@ -111,7 +111,7 @@ describe('an import over edits of the console', () => {
     expect(subjectsIn(lostEdits(imported, edited, file))).toEqual(lost)
   })
 
-  it('loses a lunch menu that was edited, and a day that was added', () => {
+  it('loses an edited lunch menu, and an added day', () => {
     const day = (on: string, price: number) => ({
       on,
       groups: [aSection({ items: [aDraftDish({ price: czk(price) })] })],
@@ -123,7 +123,7 @@ describe('an import over edits of the console', () => {
     )
   })
 
-  it('loses nothing where nothing was edited', () => {
+  it('loses nothing if nothing was edited', () => {
     fc.assert(
       fc.property(anyMenu, anyMenu, (menu, file) => {
         expect(lostEdits(menu, menu, file)).toEqual([])

@@ -1,4 +1,7 @@
-/** What differs between two menus, and menus made of differences (`operations.md` §4: compared, taken back, nothing overwritten unseen). */
+/**
+ * Computes the differences between two menus, and menus from differences (`operations.md` §4: compared, restored,
+ * nothing overwritten unseen).
+ */
 import type { MenuDocument } from './document.ts'
 import {
   canonicalText,
@@ -10,10 +13,10 @@ import {
   subjectsOf,
 } from './subjects.ts'
 
-/** One subject that differs; null: it is not there. */
+/** One subject that differs. Null means that it does not exist. */
 export type SubjectChange = SubjectRef & { readonly before: Subject | null; readonly after: Subject | null }
 
-/** Every subject that differs, also orders that differ only because something was added. */
+/** Returns every subject that differs, including orders that differ only because of an addition. */
 function diffSubjects(from: Subjects, to: Subjects): readonly SubjectChange[] {
   const ids = new Set([...from.keys(), ...to.keys()])
   return [...ids].flatMap((id): SubjectChange[] => {
@@ -33,7 +36,7 @@ function sameSubject(one: Subject | null, other: Subject | null): boolean {
   return canonicalText(one.value) === canonicalText(other.value)
 }
 
-/** `applyChanges(a, diffMenus(a, b))` is `b`. */
+/** Applies changes to a menu: `applyChanges(a, diffMenus(a, b))` is `b`. */
 export function applyChanges(menu: MenuDocument, changes: readonly SubjectChange[]): MenuDocument {
   const subjects = new Map(subjectsOf(menu))
   for (const change of changes) {
@@ -44,8 +47,8 @@ export function applyChanges(menu: MenuDocument, changes: readonly SubjectChange
 }
 
 /**
- * A draft that was begun at `base`, on top of what was published meanwhile: it takes over what the draft has not changed. `conflicts`:
- * both have changed it, differently; the draft's stays.
+ * Rebases a draft that was based on `base` on a newer publication: it takes over what the draft has not changed.
+ * `conflicts` are subjects that both have changed differently; the draft's version is kept.
  */
 export function rebase(
   base: MenuDocument,
@@ -62,7 +65,8 @@ export function rebase(
     .filter(({ mine, change }) => !sameSubject(mine.after, change.after) && !change.kind.endsWith('-order'))
     .map(({ change: { kind, key } }) => ({ kind, key }))
   const merged = new Map(subjectsOf(applyChanges(published, [...own.values()])))
-  // A dish of the draft keeps its category, even if that was removed meanwhile: dropping it would lose the dish unseen.
+  // A dish of the draft keeps its category, even if that was removed since, because otherwise the dish would be lost
+  // unseen.
   const drafted = subjectsOf(draft)
   for (const [id, subject] of drafted) {
     if (subject.kind !== 'dish' || !own.has(id)) continue
@@ -77,8 +81,8 @@ export function rebase(
 }
 
 /**
- * What an import would take away of the edits made since the last one: subjects that `current` has otherwise than the last import, and the
- * new file otherwise than `current`.
+ * Returns the edits since the last import that an import would remove: subjects that differ between the last import and
+ * `current`, and between `current` and the new file.
  */
 export function lostEdits(
   lastImport: MenuDocument,

@@ -1,14 +1,17 @@
-/** Changes of a menu as people read them: by dish, category, group of extras and lunch day, field by field, names in place of ids. */
+/**
+ * Describes changes of a menu for people: by dish, category, group of extras and lunch day, field by field, with names
+ * in place of ids.
+ */
 import { NO_DISH_FACTS } from '../catalogue/dish.ts'
 import { diffMenus, type SubjectChange } from './changes.ts'
 import { allSections, type MenuDocument, type MenuSection } from './document.ts'
 import { canonicalText, type Subject, type SubjectRef } from './subjects.ts'
 
 const { name: _, ...OTHER_FACTS } = NO_DISH_FACTS
-// `Object.keys` forgets the names of the keys.
+// The type of `Object.keys` loses the names of the keys.
 const FACTS = Object.keys(OTHER_FACTS) as (keyof typeof OTHER_FACTS)[]
 
-/** In the order in which a comparison shows them. */
+/** In the order of a comparison. */
 export const MENU_FIELDS = [
   'name',
   'subtitle',
@@ -22,32 +25,35 @@ export const MENU_FIELDS = [
   'kind',
   'atLeast',
   'atMost',
-  /** Of a group. */
+  /** A field of a group. */
   'extras',
-  /** Of a lunch day. */
+  /** A field of a lunch day. */
   'dishes',
   'order',
 ] as const
 export type MenuField = (typeof MENU_FIELDS)[number]
 
-/** A value as the menu has it (haléře, minutes); categories and groups by name, extras and dishes of a lunch day as `{name, price}`. */
+/**
+ * A value as in the menu (haléře, minutes); categories and groups by name, extras and dishes of a lunch day as `{name,
+ * price}`.
+ */
 export type FieldChange = { readonly field: MenuField; readonly before: unknown; readonly after: unknown }
 
 export type MenuChange = {
   readonly subject: SubjectRef
   readonly change: 'added' | 'removed' | 'changed'
-  /** Of the dish, category or group; the day of a lunch menu; empty for the orders of the whole menu. */
+  /** The name of the dish, category or group, or the day of a lunch menu. Empty for the orders of the whole menu. */
   readonly name: string
-  /** Of something added or removed: none. */
+  /** Empty for additions and removals. */
   readonly fields: readonly FieldChange[]
 }
 
-/** Leaves out orders that only follow from what was added, removed or moved. */
+/** Describes the changes between two menus. Orders that only follow from additions, removals or moves are omitted. */
 export function describeChanges(from: MenuDocument, to: MenuDocument): readonly MenuChange[] {
   return describe(diffMenus(from, to), from, to)
 }
 
-/** The same for changes that are chosen already. */
+/** Describes the given changes in the same way. */
 export function describe(
   changes: readonly SubjectChange[],
   from: MenuDocument,
@@ -92,7 +98,7 @@ function nameOf({ kind, key, value }: Subject, { category }: Names): string {
 }
 
 type Fields = { readonly [Field in MenuField]?: unknown }
-/** Ids in their order, to be compared without those that only one side has. */
+/** Ids in their order, which are compared without those that only one side has. */
 class Order {
   readonly ids: readonly (number | string)[]
   readonly names: readonly string[]

@@ -10,7 +10,7 @@ const soups = aSection({ id: 502, name: 'Polévky', items: [] })
 const menu = aMenu({ extraGroups: [aGroup()], menu: [aSection({ items: [aDraftDish(), guláš] }), soups] })
 const subjects = subjectsOf(menu)
 
-/** The menu after an edit, or why it cannot be made. */
+/** Returns the menu after an edit, or the reason why it is not possible. */
 function after(result: edits.EditResult): MenuDocument | string {
   return typeof result === 'string' ? result : menuOf(result)
 }
@@ -109,7 +109,7 @@ describe('editing a draft', () => {
     expect(outline(result)).toEqual(expected)
   })
 
-  it('a group is taken from the dishes that ask for it, also of lunch', () => {
+  it('a removed group is also removed from the dishes that use it, including lunch', () => {
     const lunch = edits.putLunchDay(subjects, {
       on: 'friday',
       groups: [aSection({ id: 503, items: [{ ...guláš, id: 1003 }] })],
@@ -123,7 +123,7 @@ describe('editing a draft', () => {
   })
 })
 
-describe('taking one change back', () => {
+describe('reverting one change', () => {
   const back = (
     draft: edits.EditResult,
     kind: 'dish' | 'category' | 'category-order' | 'extra-group' | 'lunch-day',
@@ -154,25 +154,25 @@ describe('taking one change back', () => {
       'a new lunch day',
       back(edits.putLunchDay(subjects, { on: 'friday', groups: [] }), 'lunch-day', 'friday'),
     ],
-  ])('%s: the menu is what it was', (_, result) => {
+  ])('%s: the menu is restored', (_, result) => {
     expect(after(result)).toEqual(menu)
   })
 
-  it('a removed category comes back with its dishes, last', () => {
+  it('a removed category is restored with its dishes, as the last one', () => {
     expect(outline(back(edits.removeCategory(subjects, 501, true), 'category', '501'))).toEqual([
       [502, []],
       [501, [1001, 1002]],
     ])
   })
 
-  it('a removed dish brings its category back', () => {
+  it('restoring a dish restores its category', () => {
     expect(outline(back(edits.removeCategory(subjects, 501, true), 'dish', '1002'))).toEqual([
       [502, []],
       [501, [1002]],
     ])
   })
 
-  it('a new category with a dish from elsewhere stays', () => {
+  it('a new category with a dish from another one stays', () => {
     const added = edits.putCategory(subjects, 'menu', { id: 503, name: 'X', subtitle: null })
     expect(back(edits.putDish(edited(added), 503, guláš), 'category', '503')).toBe('menu_category_not_empty')
   })

@@ -1,4 +1,4 @@
-/** What one person changes of a draft at a time. Each returns the subjects as they are then, or the code of why it cannot be done. */
+/** Single edits of a draft. Each returns the resulting subjects, or the code of the reason why it is not possible. */
 import type { LunchDay, MenuDish, MenuExtraGroup, MenuPlace, MenuSection } from './document.ts'
 import { ONLY, type Subject, type SubjectRef, type Subjects, subjectId } from './subjects.ts'
 
@@ -13,7 +13,7 @@ export type EditResult = Subjects | EditProblem
 
 type OrderKind = 'category-order' | 'dish-order' | 'extra-group-order'
 
-/** A copy with these subjects in place of what was there; null: removed. */
+/** Returns a copy with the given subjects replaced. Null means removed. */
 function withSubjects(subjects: Subjects, changes: readonly (Subject | Removed)[]): Subjects {
   const next = new Map(subjects)
   for (const change of changes) {
@@ -31,7 +31,7 @@ function find<Kind extends SubjectRef['kind']>(
   key: string,
 ): Extract<Subject, { readonly kind: Kind }> | null {
   const found = subjects.get(subjectId({ kind, key }))
-  // A subject under this id is of this kind.
+  // A subject with this id is of this kind.
   return (found as Extract<Subject, { readonly kind: Kind }> | undefined) ?? null
 }
 
@@ -45,7 +45,7 @@ const dishesIn = (subjects: Subjects, category: number) =>
     subject.kind === 'dish' && subject.value.category === category ? [subject] : [],
   )
 
-/** Also a new one, and one from another category: they come last. */
+/** Adds or replaces a dish. A new dish, and one from another category, comes last. */
 export function putDish(subjects: Subjects, category: number, dish: MenuDish): EditResult {
   if (find(subjects, 'category', String(category)) === null) return 'menu_subject_not_found'
   const key = String(dish.id)
@@ -71,7 +71,7 @@ export function removeDish(subjects: Subjects, id: number): EditResult {
   ])
 }
 
-/** A new one comes last in its place. */
+/** Adds or replaces a category. A new one comes last in its place. */
 export function putCategory(
   subjects: Subjects,
   place: MenuPlace,
@@ -87,7 +87,7 @@ export function putCategory(
   ])
 }
 
-/** `withDishes`: they are removed with it. */
+/** `withDishes` removes its dishes, too. */
 export function removeCategory(subjects: Subjects, id: number, withDishes: boolean): EditResult {
   const category = find(subjects, 'category', String(id))
   if (category === null) return 'menu_subject_not_found'
@@ -102,7 +102,7 @@ export function removeCategory(subjects: Subjects, id: number, withDishes: boole
   ])
 }
 
-/** The ids must be those that are there. */
+/** The ids must be exactly the existing ones. */
 export function putOrder(
   subjects: Subjects,
   kind: OrderKind,
@@ -127,7 +127,7 @@ export function putExtraGroup(subjects: Subjects, group: MenuExtraGroup): EditRe
   return withSubjects(put, [ordered('extra-group-order', ONLY, [...order, group.id])])
 }
 
-/** `fromDishes`: the dishes that ask for it no longer do. */
+/** `fromDishes` also removes it from the dishes that use it. */
 export function removeExtraGroup(subjects: Subjects, id: number, fromDishes: boolean): EditResult {
   const group = find(subjects, 'extra-group', String(id))
   if (group === null) return 'menu_subject_not_found'
@@ -171,7 +171,7 @@ export function removeLunchDay(subjects: Subjects, on: string): EditResult {
   return withSubjects(subjects, [removed(day), { kind: 'lunch-day-order', key: ONLY, value }])
 }
 
-/** The subject as it is published: something added is removed, something removed is there again. */
+/** Restores the published subject: an added one is removed, a removed one is added again. */
 export function revert(subjects: Subjects, published: Subjects, ref: SubjectRef): EditResult {
   const was = published.get(subjectId(ref))
   if (was === undefined) return removeAdded(subjects, published, ref)
@@ -200,7 +200,7 @@ export function revert(subjects: Subjects, published: Subjects, ref: SubjectRef)
   }
 }
 
-/** A category goes with its dishes, unless one of them was somewhere else before. */
+/** A category is removed with its dishes, unless one of them was in another category before. */
 function removeAdded(subjects: Subjects, published: Subjects, { kind, key }: SubjectRef): EditResult {
   if (kind === 'dish') return removeDish(subjects, Number(key))
   if (kind === 'extra-group') return removeExtraGroup(subjects, Number(key), false)
@@ -219,7 +219,7 @@ function withCategory(subjects: Subjects, published: Subjects, id: number): Subj
   return typeof put === 'string' ? null : put
 }
 
-/** Its name; one that was removed comes back with the dishes that were removed with it. */
+/** Restores a category's name. A removed category is restored with the dishes that were removed with it. */
 function restoreCategory(subjects: Subjects, published: Subjects, id: number): EditResult {
   const was = find(published, 'category', String(id))
   if (was === null) return 'menu_subject_not_found'

@@ -96,7 +96,7 @@ describe('a menu can be published unless', () => {
     expect(found).toEqual(expected)
   })
 
-  it('says of which subject', () => {
+  it('reports the subject', () => {
     const [problem] = menuProblems(withDish({ price: null }))
     expect(problem).toMatchObject({ subject: { kind: 'dish', key: '1001' }, name: 'Svíčková na smetaně' })
   })

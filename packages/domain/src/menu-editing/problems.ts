@@ -1,4 +1,4 @@
-/** Why a menu cannot be published (`operations.md` §4); the catalogue file is held to the same rules. */
+/** The reasons why a menu cannot be published (`operations.md` §4). The same rules apply to the catalogue file. */
 import { countsOf } from '../catalogue/menu-extras.ts'
 import type { MenuField } from './described-changes.ts'
 import type { MenuDish, MenuDocument, MenuExtraGroup, MenuSection } from './document.ts'
@@ -24,19 +24,19 @@ export type MenuProblemCode = (typeof MENU_PROBLEMS)[number]
 
 export type MenuProblem = {
   readonly code: MenuProblemCode
-  /** In the document: `['menu', 0, 'items', 2, 'price']`. */
+  /** The path in the document: `['menu', 0, 'items', 2, 'price']`. */
   readonly path: readonly (string | number)[]
   readonly subject: SubjectRef
-  /** The dish, category, group or day. */
+  /** The name of the dish, category, group or day. */
   readonly name: string
-  /** Null: the whole subject. */
+  /** Null means the whole subject. */
   readonly field: MenuField | null
-  /** What the sentence names: a dish of a lunch day, a repeated group, an unknown id. */
+  /** The value in the message: a dish of a lunch day, a repeated group, an unknown id. */
   readonly what: string
 }
 
 type Path = MenuProblem['path']
-/** Where a dish or a heading stands, for the problems found there. */
+/** The location of a dish or a heading, for problems found there. */
 type Place = Pick<MenuProblem, 'subject' | 'name'> & { readonly inLunch: boolean }
 
 export const menuProblems = (menu: MenuDocument): readonly MenuProblem[] => [
@@ -44,7 +44,7 @@ export const menuProblems = (menu: MenuDocument): readonly MenuProblem[] => [
   ...repeatedIds(menu),
 ]
 
-/** Those that one restaurant of a catalogue file can have; its import compares ids across all of them. */
+/** Returns the problems within one restaurant of a catalogue file. Its import compares ids across all restaurants. */
 export function ruleProblems(menu: MenuDocument): readonly MenuProblem[] {
   const days = menu.lunchMenus.map(({ on }) => on)
   return [
@@ -103,7 +103,7 @@ function sectionsProblems(
 
 type Report = (code: MenuProblemCode, path: Path, field: MenuField | null, what?: string) => MenuProblem
 
-/** A problem of something in a lunch day is one of the day's dishes. */
+/** A problem in a lunch day is reported for the day's dishes. */
 const problemAt =
   ({ subject, name, inLunch }: Place, usual: string): Report =>
   (code, path, field, what = usual) => ({
@@ -115,7 +115,7 @@ const problemAt =
     what,
   })
 
-/** The wire separates a subtitle by `~`. */
+/** The API separates a subtitle by `~`. */
 function nameProblems(
   { name, subtitle }: { readonly name: string; readonly subtitle: string | null },
   path: Path,
@@ -148,7 +148,7 @@ function dishProblems(
       const at = [...path, 'extraGroups', index]
       const group = chosen[index]
       if (group === undefined) return [problem('group_unknown', at, 'extraGroups', String(id))]
-      // The wire keys the dialog by kind and name.
+      // In the API, the keys of the dialog are kind and name.
       return names.indexOf(names[index]) < index
         ? [problem('group_repeated', at, 'extraGroups', group.name)]
         : []
@@ -182,7 +182,7 @@ function groupProblems(group: MenuExtraGroup, path: Path): readonly MenuProblem[
 
 type Identified = Pick<MenuProblem, 'path' | 'subject' | 'name'> & { readonly id: number }
 
-/** Dishes, categories, groups and extras, each with the id that it is stored under. */
+/** Returns dishes, categories, groups and extras, each with its stored id. */
 export function identified(menu: MenuDocument): {
   readonly [Table in 'items' | 'sections' | 'extra_groups' | 'extras']: readonly Identified[]
 } {

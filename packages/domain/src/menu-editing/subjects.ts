@@ -1,21 +1,21 @@
 /**
- * A menu as its subjects: what one person edits at a time, and what is compared. A document and its subjects say the same; versions,
- * differences, merging and taking back all work on subjects.
+ * A menu as its subjects, i.e. the units of editing and comparing. A document and its subjects contain the same data;
+ * versions, differences, merging and restoring all use subjects.
  */
 import type { LunchDay, MenuDish, MenuDocument, MenuExtraGroup, MenuPlace, MenuSection } from './document.ts'
 import { MENU_PLACES } from './document.ts'
 
 type SubjectValues = {
-  /** By id, with the category that it is in. Dishes of a lunch menu belong to its day. */
+  /** By id, with its category. Dishes of a lunch menu belong to its day. */
   readonly dish: MenuDish & { readonly category: number }
   readonly category: Omit<MenuSection, 'items'> & { readonly place: MenuPlace }
-  /** Ids of the categories of a place. */
+  /** The ids of the categories of a place. */
   readonly 'category-order': readonly number[]
-  /** Ids of the dishes of a category. */
+  /** The ids of the dishes of a category. */
   readonly 'dish-order': readonly number[]
   readonly 'extra-group': MenuExtraGroup
   readonly 'extra-group-order': readonly number[]
-  /** A day's whole lunch menu. */
+  /** The whole lunch menu of a day. */
   readonly 'lunch-day': LunchDay
   readonly 'lunch-day-order': readonly string[]
 }
@@ -32,7 +32,7 @@ export const SUBJECT_KINDS = [
 ] as const satisfies readonly (keyof SubjectValues)[]
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
-/** Which subject: `{ kind: 'dish', key: '1001' }`. */
+/** Identifies a subject: `{ kind: 'dish', key: '1001' }`. */
 export type SubjectRef = { readonly kind: SubjectKind; readonly key: string }
 
 export type Subject = {
@@ -43,13 +43,13 @@ export type Subject = {
   }
 }[SubjectKind]
 
-/** By `subjectId`, in the order of the document. */
+/** Subjects by `subjectId`, in the order of the document. */
 export type Subjects = ReadonlyMap<string, Subject>
 
-/** `dish:1001`; the names of the versions that the console is told. */
+/** Returns e.g. `dish:1001`, which is also the name of a version in the console. */
 export const subjectId = ({ kind, key }: SubjectRef): string => `${kind}:${key}`
 
-/** The one order of the groups, or of the days. */
+/** The key of the single order of groups, or of days. */
 export const ONLY = 'all'
 
 export function subjectsOf(menu: MenuDocument): Subjects {
@@ -76,13 +76,13 @@ export function subjectsOf(menu: MenuDocument): Subjects {
 }
 
 /**
- * The document of subjects. What an order does not name comes after what it names; a name without its subject is passed over; a dish whose
- * category is gone is left out.
+ * Returns the document of subjects. Subjects missing in an order come last; an id without its subject is ignored; a
+ * dish whose category is gone is omitted.
  */
 export function menuOf(subjects: Subjects): MenuDocument {
   const all = <Kind extends SubjectKind>(kind: Kind) =>
     [...subjects.values()].flatMap((subject) =>
-      // The comparison is what makes it a subject of that kind; the compiler does not narrow by a generic.
+      // The comparison makes it a subject of that kind, but the compiler does not narrow by a generic.
       subject.kind === kind ? [subject.value as SubjectValues[Kind]] : [],
     )
   const order = (kind: 'category-order' | 'dish-order' | 'extra-group-order', key: string) => {
@@ -127,7 +127,7 @@ function inOrder<Value, Key>(
   return [...named, ...byKey.values()]
 }
 
-/** The same text for equal values, whatever the order of their members; members that are undefined do not count. */
+/** Returns the same text for equal values, regardless of the order of their members. Undefined members are ignored. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) => {
     if (typeof member !== 'object' || member === null || Array.isArray(member)) return member

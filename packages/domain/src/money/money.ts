@@ -1,19 +1,19 @@
 /**
- * Money is an integer number of haléře (1 Kč = 100 haléře), so that sums are exact.
- * Only `packages/contract` turns it into the wire's CZK numbers.
+ * Money is an integer number of haléře (1 Kč = 100 haléře), so that sums are exact. Only `packages/contract` converts
+ * it to the API's CZK numbers.
  */
 declare const halerBrand: unique symbol
 
 export type Haler = number & { readonly [halerBrand]: true }
 
-/** Throws on fractions and unsafe integers: callers validate input first. */
+/** Throws for fractions and unsafe integers: callers must validate input first. */
 export function haler(amount: number): Haler {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of haléře: ${amount}`)
   // Avoids minus zero, which deep equality distinguishes from zero.
   return (amount + 0) as Haler
 }
 
-/** Korunas to haléře; at most two decimals (`wire.md`, General). Rounds away floating-point errors. */
+/** Converts korunas with at most two decimals to haléře (`wire.md`, General). Rounds away floating-point errors. */
 export function czk(amount: number): Haler {
   return haler(Math.round(amount * 100))
 }
@@ -44,7 +44,7 @@ export function smaller(a: Haler, b: Haler): Haler {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** `18900` → `189 Kč`, `18950` → `189,50 Kč`; grouped by three with no-break spaces. */
+/** Formats an amount: `18900` → `189 Kč`, `18950` → `189,50 Kč`; grouped by three with no-break spaces. */
 export function formatMoney(amount: Haler): string {
   const sign = amount < 0 ? '−' : ''
   const whole = Math.trunc(Math.abs(amount) / 100)

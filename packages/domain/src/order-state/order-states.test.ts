@@ -15,7 +15,7 @@ import {
   statesThatAre,
 } from './order-states.ts'
 
-/** Every state that can follow, however long it takes. */
+/** Returns every state that can follow, directly or through others. */
 function reachable(from: OrderState): ReadonlySet<OrderState> {
   const seen = new Set<OrderState>([from])
   for (const state of seen) for (const next of nextStates(state)) seen.add(next)
@@ -23,7 +23,7 @@ function reachable(from: OrderState): ReadonlySet<OrderState> {
 }
 
 it.each(ORDER_ACTORS.filter((actor) => actor === 'system' || actor === 'restaurant'))(
-  'with own delivery, the courier’s transitions by %s: only the restaurant makes them',
+  'with own delivery, the courier’s transitions by %s: only the restaurant may make them',
   (actor) => {
     const transition = { from: 'loaded', to: 'delivered', actor, ownDelivery: true } as const
     expect(isAllowedTransition(transition)).toBe(actor === 'restaurant')
@@ -42,7 +42,7 @@ describe('the transition table', () => {
     expect(nextStates(from)).toEqual(to)
   })
 
-  it('every state is reached from the first one', () => {
+  it('every state can be reached from the first one', () => {
     expect(reachable('unpaid')).toEqual(new Set(ORDER_STATES))
   })
 
@@ -83,7 +83,7 @@ describe('the traits of states', () => {
     expect(ORDER_STATE_TRAITS[state].mail).toEqual(mail)
   })
 
-  it('every state has its row, and exactly the states that lead nowhere are final', () => {
+  it('every state has its row, and exactly the states without a next one are final', () => {
     expect(Object.keys(ORDER_STATE_TRAITS)).toEqual([...ORDER_STATES])
     expect(statesThatAre('final')).toEqual(ORDER_STATES.filter((state) => nextStates(state).length === 0))
   })
@@ -119,7 +119,7 @@ describe('actors of transitions', () => {
     expect(may('unpaid', 'confirmed', true)).toEqual(['system', 'dispatcher'])
   })
 
-  it('every transition of the table has an actor, no other does', () => {
+  it('every transition of the table has an actor, others have none', () => {
     for (const from of ORDER_STATES) {
       for (const to of ORDER_STATES) {
         expect(may(from, to).length > 0).toBe(isTransition(from, to))

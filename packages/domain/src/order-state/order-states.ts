@@ -3,33 +3,39 @@
 import type { Haler } from '../money/money.ts'
 import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
 
-/** States of an order, oldest first; the wire spells them in Czech (`marketplace.md` §4). */
+/** States of an order, oldest first. The API uses their Czech names (`marketplace.md` §4). */
 export const ORDER_STATES = ['unpaid', 'confirmed', 'accepted', 'loaded', 'delivered', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** A state as a client reads it; null: the server named one that this version does not know (`marketplace.md` §4, "other"). */
+/**
+ * A state as a client reads it. Null means that the server sent one that this version does not know (`marketplace.md`
+ * §4, "other").
+ */
 export type ReadOrderState = OrderState | null
 
-/** `system`: the marketplace itself, after a payment was reported by the gateway or timed out. */
+/** `system` is the marketplace itself, after the gateway reported a payment or the payment timed out. */
 export const ORDER_ACTORS = ['system', 'restaurant', 'courier', 'dispatcher'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** A mail that a state brings, and how many hours later: by then a delivered meal has been eaten. */
+/** A mail caused by a state, and its delay in hours, after which a delivered meal has been eaten. */
 export type StateMail = {
   readonly template: 'orderReceived' | 'orderCancelled' | 'reviewInvitation'
   readonly afterHours: number
 }
 
 export type OrderStateTraits = {
-  /** No other state follows. */
+  /** No other state can follow. */
   readonly final: boolean
-  /** Nobody gets the meal. */
+  /** The meal is not delivered. */
   readonly failed: boolean
-  /** The order counts as money spent: it was paid online, or is paid at the door. */
+  /** The order counts as money spent, because it was paid online or is paid at the door. */
   readonly paid: boolean
-  /** An outlet has accepted it: what others of its outlets declined is missing, and its price goes back (`operations.md` §3). */
+  /**
+   * An outlet has accepted it. Lines that its other outlets declined are missing, and their price is refunded
+   * (`operations.md` §3).
+   */
   readonly cooked: boolean
-  /** Credits that were spent on the order go back to their purses. */
+  /** Credits that were spent on the order are returned to their purses. */
   readonly returnsCredits: boolean
   /** The order earns the bonus credits of its restaurant, and may be reviewed. */
   readonly fulfilled: boolean
@@ -46,7 +52,7 @@ const NO_TRAITS = {
   mail: null,
 } as const satisfies OrderStateTraits
 
-/** What a state means to every other part of the product; the only place that lists states by what they mean. */
+/** The traits of each state. This is the only place that classifies states for all other parts of the product. */
 export const ORDER_STATE_TRAITS = {
   unpaid: { ...NO_TRAITS, failed: true },
   confirmed: { ...NO_TRAITS, paid: true, mail: { template: 'orderReceived', afterHours: 0 } },
@@ -71,14 +77,15 @@ export const ORDER_STATE_TRAITS = {
 
 type YesNoTrait = Exclude<keyof OrderStateTraits, 'mail'>
 
-/** The states that have a trait, as SQL gets them. */
+/** Returns the states that have a trait, e.g. for SQL. */
 export function statesThatAre(trait: YesNoTrait): readonly OrderState[] {
   return ORDER_STATES.filter((state) => ORDER_STATE_TRAITS[state][trait])
 }
 
 /**
- * From → to → allowed actors: a dispatcher makes every transition, a restaurant those of its kitchen up to the handing over, a courier those
- * of the delivery (`operations.md` §3, §5). The system gives up an order that nobody answers.
+ * From → to → allowed actors: a dispatcher makes every transition, a restaurant those of its kitchen up to the
+ * handover, a courier those of the delivery (`operations.md` §3, §5). The system cancels an order that no outlet
+ * answers.
  */
 const ORDER_TRANSITIONS = {
   unpaid: { confirmed: ['system', 'dispatcher'], cancelled: ['system', 'dispatcher'] },
@@ -95,7 +102,7 @@ const transitions: Readonly<
   Record<OrderState, Readonly<Partial<Record<OrderState, readonly OrderActor[]>>>>
 > = ORDER_TRANSITIONS
 
-/** Whether the transition exists for any actor. */
+/** Returns whether the transition exists for any actor. */
 export function isTransition(from: OrderState, to: OrderState): boolean {
   return transitions[from][to] !== undefined
 }
@@ -112,7 +119,7 @@ export function isAllowedTransition(transition: {
   return allowed.includes(transition.actor) || (delivers && allowed.includes('courier'))
 }
 
-/** The states reachable in one transition. */
+/** Returns the states reachable in one transition. */
 export function nextStates(from: OrderState): readonly OrderState[] {
   return ORDER_STATES.filter((to) => isTransition(from, to))
 }
@@ -121,7 +128,10 @@ export function isFinal(state: OrderState): boolean {
   return ORDER_STATE_TRAITS[state].final
 }
 
-/** An online payment starts unpaid, unless credits cover the total; everything else is confirmed at once (`wire.md`, Orders). */
+/**
+ * An online payment starts unpaid, unless credits cover the total. All other orders are confirmed immediately
+ * (`wire.md`, Orders).
+ */
 export function initialState(method: PaymentMethod, total: Haler): OrderState {
   return PAYMENT_RULES[method].online && total > 0 ? 'unpaid' : 'confirmed'
 }

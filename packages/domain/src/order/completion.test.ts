@@ -5,13 +5,13 @@ import { type CompletionView, completionView, isPayable, minutesToPay, waysToPay
 
 const payment = (state: OrderPayment['state']): OrderPayment => ({ state, methods: [], payUntil: null })
 
-describe('after an order', () => {
+describe('the page after an order', () => {
   it.each<[OrderState, OrderPayment['state'] | null, boolean, CompletionView]>([
     ['unpaid', 'waiting', false, 'verifying'],
     ['unpaid', 'waiting', true, 'payment-failed'],
     ['unpaid', 'failed', false, 'payment-failed'],
     ['unpaid', 'failed', true, 'payment-failed'],
-    // Paid, and about to be confirmed.
+    // Paid, but not confirmed yet.
     ['unpaid', 'paid', false, 'verifying'],
     ['unpaid', 'paid', true, 'verifying'],
     ['unpaid', null, false, 'payment-failed'],
@@ -26,11 +26,11 @@ describe('after an order', () => {
     expect(completionView({ state, payment: paid && payment(paid) }, unfinished)).toBe(view)
   })
 
-  it('of a state that this version does not know is not taken for unpaid', () => {
+  it('with a state that this version does not know is not treated as unpaid', () => {
     expect(completionView({ state: null, payment: payment('paid') }, false)).toBe('thank-you')
   })
 
-  it('is never thanked for while it is unpaid', () => {
+  it('never shows thanks while it is unpaid', () => {
     for (const state of ORDER_STATES) {
       const views = ([null, 'waiting', 'failed', 'paid'] as const).flatMap((paid) =>
         [true, false].map((unfinished) =>
@@ -52,7 +52,7 @@ it.each<[OrderState, OrderPayment | null, boolean]>([
   expect(isPayable({ state, payment: paid })).toBe(payable)
 })
 
-describe('the ways to pay an unpaid order', () => {
+describe('the payment methods of an unpaid order', () => {
   it('are the online method it was ordered with, cash, then the others', () => {
     expect(waysToPay(['cash', 'credit-card', 'twisto-gopay', 'courier-card'], 'twisto-gopay')).toEqual({
       again: 'twisto-gopay',
@@ -61,12 +61,12 @@ describe('the ways to pay an unpaid order', () => {
     })
   })
 
-  it('begin with online card if the method of the order is not offered any more', () => {
+  it('start with online card if the order’s method is no longer offered', () => {
     expect(waysToPay(['cash', 'credit-card'], 'mallpay').again).toBe('credit-card')
     expect(waysToPay(['cash', 'credit-card'], 'cash').again).toBe('credit-card')
   })
 
-  it('may hold no online method, and none at all', () => {
+  it('may contain no online method, or none at all', () => {
     expect(waysToPay(['cash', 'courier-card'], 'credit-card')).toEqual({
       again: null,
       cash: true,
@@ -76,7 +76,7 @@ describe('the ways to pay an unpaid order', () => {
   })
 })
 
-describe('the time to pay', () => {
+describe('the time limit for payment', () => {
   const NOW = Temporal.Instant.from('2026-11-22T18:00:00Z')
 
   it.each([

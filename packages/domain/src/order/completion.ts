@@ -1,4 +1,4 @@
-/** What the page after an order shows (`marketplace.md` §2, Completion pages; `wire.md`, Payments). */
+/** Determines the page after an order (`marketplace.md` §2, Completion pages; `wire.md`, Payments). */
 
 import { type OnlineMethod, PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
 import type { OrderDetail } from './order.ts'
@@ -6,8 +6,8 @@ import type { OrderDetail } from './order.ts'
 export type CompletionView = 'thank-you' | 'verifying' | 'payment-failed'
 
 /**
- * `unfinished`: the gateway sent the customer back without a payment (`?status=payment_unfinished`). It may be out of date: what the order
- * says of its payment counts more.
+ * Returns the page to show. `unfinished` means that the gateway sent the customer back without a payment
+ * (`?status=payment_unfinished`). It may be out of date, so the payment state of the order takes precedence.
  */
 export function completionView(
   { state, payment }: Pick<OrderDetail, 'state' | 'payment'>,
@@ -19,19 +19,24 @@ export function completionView(
   return unfinished && payment.state === 'waiting' ? 'payment-failed' : 'verifying'
 }
 
-/** Whether its customer can still pay the order. */
+/** Returns whether the customer can still pay the order. */
 export function isPayable({ state, payment }: Pick<OrderDetail, 'state' | 'payment'>): boolean {
   return state === 'unpaid' && payment !== null && payment.methods.length > 0
 }
 
 export type WaysToPay = {
-  /** By which an unpaid order is paid again: online card, or the method it was ordered with. Null: not online. */
+  /**
+   * The method for paying an unpaid order again: online card, or the method it was ordered with. Null means not online.
+   */
   readonly again: PaymentMethod | null
   readonly cash: boolean
   readonly others: readonly PaymentMethod[]
 }
 
-/** The methods of an unpaid order as the customer chooses among them: another card or cash, then the rest (`marketplace.md` §2). */
+/**
+ * Returns the payment methods of an unpaid order as they are offered: another card or cash, then the rest
+ * (`marketplace.md` §2).
+ */
 export function waysToPay(methods: readonly PaymentMethod[], ordered: PaymentMethod): WaysToPay {
   const card: OnlineMethod = 'credit-card'
   const again =
@@ -43,7 +48,10 @@ export function waysToPay(methods: readonly PaymentMethod[], ordered: PaymentMet
   }
 }
 
-/** Whole minutes, rounded up, until an unpaid order is cancelled; 0: the time is over. Null: there is no such time. */
+/**
+ * Returns the whole minutes, rounded up, until an unpaid order is cancelled; 0 means that the time is over. Null means
+ * that there is no limit.
+ */
 export function minutesToPay(payUntil: string | null, now: Temporal.Instant): number | null {
   if (payUntil === null) return null
   const left = Temporal.Instant.from(payUntil).epochMilliseconds - now.epochMilliseconds

@@ -13,7 +13,7 @@ describe('the token of an order', () => {
     expect(notificationTarget(webToken(WEB))).toEqual({ kind: 'web', ...WEB })
   })
 
-  it('may hold more than the server needs, as browsers write it', () => {
+  it('may contain more than the server needs, as browsers write it', () => {
     const { endpoint, p256dh, auth } = WEB
     const token = JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth } })
     expect(notificationTarget(token)).toEqual({ kind: 'web', ...WEB })
@@ -44,11 +44,11 @@ describe('the token of an order', () => {
     ['a key of another length', webToken({ ...WEB, p256dh: `B${'a'.repeat(85)}` })],
     ['a secret of another length', webToken({ ...WEB, auth: 'b'.repeat(21) })],
     ['more than the wire takes', `fcm:${'x'.repeat(NOTIFICATION_TOKEN_MAX - 3)}`],
-  ])('names nobody if it is %s', (_name, token) => {
+  ])('has no target if it is %s', (_name, token) => {
     expect(notificationTarget(token)).toBeNull()
   })
 
-  it('is read without an exception, whatever it is', () => {
+  it('is parsed without an exception, whatever it is', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void notificationTarget(text)))
   })
 })

@@ -1,6 +1,12 @@
-/** Where the notifications of an order go: the token that an order carries (`ordering.md` §3, Order submission payload; `marketplace.md` §4, Push). */
+/**
+ * The target of an order's notifications: the token in the order (`ordering.md` §3, Order submission payload;
+ * `marketplace.md` §4, Push).
+ */
 
-/** A browser's subscription at its push service (W3C Push API): the address, and the keys with which messages are encrypted. */
+/**
+ * A browser's subscription at its push service (W3C Push API): the endpoint, and the keys with which messages are
+ * encrypted.
+ */
 export type WebSubscription = {
   readonly endpoint: string
   /** The browser's public key, P-256, base64url. */
@@ -9,22 +15,25 @@ export type WebSubscription = {
   readonly auth: string
 }
 
-/** The form of a token says its kind: JSON is a web subscription, `fcm:…` and `apns:…` are tokens of the mobile apps. */
+/**
+ * The form of a token determines its kind: JSON is a web subscription, `fcm:…` and `apns:…` are tokens of the mobile
+ * apps.
+ */
 export type NotificationTarget =
   | ({ readonly kind: 'web' } & WebSubscription)
   | { readonly kind: 'fcm' | 'apns'; readonly token: string }
 
-/** The longest token that an order takes. */
+/** The maximum length of a token in an order. */
 export const NOTIFICATION_TOKEN_MAX = 4096
 
 const NATIVE = /^(fcm|apns):([\x21-\x7e]+)$/
-/** TLS, the default port, no credentials. */
+/** TLS, the default port, and no credentials. */
 const ENDPOINT = /^https:\/\/[a-z0-9.-]+\/[\x21-\x7e]+$/i
 /** An uncompressed point starts with the byte 4. */
 const PUBLIC_KEY = /^B[\w-]{86}$/
 const SECRET = /^[\w-]{22}$/
 
-/** The target of a token; null: it is none that we could notify. */
+/** Returns the target of a token. Null means that it cannot be notified. */
 export function notificationTarget(token: string): NotificationTarget | null {
   if (token.length > NOTIFICATION_TOKEN_MAX) return null
   const native = NATIVE.exec(token)
@@ -35,7 +44,7 @@ export function notificationTarget(token: string): NotificationTarget | null {
   return { kind: 'web', endpoint, p256dh, auth }
 }
 
-/** A web subscription as a token, as `PushSubscription.toJSON` writes it. */
+/** Converts a web subscription to a token, in the format of `PushSubscription.toJSON`. */
 export const webToken = ({ endpoint, p256dh, auth }: WebSubscription): string =>
   JSON.stringify({ endpoint, keys: { p256dh, auth } })
 

@@ -18,7 +18,7 @@ import { checkOrder, type OrderProblem, type OrderSituation } from './order-chec
 const dish = aMenuItem()
 const dear = aMenuItem({ id: 1002, name: 'Husa', price: czk(900), packaging: ZERO, ownWrapping: true })
 
-/** A Friday at six in the evening: one dish, in cash, as soon as possible; 253 Kč. */
+/** A Friday at six in the evening: one dish, in cash, as soon as possible, for 253 Kč. */
 const situation = (more: Partial<OrderSituation> = {}): OrderSituation => ({
   request: anOrderRequest(),
   restaurant: aRestaurantDetail({ largestOrder: czk(1_000_000) }),
@@ -64,7 +64,7 @@ describe('a valid order', () => {
     })
   })
 
-  it('has the numbers of its company without spaces', () => {
+  it('contains the company’s numbers without spaces', () => {
     const invoice = { name: 'Smyšlená s.r.o.', ico: '990 01 012', dic: '' }
     expect(checkOrder(situation({ request: anOrderRequest({ invoice }) }))).toMatchObject({
       ok: true,
@@ -201,7 +201,7 @@ describe('an invalid order', () => {
     ])
   })
 
-  it('says whether the operator disabled the method or the restaurant does not offer it', () => {
+  it('reports whether the operator disabled the method or the restaurant does not offer it', () => {
     expect(problems({ request: requestWith({ method: 'mallpay' }) })).toMatchObject([
       { code: 'payment_method_unavailable', values: { reason: 'disabled' } },
     ])
@@ -265,7 +265,7 @@ describe('the price', () => {
     expect(found({ request })).toEqual([['contact.email', 'email_required']])
   })
 
-  it('is compared by its total only; other amounts sent are ignored', () => {
+  it('is compared only by its total; other submitted amounts are ignored', () => {
     const request = requestWith({
       expectedShortfall: czk(1),
       expectedDelivery: ZERO,
@@ -274,7 +274,7 @@ describe('the price', () => {
     expect(checkOrder(situation({ request })).ok).toBe(true)
   })
 
-  it('sending the correct totals again is accepted', () => {
+  it('is accepted when the correct totals are sent again', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(dish.id, dear.id),
@@ -308,7 +308,7 @@ describe('credits', () => {
     })
   })
 
-  it('are capped at the cost of the order', () => {
+  it('are limited to the cost of the order', () => {
     const request = requestWith({ credits: czk(300), expectedTotal: ZERO })
     expect(checkOrder(situation({ request, credits }))).toMatchObject({
       ok: true,

@@ -1,6 +1,6 @@
 /**
- * Validates and prices an order. The recap button and the server call the same function, the browser with the data it has loaded, the
- * server with the current data (`ordering.md` §5, `wire.md`, Orders).
+ * Validates and prices an order. The recap button and the server call the same function: the browser with the data that
+ * it has loaded, the server with the current data (`ordering.md` §5, `wire.md`, Orders).
  */
 import { type Contact, contactProblems, normalizeContact } from '../account/contact.ts'
 import { type CartLine, hasLunch } from '../cart/cart.ts'
@@ -28,19 +28,22 @@ export type OrderSituation = {
   /** The active restaurant; dishes of its siblings may be in the same order. */
   readonly restaurant: RestaurantDetail
   readonly menu: OrderMenu
-  /** The location of `addressCode`; null: none given. `unknown`: no such address, `outside`: in no area. */
+  /**
+   * The location of `addressCode`. Null means that none was given; `unknown` means no such address, `outside` means in
+   * no area.
+   */
   readonly location: DeliveryLocation | 'unknown' | 'outside' | null
-  /** Percent; 100: all couriers are busy. */
+  /** Courier load in percent; 100 means that all couriers are busy. */
   readonly courierLoad: number
   /** In Europe/Prague. */
   readonly now: Temporal.ZonedDateTime
   /** The methods that the operator has enabled. */
   readonly enabledMethods: readonly PaymentMethod[]
-  /** The customer's credits; null: not logged in. */
+  /** The customer's credits. Null means not logged in. */
   readonly credits: CreditBalance | null
 }
 
-/** Path into `OrderRequest`. */
+/** A path into `OrderRequest`. */
 export type OrderField =
   | 'lines'
   | `contact.${keyof Contact}`
@@ -54,14 +57,13 @@ export type OrderField =
 export type OrderProblem =
   | (PlainOrderProblem & {
       readonly field: OrderField
-      /** Zero-based index of the affected line; null: none. */
+      /** The zero-based index of the affected line. Null means none. */
       readonly line: number | null
     })
   | {
       readonly field: 'payment.expectedTotal'
       readonly code: 'price_changed'
       readonly line: null
-      /** The correct totals. */
       readonly totals: OrderTotals
     }
 
@@ -71,7 +73,7 @@ export type OrderVerdict =
       /** Today's dishes and extras at today's prices. */
       readonly lines: readonly CartLine[]
       readonly totals: OrderTotals
-      /** Prague wall clock `YYYY-MM-DD HH:mm`; null: as soon as possible. */
+      /** Prague wall clock `YYYY-MM-DD HH:mm`. Null means as soon as possible. */
       readonly deliverAt: string | null
       readonly contact: Contact
       readonly invoice: InvoiceCompany | null
@@ -82,8 +84,8 @@ export type OrderVerdict =
   | { readonly ok: false; readonly problems: readonly OrderProblem[] }
 
 /**
- * Problems are in the order of the checks of `ordering.md` §5: cart, contact, invoice, time, location, payment. The price is compared with the
- * one the customer saw only if there is no other problem.
+ * Checks an order. Problems are in the order of the checks of `ordering.md` §5: cart, contact, invoice, time, location,
+ * payment. The price is compared with the one that the customer saw only if there is no other problem.
  */
 export function checkOrder(situation: OrderSituation): OrderVerdict {
   const { request, restaurant } = situation
@@ -138,7 +140,7 @@ type ResolvedLocation =
 
 const NOT_SERVED = { unknown: 'address_unknown', outside: 'address_outside' } as const
 
-/** The terms of the location. */
+/** Returns the terms of the location. */
 function resolveLocation({ location, restaurant }: OrderSituation): ResolvedLocation {
   const failed = (code: 'order_incomplete' | 'address_unknown' | 'address_outside' | 'address_other_city') =>
     ({ ok: false, problem: problem('addressCode', { code }) }) as const
@@ -189,7 +191,7 @@ function paymentProblems(
   ]
 }
 
-/** The total must be the one the customer saw, and zero if the method pays the whole order with credits. */
+/** The total must be the one that the customer saw, and zero if the method pays the whole order with credits. */
 function priceProblem({ request }: OrderSituation, totals: OrderTotals): OrderProblem | null {
   const { method, expectedTotal } = request.payment
   if (expectedTotal !== totals.total) {

@@ -35,7 +35,7 @@ const of = (itemId: number, extraIds: readonly number[] = [], quantity = 1): Ord
 const resolve = (...lines: readonly OrderedLine[]) => resolveLines(lines, outlet, menu)
 
 describe('ordered lines', () => {
-  it('of more than a cart takes are not resolved', () => {
+  it('beyond the maximum of a cart are not resolved', () => {
     const lines = Array.from({ length: MAX_CART_LINES + 1 }, () => of(1))
     expect(resolve(...lines)).toEqual({
       ok: false,
@@ -43,7 +43,7 @@ describe('ordered lines', () => {
     })
   })
 
-  it('become today’s dishes and extras, extras in the order of the dialog', () => {
+  it('become today’s dishes and extras, with extras in the order of the dialog', () => {
     expect(resolve(of(1), of(2, [3, 1], 2))).toEqual({
       ok: true,
       lines: [
@@ -81,13 +81,13 @@ describe('ordered lines', () => {
     })
   })
 
-  it('are too many beyond a full cart', () => {
+  it('are too many if they exceed a full cart', () => {
     const most = Array.from({ length: MAX_CART_LINES }, () => of(1))
     expect(resolve(...most).ok).toBe(true)
     expect(resolve(...most, of(1))).toMatchObject({ problems: [{ code: 'cart_full' }] })
   })
 
-  it('round-trip: resolved lines make the same order', () => {
+  it('round-trip: resolved lines yield the same order', () => {
     const plain = fc.constantFrom(of(1), of(4), of(7))
     const ofPizza = fc
       .record({

@@ -1,4 +1,7 @@
-/** Validates ordered lines against the menu: the customer sends ids and quantities only, every price is ours (`wire.md`, Orders). */
+/**
+ * Validates ordered lines against the menu. The customer sends only ids and quantities; every price is ours (`wire.md`,
+ * Orders).
+ */
 import { type CartLine, hasDayConflict } from '../cart/cart.ts'
 import { MAX_CART_LINES, sharesCart } from '../cart/cart-changes.ts'
 import type { ExtraGroup, MenuItem } from '../catalogue/menu.ts'
@@ -16,7 +19,7 @@ export type OrderMenu = {
 
 export type LineProblem = PlainOrderProblem & {
   readonly field: 'lines'
-  /** Zero-based index of the affected line; null: all of them together. */
+  /** The zero-based index of the affected line. Null means all of them together. */
   readonly line: number | null
 }
 
@@ -26,7 +29,7 @@ export type ResolvedLines =
 
 export type Outlet = { readonly id: number; readonly siblings: readonly Pick<Sibling, 'id'>[] }
 
-/** The cart lines with today's dishes, extras and prices, or the problems of the lines. */
+/** Returns the cart lines with today's dishes, extras and prices, or the problems of the lines. */
 export function resolveLines(
   ordered: readonly OrderedLine[],
   outlet: Outlet,
@@ -64,7 +67,7 @@ function problem(problem: PlainOrderProblem, line: number | null = null): LinePr
   return { ...problem, field: 'lines', line }
 }
 
-/** The lines of an order request. */
+/** Returns the lines of an order request. */
 export function orderedLines(lines: readonly CartLine[]): readonly OrderedLine[] {
   return lines.map(({ item, extras, quantity }) => ({
     itemId: item.id,

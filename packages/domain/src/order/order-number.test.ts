@@ -30,7 +30,7 @@ describe('an order number', () => {
     },
   )
 
-  it('reads back what it prints', () => {
+  it('parses what it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 9999 }), randoms, (year, random) => {
         const number = orderNumberFrom(year, random)
@@ -50,7 +50,7 @@ describe('an order number', () => {
     '2026/4821907 ',
     '2026/1e3',
     'č. 2026/4821907',
-  ])('%j names no order', (text) => {
+  ])('%j is not an order number', (text) => {
     expect(parseOrderNumber(text)).toBeNull()
   })
 })

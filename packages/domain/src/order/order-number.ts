@@ -1,4 +1,6 @@
-/** `{year}/{cislo}`: `2026/4821907`. `cislo` is random and unique in its year, not a counter (`wire.md`, Orders). */
+/**
+ * `{year}/{cislo}`, e.g. `2026/4821907`. `cislo` is random and unique in its year, not a counter (`wire.md`, Orders).
+ */
 import type { OrderNumber } from './order.ts'
 
 const SMALLEST = 1_000_000
@@ -7,7 +9,7 @@ const LARGEST = 9_999_999
 /** The number of different order numbers in a year; the bound for the random integer of `orderNumberFrom`. */
 export const ORDER_NUMBERS_PER_YEAR = LARGEST - SMALLEST + 1
 
-/** A seven-digit number from a random integer between 0 and `ORDER_NUMBERS_PER_YEAR` − 1. */
+/** Returns a seven-digit number from a random integer between 0 and `ORDER_NUMBERS_PER_YEAR` − 1. */
 export function orderNumberFrom(year: number, random: number): OrderNumber {
   if (!Number.isInteger(random) || random < 0 || random >= ORDER_NUMBERS_PER_YEAR) {
     throw new RangeError(`not an integer of 0 to ${ORDER_NUMBERS_PER_YEAR - 1}: ${random}`)
@@ -19,7 +21,10 @@ export function formatOrderNumber({ year, number }: OrderNumber): string {
   return `${year}/${number}`
 }
 
-/** Null if the text is not an order number. Accepts one to nine digits: imported orders may have shorter numbers than ours. */
+/**
+ * Parses an order number. Null means that the text is none. Accepts one to nine digits, because imported orders may
+ * have shorter numbers than ours.
+ */
 export function parseOrderNumber(text: string): OrderNumber | null {
   const match = /^([1-9]\d{3})\/([1-9]\d{0,8})$/.exec(text)
   return match ? { year: Number(match[1]), number: Number(match[2]) } : null

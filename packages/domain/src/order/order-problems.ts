@@ -46,9 +46,9 @@ export const ORDER_PROBLEM_CODES = [
 ] as const
 export type OrderProblemCode = (typeof ORDER_PROBLEM_CODES)[number]
 
-/** The values that some problems carry for their message. */
+/** The values that some problems need for their message. */
 export type OrderProblemValues = {
-  /** `most`: money as text. */
+  /** `most` is money as text. */
   readonly order_too_large: { readonly most: string }
   readonly item_sold_out: { readonly name: string }
   readonly quantity_invalid: { readonly most: number }
@@ -69,5 +69,5 @@ type Problem<Code extends OrderProblemCode> = Code extends keyof OrderProblemVal
   ? { readonly code: Code; readonly values: OrderProblemValues[Code] }
   : { readonly code: Code }
 
-/** Every problem but a changed price, which comes alone and with the correct totals. */
+/** Every problem except a changed price, which is reported alone and with the correct totals. */
 export type PlainOrderProblem = Problem<Exclude<OrderProblemCode, 'price_changed'>>

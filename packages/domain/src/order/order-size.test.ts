@@ -19,7 +19,7 @@ describe('the largest order', () => {
     expect(sizeProblem(totals(20_000), { largestOrder })).toBeNull()
   })
 
-  it('may not cost more, and says how much', () => {
+  it('may not cost more; the problem contains the limit', () => {
     expect(sizeProblem(totals(20_000.01), { largestOrder })).toEqual({
       code: 'order_too_large',
       values: { most: '20\u00a0000\u00a0Kč' },

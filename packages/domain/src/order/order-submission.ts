@@ -1,8 +1,8 @@
-/** Submitting an order from the browser (`ordering.md` §4 Order submission, §8, §9). */
+/** Submission of an order by the browser (`ordering.md` §4 Order submission, §8, §9). */
 
-/** How submitting failed. */
+/** The ways in which a submission can fail. */
 export type SubmitFailure =
-  /** Status `error`: a text, a list of texts of which the first counts, or neither. */
+  /** Status `error` with a text, a list of texts of which the first is used, or neither. */
   | { readonly kind: 'refused'; readonly message: string | readonly string[] | null }
   /** A response with a status that is neither ok nor error. */
   | { readonly kind: 'unknown_status' }
@@ -13,6 +13,6 @@ export type SubmitFailure =
   /** The request was never sent. */
   | { readonly kind: 'not_sent' }
 
-/** Delays before the recap confirms and before the thank-you page opens (`ordering.md` §9). */
+/** Delays in milliseconds before the recap confirms and before the thank-you page opens (`ordering.md` §9). */
 export const RECAP_CONFIRM_DELAY_MS = 500
 export const AFTER_ORDER_DELAY_MS = 50

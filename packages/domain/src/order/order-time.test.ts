@@ -125,7 +125,7 @@ describe('as soon as possible', () => {
 
 describe('the restaurant has just closed past midnight', () => {
   const late = hours('17:00', '02:00')
-  /** As the server evaluates the calendar at that moment. */
+  /** Evaluates the calendar at that time, as the server does. */
   const at = (time: string, calendar = daily(late)) =>
     problem({ now: now(time), restaurant: aRestaurantDetail(openingAt(calendar, now(time))) })
   const JUST_CLOSED = { code: 'restaurant_just_closed', values: { hour: '02:00' } }
@@ -143,7 +143,7 @@ describe('the restaurant has just closed past midnight', () => {
     expect(at('2026-11-28T02:05', daily(late, [{ date: '2026-11-28', window: null }]))).toEqual(JUST_CLOSED)
   })
 
-  it('not if the window of the next day is already open', () => {
+  it('unless the window of the next day is already open', () => {
     const allNight = daily(late, [{ date: '2026-11-28', window: hours('01:00', '09:00') }])
     expect(at('2026-11-28T02:05', allNight)).toBeNull()
   })

@@ -14,7 +14,7 @@ import type { PlainOrderProblem } from './order-problems.ts'
 
 export type OrderTime = Omit<SlotSituation, 'lines'> & {
   readonly lines: readonly CartLine[]
-  /** Prague wall clock `YYYY-MM-DD HH:mm`; null: as soon as possible. */
+  /** Prague wall clock `YYYY-MM-DD HH:mm`. Null means as soon as possible. */
   readonly deliverAt: string | null
 }
 
@@ -33,15 +33,20 @@ export type TimeProblem = Extract<
   }
 >
 
-/** How long after closing a restaurant has "just" closed: a customer who still saw it open learns until when it was. */
+/**
+ * Minutes after closing during which a restaurant has "just" closed: a customer who still saw it open gets the closing
+ * time.
+ */
 const JUST_CLOSED_MINUTES = 30
 
-/** Why the order cannot be delivered at that time; null if it can. */
+/** Returns the reason why the order cannot be delivered at that time. Null means that it can. */
 export function timeProblem(time: OrderTime): TimeProblem | null {
   return time.deliverAt === null ? asapProblem(time) : laterProblem(time, time.deliverAt)
 }
 
-/** As soon as possible: the restaurant is open, couriers are free, and every dish is prepared now. */
+/**
+ * Checks an order for as soon as possible: the restaurant is open, couriers are free, and every dish is prepared now.
+ */
 function asapProblem(time: OrderTime): TimeProblem | null {
   const closed = closedAt(time)
   if (closed !== null) return { code: 'restaurant_just_closed', values: { hour: closed } }
@@ -73,7 +78,7 @@ function nextDayProblem({ lines }: OrderTime): TimeProblem {
   return { code: 'next_day_only', values: { name } }
 }
 
-/** The closing time, if it has just closed; `restaurant.now` may be older than `now`. */
+/** Returns the closing time if it has just closed. `restaurant.now` may be older than `now`. */
 function closedAt({ restaurant, now }: OrderTime): string | null {
   const closed = isWithinHours(restaurant, now) ? null : lastClosing(restaurant, now)
   if (closed === null) return null
@@ -84,7 +89,7 @@ function closedAt({ restaurant, now }: OrderTime): string | null {
 
 const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):([0-5]\d)$/
 
-/** A minute of an existing day. */
+/** Returns whether the text is a minute of an existing day. */
 function isWallClock(text: string): boolean {
   const match = WALL_CLOCK.exec(text)
   if (match === null) return false

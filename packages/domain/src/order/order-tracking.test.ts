@@ -5,7 +5,7 @@ import { announcesState, isUnderWay, TIMELINE, timeline, trackingView } from './
 const progress = (...args: Parameters<typeof timeline>) => timeline(...args).map((step) => step.progress)
 
 describe('tracking', () => {
-  it('has a view of its own for every state', () => {
+  it('has a separate view for every state', () => {
     expect(ORDER_STATES.map((state) => trackingView(state, false).code)).toEqual(ORDER_STATES)
   })
 
@@ -59,7 +59,7 @@ describe('the timeline', () => {
   })
 })
 
-describe('a notification tells of a new state', () => {
+describe('a notification announces a new state', () => {
   it.each<[OrderState, OrderState, boolean, boolean]>([
     ['unpaid', 'confirmed', true, true],
     ['confirmed', 'accepted', true, false],

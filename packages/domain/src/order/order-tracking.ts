@@ -1,13 +1,13 @@
-/** How tracking presents an order's state (`marketplace.md` §2 Order tracking, §4 Order statuses). */
+/** Determines how tracking presents an order's state (`marketplace.md` §2 Order tracking, §4 Order statuses). */
 import type { OrderState, ReadOrderState } from '../order-state/order-states.ts'
 
 export type TrackingView = {
-  /** `unknown`: a state that this version does not know. */
+  /** `unknown` is a state that this version does not know. */
   readonly code: OrderState | 'unknown'
-  /** Index on the timeline; null: not on it. */
+  /** The index on the timeline. Null means not on it. */
   readonly step: number | null
   readonly tone: 'waiting' | 'moving' | 'done' | 'bad'
-  /** Whether the holder of the guid may write a review. */
+  /** True if the holder of the guid may write a review. */
   readonly reviewable: boolean
 }
 
@@ -31,8 +31,8 @@ export const TIMELINE = [
 ] as const satisfies readonly OrderState[]
 
 /**
- * With own delivery only 'accepted' is shown, because nobody reports the later states (`marketplace.md` §4). An order that was cancelled
- * or not paid for is still shown as such.
+ * With own delivery only 'accepted' is shown, because the later states are not reported (`marketplace.md` §4). A
+ * cancelled or unpaid order is still shown as such.
  */
 export function shownState<State extends ReadOrderState>(
   state: State,
@@ -58,7 +58,7 @@ export function outletNames({
   return [...new Set([restaurant.name, ...named])]
 }
 
-/** Whether the customer sees anything new, so that a notification tells of it (`marketplace.md` §4, Push). */
+/** Returns whether the customer sees a new state, so that a notification is sent (`marketplace.md` §4, Push). */
 export function announcesState(transition: {
   readonly from: OrderState
   readonly to: OrderState
@@ -68,7 +68,7 @@ export function announcesState(transition: {
   return shownState(from, ownDelivery) !== shownState(to, ownDelivery)
 }
 
-/** Somebody is cooking or delivering the meal, so that it has an expected time. */
+/** Returns whether the meal is being prepared or delivered, and so has an expected time. */
 export function isUnderWay({ tone }: Pick<TrackingView, 'tone'>): boolean {
   return tone === 'waiting' || tone === 'moving'
 }
@@ -78,7 +78,10 @@ export type TimelineStep = {
   readonly progress: 'done' | 'now' | 'next'
 }
 
-/** The timeline with the progress of each step; empty if the order is not on it. Own delivery has the first step only. */
+/**
+ * Returns the timeline with the progress of each step. Empty if the order is not on it. With own delivery it has only
+ * the first step.
+ */
 export function timeline(state: ReadOrderState, ownDelivery: boolean): readonly TimelineStep[] {
   const { step } = trackingView(state, ownDelivery)
   if (step === null) return []

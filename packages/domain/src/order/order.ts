@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
 import type { TypedCompany } from '../receipt/parties.ts'
 
-/** A line as the customer sends it: dish, extras and quantity; every price is the server's. */
+/** A line as the customer sends it: dish, extras and quantity. Every price comes from the server. */
 export type OrderedLine = {
   readonly itemId: number
   readonly quantity: number
@@ -20,11 +20,11 @@ export type OrderRequest = {
   readonly restaurantId: number
   readonly lines: readonly OrderedLine[]
   readonly contact: Contact
-  /** The company that the receipt is made out to; null: none. */
+  /** The company on the receipt. Null means none. */
   readonly invoice: TypedCompany | null
   readonly noteToCourier: string
   readonly noteToChef: string
-  /** Prague wall clock `YYYY-MM-DD HH:mm`; null: as soon as possible. */
+  /** Prague wall clock `YYYY-MM-DD HH:mm`. Null means as soon as possible. */
   readonly deliverAt: string | null
   readonly addressCode: number
   readonly platform: string
@@ -35,14 +35,14 @@ export type OrderRequest = {
     readonly method: PaymentMethod
     readonly credits: Haler
     readonly tip: Haler
-    /** The total the customer saw; if the server's total differs, it rejects the order (`price_changed`). */
+    /** The total that the customer saw. If the server's total differs, the order is rejected (`price_changed`). */
     readonly expectedTotal: Haler
     readonly expectedShortfall: Haler
     readonly expectedDelivery: Haler
     readonly expectedPackaging: Haler
     readonly lunch: boolean
   }
-  /** Free-form log of the client's context, stored unchanged; null without one. */
+  /** A free-form log of the client's context, stored unchanged. Null means none. */
   readonly contextLog: string | null
 }
 
@@ -52,7 +52,7 @@ export type OrderNumber = { readonly year: number; readonly number: number }
 export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
   readonly number: OrderNumber
   readonly state: State
-  /** When each state was reached, oldest first; ISO instants. */
+  /** The time at which each state was reached, oldest first, as ISO instants. */
   readonly history: readonly { readonly state: State; readonly at: string }[]
   readonly ownDelivery: boolean
   readonly restaurant: {
@@ -61,43 +61,49 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
     readonly slug: string
     readonly citySlug: string
   }
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly placedAt: string
-  /** Whether `placedAt` and `history` are rounded down to a quarter of an hour, as for strangers: nothing exact is shown or computed of them. */
+  /**
+   * True if `placedAt` and `history` are rounded down to a quarter of an hour, as for strangers. No exact times may be
+   * shown or computed from them.
+   */
   readonly roughTimes: boolean
   readonly lines: readonly {
     readonly name: string
     /** The name of the outlet that cooks it: the order's restaurant or a sibling; null: gone. */
     readonly outlet: string | null
-    /** Price of one piece with its extras. */
+    /** The price of one piece with its extras. */
     readonly price: Haler
     readonly quantity: number
-    /** Pieces that were taken off after acceptance. */
+    /** The number of pieces removed after acceptance. */
     readonly removed: number
-    /** `removed`: of how many of the pieces that are left the extra was taken off. */
+    /** `removed` is the number of remaining pieces without the extra. */
     readonly extras: readonly { readonly name: string; readonly price: Haler; readonly removed: number }[]
   }[]
   readonly paymentMethod: PaymentMethod
-  /** Null: nothing is paid online. */
+  /** Null means that nothing is paid online. */
   readonly payment: OrderPayment | null
   readonly money: OrderMoney
-  /** As agreed. */
+  /** The agreed totals. */
   readonly totals: OrderTotals
-  /** Prague wall clock `YYYY-MM-DD HH:mm`; null: as soon as possible. */
+  /** Prague wall clock `YYYY-MM-DD HH:mm`. Null means as soon as possible. */
   readonly deliverAt: string | null
   readonly lunch: boolean
   /** Expected minutes until delivery, for an order as soon as possible. */
   readonly minutes: { readonly min: number; readonly max: number }
   readonly hotline: string
-  /** Only for the holder of the guid, and once there is a courier. */
+  /** Only for the holder of the guid, once there is a courier. */
   readonly courier: { readonly name: string; readonly phone: string } | null
   /** Only for the holder of the guid. */
   readonly address: string | null
   readonly noteToCourier: string | null
   readonly reviewed: boolean
-  /** ISO instants: when it comes, once its outlets have accepted it. Only for the holder of the guid; null: nobody has. */
+  /**
+   * The promised time as ISO instants, once its outlets have accepted it, and only for the holder of the guid. Null
+   * means that it is not accepted.
+   */
   readonly promised: { readonly from: string; readonly to: string } | null
-  /** Null: it is not cancelled, or nobody has said why. */
+  /** Null means that it is not cancelled, or that no reason was given. */
   readonly cancellation: { readonly reason: CancelReason; readonly note: string } | null
 }
 
@@ -112,7 +118,7 @@ export type ErrorReport = {
   readonly platform: string
   /** The build of the web app. */
   readonly release: string
-  /** The error, and the state of the screen when it happened; JSON text unless it is a sentence. */
+  /** The error, and the state of the screen when it happened. JSON text, unless it is a sentence. */
   readonly error: string | null
   readonly state: string | null
 }

@@ -46,7 +46,7 @@ describe('the recap button', () => {
     ).toEqual(['cart_empty', 'sending', 'location_missing', 'contact_missing', 'time_missing'])
   })
 
-  it('leads to the address section when contact data are missing', () => {
+  it('links to the address section when contact data is missing', () => {
     expect(leadsToAddress({ ...ready, contact: aContact({ email: '' }) })).toBe(true)
     expect(leadsToAddress({ ...ready, hasLocation: false })).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** When the recap button is disabled, and why (`ordering.md` §5, Recap button disabled when). */
+/** The conditions under which the recap button is disabled (`ordering.md` §5, Recap button disabled when). */
 import { type Contact, normalizeContact } from '../account/contact.ts'
 
 export type RecapSituation = {
@@ -7,9 +7,12 @@ export type RecapSituation = {
   readonly hasLocation: boolean
   readonly loggedIn: boolean
   readonly contact: Contact
-  /** "As soon as possible" is not available: closed, couriers busy, lunch or a next-day dish in the cart (`laterOnly`). */
+  /**
+   * True if "as soon as possible" is not available: closed, couriers busy, lunch or a next-day dish in the cart
+   * (`laterOnly`).
+   */
   readonly timeRequired: boolean
-  /** The chosen time; null: none. */
+  /** The chosen time. Null means none. */
   readonly deliverAt: string | null
 }
 
@@ -31,18 +34,18 @@ const APPLIES: Readonly<Record<RecapReason, (situation: RecapSituation) => boole
   time_missing: ({ timeRequired, deliverAt }) => timeRequired && deliverAt === null,
 }
 
-/** Only whether the fields are filled in; the form reports invalid values when the button is pressed. */
+/** Checks only whether the fields are filled in; the form reports invalid values when the button is clicked. */
 function isIncomplete(contact: Contact): boolean {
   const { firstName, email, phone } = normalizeContact(contact)
   return firstName === '' || email === '' || phone === ''
 }
 
-/** Why the button is disabled, the first thing to do first; empty: it is enabled. */
+/** Returns the reasons why the button is disabled, the first thing to do first. Empty means enabled. */
 export function recapReasons(situation: RecapSituation): readonly RecapReason[] {
   return RECAP_REASONS.filter((reason) => APPLIES[reason](situation))
 }
 
-/** Without contact data, pressing the disabled button scrolls to the address section and highlights it. */
+/** If contact data is missing, clicking the disabled button scrolls to the address section and highlights it. */
 export function leadsToAddress(situation: RecapSituation): boolean {
   return APPLIES.contact_missing(situation)
 }

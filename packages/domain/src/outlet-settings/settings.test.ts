@@ -72,7 +72,7 @@ describe('an import over settings that were edited in the console', () => {
       null,
       closed('2026-12-24'),
     ],
-  ])('loses %s, and says what it is and what the file says', (_, current, id, is, says) => {
+  ])('loses %s, and reports the current value and that in the file', (_, current, id, is, says) => {
     const lost = lostSettings(IMPORTED, current, IMPORTED)
     const ids = lost.map(({ before, after }) => `${(before ?? after)?.kind}:${(before ?? after)?.key}`)
     expect(ids).toEqual([id])
@@ -82,24 +82,24 @@ describe('an import over settings that were edited in the console', () => {
     expect(diffSettings(current, IMPORTED)).toEqual(lost)
   })
 
-  it('loses nothing with a file that has them, whatever else it changes', () => {
+  it('loses nothing with a file that contains them, whatever else it changes', () => {
     const current = settings({ hours: withSunday })
     expect(lostSettings(IMPORTED, current, { ...current, lunch: null, ownAreas: [] })).toEqual([])
   })
 
-  it('loses an edit by a third value, too', () => {
+  it('also loses an edit if the file has a third value', () => {
     const file = settings({ callNumbers: ['+420777000222'] })
     expect(lostSettings(IMPORTED, settings({ callNumbers: ['+420777000111'] }), file)).toHaveLength(1)
   })
 
-  it('does not ask about the order in which special days stand', () => {
+  it('ignores the order of special days', () => {
     const days = [closed('2026-12-24'), closed('2026-12-31')]
     expect(diffSettings(settings({ exceptions: days }), settings({ exceptions: days.toReversed() }))).toEqual(
       [],
     )
   })
 
-  it('loses nothing where nothing was edited, and nothing where it says what is', () => {
+  it('loses nothing if nothing was edited, nor if the file contains the current values', () => {
     const any = fc.record({
       lunch: fc.constantFrom(null, DAY),
       callNumbers: fc.subarray(['+420777000111', '+420777000222']),

@@ -1,4 +1,7 @@
-/** What an outlet's people edit beside its menu, setting by setting, and what of it an import would take away (`operations.md` §4). */
+/**
+ * The settings that an outlet's staff edit in addition to its menu, and those that an import would overwrite
+ * (`operations.md` §4).
+ */
 import type { AreaTerms } from '../delivery/place.ts'
 import { canonicalText } from '../menu-editing/subjects.ts'
 import type { OpeningHours, SpecialDay, TimeWindow } from '../time/opening-hours.ts'
@@ -12,7 +15,7 @@ type OwnArea = {
 export type OutletSettings = {
   readonly hours: OpeningHours
   readonly lunch: TimeWindow | null
-  /** Whom to call about unnoticed orders, in this order. */
+  /** Phone numbers to call about unnoticed orders, in this order. */
   readonly callNumbers: readonly string[]
   readonly ownAreas: readonly OwnArea[]
 }
@@ -22,12 +25,12 @@ type SettingValues = {
   readonly 'special-day': SpecialDay
   readonly 'lunch-hours': TimeWindow | null
   readonly 'call-numbers': readonly string[]
-  /** All of them: an area has no name by which it could be told from another. */
+  /** All of the areas, because an area has no name by which it could be identified. */
   readonly 'own-areas': readonly OwnArea[]
 }
 type SettingKind = keyof SettingValues
 
-/** What is compared at once; `key`: the weekday or the date. */
+/** A unit of comparison. `key` is the weekday or the date. */
 export type Setting = {
   readonly [Kind in SettingKind]: {
     readonly kind: Kind
@@ -36,7 +39,7 @@ export type Setting = {
   }
 }[SettingKind]
 
-/** A setting that differs; null: there is no such special day. */
+/** A setting that differs. Null means that there is no such special day. */
 export type SettingChange = { readonly before: Setting | null; readonly after: Setting | null }
 
 const idOf = ({ kind, key }: Setting): string => `${kind}:${key}`
@@ -65,8 +68,8 @@ export const diffSettings = (from: OutletSettings, to: OutletSettings): readonly
 ]
 
 /**
- * Like `lostEdits` of a menu: settings that `current` has otherwise than the last import, and the new file otherwise than `current`; from
- * what they are to what the file says.
+ * Like `lostEdits` of a menu, returns settings that differ between the last import and `current`, and between `current`
+ * and the new file, as changes from the current value to that in the file.
  */
 export function lostSettings(
   lastImport: OutletSettings,

@@ -5,7 +5,7 @@ const KEY: PartnerKey = { outlet: 101, scopes: ['orders'], revoked: false }
 const WANTED = { outlet: 101, scope: 'orders' } as const
 
 describe('a key', () => {
-  it('is good for its outlet and its scopes', () => {
+  it('is valid for its outlet and its scopes', () => {
     expect(keyProblem(KEY, WANTED)).toBeNull()
   })
   it.each([

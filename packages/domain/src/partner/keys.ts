@@ -1,6 +1,6 @@
-/** Keys by which other systems act for an outlet (`operations.md` §8). */
+/** Keys with which other systems act for an outlet (`operations.md` §8). */
 
-/** What a key may be given, each apart. `availability`: sold out, busy mode, pause and hours. */
+/** The scopes of a key, each granted separately. `availability` includes sold out, busy mode, pause and hours. */
 export const PARTNER_SCOPES = ['orders', 'menu', 'availability'] as const
 export type PartnerScope = (typeof PARTNER_SCOPES)[number]
 
@@ -10,7 +10,7 @@ export type PartnerKey = {
   readonly revoked: boolean
 }
 
-/** Why a key may not be used for that; null: it may. `key` null: nobody was given such a key. */
+/** Returns the reason why a key may not be used. Null means that it may. A null `key` means that no such key exists. */
 export function keyProblem(
   key: PartnerKey | null,
   { outlet, scope }: { readonly outlet: number; readonly scope: PartnerScope },

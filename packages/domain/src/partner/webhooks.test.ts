@@ -12,12 +12,12 @@ describe('the step of an order', () => {
     ['confirmed', 'cancelled', 'order.cancelled'],
     ['accepted', 'cancelled', 'order.cancelled'],
     ['unpaid', 'cancelled', null],
-  ] as const)('%s → %s is told as %s', (from, to, event) => {
+  ] as const)('%s → %s is sent as %s', (from, to, event) => {
     expect(eventOfStep(from, to)).toBe(event)
   })
 })
 
-describe('a message that does not arrive', () => {
+describe('a message that is not delivered', () => {
   const pauses: number[] = []
   for (let attempts = 1, at = NOW; ; attempts += 1) {
     const next = nextAttempt(attempts, at)
@@ -26,18 +26,18 @@ describe('a message that does not arrive', () => {
     at = next
   }
 
-  it('is sent again at once, then after growing pauses', () => {
+  it('is sent again immediately, then after increasing pauses', () => {
     expect(pauses[0]).toBe(5)
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
   })
 
-  it('is tried for three days and not much longer', () => {
+  it('is retried for three days and not much longer', () => {
     const hours = pauses.reduce((sum, each) => sum + each) / 3_600
     expect(hours).toBeGreaterThanOrEqual(72)
     expect(hours).toBeLessThan(73)
   })
 
-  it('finds its endpoint dead at the end, if nothing else has arrived meanwhile', () => {
+  it('marks its endpoint as dead at the end, if nothing else was delivered in the meantime', () => {
     const end = NOW.add({ seconds: pauses.reduce((sum, each) => sum + each) })
     expect(isDead(NOW, end)).toBe(true)
     expect(isDead(NOW.add({ hours: 1 }), end)).toBe(false)
@@ -53,11 +53,11 @@ describe('an attempt', () => {
     [{ status: 302 }, false],
     [{ status: 500 }, false],
     [{ problem: 'timeout' }, false],
-  ] as const)('%o has arrived: %s', (outcome, arrived) => {
+  ] as const)('%o was delivered: %s', (outcome, arrived) => {
     expect(hasArrived(outcome)).toBe(arrived)
   })
 
-  it('answered by 410 is the last one', () => {
+  it('answered with 410 is the last one', () => {
     expect(isGone({ status: 410 })).toBe(true)
     expect(isGone({ status: 404 })).toBe(false)
     expect(isGone({ problem: 'connection' })).toBe(false)

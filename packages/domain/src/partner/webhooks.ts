@@ -1,10 +1,10 @@
-/** Webhooks: of what other systems are told, and how long it is tried (`operations.md` §8). */
+/** Webhooks: the events that other systems receive, and how long they are retried (`operations.md` §8). */
 import type { OrderState } from '../order-state/order-states.ts'
 
 export const WEBHOOK_EVENTS = ['order.created', 'order.changed', 'order.cancelled', 'menu.published'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** What the step of an order is to its outlets; null: they have never seen it. */
+/** Returns the event of an order's step for its outlets. Null means that they have never seen the order. */
 export function eventOfStep(from: OrderState, to: OrderState): WebhookEvent | null {
   if (to === 'confirmed') return 'order.created'
   if (from === 'unpaid') return null
@@ -13,26 +13,28 @@ export function eventOfStep(from: OrderState, to: OrderState): WebhookEvent | nu
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** Seconds from one attempt to the next; together three days. */
+/** Seconds between attempts; together three days. */
 const PAUSES = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 21 * HOUR]
 
-/** When a message is sent again whose attempt of that number (from 1) has failed; null: never. */
+/** Returns when a message is sent again after its attempt with that number (from 1) has failed. Null means never. */
 export function nextAttempt(attempts: number, now: Temporal.Instant): Temporal.Instant | null {
   const seconds = PAUSES[attempts - 1]
   return seconds === undefined ? null : now.add({ seconds })
 }
 
-/** After so long without one success an endpoint counts as dead. */
+/** An endpoint counts as dead after this time without a success. */
 const DEAD_AFTER = { hours: 72 } as const
 
-/** Whether an endpoint is to be switched off; null: its latest message arrived. */
+/**
+ * Returns whether an endpoint must be switched off. A null `failingSince` means that its latest message was delivered.
+ */
 export const isDead = (failingSince: Temporal.Instant | null, now: Temporal.Instant): boolean =>
   failingSince !== null && Temporal.Instant.compare(failingSince.add(DEAD_AFTER), now) <= 0
 
-/** How long the secret before the latest one still signs. */
+/** The time for which the previous secret is still used for signing. */
 export const SECRET_OVERLAP = { hours: 24 } as const
 
-/** What became of an attempt: the status of the answer, or why there is none. */
+/** The reasons for which an attempt has no response status. */
 export const SEND_PROBLEMS = [
   /** The host has an address that is not of the public internet. */
   'address',
@@ -41,15 +43,15 @@ export const SEND_PROBLEMS = [
   'connection',
   /** The certificate is not valid for the host. */
   'certificate',
-  /** No answer in time. */
+  /** The response did not arrive in time. */
   'timeout',
 ] as const
 export type SendProblem = (typeof SEND_PROBLEMS)[number]
 export type SendOutcome = { readonly status: number } | { readonly problem: SendProblem }
 
-/** Only 2xx means that the message has arrived; a redirect is not followed. */
+/** Returns whether the message was delivered, which only 2xx means. Redirects are not followed. */
 export const hasArrived = (outcome: SendOutcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300
 
-/** The receiver says that it wants no more messages, ever. */
+/** Returns whether the receiver has permanently refused further messages. */
 export const isGone = (outcome: SendOutcome): boolean => 'status' in outcome && outcome.status === 410

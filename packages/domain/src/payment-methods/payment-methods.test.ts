@@ -43,7 +43,7 @@ describe('a restaurant', () => {
     expect(missing(withTerms({ mealVouchers: false }))).toEqual(['meal-voucher'])
   })
 
-  it('offers cards and what goes through the gateway only if isCashles is set', () => {
+  it('offers cards and methods through the gateway only if isCashles is set', () => {
     expect(missing(withTerms({ cashless: false }))).toEqual([
       'courier-card',
       'credit-card',
@@ -54,7 +54,7 @@ describe('a restaurant', () => {
     ])
   })
 
-  it('always takes cash', () => {
+  it('always accepts cash', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (cashless, courierCard, mealVouchers) => {
         const terms = { cashless, courierCard, mealVouchers }

@@ -1,8 +1,8 @@
-/** Payment methods (`ordering.md` §9, Payment methods): one row each, no code branches on their names. */
+/** Payment methods (`ordering.md` §9, Payment methods): one row each, and no code branches on their names. */
 import type { CreditCode } from '../credits/credits.ts'
 import { czk, type Haler, larger, minus, ZERO } from '../money/money.ts'
 
-/** The names are the same on the wire. */
+/** The API uses the same names. */
 export const PAYMENT_METHODS = [
   'cash',
   'courier-card',
@@ -44,13 +44,13 @@ export const METHODS_WITHOUT_GATEWAY = [
 /** Preset tips for the courier (`ordering.md` §9). */
 export const TIP_PRESETS: readonly Haler[] = [czk(10), czk(20), czk(30)]
 
-/** The ways of payment that a restaurant accepts. */
+/** The kinds of payment that a restaurant accepts. */
 export type PaymentTerms = {
-  /** `isCashles`: online cards and the like. */
+  /** `isCashles` allows online cards and similar methods. */
   readonly cashless: boolean
-  /** `kuryr_platba_kartou`: the courier has a card terminal. */
+  /** `kuryr_platba_kartou` means that the courier has a card terminal. */
   readonly courierCard: boolean
-  /** `isVoucher`: paper meal vouchers. */
+  /** `isVoucher` allows paper meal vouchers. */
   readonly mealVouchers: boolean
 }
 
@@ -70,7 +70,10 @@ export type PaymentRule = {
 }
 
 const everyone = () => true
-/** "The card options need isCashles of '1'": cards and everything else paid through a gateway or a terminal, unless it has a flag of its own. */
+/**
+ * "The card options need isCashles of '1'": cards and all other methods through a gateway or a terminal, except those
+ * with their own flag.
+ */
 const cashless = (terms: PaymentTerms) => terms.cashless
 
 const ON_DELIVERY = {
@@ -87,7 +90,7 @@ export const PAYMENT_RULES: Readonly<Record<PaymentMethod, PaymentRule>> = {
   cash: { ...ON_DELIVERY, wholeKorunas: true, offeredBy: everyone },
   'courier-card': {
     ...ON_DELIVERY,
-    // A card option, too (`ordering.md` §9, Payment methods).
+    // Courier card is a card option, too (`ordering.md` §9, Payment methods).
     offeredBy: (terms) => terms.courierCard && terms.cashless,
   },
   'credit-card': {
@@ -120,10 +123,9 @@ export const PAYMENT_RULES: Readonly<Record<PaymentMethod, PaymentRule>> = {
   mallpay: { ...ONLINE, offeredBy: cashless },
 }
 
-/** The facts that decide whether a method can be used. */
+/** The data that determines whether a method can be used. */
 export type PaymentSituation = {
   readonly terms: PaymentTerms
-  /** The methods that the operator has enabled. */
   readonly enabled: readonly PaymentMethod[]
   readonly loggedIn: boolean
   readonly availableCredits: Haler
@@ -138,7 +140,7 @@ export type PaymentProblem =
     }
   | { readonly code: CreditCode }
 
-/** Why a method cannot be used; null if it can. */
+/** Returns the reason why a method cannot be used. Null means that it can. */
 export function paymentProblem(method: PaymentMethod, situation: PaymentSituation): PaymentProblem | null {
   const rule = PAYMENT_RULES[method]
   if (!situation.enabled.includes(method)) return unavailable('disabled')
@@ -163,12 +165,12 @@ export function creditsBeside(method: PaymentMethod, credits: Haler, payable: Ha
   return larger(minus(payable, PAYMENT_RULES[method].least), ZERO)
 }
 
-/** The methods that the checkout offers, in the specification's order. */
+/** Returns the methods that the checkout offers, in the specification's order. */
 export function availableMethods(situation: PaymentSituation): readonly PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => paymentProblem(method, situation) === null)
 }
 
-/** The remembered method if it is still offered, otherwise the default (`ordering.md` §4, Payment). */
+/** Returns the remembered method if it is still offered, otherwise the default (`ordering.md` §4, Payment). */
 export function rememberedMethod(
   remembered: string | null,
   offered: readonly PaymentMethod[],
@@ -182,7 +184,9 @@ export type PaymentChoice = {
   readonly credits: Haler
 }
 
-/** Switching away from online card clears the tip and keeps the credits (`ordering.md` §4, Payment). */
+/**
+ * Changes the method. Switching away from online card clears the tip and keeps the credits (`ordering.md` §4, Payment).
+ */
 export function switchMethod(choice: PaymentChoice, method: PaymentMethod): PaymentChoice {
   return { ...choice, method, tip: PAYMENT_RULES[method].allowsTip ? choice.tip : ZERO }
 }

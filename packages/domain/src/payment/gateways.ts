@@ -4,13 +4,13 @@ import type { OnlineMethod, PaymentMethod } from '../payment-methods/payment-met
 export const GATEWAY_NAMES = ['gopay', 'comgate'] as const
 export type GatewayName = (typeof GATEWAY_NAMES)[number]
 
-/** The payment methods that each gateway takes. */
+/** The payment methods that each gateway accepts. */
 export const METHODS_OF_GATEWAY: Readonly<Record<GatewayName, readonly OnlineMethod[]>> = {
   gopay: ['credit-card', 'twisto-gopay', 'mallpay'],
   comgate: ['food-credit-card'],
 }
 
-/** States of a payment: one attempt to pay one order at one gateway. */
+/** States of a payment, i.e. of one attempt to pay one order at one gateway. */
 export const PAYMENT_STATES = [
   'created',
   'paid',
@@ -21,22 +21,24 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** The same states, as a gateway reports them. */
 export type GatewayPaymentState = PaymentState
 
-/** How the payment of an online order stands, for its customer. */
+/** The state of an online order's payment, for its customer. */
 export type OrderPayment = {
-  /** `waiting`: a payment is open and its outcome unknown. `failed`: no payment is open and nothing was paid. */
+  /**
+   * `waiting` means that a payment is open and its outcome unknown; `failed` means that no payment is open and nothing
+   * was paid.
+   */
   readonly state: 'waiting' | 'failed' | 'paid'
-  /** By which methods the order can still be paid; empty: not any more. */
+  /** The methods by which the order can still be paid. Empty if it no longer can. */
   readonly methods: readonly PaymentMethod[]
-  /** ISO instant; after it an unpaid order is cancelled. Null: no such time. */
+  /** The ISO instant after which an unpaid order is cancelled. Null means that there is no limit. */
   readonly payUntil: string | null
 }
 
 /**
- * Why money is returned (`wire.md`, Payments). `payment_not_due`: it was paid twice, too late, or another amount. `outlet_declined`: what
- * one of several outlets would have cooked.
+ * The reasons for refunds (`wire.md`, Payments). `payment_not_due` means that it was paid twice, too late, or with
+ * another amount; `outlet_declined` is for the lines that one of several outlets declined.
  */
 export const REFUND_REASONS = [
   'order_cancelled',
@@ -50,10 +52,9 @@ export const REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Who bears a refund. */
 export const REFUND_BEARERS = ['operator', 'restaurant', 'courier'] as const
 export type RefundBearer = (typeof REFUND_BEARERS)[number]
 
-/** How money was paid, and by which way it returns. */
+/** The kinds of payment, and of its refund. */
 export const TENDERS = ['online', 'credits', 'cash'] as const
 export type Tender = (typeof TENDERS)[number]

@@ -29,7 +29,7 @@ const taken = (
   reason,
 })
 
-/** An order of 360 Kč; a state a minute. */
+/** Returns an order of 360 Kč that changes its state every minute. */
 const order = (states: readonly OrderState[], facts: Partial<MoneyFacts> = {}): MoneyFacts => ({
   state: states.at(-1) ?? 'confirmed',
   history: states.map((state, at) => ({ state, at: minute(at) })),
@@ -42,10 +42,10 @@ const order = (states: readonly OrderState[], facts: Partial<MoneyFacts> = {}): 
 })
 const paidOnline = { method: 'credit-card', payments: [{ paid: czk(360) }] } as const
 
-describe('cash that nobody has collected yet', () => {
+describe('cash that has not been collected yet', () => {
   const money = orderMoney(order(['confirmed', 'accepted'], { refunds: [taken(1, 'cash', 95)] }))
 
-  it('is reduced and not returned', () => {
+  it('is reduced and not refunded', () => {
     expect(money).toMatchObject({
       state: 'to_pay',
       toPay: czk(265),
@@ -105,7 +105,7 @@ it('keeps the reduction once the cash was collected', () => {
   expect(moneyRows(money).at(-1)).toEqual({ kind: 'paid', amount: czk(265) })
 })
 
-it('says that a cancelled order at the door was never paid', () => {
+it('reports that a cancelled order with payment at the door was never paid', () => {
   const money = orderMoney(order(['confirmed', 'cancelled']))
   expect(money).toMatchObject({ state: 'never_paid', toPay: 0, returned: [] })
   expect(moneyRows(money)).toEqual([
@@ -125,7 +125,7 @@ it('returns the credits of a cancelled order with its state', () => {
   ])
 })
 
-it('says by which way online money went back', () => {
+it('contains how an online payment was refunded', () => {
   const refunds = [taken(1, 'online', 95), taken(2, 'online', 265, 'order_cancelled')]
   const accepted = orderMoney(
     order(['confirmed', 'accepted'], { ...paidOnline, refunds: refunds.slice(0, 1) }),
@@ -139,7 +139,7 @@ it('says by which way online money went back', () => {
   expect(cancelled).toMatchObject({ state: 'returned', paid: { online: czk(360) }, returned: refunds })
 })
 
-it('counts no money that came without being owed', () => {
+it('does not count payments that were not due', () => {
   const late = {
     method: 'credit-card',
     payments: [{ paid: czk(360) }],
@@ -175,7 +175,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 const amountsOf = (refunds: readonly TakenBack[], tender: TakenBack['tender']): Haler =>
   sum(refunds.filter((each) => each.tender === tender).map(({ amount }) => amount))
 
-/** What an order has become after such steps, those that are not allowed left out. */
+/** Returns an order after these steps, ignoring those that are not allowed. */
 function after(
   method: MoneyFacts['method'],
   total: Haler,
@@ -215,7 +215,7 @@ function after(
   return facts
 }
 
-it('the money of any order adds up to the haléř, and nothing goes back that was not paid', () => {
+it('the money of any order adds up to the haléř, and no more is refunded than was paid', () => {
   const orders = fc
     .tuple(fc.constantFrom(...PAYMENT_METHODS), money, money, fc.array(step, { maxLength: 12 }))
     .map(([method, total, credits, steps]) => after(method, total, credits, steps))

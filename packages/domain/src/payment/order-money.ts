@@ -1,25 +1,25 @@
-/** What is to be paid of an order, what was paid, and what comes back of it (`operations.md` §3). */
+/** Calculates the amounts of an order that are due, paid and refunded (`operations.md` §3). */
 import { type Haler, minus, smaller, sum, ZERO } from '../money/money.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '../order-state/order-states.ts'
 import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
 import { roundingOf } from './cash-rounding.ts'
 import type { RefundReason, Tender } from './gateways.ts'
 
-/** Money that was taken off the price, or was given back. */
+/** An amount that was deducted from the price, or refunded. */
 export type TakenBack = {
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly at: string
   readonly amount: Haler
   readonly reason: RefundReason
   readonly tender: Tender
 }
 
-/** What the database knows of the money of an order. */
+/** The stored data about the money of an order. */
 export type MoneyFacts = {
   readonly state: OrderState
   readonly history: readonly { readonly state: OrderState; readonly at: string }[]
   readonly method: PaymentMethod
-  /** As agreed, besides credits. */
+  /** The agreed total, excluding credits. */
   readonly total: Haler
   readonly credits: Haler
   readonly payments: readonly { readonly paid: Haler }[]
@@ -31,16 +31,16 @@ export type ByTender = Readonly<Record<Tender, Haler>>
 
 export const MONEY_STATES = ['to_pay', 'paid', 'returned', 'never_paid'] as const
 /**
- * `to_pay`: something is still to be paid. `paid`: nothing is. `returned`: it was cancelled, and what was paid goes back. `never_paid`: it was
- * cancelled before anybody paid.
+ * `to_pay` means that an amount is still due, and `paid` that none is; `returned` means that it was cancelled and the
+ * payment is refunded, `never_paid` that it was cancelled before it was paid.
  */
 export type MoneyState = (typeof MONEY_STATES)[number]
 
 export type OrderMoney = {
   readonly state: MoneyState
-  /** As agreed, besides credits. */
+  /** The agreed total, excluding credits. */
   readonly agreed: Haler
-  /** What was taken off before it was collected at the door: nobody returns that. */
+  /** Amounts deducted before the order was paid at the door, which are not refunds. */
   readonly reductions: readonly TakenBack[]
   readonly toPay: Haler
   readonly paid: ByTender
@@ -59,7 +59,7 @@ export function orderMoney(facts: MoneyFacts): OrderMoney {
   const reductions = refunds.filter((refund) => isReduction(refund, facts))
   const due = minus(total, amounts(reductions))
   const atDoor = PAYMENT_RULES[method].online ? ZERO : sum([due, roundingOf(method, due)])
-  // Whoever confirmed an unpaid order knows that it is paid.
+  // A confirmed order counts as paid, even if a person confirmed it.
   const online = PAYMENT_RULES[method].online && !failed ? total : paidOnline(facts)
   const paid = { online, credits, cash: collectedAt === null ? ZERO : atDoor }
   const toPay = toPayOf(facts, collectedAt === null ? atDoor : ZERO)
@@ -85,7 +85,7 @@ export const moneyToAgree = (
     refunds: [],
   })
 
-/** Whether less is collected at the door, instead of money going back. */
+/** Returns whether less is collected at the door, in place of a refund. */
 export function isReduction(
   { tender, at }: Pick<TakenBack, 'tender' | 'at'>,
   order: Pick<MoneyFacts, 'history'>,
@@ -106,13 +106,13 @@ function stateOf(state: OrderState, toPay: Haler, { online, credits, cash }: ByT
   return sum([online, credits, cash]) > 0 ? 'returned' : 'never_paid'
 }
 
-/** What came from gateways, without what was not owed: that goes back by itself. */
+/** Returns the amount received from gateways, without payments that were not due and are refunded automatically. */
 function paidOnline({ payments, refunds, total }: MoneyFacts): Haler {
   const notDue = amounts(refunds.filter(({ reason }) => reason === NOT_DUE))
   return smaller(minus(sum(payments.map(({ paid }) => paid)), notDue), total)
 }
 
-/** The credits of a cancelled order return with its state, not by a refund. */
+/** The credits of a cancelled order are returned with its state, not by a refund. */
 function returnedCredits(facts: MoneyFacts, refunds: readonly TakenBack[]): readonly TakenBack[] {
   const before = amounts(refunds.filter(({ tender }) => tender === 'credits'))
   const amount = minus(facts.credits, before)
@@ -126,7 +126,7 @@ const reachedAt = ({ history }: Pick<MoneyFacts, 'history'>, state: OrderState):
 const isBefore = (at: string, other: string): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(at), Temporal.Instant.from(other)) < 0
 
-/** What of an order's price is left to pay, or was paid besides credits (`wire.md`, Payments). */
+/** Returns the amount of an order that is due or was paid, excluding credits (`wire.md`, Payments). */
 export const pricePaid = ({ toPay, paid }: Pick<OrderMoney, 'toPay' | 'paid'>): Haler =>
   toPay > 0 ? toPay : sum([paid.online, paid.cash])
 
@@ -147,8 +147,8 @@ export const roundingIn = (money: OrderMoney): Haler =>
   sum(moneyRows(money).flatMap(({ kind, amount }) => (kind === 'rounding' ? [amount] : [])))
 
 /**
- * The rows below an order's agreed total, the last of which is what is to be paid or was: with the total they add up to it. Empty: the
- * total says it all.
+ * Returns the rows below an order's agreed total. The last row is the amount that is due or was paid, and the others
+ * add up to it together with the total. Empty if nothing differs from the total.
  */
 export function moneyRows(money: OrderMoney): readonly MoneyRow[] {
   const { agreed, reductions, toPay, state } = money

@@ -1,11 +1,11 @@
-/** How the online payment of an order stands (`wire.md`, Payments). */
+/** Determines the state of an order's online payment (`wire.md`, Payments). */
 
 import type { Haler } from '../money/money.ts'
 import type { OrderState } from '../order-state/order-states.ts'
 import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
 import type { OrderPayment, PaymentState } from './gateways.ts'
 
-/** Null: nothing is paid online, or the order has not been since another way was chosen. */
+/** Returns the state. Null means that nothing is paid online, or no longer since another method was chosen. */
 export function orderPaymentState(order: {
   readonly state: OrderState
   readonly method: PaymentMethod

@@ -32,7 +32,7 @@ describe('a report of a gateway', () => {
     expect(outcomeOf(report(state, { payment: { state: 'cancelled' } }))).toEqual({ kind: 'none' })
   })
 
-  it('that everything was given back at the gateway ends the attempt', () => {
+  it('that everything was refunded at the gateway ends the attempt', () => {
     expect(outcomeOf(report('refunded'))).toEqual({ kind: 'ended', state: 'cancelled' })
   })
 
@@ -53,24 +53,24 @@ describe('a report of a gateway', () => {
     ['accepted', 'order_paid'],
     ['loaded', 'order_paid'],
     ['delivered', 'order_paid'],
-  ])('paid while the order is %s is returned: %s', (orderState, why) => {
+  ])('paid while the order is %s is refunded: %s', (orderState, why) => {
     expect(outcomeOf(report('paid', { orderState }))).toEqual({ kind: 'return', why })
   })
 
   it.each([czk(401), czk(403), czk(0.01), czk(40_200)])(
-    'of another amount, %i haléře, is returned',
+    'of another amount, %i haléře, is refunded',
     (amount) => {
       const settled = outcomeOf(report('paid', { reported: { amount } }))
       expect(settled).toEqual({ kind: 'return', why: 'other_amount' })
     },
   )
 
-  it('in another currency is returned', () => {
+  it('in another currency is refunded', () => {
     const settled = outcomeOf(report('paid', { reported: { currency: 'EUR' } }))
     expect(settled).toEqual({ kind: 'return', why: 'other_currency' })
   })
 
-  it('of a payment whose money has been counted changes nothing, whatever it says', () => {
+  it('of a payment that was already counted changes nothing, whatever its state', () => {
     const state = fc.constantFrom(...PAYMENT_STATES)
     fc.assert(
       fc.property(state, state, fc.constantFrom(...ORDER_STATES), (own, reported, orderState) => {
@@ -82,7 +82,7 @@ describe('a report of a gateway', () => {
 })
 
 describe('checks of an open payment', () => {
-  /** The minutes at which the gateway is asked. */
+  /** The minutes at which the gateway is polled. */
   const minutes: number[] = []
   for (let at = 0, check = 0; ; check += 1) {
     const wait = minutesToNextCheck(check)

@@ -1,10 +1,13 @@
-/** What a gateway's report about a payment leads to, and when to ask again (`wire.md`, Payments). */
+/**
+ * Determines the consequences of a gateway's report about a payment, and the time of the next poll (`wire.md`,
+ * Payments).
+ */
 
 import type { Haler } from '../money/money.ts'
 import type { OrderState } from '../order-state/order-states.ts'
 import type { GatewayPaymentState, PaymentState } from './gateways.ts'
 
-/** An unpaid order is cancelled after this time. */
+/** An unpaid order is cancelled after this number of minutes. */
 export const MINUTES_TO_PAY = 30
 
 export type ReportedPayment = {
@@ -13,13 +16,13 @@ export type ReportedPayment = {
   readonly reported: {
     readonly state: GatewayPaymentState
     readonly amount: Haler
-    /** ISO 4217. */
+    /** The code according to ISO 4217. */
     readonly currency: string
   }
 }
 
 export type PaymentOutcome =
-  /** Nothing new. */
+  /** Nothing has changed. */
   | { readonly kind: 'none' }
   /** The attempt has ended without money. */
   | { readonly kind: 'ended'; readonly state: 'cancelled' | 'timed_out' }
@@ -32,7 +35,10 @@ export type ReturnReason = 'other_amount' | 'other_currency' | 'order_cancelled'
 
 const NONE: PaymentOutcome = { kind: 'none' }
 
-/** `cancelled`, `timed_out` and an attempt replaced by another one may still be paid at the gateway: its report decides. */
+/**
+ * Returns the outcome of a report. `cancelled`, `timed_out` and replaced attempts may still be paid at the gateway, so
+ * its report decides.
+ */
 export function outcomeOf({ payment, orderState, reported }: ReportedPayment): PaymentOutcome {
   if (payment.paid > 0) return NONE
   switch (reported.state) {
@@ -42,7 +48,7 @@ export function outcomeOf({ payment, orderState, reported }: ReportedPayment): P
     case 'timed_out':
       return payment.state === 'created' ? { kind: 'ended', state: reported.state } : NONE
     case 'refunded':
-      // Somebody gave it back at the gateway before we heard of it.
+      // It was refunded at the gateway before we received the report.
       return payment.state === 'created' ? { kind: 'ended', state: 'cancelled' } : NONE
     case 'paid':
     case 'partly_refunded': {
@@ -52,7 +58,7 @@ export function outcomeOf({ payment, orderState, reported }: ReportedPayment): P
   }
 }
 
-/** Null: it is owed. */
+/** Returns the reason for a refund. Null means that the payment was due. */
 function returnReason({ payment, orderState, reported }: ReportedPayment): ReturnReason | null {
   if (reported.currency !== 'CZK') return 'other_currency'
   if (reported.amount !== payment.amount) return 'other_amount'
@@ -60,12 +66,15 @@ function returnReason({ payment, orderState, reported }: ReportedPayment): Retur
   return orderState === 'unpaid' ? null : 'order_paid'
 }
 
-/** Minutes after the creation of a payment at which its gateway is asked, apart from notifications; then hourly. */
+/**
+ * Minutes after the creation of a payment at which its gateway is polled, in addition to notifications; then hourly.
+ */
 const CHECK_MINUTES = [1, 2, 5, 10, 30] as const
 const HOURLY_FOR_HOURS = 48
 
 /**
- * Minutes from the check number `checks` (0: the creation) to the next; null: the gateway is not asked again.
+ * Returns the minutes from the check with the number `checks` (0 is the creation) to the next. Null means that the
+ * gateway is not polled again.
  */
 export function minutesToNextCheck(checks: number): number | null {
   const at = minuteOfCheck(checks)
@@ -73,7 +82,7 @@ export function minutesToNextCheck(checks: number): number | null {
   return at === null || next === null ? null : next - at
 }
 
-/** Null: there is no such check. */
+/** Returns null if there is no such check. */
 function minuteOfCheck(check: number): number | null {
   if (check === 0) return 0
   const early = CHECK_MINUTES[check - 1]
@@ -82,10 +91,10 @@ function minuteOfCheck(check: number): number | null {
   return hours > HOURLY_FOR_HOURS ? null : hours * 60
 }
 
-/** Whether an unpaid order is cancelled: its time is over, or nobody would deliver it any more. */
+/** Returns whether an unpaid order is cancelled: its time is over, or it can no longer be delivered. */
 export function isExpired(order: {
   readonly minutesSincePlaced: number
-  /** As soon as possible, from a restaurant that has closed. */
+  /** True for an order as soon as possible from a restaurant that has closed. */
   readonly restaurantClosed: boolean
 }): boolean {
   return order.restaurantClosed || order.minutesSincePlaced >= MINUTES_TO_PAY

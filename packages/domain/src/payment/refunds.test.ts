@@ -15,7 +15,7 @@ const money = fc.integer({ min: 0, max: 1_000_000 }).map(haler)
 const left = fc.record({ online: money, credits: money, cash: money })
 
 describe('the parts of a refund', () => {
-  it('return money before credits', () => {
+  it('refund money before credits', () => {
     const parts = refundParts(czk(120), { online: czk(100), credits: czk(50), cash: ZERO })
     expect(parts).toEqual([
       { tender: 'online', amount: czk(100) },
@@ -23,7 +23,7 @@ describe('the parts of a refund', () => {
     ])
   })
 
-  it('add up to the refund, and take no tender below zero', () => {
+  it('add up to the refund, and leave no tender below zero', () => {
     fc.assert(
       fc.property(left, money, (paid, amount) => {
         const parts = refundParts(amount, paid)
@@ -38,7 +38,7 @@ describe('the parts of a refund', () => {
     )
   })
 
-  it.each([0, -1, 0.5, Number.NaN])('of %f haléře: there is no such refund', (amount) => {
+  it.each([0, -1, 0.5, Number.NaN])('do not exist for %f haléře', (amount) => {
     expect(refundParts(amount as ReturnType<typeof haler>, { ...NOTHING_LEFT, cash: czk(1) })).toBeNull()
   })
 })
@@ -80,7 +80,7 @@ describe('the price of refunded lines', () => {
     ).toBe(czk(387))
   })
 
-  it('of which a part is refunded is that of the part', () => {
+  it('is proportional if a part of a piece is refunded', () => {
     const dip = { position: 0, quantity: 2, part: { price: czk(20), packaging: czk(2), name: 'Dip' } }
     expect(priceOfLines([dip, { position: 0, quantity: 1 }], ordered)).toBe(czk(174 + 44))
   })
@@ -120,7 +120,7 @@ describe('the next step of a refund', () => {
     expect(nextRefundStep({ amount: czk(100), refundedBefore, refundedNow, pending })).toBe(step)
   })
 
-  it('comes ever later, and never not at all', () => {
+  it('has increasing delays, and is never given up', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 100].map(minutesToRetry)).toEqual([1, 1, 2, 5, 15, 60, 60, 60])
   })
 })

@@ -1,18 +1,18 @@
-/** How much can be refunded by which tender, and how a refund is made exactly once (`wire.md`, Payments). */
+/** Determines how much can be refunded by which tender, and how a refund is made exactly once (`wire.md`, Payments). */
 import { type Haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
 import { ORDER_STATE_TRAITS, type OrderState } from '../order-state/order-states.ts'
 import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
 import type { RefundReason, Tender } from './gateways.ts'
 
-/** What was paid and has not been refunded, by tender. */
+/** The paid amount that has not been refunded, by tender. */
 export type Refundable = Readonly<Record<Tender, Haler>>
 
 export const refundableSum = (left: Refundable): Haler => sum(TENDER_ORDER.map((tender) => left[tender]))
 
-/** Money goes back first, by the tender by which it came; credits, which are worth less to a customer, last. */
+/** Money is refunded first, by the tender of its payment; credits, which are worth less to a customer, come last. */
 const TENDER_ORDER = ['online', 'cash', 'credits'] as const satisfies readonly Tender[]
 
-/** An order as its refunds need it. */
+/** The data of an order that its refunds need. */
 export type RefundableOrder = {
   readonly state: OrderState
   readonly method: PaymentMethod
@@ -24,12 +24,12 @@ export type RefundableOrder = {
   readonly rounding: Haler
 }
 
-/** For these less is collected at the door, if it has not been yet. */
+/** For these reasons less is collected at the door, if the order has not been paid yet. */
 const TAKEN_OFF: readonly RefundReason[] = ['item_missing', 'outlet_declined']
 
 /**
- * The part of an order's money that can still go back; `online`: what is left of its payments. Cash was paid once the meal was handed over;
- * for a dish that is missing before, less is collected (`operations.md` §3, Něco chybí).
+ * Returns the refundable amounts of an order. `online` is the rest of its payments. Cash was paid when the meal was
+ * handed over; for a dish that is missing before that, less is collected (`operations.md` §3, Něco chybí).
  */
 export function refundableOf(order: RefundableOrder, online: Haler, reason: RefundReason): Refundable {
   const { failed, fulfilled, returnsCredits } = ORDER_STATE_TRAITS[order.state]
@@ -45,7 +45,7 @@ export function refundableOf(order: RefundableOrder, online: Haler, reason: Refu
 
 export type RefundPart = { readonly tender: Tender; readonly amount: Haler }
 
-/** The parts of a refund; null: more than was paid is left, or nothing is asked for. */
+/** Returns the parts of a refund. Null means that the amount exceeds the rest, or is not positive. */
 export function refundParts(amount: Haler, left: Refundable): readonly RefundPart[] | null {
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > refundableSum(left)) return null
   let missing = amount
@@ -60,11 +60,14 @@ export function refundParts(amount: Haler, left: Refundable): readonly RefundPar
 export type RefundedLine = {
   readonly position: number
   readonly quantity: number
-  /** What of one piece is refunded, such as an extra by its name; left out: all of it. */
+  /** The refunded part of one piece, such as an extra with its name. If omitted, the whole piece. */
   readonly part?: { readonly price: Haler; readonly packaging: Haler; readonly name?: string }
 }
 
-/** What some lines of an order cost, with their packaging; null: there are no such lines, or fewer pieces. */
+/**
+ * Returns the price of some lines of an order, with their packaging. Null means that there are no such lines, or fewer
+ * pieces.
+ */
 export function priceOfLines(
   lines: readonly RefundedLine[],
   ordered: readonly {
@@ -90,7 +93,7 @@ export function priceOfLines(
 }
 
 export type RefundStep =
-  /** The gateway has not been asked, or has certainly not acted. */
+  /** The gateway has not received the request, or has certainly not acted. */
   | 'send'
   /** The gateway has accepted it, and may still fail to carry it out. */
   | 'wait'
@@ -100,16 +103,16 @@ export type RefundStep =
   | 'uncertain'
 
 /**
- * What to do about a refund that the gateway may have been asked for. Gateways know no idempotency keys, so what they had given back before
- * is compared with what they have given back now.
+ * Returns the next step for a refund that the gateway may have received. Gateways do not support idempotency keys, so
+ * the refunded amounts before and now are compared.
  */
 export function nextRefundStep(refund: {
   readonly amount: Haler
-  /** Null: it has not been asked. */
+  /** Null means that the gateway has not been asked. */
   readonly refundedBefore: Haler | null
-  /** Null: the gateway does not tell. */
+  /** Null means that the gateway does not report it. */
   readonly refundedNow: Haler | null
-  /** How much of that has only been accepted. */
+  /** The part of it that is only accepted. */
   readonly pending: Haler
 }): RefundStep {
   const { amount, refundedBefore, refundedNow, pending } = refund
@@ -122,12 +125,15 @@ export function nextRefundStep(refund: {
 
 const RETRY_MINUTES = [1, 2, 5, 15, 60] as const
 
-/** Minutes until a failed refund is tried again: it is, until the gateway has confirmed. `attempts` so far. */
+/**
+ * Returns the minutes until a failed refund is retried, which is repeated until the gateway has confirmed it.
+ * `attempts` is the number so far.
+ */
 export function minutesToRetry(attempts: number): number {
   return RETRY_MINUTES[Math.min(Math.max(attempts, 1), RETRY_MINUTES.length) - 1] ?? RETRY_MINUTES[0]
 }
 
-/** The reasons that a person may give; the others are the system's own. */
+/** The reasons that a person may choose; others are set by the system. */
 export const GIVEN_REASONS = [
   'item_missing',
   'item_wrong',

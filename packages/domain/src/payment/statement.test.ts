@@ -14,14 +14,14 @@ const booking = (gatewayId: string, more: Partial<OwnBooking> = {}): OwnBooking 
   ...more,
 })
 
-describe('a statement against our books', () => {
+describe('a statement compared with our books', () => {
   it('agrees when every line is booked with the same amount', () => {
     const entries = [line('1'), line('2', czk(50))]
     const own = [booking('1'), booking('2', { amount: czk(50) })]
     expect(statementDifferences({ entries, around: entries, own })).toEqual([])
   })
 
-  it('differs by a payment that we do not know', () => {
+  it('differs by an unknown payment', () => {
     const entries = [line('1')]
     expect(statementDifferences({ entries, around: entries, own: [] })).toEqual([
       { gatewayId: '1', kind: 'payment', ours: ZERO, theirs: czk(100), orderId: null },
@@ -35,18 +35,18 @@ describe('a statement against our books', () => {
     ])
   })
 
-  it('differs by a payment of the day that no statement has', () => {
+  it('differs by a payment of the day that is in no statement', () => {
     expect(statementDifferences({ entries: [], around: [], own: [booking('1')] })).toEqual([
       { gatewayId: '1', kind: 'payment', ours: czk(100), theirs: ZERO, orderId: 7 },
     ])
   })
 
-  it('agrees about what was dated on the other side of midnight', () => {
+  it('agrees if the dates differ around midnight', () => {
     const own = [booking('1'), booking('2', { onTheDay: false })]
     expect(statementDifferences({ entries: [line('2')], around: [line('1'), line('2')], own })).toEqual([])
   })
 
-  it('adds up several refunds of a payment, which may be on several days', () => {
+  it('adds up several refunds of a payment, possibly on several days', () => {
     const entries = [line('1', czk(20), 'refund'), line('1', czk(30), 'refund')]
     const own = [booking('1', { kind: 'refund', amount: czk(80), onTheDay: false })]
     expect(statementDifferences({ entries, around: entries, own })).toEqual([])

@@ -1,4 +1,4 @@
-/** A gateway's statement of a day against our own books (`wire.md`, Payments). */
+/** Compares a gateway's statement of a day with our own books (`wire.md`, Payments). */
 import { type Haler, sum, ZERO } from '../money/money.ts'
 
 export type StatementLine = {
@@ -10,7 +10,7 @@ export type StatementLine = {
 /** A payment, or all confirmed refunds of one. */
 export type OwnBooking = StatementLine & {
   readonly orderId: number
-  /** We booked it, or the latest of it, on the day that is compared. */
+  /** True if the booking, or the latest of them, is on the compared day. */
   readonly onTheDay: boolean
 }
 
@@ -19,21 +19,20 @@ export type Difference = {
   readonly kind: StatementLine['kind']
   readonly ours: Haler
   readonly theirs: Haler
-  /** Null: we know no such payment. */
+  /** Null means that the payment is unknown. */
   readonly orderId: number | null
 }
 
 type Books = {
-  /** The statement of the day. */
   readonly entries: readonly StatementLine[]
-  /** The statements of the day, the day before and the day after: around midnight the two sides may date differently. */
+  /** The statements of the day, the day before and the day after, because dates may differ around midnight. */
   readonly around: readonly StatementLine[]
   readonly own: readonly OwnBooking[]
 }
 
 /**
- * What is in the statement and not in our books, and what we booked that day and no statement around it has. Of refunds, which may be several
- * on several days, ours must cover theirs.
+ * Returns the entries of the statement that are missing in our books, and our bookings of that day that are missing in
+ * all statements around it. Several refunds may be on several days, so ours must cover theirs.
  */
 export function statementDifferences({ entries, around, own }: Books): readonly Difference[] {
   const theirsOf = (lines: readonly StatementLine[], { gatewayId, kind }: StatementLine) =>

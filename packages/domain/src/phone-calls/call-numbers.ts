@@ -1,20 +1,20 @@
-/** Calls to an outlet that does not notice an order: whom, and for how long (`operations.md` §3, §8). */
+/** Calls to an outlet that does not notice an order: the numbers and the durations (`operations.md` §3, §8). */
 
-/** In the international form that telephony services take. */
+/** The international form that telephony services require. */
 export const CALL_NUMBER = /^\+[1-9]\d{7,14}$/
 const CZECH = /^\d{9}$/
 
 export const MOST_CALL_NUMBERS = 5
 
-/** `777 000 111` becomes `+420777000111`; null: it is no telephone number. */
+/** Normalizes a phone number: `777 000 111` becomes `+420777000111`. Null means that it is not a phone number. */
 export function callNumber(written: string): string | null {
   const digits = written.replace(/[\s().-]/g, '').replace(/^00/, '+')
   const phone = CZECH.test(digits) ? `+420${digits}` : digits
   return CALL_NUMBER.test(phone) ? phone : null
 }
 
-/** So long somebody may take to answer a call and to look at the board, before the next number is called. */
+/** Seconds to answer a call and to look at the board, before the next number is called. */
 export const CALL_SECONDS = 45
-/** The hook takes a call at one of so many attempts; then a person is told. */
+/** The number of attempts to pass a call to the hook; after that a dispatcher is alerted. */
 export const CALL_ATTEMPTS = 3
 export const CALL_RETRY_SECONDS = 3

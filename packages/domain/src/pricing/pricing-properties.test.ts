@@ -72,7 +72,7 @@ describe('for any order', () => {
     )
   })
 
-  it('the order of lines does not matter, and two equal lines cost as one of both quantities', () => {
+  it('the order of lines does not matter, and two equal lines cost the same as one with both quantities', () => {
     fc.assert(
       fc.property(anyOrder, (any) => {
         expect(priceOrder({ ...any, lines: any.lines.toReversed() })).toEqual(priceOrder(any))
@@ -117,7 +117,7 @@ describe('for any order', () => {
     )
   })
 
-  it('the ratio stays between 0 and 1, also for an empty cart', () => {
+  it('the ratio stays between 0 and 1, even for an empty cart', () => {
     fc.assert(
       fc.property(anyOrder, (any) => {
         const totals = priceOrder(any)

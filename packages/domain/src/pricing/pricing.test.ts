@@ -17,7 +17,10 @@ const restaurantWith = (delivery: Partial<DeliveryTerms> = {}, bonusPercent = 5)
   bonusPercent,
 })
 
-/** One dish of 189 Kč with 10 Kč of packaging; delivery 49 Kč, free above 800 Kč, minimum 200 Kč, bags 5 Kč. */
+/**
+ * Returns one dish of 189 Kč with 10 Kč of packaging; delivery is 49 Kč, free above 800 Kč, the minimum 200 Kč, bags 5
+ * Kč.
+ */
 const order = (more: Partial<OrderToPrice> = {}): OrderToPrice => ({
   lines: [aCartLine()],
   restaurant: restaurantWith(),
@@ -121,7 +124,7 @@ describe('tip, credits and bonus', () => {
     [50, 120, 50],
     [500, 120, 120],
     [500, 500, 253],
-  ])('of %d credits entered and %d available, %d pay', (credits, availableCredits, used) => {
+  ])('of %d credits entered and %d available, %d are used', (credits, availableCredits, used) => {
     const totals = price({ credits: czk(credits), availableCredits: czk(availableCredits) })
     expect(totals.credits).toBe(czk(used))
     expect(totals.total).toBe(czk(253 - used))
@@ -185,7 +188,7 @@ describe('progress', () => {
     expect(progressToMinimum(price({ lines: [dishOf(194)] }), context)).toMatchObject({ reached: false })
   })
 
-  it('without a minimum there is none', () => {
+  it('is null without a minimum', () => {
     const none = { restaurant: restaurantWith({ minimumOrder: ZERO }), terms: null }
     expect(progressToMinimum(price(), none)).toBeNull()
   })
@@ -212,7 +215,7 @@ describe('price lines', () => {
     ])
   })
 
-  it('of zero are left out, except items, delivery and total', () => {
+  it('of zero are omitted, except items, delivery and total', () => {
     const wrapped = aCartLine({ item: aMenuItem({ packaging: ZERO, ownWrapping: true, price: czk(900) }) })
     expect(priceLines(price({ lines: [wrapped] })).map(({ kind, amount: cost }) => [kind, cost])).toEqual([
       ['items', czk(900)],

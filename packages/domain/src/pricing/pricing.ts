@@ -7,7 +7,7 @@ import type { AreaTerms } from '../delivery/place.ts'
 import { deliveryPrice, freeDeliveryFrom, minimumOrder } from '../delivery-offer/area-terms.ts'
 import { type Haler, haler, larger, minus, smaller, sum, times, ZERO } from '../money/money.ts'
 
-/** The parts of the price of an order, in the order in which every screen lists them. */
+/** The parts of the price of an order, in the order of every screen. */
 export type OrderTotals = {
   readonly items: Haler
   readonly packaging: Haler
@@ -32,13 +32,13 @@ export type Transport = 'delivery' | 'pickup'
 
 export type OrderToPrice = {
   readonly lines: readonly PricedLine[]
-  /** The active restaurant: its delivery, order packaging and minimum apply to the whole cart. */
+  /** The active restaurant, whose delivery, order packaging and minimum apply to the whole cart. */
   readonly restaurant: PricedRestaurant
-  /** The area terms of this restaurant at the location (`area-terms.ts`); null while the location is unknown. */
+  /** The area terms of this restaurant at the location (`area-terms.ts`). Null while the location is unknown. */
   readonly terms: AreaTerms | null
   readonly transport: Transport
   readonly tip: Haler
-  /** The amount entered by the customer; capped at the available credits and at the cost of the order. */
+  /** The amount entered by the customer. It is limited to the available credits and to the cost of the order. */
   readonly credits: Haler
   readonly availableCredits: Haler
 }
@@ -54,7 +54,7 @@ const ZERO_TOTALS: OrderTotals = {
   bonusCredits: 0,
 }
 
-/** The totals of an order; all zero for an empty cart. */
+/** Returns the totals of an order, which are all zero for an empty cart. */
 export function priceOrder(order: OrderToPrice): OrderTotals {
   if (order.lines.length === 0) return ZERO_TOTALS
   const { lines, restaurant, terms, transport, tip } = order
@@ -78,7 +78,7 @@ export function priceOrder(order: OrderToPrice): OrderTotals {
   }
 }
 
-/** The cost of the order before credits; the cap for credits. */
+/** Returns the cost of the order before credits, which is the limit for credits. */
 export function payable({ total, credits }: OrderTotals): Haler {
   return sum([total, credits])
 }
@@ -99,7 +99,10 @@ export function withoutTip(totals: OrderTotals, bonusPercent: number): OrderTota
   }
 }
 
-/** The packaging of every piece with its extras and the restaurant's packaging per dish, plus the order packaging, unless every line has its own wrapping. */
+/**
+ * Returns the packaging of every piece with its extras and the restaurant's packaging per dish, plus the order
+ * packaging, unless every line has its own wrapping.
+ */
 function packagingPrice(lines: readonly PricedLine[], { delivery }: PricedRestaurant): Haler {
   const ofLines = lines.map((line) =>
     times(sum([piecePackaging(line), delivery.itemPackaging]), line.quantity),
@@ -108,22 +111,24 @@ function packagingPrice(lines: readonly PricedLine[], { delivery }: PricedRestau
   return sum([...ofLines, ofOrder])
 }
 
-/** Free if the items exceed the restaurant's threshold, unless the area excludes free delivery. */
+/** Delivery is free if the items exceed the restaurant's threshold, unless the area excludes it. */
 function isDeliveryFree(items: Haler, restaurant: PricedRestaurant, terms: AreaTerms | null): boolean {
   const freeFrom = freeDeliveryFrom(restaurant.delivery, terms)
   return freeFrom !== null && items > freeFrom
 }
 
-/** Percentages have two decimals; computing in hundredths of a percent keeps the product an integer, so no rounding error loses a credit. */
+/**
+ * Percentages have two decimals. Computing in hundredths of a percent keeps the product an integer, so that no rounding
+ * error loses a credit.
+ */
 function bonusCredits(base: Haler, percent: number): number {
   return Math.floor((base * Math.round(percent * 100)) / 1_000_000)
 }
 
-/** Progress towards a threshold. */
 export type Progress = {
   readonly threshold: Haler
   readonly missing: Haler
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly ratio: number
   readonly reached: boolean
 }
@@ -136,8 +141,9 @@ function progressTo(threshold: Haler, amount: Haler, reached: boolean): Progress
 type DeliveryContext = Pick<OrderToPrice, 'restaurant' | 'terms'>
 
 /**
- * Progress of the items towards free delivery; null if the restaurant or the area does not offer it, or delivery costs nothing anyway.
- * The threshold must be exceeded (`wire.md`, Orders): at exactly the threshold nothing is missing, yet it is not reached.
+ * Returns the progress of the items towards free delivery. Null if the restaurant or the area does not offer it, or if
+ * delivery is free anyway. The threshold must be exceeded (`wire.md`, Orders): at exactly the threshold nothing is
+ * missing, but it is not reached.
  */
 export function progressToFreeDelivery(
   { items }: OrderTotals,
@@ -147,7 +153,7 @@ export function progressToFreeDelivery(
   return freeFrom === null ? null : progressTo(freeFrom, items, items > freeFrom)
 }
 
-/** Progress of items and packaging towards the minimum order; null without a minimum. */
+/** Returns the progress of items and packaging towards the minimum order. Null without a minimum. */
 export function progressToMinimum(
   { items, packaging }: OrderTotals,
   { restaurant, terms }: DeliveryContext,
@@ -169,11 +175,13 @@ export type PriceLine = {
     | 'removed'
     | 'rounding'
     | 'total'
-  /** Credits are negative; the lines above the total add up to it. */
+  /** Credits are negative. The lines above the total add up to it. */
   readonly amount: Haler
 }
 
-/** The lines that every screen shows, in this order. Zero amounts are left out, except items, delivery and total. */
+/**
+ * Returns the lines that every screen shows, in this order. Zero amounts are omitted, except items, delivery and total.
+ */
 export function priceLines(totals: OrderTotals): readonly PriceLine[] {
   const lines: readonly PriceLine[] = [
     { kind: 'items', amount: totals.items },

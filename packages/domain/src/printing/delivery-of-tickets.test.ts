@@ -1,4 +1,4 @@
-/** When a ticket counts as printed, is sent again, or is asked about (`operations.md` §3). */
+/** Tests when a ticket counts as printed, is sent again, or is asked about (`operations.md` §3). */
 import { expect, it } from 'vitest'
 import { afterSending, isSentTooOften, paperSeconds, printSeconds } from './delivery-of-tickets.ts'
 
@@ -17,11 +17,11 @@ it.each([
   expect(afterSending(outcome, { sends, isTest })).toBe(next)
 })
 
-it('a ticket whose sendings were never heard of again is asked about after the fourth', () => {
+it('a ticket whose attempts had no result is asked about after the fourth', () => {
   expect([3, 4].map(isSentTooOften)).toEqual([false, true])
 })
 
-it('the time that a printer has grows with the length of the paper', () => {
+it('the time limit of a printer increases with the length of the ticket', () => {
   expect([0, 1_600, 16_000].map(paperSeconds)).toEqual([0, 10, 100])
   expect([0, 1_600, 16_000].map(printSeconds)).toEqual([20, 30, 120])
 })

@@ -1,25 +1,28 @@
-/** What becomes of a ticket that was sent to a printer (`operations.md` §3): printed, sent again, or asked about. */
+/**
+ * Decides what happens to a ticket that was sent to a printer (`operations.md` §3): it counts as printed, is sent
+ * again, or is asked about.
+ */
 
-/** What is known of how a printer speaks; null: nothing yet. */
+/** The known behaviour of a printer. Null means unknown. */
 export type PrinterHabits = {
-  /** It says how it is when it is asked. */
+  /** True if it answers queries about its state. */
   readonly answersState: boolean | null
-  /** It says when everything before has been printed. */
+  /** True if it reports when everything before has been printed. */
   readonly answersDone: boolean | null
-  /** A person has said that it prints what it takes. */
+  /** True if the staff confirmed that it prints what it accepts. */
   readonly believed: boolean
 }
 
 export const UNKNOWN_HABITS: PrinterHabits = { answersState: null, answersDone: null, believed: false }
 
 export const SEND_OUTCOMES = [
-  /** The printer said so, or read everything and closed the connection after it. */
+  /** The printer confirmed it, or read everything and closed the connection afterwards. */
   'printed',
-  /** It took everything, and nothing says that it is not on paper. */
+  /** It accepted everything, and nothing indicates that it was not printed. */
   'taken',
-  /** The connection broke, or it took only a part. */
+  /** The connection broke, or the printer accepted only a part. */
   'broken',
-  /** It said that it cannot print. */
+  /** The printer reported that it cannot print. */
   'contradicted',
 ] as const
 export type SendOutcome = (typeof SEND_OUTCOMES)[number]
@@ -30,7 +33,10 @@ const MOST_SENDS: Readonly<Record<Exclude<SendOutcome, 'printed'>, number>> = {
   contradicted: 6,
 }
 
-/** `sends`: how often the job has gone out, this time included. A test is not repeated: the person who wants it stands beside the printer. */
+/**
+ * Returns the next step. `sends` is the number of attempts so far, including this one. A test is not repeated, because
+ * the person who requested it stands next to the printer.
+ */
 export function afterSending(
   outcome: SendOutcome,
   { sends, isTest }: { readonly sends: number; readonly isTest: boolean },
@@ -40,18 +46,20 @@ export function afterSending(
   return sends < MOST_SENDS[outcome] ? 'again' : 'ask'
 }
 
-/** Whether a job that was never heard of again (the process was killed) has gone out too often. */
+/** Returns whether a job without a result (because the process was killed) has been sent too often. */
 export const isSentTooOften = (sends: number): boolean => sends >= MOST_SENDS.broken
 
-/** Eight dots are a millimetre: 20 mm a second, slower than the slowest printers of kitchens. */
+/** Eight dots are a millimetre, so this is 20 mm a second, slower than the slowest kitchen printers. */
 const SLOWEST_LINES_PER_SECOND = 160
 const LIMIT_SECONDS = 20
 
-/** Seconds in which a printer has printed so many lines of dots. */
+/** Returns the seconds in which a printer prints the given number of lines of dots. */
 export const paperSeconds = (lines: number): number => lines / SLOWEST_LINES_PER_SECOND
 
-/** Seconds in which a printer must have said so. */
+/** Returns the seconds within which a printer must confirm. */
 export const printSeconds = (lines: number): number => LIMIT_SECONDS + paperSeconds(lines)
 
-/** After so many failures in a row another printer may stand at the address: what is known of it counts no more. */
+/**
+ * After this many failures in a row there may be another printer at the address, so its known behaviour is forgotten.
+ */
 export const HABITS_FORGOTTEN_AFTER = 3

@@ -1,4 +1,4 @@
-/** Whether a ticket on paper still says what is true (`operations.md` §3). */
+/** Tests whether a printed ticket is still correct (`operations.md` §3). */
 import { describe, expect, it } from 'vitest'
 import { printedChange, printedFacts } from './printed-facts.ts'
 
@@ -29,11 +29,11 @@ describe('after a ticket was printed', () => {
     expect(printedChange(before, { state, isHandedOver: false, facts: facts(now) })).toBe(change)
   })
 
-  it('what has left the kitchen needs no paper there, also when it is cancelled on the road', () => {
+  it('an order that has left the kitchen needs no ticket there, even if it is cancelled on the road', () => {
     expect(printedChange(before, { state: 'cancelled', isHandedOver: true, facts: before })).toBeNull()
   })
 
-  it('the sum that it could not say follows once every outlet has decided', () => {
+  it('a missing total is printed once every outlet has decided', () => {
     const undecided = facts({ isDecided: false })
     const after = (now: object) =>
       printedChange(undecided, { state: 'preparing', isHandedOver: false, facts: facts(now) })
@@ -42,7 +42,7 @@ describe('after a ticket was printed', () => {
     expect(after({ lines: [] })).toBe('correction')
   })
 
-  it('an order of several outlets that is paid says so at once', () => {
+  it('a paid order of several outlets is marked as paid immediately', () => {
     expect(facts({ collect: null, isDecided: false })).toEqual(facts({ collect: null }))
   })
 })

@@ -1,9 +1,9 @@
-/** Whether a ticket on paper still says what is true of its order (`operations.md` §3). */
+/** Decides whether a printed ticket is still correct (`operations.md` §3). */
 import { type OrderedLine, piecesLeft } from '../board/line-removal.ts'
 import type { PartState } from '../board/part-states.ts'
 import type { PaymentMethod } from '../payment-methods/payment-methods.ts'
 
-/** What a ticket says of what is cooked and what is to be paid; texts that are the same as long as it is right. */
+/** The contents of a ticket about dishes and payment, as texts that stay the same as long as the ticket is correct. */
 export type PrintedFacts = {
   readonly lines: string
   readonly money: string
@@ -15,9 +15,9 @@ type PaperLine = Pick<OrderedLine, 'position' | 'quantity' | 'removed'> & {
 
 type PaperOrder = {
   readonly lines: readonly PaperLine[]
-  /** Null: it is paid. */
+  /** Null means that it is paid. */
   readonly collect: { readonly method: PaymentMethod; readonly amount: number } | null
-  /** Every other outlet of the order has said what it cooks. Until then nobody knows the sum. */
+  /** True if every other outlet of the order has decided. Before that the total is unknown. */
   readonly isDecided: boolean
 }
 
@@ -39,24 +39,24 @@ export function printedFacts({ lines, collect, isDecided }: PaperOrder): Printed
   }
 }
 
-/** The states in which an outlet still has a use for paper that is right. */
+/** The states in which an outlet still needs a correct ticket. */
 const WORKED_ON: readonly PartState[] = ['new', 'scheduled', 'preparing', 'ready']
 const CALLED_OFF: readonly PartState[] = ['declined', 'cancelled']
 
-/** Whether the outlet, or whoever else, has called it off. */
+/** Returns whether it was called off, by the outlet or otherwise. */
 export const isCalledOff = (state: PartState): boolean => CALLED_OFF.includes(state)
-/** Whether something that happens to the order can still make its paper wrong. */
+/** Returns whether changes of the order can still make its ticket wrong. */
 export const needsTicket = (state: PartState): boolean => WORKED_ON.includes(state)
 
 export type PrintedChange =
-  /** Nothing is cooked any more. */
+  /** The order is no longer prepared. */
   | 'cancellation'
   /** Lines or the sum are others than on paper. */
   | 'correction'
   /** The sum, which the first ticket could not say. */
   | 'sum'
 
-/** What has to be printed after a ticket that said `before`; null: nothing. */
+/** Returns what must be printed after a ticket with the contents `before`. Null means nothing. */
 export function printedChange(
   before: PrintedFacts,
   now: { readonly state: PartState; readonly isHandedOver: boolean; readonly facts: PrintedFacts },

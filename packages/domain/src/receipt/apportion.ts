@@ -1,9 +1,9 @@
 import { type Haler, haler } from '../money/money.ts'
 
 /**
- * Divides an amount in proportion to weights, to the haléř: the shares add up to the amount (method of the largest remainder; of equal
- * remainders the earlier share gets the haléř). No share is larger than its weight unless the amount is larger than all of them together.
- * Without any weight the first share is the whole amount.
+ * Divides an amount in proportion to weights, to the haléř. The shares add up to the amount (method of the largest
+ * remainder; of equal remainders the earlier share gets the haléř). No share is larger than its weight unless the
+ * amount is larger than the sum of weights. If all weights are zero, the first share is the whole amount.
  */
 export function apportion(amount: Haler, weights: readonly number[]): readonly Haler[] {
   // Products of two amounts can exceed the safe integers.

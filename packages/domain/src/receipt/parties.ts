@@ -5,7 +5,7 @@ import { typedText } from '../text/typed-text.ts'
 /** The restaurant as it was when the order was placed. */
 export type Seller = {
   readonly ico: string | null
-  /** Null: it pays no value-added tax, and its receipts show none. */
+  /** Null means that it is not a VAT payer, and that its receipts show no VAT. */
   readonly dic: string | null
   readonly street: string
   readonly postcode: string
@@ -16,14 +16,14 @@ export type Seller = {
 export type InvoiceCompany = {
   readonly name: string
   readonly ico: string
-  /** Null: it has none. */
+  /** Null means that it has none. */
   readonly dic: string | null
 }
 
-/** A company as somebody types it; no DIČ is an empty one. */
+/** A company as typed; a missing DIČ is empty. */
 export type TypedCompany = Readonly<Record<keyof InvoiceCompany, string>>
 
-/** The limit of the wire. */
+/** The limit of the API. */
 export const COMPANY_NAME_MAX = 200
 
 export const COMPANY_CODES = [
@@ -36,7 +36,7 @@ export type CompanyCode = (typeof COMPANY_CODES)[number]
 
 export type CompanyProblem = { readonly field: keyof InvoiceCompany; readonly code: CompanyCode }
 
-/** The form that is checked, stored and printed: trimmed, numbers without spaces. */
+/** Returns the form that is checked, stored and printed: trimmed, numbers without spaces. */
 export function normalizeCompany({ name, ico, dic }: TypedCompany): InvoiceCompany {
   const number = typedText(dic).replaceAll(' ', '').toUpperCase()
   return {
@@ -46,7 +46,7 @@ export function normalizeCompany({ name, ico, dic }: TypedCompany): InvoiceCompa
   }
 }
 
-/** At most one problem per field, in the order of the form. Normalizes the company first. */
+/** Returns at most one problem per field, in the order of the form. Normalizes the company first. */
 export function companyProblems(typed: TypedCompany): readonly CompanyProblem[] {
   const { name, ico, dic } = normalizeCompany(typed)
   const problems: readonly (CompanyProblem | null)[] = [

@@ -29,7 +29,7 @@ const refund = (amount: number, lines: Refund['lines'] = null): Refund => ({
   lines,
 })
 
-/** What is taxed, and what is not. */
+/** Returns the taxed and untaxed amounts. */
 const inKorunas = ({ taxed, untaxed }: Supply) => [taxed.reduced / 100, taxed.standard / 100, untaxed / 100]
 const whole = ({ taxed, untaxed }: Supply) => sum([taxed.reduced, taxed.standard, untaxed])
 
@@ -70,13 +70,13 @@ const amount = fc.integer({ min: 0, max: 10_000_000 }).map(haler)
 const positive = fc.integer({ min: 1, max: 1_000_000 }).map(haler)
 
 describe('apportioning', () => {
-  it('gives the missing haléř to the largest remainder', () => {
+  it('assigns the missing haléř to the largest remainder', () => {
     expect(apportion(haler(100), [1, 1, 1])).toEqual([34, 33, 33])
     expect(apportion(haler(10), [1, 2, 0])).toEqual([3, 7, 0])
     expect(apportion(haler(7), [0, 0])).toEqual([7, 0])
   })
 
-  it('loses nothing, is within a haléř of the exact share, and gives nothing where there is no weight', () => {
+  it('loses nothing, is within a haléř of the exact share, and assigns nothing to a zero weight', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 2 ** 40 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 40 }).map(haler), weights, (any, each) => {
@@ -96,19 +96,19 @@ describe('apportioning', () => {
 })
 
 describe('the supply', () => {
-  it('has the fees follow the dishes in proportion, and no tax on the tip', () => {
+  it('distributes the fees in proportion to the dishes, without tax on the tip', () => {
     const fees = { packaging: czk(10), delivery: czk(49), shortfall: czk(1), tip: czk(20) }
     expect(inKorunas(supplyOf([line('reduced', 150, 2), line('standard', 100)], fees))).toEqual([
       345, 115, 20,
     ])
   })
 
-  it('of one rate has that rate for the fees', () => {
+  it('of one rate uses that rate for the fees', () => {
     const fees = { ...NO_FEES, delivery: czk(49) }
     expect(inKorunas(supplyOf([line('standard', 100)], fees))).toEqual([0, 149, 0])
   })
 
-  it('of free dishes has the fees follow their pieces', () => {
+  it('of free dishes distributes the fees in proportion to their pieces', () => {
     const fees = { ...NO_FEES, delivery: czk(40) }
     expect(inKorunas(supplyOf([line('reduced', 0, 3), line('standard', 0)], fees))).toEqual([30, 10, 0])
   })
@@ -120,11 +120,11 @@ describe('a correction', () => {
   const takenBack = (...refunds: Refund[]) =>
     corrections(supply, lines, refunds).map((each) => inKorunas(each.supply))
 
-  it('of lines has their rate', () => {
+  it('of lines uses their rate', () => {
     expect(takenBack(refund(100, [{ position: 1, quantity: 2 }]))).toEqual([[0, 100, 0]])
   })
 
-  it('of an amount divides it in proportion, and leaves the tip', () => {
+  it('of an amount divides it in proportion, and excludes the tip', () => {
     expect(takenBack(refund(60))).toEqual([[30, 30, 0]])
   })
 
@@ -133,11 +133,11 @@ describe('a correction', () => {
     expect(takenBack(refund(320, [{ position: 1, quantity: 4 }]))).toEqual([[100, 220, 0]])
   })
 
-  it('of a line that is not there is one of an amount', () => {
+  it('of a missing line is treated as one of an amount', () => {
     expect(takenBack(refund(60, [{ position: 7, quantity: 1 }]))).toEqual([[30, 30, 0]])
   })
 
-  it('of everything, in any parts, leaves nothing, the tip last', () => {
+  it('of everything, in any parts, leaves nothing, and takes the tip last', () => {
     expect(takenBack(refund(250, [{ position: 1, quantity: 4 }]), refund(280))).toHaveLength(2)
     expect(takenBack(refund(500), refund(30))).toEqual([
       [250, 250, 0],
@@ -145,7 +145,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('is not made for money that was never due', () => {
+  it('is not made for payments that were never due', () => {
     expect(corrections(supply, lines, [{ ...refund(530), reason: 'payment_not_due' }])).toEqual([])
   })
 })
@@ -185,7 +185,7 @@ describe('for any order', () => {
     )
   })
 
-  it('any refunds take back what they are, and nothing of a rate becomes negative', () => {
+  it('refunds correct exactly their amounts, and no rate becomes negative', () => {
     fc.assert(
       fc.property(anyOrder, fc.array(anyRefund, { maxLength: 6 }), ({ lines, fees }, refunds) => {
         const supply = supplyOf(lines, fees)

@@ -1,4 +1,7 @@
-/** What the receipt of an order taxes, and what each refund takes back of it (`wire.md`, Payments; docs/decisions/032-receipts.md). */
+/**
+ * Determines the taxable amounts of an order's receipt, and their corrections by refunds (`wire.md`, Payments;
+ * docs/decisions/032-receipts.md).
+ */
 
 import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../money/money.ts'
 import { ORDER_STATE_TRAITS, type ReadOrderState } from '../order-state/order-states.ts'
@@ -19,7 +22,7 @@ import {
 
 export type TaxedLine = {
   readonly vat: VatCategory
-  /** Of one piece with its extras, which are taxed like their dish. */
+  /** The price of one piece with its extras, which are taxed like their dish. */
   readonly price: Haler
   readonly quantity: number
 }
@@ -27,18 +30,18 @@ export type TaxedLine = {
 /** The parts of an amount by their tax, taxes included. */
 export type Supply = {
   readonly taxed: ByVatCategory
-  /** The tip: a present to the courier, for which nobody owes anything in return. */
+  /** The tip, which is a gift to the courier without anything owed in return. */
   readonly untaxed: Haler
 }
 
 export type Refund = {
   readonly amount: Haler
   readonly reason: RefundReason
-  /** The lines it is for, by their position in the order; null: an amount. */
+  /** The refunded lines, by their position in the order. Null means that an amount is refunded. */
   readonly lines: readonly RefundedLine[] | null
 }
 
-/** Every category with its amount. */
+/** Returns every category with its amount. */
 const byCategory = (amountOf: (category: VatCategory, index: number) => Haler): ByVatCategory => ({
   reduced: amountOf('reduced', 0),
   standard: amountOf('standard', 1),
@@ -60,8 +63,9 @@ const linesByCategory = (lines: readonly TaxedLine[]): ByVatCategory =>
   )
 
 /**
- * The whole order by its tax. Packaging, delivery and the shortfall are incidental expenses of the supply and follow the dishes in
- * proportion to their prices (§ 36 odst. 3 and 4); where no dish costs anything, to their pieces. Credits are a tender and reduce nothing.
+ * Returns the whole order by its tax. Packaging, delivery and the shortfall are incidental expenses of the supply, and
+ * are divided in proportion to the prices of the dishes (§ 36 odst. 3 and 4), or to the numbers of their pieces if all
+ * dishes are free. Credits are a tender and reduce nothing.
  */
 export function supplyOf(
   lines: readonly TaxedLine[],
@@ -74,13 +78,17 @@ export function supplyOf(
   return { taxed: combined(dishes, shares, plus), untaxed: totals.tip }
 }
 
-/** A refund of money that was never due (paid twice, too late, another amount) changes nothing about the supply. */
+/**
+ * Returns whether a refund corrects the supply. Payments that were never due (paid twice, too late, another amount) do
+ * not.
+ */
 export function correctsSupply({ reason }: Pick<Refund, 'reason'>): boolean {
   return reason !== 'payment_not_due'
 }
 
 /**
- * Whether an order has a receipt: it counts as paid, cash at the door included, or it was cancelled and what had been paid for it went back.
+ * Returns whether an order has a receipt: it counts as paid, including cash at the door, or it was cancelled and its
+ * payment refunded.
  */
 export function hasReceipt({
   state,
@@ -92,15 +100,15 @@ export function hasReceipt({
   return state !== null && (ORDER_STATE_TRAITS[state].paid || refunds.some(correctsSupply))
 }
 
-/** What is left of a supply without another one, of which it has all. */
+/** Subtracts from a supply another one that it contains. */
 const without = (supply: Supply, less: Supply): Supply => ({
   taxed: combined(supply.taxed, less.taxed, minus),
   untaxed: minus(supply.untaxed, less.untaxed),
 })
 
 /**
- * What a refund takes back of what is left: of its lines at their rates, then of everything taxed in proportion, then of the tip.
- * It never takes back more of a rate than is left of it.
+ * Returns the part of the rest that a refund corrects: first its lines at their rates, then everything taxed in
+ * proportion, then the tip. It never corrects more of a rate than is left of it.
  */
 function correctionOf(left: Supply, refund: Refund, lines: readonly TaxedLine[]): Supply {
   const named = (refund.lines ?? []).flatMap(({ position, quantity, part }) => {
@@ -117,14 +125,17 @@ function correctionOf(left: Supply, refund: Refund, lines: readonly TaxedLine[])
 }
 
 export type Correction = {
-  /** What it takes back. */
+  /** The corrected amounts. */
   readonly supply: Supply
-  /** What was left before it. */
+  /** The amounts before the correction. */
   readonly before: Supply
   readonly after: Supply
 }
 
-/** The corrections of an order, in the order of its refunds; only those that change the supply (`correctsSupply`). */
+/**
+ * Returns the corrections of an order, in the order of its refunds, and only those that change the supply
+ * (`correctsSupply`).
+ */
 export function corrections(
   supply: Supply,
   lines: readonly TaxedLine[],
@@ -140,8 +151,8 @@ export function corrections(
 }
 
 /**
- * Base and tax that a correction takes back: the difference of the tax before and after it. Rounded by itself, the tax of several
- * corrections would not add up to that of the order.
+ * Returns base and tax of a correction, as the difference of the tax before and after it. If each were rounded
+ * separately, the tax of several corrections would not add up to that of the order.
  */
 export function correctionRows({ supply, before, after }: Correction, day: IsoDate): readonly VatRow[] {
   return vatRows(supply.taxed, day).map(({ category, gross }) => {
@@ -151,15 +162,18 @@ export function correctionRows({ supply, before, after }: Correction, day: IsoDa
   })
 }
 
-/** A document up to this amount, tax included, may be a simplified one (§ 30). */
+/** A document up to this amount, tax included, may be simplified (§ 30). */
 const SIMPLIFIED_UP_TO = haler(1_000_000)
 
-/** Whether the document needs its customer's name and the price without tax. */
+/** Returns whether the document needs the customer's name and the price without tax. */
 export function needsFullDocument({ taxed }: Supply, forCompany: boolean): boolean {
   return forCompany || together(taxed) > SIMPLIFIED_UP_TO
 }
 
-/** The day of the taxable supply: when it was paid, if before the delivery; else when it was or is to be delivered (§ 20a, § 21). */
+/**
+ * Returns the day of the taxable supply: the day of payment if that is before the delivery, otherwise the actual or
+ * planned day of delivery (§ 20a, § 21).
+ */
 export function supplyDay(days: {
   readonly paidOnline: IsoDate | null
   readonly delivered: IsoDate | null

@@ -1,8 +1,8 @@
-/** What the audit log writes down, by its codes: `packages/messages` has the sentence of each. */
+/** The actions in the audit log, by their codes. `packages/messages` contains a message for each. */
 import { ORDER_ACTIONS } from '../board/part-states.ts'
 
 const OF_ORDERS = [...ORDER_ACTIONS, 'undo', 'remove'] as const
-/** What is pressed on an order. */
+/** An action on an order on the board. */
 export type BoardAction = (typeof OF_ORDERS)[number]
 
 const OF_RIDES = [

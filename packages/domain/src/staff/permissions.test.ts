@@ -32,7 +32,7 @@ const FAR_CITY: Subject = { kind: 'city', city: 'louny' }
 const MARKETPLACE: Subject = { kind: 'marketplace' }
 const SELF: Subject = { kind: 'self' }
 
-/** By action: the roles that may do it to an outlet of theirs or to their city. */
+/** For each action, the roles that may perform it on their outlet or city. */
 const TABLE: Readonly<Record<StaffAction, string>> = {
   'orders.read': 'admin dispatcher owner staff',
   'orders.accept': 'admin dispatcher owner staff',
@@ -69,7 +69,7 @@ test.each(STAFF_ACTIONS)('%s is allowed to the roles of the table', (action) => 
   expect(allowed.join(' ')).toBe(TABLE[action])
 })
 
-describe('a role holds within its scope', () => {
+describe('a role applies within its scope', () => {
   const reaches = (role: StaffRole, action: StaffAction) =>
     [OUTLET, SIBLING, FAR_OUTLET, CITY, FAR_CITY, MARKETPLACE].map((subject) =>
       can(actor(role), action, subject),
@@ -90,14 +90,14 @@ describe('a role holds within its scope', () => {
     expect(reaches(role, action)).toEqual(expected)
   })
 
-  it('several grants are added up', () => {
+  it('several grants are combined', () => {
     const person = { id: 1, grants: [GRANTS.staff, { role: 'owner', outlet: 201 } as const] }
     expect(can(person, 'menu.edit', FAR_OUTLET)).toBe(true)
     expect(can(person, 'menu.edit', OUTLET)).toBe(false)
   })
 })
 
-it('one’s own account is everybody’s who has one, and nothing else is', () => {
+it('every account may manage itself, and self means nothing else', () => {
   expect(can(actor(), 'own_account.manage', SELF)).toBe(true)
   expect(can(actor('admin'), 'orders.read', SELF)).toBe(false)
   expect(can(actor('admin'), 'own_account.manage', MARKETPLACE)).toBe(false)
@@ -145,7 +145,7 @@ describe('appointing', () => {
     expect(appointed.join(' ')).toBe(expected)
   })
 
-  it('only within one’s own outlets and cities', () => {
+  it('only within the person’s own outlets and cities', () => {
     expect(mayAppoint(actor('owner'), { role: 'staff', outlet: 102 })).toBe(false)
     expect(mayAppoint(actor('dispatcher'), { role: 'courier', city: 'louny' })).toBe(false)
     expect(mayAppoint(actor('admin'), { role: 'owner', outlet: 999 })).toBe(true)
@@ -156,7 +156,7 @@ describe('appointing', () => {
 describe('managing', () => {
   const person = (...grants: RoleGrant[]) => ({ id: 9, grants })
 
-  it('is about the people of an outlet, the couriers of a city, everybody of the marketplace', () => {
+  it('concerns the staff of an outlet, the couriers of a city, and all staff of the marketplace', () => {
     const at = (place: Subject) => STAFF_ROLES.filter((role) => isManagedAt(GRANTS[role], place)).join(' ')
     expect([at(OUTLET), at(CITY), at(MARKETPLACE), at(SELF)]).toEqual([
       'owner staff',
@@ -166,7 +166,7 @@ describe('managing', () => {
     ])
   })
 
-  it('an account takes appointing to each of its roles, and is never one’s own', () => {
+  it('an account requires the right to appoint each of its roles, and is never allowed for the own account', () => {
     const dispatcher = actor('dispatcher')
     expect(mayManageAccount(dispatcher, person(GRANTS.courier))).toBe(true)
     expect(mayManageAccount(dispatcher, person(GRANTS.courier, GRANTS.staff))).toBe(false)

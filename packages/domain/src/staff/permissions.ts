@@ -1,4 +1,4 @@
-/** Who of the staff may do what: one table of roles and actions, and the scope of each grant. */
+/** The permissions of the staff: one table of roles and actions, and the scope of each grant. */
 
 export const STAFF_ROLES = ['admin', 'dispatcher', 'owner', 'staff', 'courier'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -18,20 +18,20 @@ export type Subject =
   | { readonly kind: 'marketplace' }
   | { readonly kind: 'self' }
 
-/** The order board of an outlet. */
+/** Actions on the order board of an outlet. */
 const BOARD_ACTIONS = [
   'orders.read',
   'orders.accept',
   'orders.decline',
-  /** Ready, handed over, delivered; and undoing it. */
+  /** Marking as ready, handed over or delivered, and undoing it. */
   'orders.progress',
-  /** Taking a missing line or extra off an accepted order. */
+  /** Removing a missing line or extra from an accepted order. */
   'orders.edit_lines',
-  /** Sold out, busy mode, pause. */
+  /** Changing sold out, busy mode and pause. */
   'availability.change',
 ] as const
 
-/** The rest of an outlet. */
+/** Other actions in an outlet. */
 const OUTLET_ACTIONS = [
   'menu.edit',
   'menu.publish',
@@ -41,19 +41,19 @@ const OUTLET_ACTIONS = [
   'statements.read',
   'printers.manage',
   'keys.manage',
-  /** Invitations, roles and devices of the people of an outlet; of a marketplace: of everybody. */
+  /** Managing invitations, roles and devices of an outlet's staff, or of all staff for a marketplace. */
   'staff.manage',
   'audit.read',
 ] as const
 
 const DISPATCH_ACTIONS = [
-  /** In any state, with a refund. */
+  /** Cancelling in any state, with a refund. */
   'orders.cancel',
   /** Writing to the customer. */
   'orders.message',
   'couriers.read',
   'couriers.assign',
-  /** Invitations and devices of the couriers of a city. */
+  /** Managing invitations and devices of the couriers of a city. */
   'couriers.manage',
   'cash.confirm',
   'city.pause',
@@ -69,12 +69,12 @@ export const STAFF_ACTIONS = [
   ...OUTLET_ACTIONS,
   ...DISPATCH_ACTIONS,
   ...COURIER_ACTIONS,
-  /** Password, factors and sessions of oneself. */
+  /** Managing one's own password, factors and sessions. */
   'own_account.manage',
 ] as const
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
 
-/** The one table: what a role may do within the scope of its grant. */
+/** The actions that a role may perform within the scope of its grant. This is the only such table. */
 export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> = {
   admin: STAFF_ACTIONS,
   dispatcher: [
@@ -90,7 +90,7 @@ export const ROLE_ACTIONS: Readonly<Record<StaffRole, readonly StaffAction[]>> =
   courier: COURIER_ACTIONS,
 }
 
-/** A city's grant holds for its outlets, an outlet's for nothing else. */
+/** Returns whether a grant covers a subject: a city's grant covers its outlets, an outlet's only itself. */
 function covers(grant: RoleGrant, subject: Subject): boolean {
   if (grant.role === 'admin') return true
   if ('outlet' in grant) return subject.kind === 'outlet' && subject.outlet === grant.outlet
@@ -98,8 +98,8 @@ function covers(grant: RoleGrant, subject: Subject): boolean {
 }
 
 /**
- * The grant by which that person may do that, the first of several. Null: none; a stranger has none. One's own account needs no role
- * (`can`).
+ * Returns the grant that allows an action, the first of several. Null means none, as for a stranger. The own account
+ * needs no role (`can`).
  */
 export function allowingGrant(
   actor: StaffActor | null,
@@ -113,13 +113,16 @@ export function allowingGrant(
   return actor?.grants.find(allows) ?? null
 }
 
-/** Whether that person may do that; null: a stranger, who may do nothing. */
+/** Returns whether the actor may perform an action. Null means a stranger, who may do nothing. */
 export function can(actor: StaffActor | null, action: StaffAction, subject: Subject): boolean {
   if (subject.kind === 'self' && action === 'own_account.manage') return actor !== null
   return allowingGrant(actor, action, subject) !== null
 }
 
-/** Which roles a role may give and take, within its own scope. A dispatcher appoints couriers only: an outlet's people are its owner's. */
+/**
+ * The roles that a role may grant and revoke within its own scope. A dispatcher appoints only couriers, because an
+ * outlet's staff belong to its owner.
+ */
 const APPOINTS: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
   admin: STAFF_ROLES,
   dispatcher: ['courier'],
@@ -128,7 +131,7 @@ const APPOINTS: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
   courier: [],
 }
 
-/** Whether that person may give that role, take it back, and confirm or end sessions of who has it. */
+/** Returns whether the actor may grant or revoke that role, and confirm or end sessions of people who have it. */
 export function mayAppoint(actor: StaffActor | null, wanted: RoleGrant): boolean {
   return (actor?.grants ?? []).some(
     (grant) =>
@@ -137,8 +140,8 @@ export function mayAppoint(actor: StaffActor | null, wanted: RoleGrant): boolean
 }
 
 /**
- * Whether that role is managed there: at an outlet those of its people, in a city those of its couriers, in the marketplace everybody's. A
- * dispatcher sees no colleagues: only an admin appoints them.
+ * Returns whether that role is managed there: at an outlet the roles of its staff, in a city those of its couriers, in
+ * the marketplace all. A dispatcher does not see colleagues, because only an admin appoints them.
  */
 export function isManagedAt(grant: RoleGrant, place: Subject): boolean {
   if (place.kind === 'marketplace') return true
@@ -147,8 +150,9 @@ export function isManagedAt(grant: RoleGrant, place: Subject): boolean {
 }
 
 /**
- * Whether that person may deactivate an account and reset its factors: only who appoints to each of its roles, for these end with it. An
- * account without a role is the admins'. Nobody does it to oneself.
+ * Returns whether the actor may deactivate an account and reset its factors. The actor must be allowed to appoint each
+ * of its roles, because these end with it. An account without a role can only be managed by admins, and the own account
+ * never.
  */
 export function mayManageAccount(
   actor: StaffActor | null,
@@ -165,7 +169,7 @@ function sameScope(a: RoleGrant, b: RoleGrant): boolean {
   return b.role === 'admin'
 }
 
-/** Roles that need a second factor; the others may have one. */
+/** Roles that require a second factor; for others it is optional. */
 const SECOND_FACTOR_ROLES: readonly StaffRole[] = ['admin', 'dispatcher', 'owner']
 
 export const needsSecondFactor = (grants: readonly RoleGrant[]): boolean =>

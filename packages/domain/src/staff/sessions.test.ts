@@ -26,7 +26,7 @@ it.each([
   expect(staffSessionEnd(session, grants).toString()).toBe(end)
 })
 
-it('a device of staff or a courier can be confirmed, of nobody else', () => {
+it('only a device of staff or a courier can be confirmed', () => {
   expect(mayConfirmDevice(STAFF)).toBe(true)
   expect(mayConfirmDevice([{ role: 'courier', city: 'olomouc' }])).toBe(true)
   expect(mayConfirmDevice(OWNER)).toBe(false)

@@ -1,23 +1,29 @@
-/** How long a session of staff lasts. */
+/** The duration of a staff session. */
 import { needsSecondFactor, type RoleGrant } from './permissions.ts'
 
-/** Without a call. */
+/** The maximum time without a call. */
 export const SESSION_IDLE = { hours: 12 } as const
-/** In any case; a confirmed device stays signed in for all of it. */
+/** The maximum duration. A confirmed device stays signed in for all of it. */
 export const SESSION_LONGEST = { hours: 30 * 24 } as const
 
 export type StaffSessionTimes = {
   readonly startedAt: Temporal.Instant
   readonly lastSeenAt: Temporal.Instant
-  /** Since when it is confirmed as a device of the outlet or the courier ("this tablet"); null: it is not. */
+  /**
+   * The time since which it is confirmed as a device of the outlet or the courier ("this tablet"). Null means not
+   * confirmed.
+   */
   readonly confirmedAt: Temporal.Instant | null
 }
 
-/** Only who needs no second factor may stay signed in on a device that lies around. */
+/**
+ * Returns whether a device may stay signed in: only without roles that need a second factor, because the device may be
+ * unattended.
+ */
 export const mayConfirmDevice = (grants: readonly RoleGrant[]): boolean =>
   grants.length > 0 && !needsSecondFactor(grants)
 
-/** When the session ends. A confirmation counts only as long as the roles allow it. */
+/** Returns the end of the session. A confirmation counts only as long as the roles allow it. */
 export function staffSessionEnd(
   { startedAt, lastSeenAt, confirmedAt }: StaffSessionTimes,
   grants: readonly RoleGrant[],

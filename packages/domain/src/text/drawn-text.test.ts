@@ -1,4 +1,4 @@
-/** Text on tickets and receipts, whose fonts have no emoji, Chinese or Thai. */
+/** Tests text on tickets and receipts, whose fonts have no emoji, Chinese or Thai. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { drawnText, undrawnParts } from './drawn-text.ts'
@@ -21,7 +21,7 @@ it.each([
   expect(drawnText(text, '[jiné písmo]')).toBe(drawn)
 })
 
-it('what is drawn has nothing left that cannot be, and stays as it is', () => {
+it('a converted text contains only printable characters, and converting it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const drawn = drawnText(text, '[jiné písmo]')
@@ -31,6 +31,6 @@ it('what is drawn has nothing left that cannot be, and stays as it is', () => {
   )
 })
 
-it('names what cannot be drawn', () => {
+it('lists the characters that cannot be printed', () => {
   expect(undrawnParts('Kachna 🦆 北京 s rýží')).toEqual(['🦆 北京'])
 })

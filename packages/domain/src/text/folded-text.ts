@@ -8,6 +8,9 @@ export function fold(text: string): string {
 
 const WORDS = /[\p{L}\p{N}]+/gu
 
-/** The words and numbers of a text, folded; full-width letters are read as letters. `'OC Šantovka (1)'` → `['oc', 'santovka', '1']`. */
+/**
+ * Returns the words and numbers of a text, folded; full-width letters are treated as letters. `'OC Šantovka (1)'` →
+ * `['oc', 'santovka', '1']`.
+ */
 export const foldedWords = (text: string): readonly string[] =>
   fold(text.normalize('NFKC')).match(WORDS) ?? []

@@ -2,7 +2,7 @@ import { prague, ZONE } from '@sousto/testing/calendars.ts'
 import { describe, expect, it } from 'vitest'
 import { momentAt, toMinute, wallAt, wallClock } from './clock.ts'
 
-describe('the moment at which the wall clock reaches a time', () => {
+describe('the instant at which the wall clock reaches a time', () => {
   it.each([
     ['an ordinary time', '2026-11-27', 18 * 60 + 30, '2026-11-27T18:30:00+01:00'],
     ['past midnight', '2026-11-27', 25 * 60, '2026-11-28T01:00:00+01:00'],
@@ -21,6 +21,6 @@ it('a time is formatted as in an order', () => {
   expect(wallClock(wallAt(Temporal.PlainDate.from('2026-12-31'), 24 * 60 + 5))).toBe('2027-01-01 00:05')
 })
 
-it('the current minute counts as begun', () => {
+it('the current minute counts as started', () => {
   expect(toMinute(prague('2026-11-27T18:30:59.999')).equals(prague('2026-11-27T18:30'))).toBe(true)
 })

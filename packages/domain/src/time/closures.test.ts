@@ -16,7 +16,7 @@ const DAY = hours('10:00', '22:00')
 const NIGHT = hours('17:00', '02:00')
 const at = (time: string) => prague(`2026-11-27T${time}`)
 
-/** That Friday, closed for some hours. */
+/** Returns a calendar in which that Friday is closed for some hours. */
 const closedFor = (window: TimeWindow, closed: TimeWindow) =>
   daily(window, [{ date: '2026-11-27', window: 'usual', closed, reason: 'firemní oslava' }])
 
@@ -53,20 +53,20 @@ describe('closed for some hours of a day', () => {
     expect(spans.map(({ from, to }) => `${from}–${to}`)).toEqual(expected)
   })
 
-  it('is known the day before, and forgotten two days later', () => {
+  it('is included the day before, and no longer two days later', () => {
     const ahead = prague('2026-11-26T12:00')
     const spans = spansOn(openingAt(PARTY, ahead), 1, ahead)
     expect(spans.map(({ from }) => from)).toEqual([600, 840])
     expect(openingAt(PARTY, prague('2026-11-30T12:00')).closures).toEqual([])
   })
 
-  it('opens again at its end, and closed at its start', () => {
+  it('yields its end as the next opening, and its start as the last closing', () => {
     const during = openingAt(PARTY, at('12:00'))
     expect(nextOpening(during, at('12:00'))?.toPlainTime().toString({ smallestUnit: 'minute' })).toBe('14:00')
     expect(lastClosing(during, at('12:00'))?.toPlainTime().toString({ smallestUnit: 'minute' })).toBe('11:00')
   })
 
-  it('leaves nothing open within it, whatever the hours', () => {
+  it('leaves nothing open within it, for any hours', () => {
     fc.assert(
       fc.property(anyHours, anyMoment, (calendar, now) => {
         const opening = openingAt(calendar, now)
@@ -98,7 +98,7 @@ describe('an order may be delivered at a time', () => {
     fc.assert(
       fc.property(anyHours, anyMoment, (calendar, now) => {
         const time = now.toPlainDateTime()
-        // Of a wall-clock time that occurs twice, an order means the first.
+        // If a wall-clock time occurs twice, an order means the first.
         fc.pre(openingAt(calendar, now).now.open && now.equals(time.toZonedDateTime(ZONE)))
         expect(deliversAt(calendar, time)).toBe(true)
       }),

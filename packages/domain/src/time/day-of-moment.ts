@@ -1,8 +1,8 @@
-/** Which day a time has to say (`operations.md` §3). */
+/** The day that must be shown with a time (`operations.md` §3). */
 
 export type DayOfMoment = 'today' | 'tomorrow' | 'other'
 
-/** The day of `at` on the calendar, seen from `now`. */
+/** Returns the calendar day of `at` relative to `now`. */
 export function dayOfMoment(at: Temporal.Instant, now: Temporal.Instant, timeZone: string): DayOfMoment {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
   const days = today.until(at.toZonedDateTimeISO(timeZone).toPlainDate(), { largestUnit: 'days' }).days

@@ -20,7 +20,7 @@ it('a year has the thirteen days of the law, by date', () => {
   ])
 })
 
-// By the tables of the Royal Observatory; the earliest and the latest that can be are among them.
+// Dates from the tables of the Royal Observatory, including the earliest and the latest possible ones.
 it.each(['1818-03-23', '1943-04-26', '2008-03-24', '2024-04-01', '2025-04-21', '2027-03-29', '2038-04-26'])(
   'Easter Monday is %s',
   (date) => {
@@ -42,7 +42,7 @@ it('Easter Monday is always a Monday of March or April, three days after Good Fr
   )
 })
 
-it('the coming ones go over the end of the year, today included', () => {
+it('the coming ones continue after the end of the year, and include today', () => {
   const coming = comingHolidays(Temporal.PlainDate.from('2026-12-25'), 10)
   expect(coming.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-26', '2027-01-01'])
 })

@@ -1,7 +1,7 @@
 /** Public holidays of Czechia (act 245/2000 Sb.). Their names are messages of the console. */
 import type { IsoDate } from './opening-hours.ts'
 
-/** Those of a fixed date, `MM-DD`. */
+/** Holidays with a fixed date, `MM-DD`. */
 const FIXED = {
   new_year: '01-01',
   labour_day: '05-01',
@@ -20,7 +20,7 @@ export type HolidayName = keyof typeof FIXED | 'good_friday' | 'easter_monday'
 
 export type Holiday = { readonly date: IsoDate; readonly name: HolidayName }
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
 function easterSunday(year: number): Temporal.PlainDate {
   const century = Math.floor(year / 100)
   const ofCentury = year % 100
@@ -33,10 +33,10 @@ function easterSunday(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 })
 }
 
-/** Of a year, by date. */
+/** Returns the holidays of a year, by date. */
 export function holidaysOf(year: number): readonly Holiday[] {
   const easter = easterSunday(year)
-  // `Object.entries` forgets the names.
+  // The type of `Object.entries` loses the names.
   const fixed = Object.entries(FIXED) as readonly [keyof typeof FIXED, string][]
   const holidays: Holiday[] = [
     ...fixed.map(([name, day]) => ({ name, date: `${year}-${day}` })),
@@ -46,7 +46,7 @@ export function holidaysOf(year: number): readonly Holiday[] {
   return holidays.toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-/** From a date on, that date included, the next first; so many days ahead. */
+/** Returns the holidays in the given number of days from a date, which is included. The next one comes first. */
 export function comingHolidays(from: Temporal.PlainDate, days: number): readonly Holiday[] {
   const [first, last] = [from.toString(), from.add({ days }).toString()]
   return [from.year, from.year + 1].flatMap(holidaysOf).filter(({ date }) => first <= date && date <= last)

@@ -26,7 +26,7 @@ const NONSTOP = hours('00:00', '00:00')
 const NOON_TO_NOON = hours('12:00', '12:00')
 
 describe('a time of day', () => {
-  it('is written HH:mm and read back', () => {
+  it('is formatted as HH:mm and parsed back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
         expect(formatTime(localMinutes(minutes))).toMatch(/^\d\d:\d\d$/)
@@ -64,7 +64,7 @@ describe('the window of a date', () => {
     expect(windowOn(calendar, Temporal.PlainDate.from(date))).toEqual(expected)
   })
 
-  it.each(WEEKDAYS.map((weekday, index) => ({ weekday, index })))('$weekday is its own day', (day) => {
+  it.each(WEEKDAYS.map((weekday, index) => ({ weekday, index })))('$weekday uses its own hours', (day) => {
     const calendar = { weekly: { ...daily(null).weekly, [day.weekday]: DAY }, exceptions: [] }
     const monday = Temporal.PlainDate.from('2026-11-23')
     const openDays = [0, 1, 2, 3, 4, 5, 6].filter((days) => windowOn(calendar, monday.add({ days })) !== null)
@@ -199,7 +199,7 @@ describe('browser storage', () => {
     })
   })
 
-  it('loaded earlier the same day, it gives the server’s result', () => {
+  it('loaded earlier the same day, yields the server’s result', () => {
     fc.assert(
       fc.property(anyHours, sameDay, (calendar, [loaded, now]) => {
         const held = openingAt(calendar, loaded)
@@ -250,7 +250,7 @@ describe('minutes to closing', () => {
   })
 })
 
-describe('the closing of the hours that run now', () => {
+describe('the closing of the current hours', () => {
   const withHoursOff = daily(DAY, [{ date: '2026-11-27', window: DAY, closed: hours('14:00', '16:00') }])
   it.each([
     ['within its hours', daily(DAY), '2026-11-27T21:59', '2026-11-27T22:00'],
@@ -286,7 +286,7 @@ describe('the next opening', () => {
     expect(next?.toPlainDateTime().toString({ smallestUnit: 'minute' }) ?? null).toBe(expected)
   })
 
-  it('is when it opens', () => {
+  it('is a time at which it opens', () => {
     fc.assert(
       fc.property(anyHours, anyMoment, (calendar, now) => {
         const next = nextOpening(openingAt(calendar, now), now)

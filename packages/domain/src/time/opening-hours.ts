@@ -1,12 +1,16 @@
 /**
- * When a restaurant delivers (`wire.md`, General). Windows are Prague wall-clock times: open from `from`, closed from `to`. A window whose
- * `to` is not after its `from` runs past midnight and belongs to the day on which it starts; equal ends mean round the clock.
+ * The opening hours of a restaurant (`wire.md`, General). Windows are Prague wall-clock times: open from `from`, closed
+ * from `to`. A window whose `to` is not after its `from` extends past midnight and belongs to the day on which it
+ * starts; equal ends mean round the clock.
  */
 import { isBefore, momentAt, toMinute } from './clock.ts'
 import { type LocalMinutes, MINUTES_PER_DAY } from './time-of-day.ts'
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** Wall-clock times. `to` at or before `from` runs past midnight and belongs to the day on which it starts. */
+/**
+ * Wall-clock times. A window whose `to` is at or before `from` extends past midnight and belongs to the day on which it
+ * starts.
+ */
 export type TimeWindow = { readonly from: LocalMinutes; readonly to: LocalMinutes }
 
 /** `YYYY-MM-DD`. */
@@ -15,21 +19,23 @@ export type IsoDate = string
 /** A date that differs from the regular week: a holiday, a closure. */
 export type SpecialDay = {
   readonly date: IsoDate
-  /** `usual`: that of its weekday; null: closed the whole day. */
+  /** `usual` means that of its weekday, null closed the whole day. */
   readonly window: TimeWindow | 'usual' | null
-  /** Closed for these hours within the window; they belong to the date on which they start, like a window. */
+  /**
+   * The hours within the window during which it is closed. Like a window, they belong to the date on which they start.
+   */
   readonly closed: TimeWindow | null
-  /** Why, for the people of the outlet. */
+  /** The reason, for the outlet's staff. */
   readonly reason: string
 }
 
 export type OpeningHours = {
   readonly weekly: Readonly<Record<Weekday, TimeWindow | null>>
-  /** They override the week; at most one for a date. */
+  /** Exceptions override the week. There is at most one for a date. */
   readonly exceptions: readonly SpecialDay[]
 }
 
-/** The window that starts on a date; null: closed. */
+/** Returns the window that starts on a date. Null means closed. */
 export function windowOn({ weekly, exceptions }: OpeningHours, date: Temporal.PlainDate): TimeWindow | null {
   const iso: IsoDate = date.toString()
   const exception = exceptions.find((one) => one.date === iso)
@@ -37,14 +43,14 @@ export function windowOn({ weekly, exceptions }: OpeningHours, date: Temporal.Pl
   return weekly[WEEKDAYS[date.dayOfWeek - 1] ?? 'monday']
 }
 
-/** A window on a date, in minutes after midnight: `to` is after `from`, and over 1440 past midnight. */
+/** A window on a date, in minutes after midnight. `to` is after `from`, and over 1440 past midnight. */
 export type Span = { readonly date: Temporal.PlainDate; readonly from: number; readonly to: number }
 
 export function spanOn({ from, to }: TimeWindow, date: Temporal.PlainDate): Span {
   return { date, from, to: to > from ? to : to + MINUTES_PER_DAY }
 }
 
-/** The instants of a window that starts on a date; `closes` is exclusive. */
+/** Returns the instants of a window that starts on a date; `closes` is exclusive. */
 export function momentsOf(
   window: TimeWindow,
   date: Temporal.PlainDate,
@@ -54,7 +60,7 @@ export function momentsOf(
   return { opens: momentAt(date, from, timeZone), closes: momentAt(date, to, timeZone) }
 }
 
-/** Whether a window that started on that date runs. */
+/** Returns whether a window that started on that date is currently open. */
 export function runs(
   window: TimeWindow | null,
   date: Temporal.PlainDate,
@@ -66,32 +72,35 @@ export function runs(
   return !isBeforeMinute(from) && isBeforeMinute(to)
 }
 
-/** Some hours of a date for which an outlet is closed, within its window. */
+/** Hours of a date during which an outlet is closed within its window. */
 export type Closure = { readonly date: IsoDate; readonly window: TimeWindow }
 
-/** The closures that start within so many days of a date, before or after it. */
+/** Returns the closures that start within the given number of days before or after a date. */
 function closuresAround({ exceptions }: OpeningHours, date: Temporal.PlainDate): readonly Closure[] {
   return exceptions.flatMap(({ date: on, closed }) =>
     closed && Math.abs(date.until(on).days) <= DAYS_AHEAD ? [{ date: on, window: closed }] : [],
   )
 }
 
-/** How many days after today an `Opening` knows. */
+/** The number of days after today in an `Opening`. */
 const DAYS_AHEAD = 2
 
-/** A calendar at a moment, the part of it in a `RestaurantDetail`. */
+/** The part of a calendar around a given time that a `RestaurantDetail` contains. */
 export type Opening = {
-  /** The window that started yesterday: past midnight it may still run, or have just ended. */
+  /** The window that started yesterday: past midnight it may continue, or have just ended. */
   readonly yesterday: TimeWindow | null
   /** Windows that start today, tomorrow and the day after. */
   readonly days: readonly [TimeWindow | null, TimeWindow | null, TimeWindow | null]
-  /** Hours of these days for which it is closed all the same. */
+  /** Hours of these days when it is exceptionally closed. */
   readonly closures: readonly Closure[]
-  /** The current window: yesterday's while it still runs past midnight, otherwise today's. `open`: by the hours alone. */
+  /**
+   * The current window: yesterday's while it continues past midnight, otherwise today's. `open` is according to the
+   * hours alone.
+   */
   readonly now: { readonly open: boolean; readonly window: TimeWindow | null }
 }
 
-/** Evaluates the calendar at a moment, for a `RestaurantDetail`. */
+/** Evaluates the calendar at a given time, for a `RestaurantDetail`. */
 export function openingAt(hours: OpeningHours, now: Temporal.ZonedDateTime): Opening {
   const today = now.toPlainDate()
   const dayBefore = today.subtract({ days: 1 })
@@ -107,7 +116,7 @@ export function openingAt(hours: OpeningHours, now: Temporal.ZonedDateTime): Ope
   return { yesterday, days, closures, now: { open: open && runs(days[0], today, now), window: days[0] } }
 }
 
-/** The moments of the closure that runs now; null: none does. */
+/** Returns the instants of the current closure. Null means that there is none. */
 export function runningClosure(
   { closures }: Pick<Opening, 'closures'>,
   now: Temporal.ZonedDateTime,
@@ -116,7 +125,7 @@ export function runningClosure(
   return running ? momentsOf(running.window, Temporal.PlainDate.from(running.date), now.timeZoneId) : null
 }
 
-/** What is left of open spans without the closures. */
+/** Returns open spans without the closures. */
 function without(closures: readonly Closure[], spans: readonly Span[]): readonly Span[] {
   return closures.reduce<readonly Span[]>(
     (open, closure) =>
@@ -133,8 +142,8 @@ function without(closures: readonly Closure[], spans: readonly Span[]): readonly
 }
 
 /**
- * The open spans of the day so many days ahead, in order; today's include the rest of yesterday's window. Adjoining spans are merged,
- * closures are left out.
+ * Returns the open spans of the day that is the given number of days ahead, in order. Today's include the rest of
+ * yesterday's window. Adjoining spans are merged, closures are excluded.
  */
 export function spansOn(opening: Opening, ahead: 0 | 1 | 2, now: Temporal.ZonedDateTime): readonly Span[] {
   return without(opening.closures, windowSpans(opening, ahead, now))
@@ -152,7 +161,7 @@ function windowSpans(opening: Opening, ahead: 0 | 1 | 2, now: Temporal.ZonedDate
   return [{ date, from: 0, to: Math.max(lateUntil, own.to) }]
 }
 
-/** Today's time until which yesterday's window runs; null: it does not, or no longer. */
+/** Returns the time today until which yesterday's window continues. Null means that it does not. */
 function stillRunningUntil(
   { yesterday }: Pick<Opening, 'yesterday'>,
   now: Temporal.ZonedDateTime,
@@ -161,7 +170,10 @@ function stillRunningUntil(
   return yesterday.to
 }
 
-/** The last closing, of yesterday's window or today's, or for some hours; null: neither has closed yet. */
+/**
+ * Returns the last closing, of yesterday's window or today's, or for some hours. Null means that neither has closed
+ * yet.
+ */
 export function lastClosing(opening: Opening, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime | null {
   const closure = runningClosure(opening, now)
   if (closure !== null) return closure.opens
@@ -180,25 +192,25 @@ export function lastClosing(opening: Opening, now: Temporal.ZonedDateTime): Temp
   return closings.find((closes) => !isBefore(now, closes)) ?? null
 }
 
-/** By the hours alone (`ordering.md` §4); `opening` may be older than `now`. */
+/** Returns whether it is open according to the hours alone (`ordering.md` §4). `opening` may be older than `now`. */
 export function isWithinHours(opening: Opening, now: Temporal.ZonedDateTime): boolean {
   if (runningClosure(opening, now) !== null) return false
   return stillRunningUntil(opening, now) !== null || runs(opening.days[0], now.toPlainDate(), now)
 }
 
-/** The next opening; null: not today, tomorrow or the day after. */
+/** Returns the next opening. Null means not today, tomorrow or the day after. */
 export function nextOpening(opening: Opening, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime | null {
   const spans = ([0, 1, 2] as const).flatMap((ahead) => spansOn(opening, ahead, now))
   const openings = spans.flatMap(({ date, from, to }) => {
     const opens = momentAt(date, from, now.timeZoneId)
     const minutes = date.until(opens.toPlainDate()).days * MINUTES_PER_DAY + opens.hour * 60 + opens.minute
-    // In spring the clock may skip all of it.
+    // In spring the clock may skip the whole window.
     return minutes < to ? [opens] : []
   })
   return openings.find((opens) => isBefore(now, opens)) ?? null
 }
 
-/** Whether an order may be delivered at that wall-clock time; the closing itself is the last such time. */
+/** Returns whether an order may be delivered at that wall-clock time; the closing time is the last such time. */
 export function deliversAt(hours: OpeningHours, at: Temporal.PlainDateTime): boolean {
   const date = at.toPlainDate()
   const spans = [date.subtract({ days: 1 }), date].flatMap((day) => {
@@ -211,13 +223,16 @@ export function deliversAt(hours: OpeningHours, at: Temporal.PlainDateTime): boo
   })
 }
 
-/** The date, yesterday or today, on which a currently running window started; null: it does not run. */
+/** Returns the date, yesterday or today, on which a current window started. Null means that it is not current. */
 export function runningSince(window: TimeWindow, now: Temporal.ZonedDateTime): Temporal.PlainDate | null {
   const today = now.toPlainDate()
   return [today.subtract({ days: 1 }), today].find((date) => runs(window, date, now)) ?? null
 }
 
-/** Full minutes until a window closes that runs since that date; null: it runs round the clock. */
+/**
+ * Returns full minutes until the closing of a window that started on that date. Null means that it is open round the
+ * clock.
+ */
 export function minutesToClosing(
   window: TimeWindow,
   since: Temporal.PlainDate,
@@ -228,7 +243,10 @@ export function minutesToClosing(
   return (closes.epochMilliseconds - toMinute(now).epochMilliseconds) / 60_000
 }
 
-/** When the hours that run now end, for a closure too; null: they do not run, or run round the clock. */
+/**
+ * Returns the end of the current hours, including one caused by a closure. Null means that it is closed, or open round
+ * the clock.
+ */
 export function closesAt(opening: Opening, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime | null {
   const { open, window } = opening.now
   if (!open || window === null || window.from === window.to) return null

@@ -1,4 +1,4 @@
-/** From Monday, as ISO 8601 numbers them. */
+/** Starts on Monday, as in ISO 8601. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',

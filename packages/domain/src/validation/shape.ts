@@ -1,4 +1,4 @@
-/** Checks of the shape of a value that anyone may have written, such as browser storage. */
+/** Checks the shape of an untrusted value, such as browser storage. */
 
 export type Check = (value: unknown) => boolean
 
@@ -14,7 +14,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every(check)
 
-/** A value may have been stored before there was this field. */
+/** Accepts a missing value, because it may have been stored before the field existed. */
 export const added =
   (check: Check): Check =>
   (value) =>
@@ -22,7 +22,7 @@ export const added =
 
 export type Shape<T> = { readonly [Field in keyof T]-?: Check }
 
-/** Checks every field of `T`; the compiler reports a field of `T` that has no check. */
+/** Checks every field of `T`. The compiler reports a field of `T` that has no check. */
 export function shape<T>(fields: Shape<T>): Check {
   const checks = Object.entries<Check>(fields)
   return (value) =>
