@@ -1,6 +1,9 @@
 import { match, readFolder } from './svg.ts'
 
-/** A table-cloth of `cloths/*.svg`: a background and a pattern that repeats. Colours are those of the design's `--cloth-*` tokens. */
+/**
+ * A tablecloth of `cloths/*.svg`: a background and a repeated pattern. Colours are those of the design's `--cloth-*`
+ * tokens.
+ */
 type Cloth = { readonly pattern: string; readonly motif: string; readonly background: string }
 
 const CLOTHS = readFolder('cloths', (svg): Cloth => {
@@ -11,12 +14,12 @@ const CLOTHS = readFolder('cloths', (svg): Cloth => {
   return { pattern, motif, background }
 })
 
-/** Under what has no cloth of its own. */
+/** The cloth of dishes that have no own one. */
 const PLAIN = 'plain'
 
 export const CLOTH_NAMES: readonly string[] = [...CLOTHS.keys()].filter((name) => name !== PLAIN)
 
-/** A cloth that covers a picture; `scale`: how large a unit of the pattern is. */
+/** Returns a cloth that covers a picture. `scale` is the size of a unit of the pattern. */
 export function clothMarkup(
   name: string,
   prefix: string,

@@ -5,10 +5,12 @@ import { oneDecimal, prefixOf, svgDocument } from './svg.ts'
 
 export type Cover = { readonly cloth: string; readonly drawings: readonly string[] }
 
-/** `card` is 16:9; `wide` is the banner over a restaurant's page. */
+/** `card` is 16:9; `wide` is the banner at the top of a restaurant's page. */
 export type CoverShape = 'card' | 'wide'
 
-/** Where a plate lies: its middle and width in percent of the picture, and how it is turned. Later plates lie on top. */
+/**
+ * The position of a plate: its centre and width in percent of the picture, and its rotation. Later plates are on top.
+ */
 type Placement = readonly [x: number, y: number, width: number, turn: number]
 
 const CARD_PLACEMENTS: readonly (readonly Placement[])[] = [
@@ -34,7 +36,7 @@ const CARD_PLACEMENTS: readonly (readonly Placement[])[] = [
   ],
 ]
 
-/** Which of them each cloth's kitchen has. */
+/** The placement for the kitchen of each cloth. */
 const PLACEMENTS_OF: ReadonlyMap<string, number> = new Map([
   ['pizza', 0],
   ['ceska', 1],
@@ -61,7 +63,7 @@ const SHAPES = {
   wide: { width: 1240, height: 256, scale: 1 },
 } as const
 
-/** A table seen from above: up to three plates on a card; five on the wide banner, where fewer are repeated. */
+/** Draws a table seen from above: up to three plates on a card, five on the wide banner, where fewer are repeated. */
 export function drawCover({ cloth, drawings }: Cover, form: CoverShape = 'card'): string {
   const { width, height, scale } = SHAPES[form]
   const prefix = prefixOf(cloth, form, ...drawings)
@@ -78,7 +80,7 @@ export function drawCover({ cloth, drawings }: Cover, form: CoverShape = 'card')
   )
 }
 
-/** A kitchen's placements; mirrored for some of those that offer more plates than fit. */
+/** Returns a kitchen's placements, mirrored for some of those that offer more plates than fit. */
 function cardPlacements(cloth: string, drawings: readonly string[]): readonly Placement[] {
   const placements = CARD_PLACEMENTS[PLACEMENTS_OF.get(cloth) ?? 0] ?? []
   const mirrored = drawings.length > placements.length && hash(drawings.join(' ')) % 3 === 0

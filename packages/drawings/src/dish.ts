@@ -8,8 +8,8 @@ const TURNS = [0, -14, 9, -6, 16, -20, 5]
 const RIMS = [null, '#35508a', '#1f7a55', '#b3466e', '#7a4a1d', '#2c6866', '#8b3565']
 
 /**
- * A dish: a square of table-cloth and a plate that reaches over its edge.
- * `variant` (a dish's id, say) turns the plate and colours its rim, so that the same drawing twice in a menu is not the same picture; 0 is plain.
+ * Draws a dish: a square of tablecloth and a plate that extends over its edge. `variant` (e.g. a dish's id) rotates the
+ * plate and colours its rim, so that the same drawing looks different within a menu; 0 is plain.
  */
 export function drawDish(plate: string, cloth: string, variant = 0): string {
   const prefix = prefixOf(plate, cloth, variant)

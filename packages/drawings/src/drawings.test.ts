@@ -6,7 +6,7 @@ import { drawDish } from './dish.ts'
 import { drawLogo } from './logo.ts'
 import { PLATE_NAMES } from './plate.ts'
 
-/** The design's first sketches; catalogue files use their names, so every one must stay. */
+/** The design's first sketches. Catalogue files use their names, so all of them must be kept. */
 const FIRST =
   `bolognese burger-bacon burger-cheese burger-classic burger-kure carbonara curry-mango curry-palak curry-tikka falafel gulas
   kava kebab-talir limonada most nudle palacinky pivo pizza-diavola pizza-formaggi pizza-hawai pizza-margherita pizza-salami pizza-sunka poke
@@ -15,7 +15,7 @@ const FIRST =
 
 const KIB = 1024
 
-/** Reads strictly; gives the elements' names, ids and what they refer to. */
+/** Parses strictly, and returns the names of elements, their ids and references. */
 function read(svg: string) {
   const names = new Set<string>()
   const ids: string[] = []
@@ -48,7 +48,7 @@ describe.each(PLATE_NAMES)('the drawing %s', (name) => {
     ).toEqual([])
   })
 
-  it('refers to what it defines, each under an id of its own', () => {
+  it('refers only to what it defines, each with a unique id', () => {
     const { ids, references } = read(svg)
     expect(new Set(ids).size).toBe(ids.length)
     expect(references.filter((reference) => !ids.includes(reference))).toEqual([])
@@ -77,7 +77,7 @@ describe('the drawings', () => {
     expect(variants.size).toBeGreaterThan(3)
   })
 
-  it('show what nobody has drawn as a cloche', () => {
+  it('show unknown dishes as a cloche', () => {
     expect(() => read(drawDish('constructor', 'constructor'))).not.toThrow()
     expect(drawDish('nobody-drew-this', 'pizza')).toContain('paint-metal')
   })
@@ -119,12 +119,12 @@ describe('a logo', () => {
     'Přesunutý kostel',
     'Žluťoučký kůň úpěl ďábelské ódy',
     '<b>&',
-  ])('writes %s in outlines', (text) => {
+  ])('draws %s as outlines', (text) => {
     const svg = drawLogo({ text, color: '#c62f2f' })
     expect(read(svg).names).toEqual(new Set(['svg', 'path', 'g']))
   })
 
-  it('sets its letters within the square', () => {
+  it('places its letters within the square', () => {
     const scales = [
       ...drawLogo({ text: 'Rozpálená vysoká', color: '#c62f2f' }).matchAll(/scale\(([\d.]+)\)/g),
     ]

@@ -10,7 +10,9 @@ const LEADING = 0.92
 const CAPITAL = 0.66
 const SPACE = 180
 
-/** A restaurant's logo: its name in one to three lines on its colour. Letters are outlines, so no font is needed. */
+/**
+ * Draws a restaurant's logo: its name in one to three lines on its colour. Letters are outlines, so no font is needed.
+ */
 export function drawLogo({ text, color }: Logo): string {
   const rows = balanced(text.split(/\s+/).filter((word) => word !== ''))
   const widest = Math.max(...rows.map(advance), 1)
@@ -27,7 +29,7 @@ export function drawLogo({ text, color }: Logo): string {
   )
 }
 
-/** Words in as many lines as read best: short ones join their neighbour, so that no line is much longer than another. */
+/** Distributes words over lines: short words join their neighbour, so that no line is much longer than another. */
 function balanced(words: readonly string[]): string[] {
   const splits = [1, 2, 3]
     .filter((count) => count <= words.length)

@@ -1,6 +1,9 @@
 import { match, readFolder } from './svg.ts'
 
-/** A drawing of `plates/*.svg`: around (120, 120) and about 224 wide. Its rim is `currentColor`, so that a picture may choose another one. */
+/**
+ * A drawing of `plates/*.svg`, centred at (120, 120) and about 224 wide. Its rim is `currentColor`, so that a picture
+ * may choose another one.
+ */
 type Plate = { readonly rim: string; readonly defs: string; readonly markup: string }
 
 const PLATES = readFolder('plates', (svg): Plate => {
@@ -9,13 +12,16 @@ const PLATES = readFolder('plates', (svg): Plate => {
   return { rim, defs, markup }
 })
 
-/** All plates that can be asked for. */
+/** All available plates. */
 export const PLATE_NAMES: readonly string[] = [...PLATES.keys()]
 
-/** What nobody has drawn yet is served under a cloche. */
+/** The plate for dishes that have no drawing. */
 const CLOCHE = 'poklop'
 
-/** A plate's markup and what it needs in `<defs>`, under ids that start with `prefix`. `rim`: a colour instead of the drawing's own. */
+/**
+ * Returns a plate's markup and its `<defs>`, whose ids start with `prefix`. `rim` is a colour in place of the drawing's
+ * own.
+ */
 export function plateMarkup(
   name: string,
   prefix: string,
