@@ -8,11 +8,11 @@ it('escapes texts, in elements and in attributes', () => {
   )
 })
 
-it('takes numbers, other markup and lists of markup as they are', () => {
+it('keeps numbers, other markup and lists of markup unchanged', () => {
   const items = ['a', '<'].map((text) => html`<li>${text}</li>`)
   expect(html`<ul>${items}</ul>${html`<hr>`}${3}`.markup).toBe('<ul><li>a</li><li>&lt;</li></ul><hr>3')
 })
 
-it('is the literal where nothing is put in', () => {
+it('is the literal if nothing is inserted', () => {
   expect(html`<br>`.markup).toBe('<br>')
 })

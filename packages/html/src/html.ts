@@ -1,4 +1,7 @@
-/** HTML that is escaped by construction: only `html` makes any, and whatever is put into it is text unless `html` made it. */
+/**
+ * HTML that is escaped by construction: only `html` creates it, and inserted values are escaped unless `html` created
+ * them.
+ */
 export type Html = { readonly markup: string }
 
 type Piece = string | number | Html | readonly Html[]

@@ -4,10 +4,10 @@ const INLINE_SCRIPT = /<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style([^>]*)>([\s\S]*?)<\/style>/g
 
 /**
- * The inline scripts and styles of a rendered page as sources of a content security policy. A page that is sent more than once must not
- * rely on a nonce: anybody who fetched it would know the next visitor's. Hashes allow exactly what we rendered, even if they are known.
- * With `nonce` only elements that bear it count, as those of the renderer do: markup that found its way into the page does not.
- * See `docs/decisions`, Cached pages and the content security policy.
+ * Returns the inline scripts and styles of a rendered page as sources of a content security policy. A page that is sent
+ * more than once must not rely on a nonce, because a client that fetched it would know the next visitor's. Hashes allow
+ * exactly what we rendered, even if they are known. With `nonce` only elements with that nonce count, as those of the
+ * renderer do, so that injected markup does not. See `docs/decisions`, Cached pages and the content security policy.
  */
 export function inlineSources(
   html: string,
