@@ -1,4 +1,3 @@
-/** The address field. */
 import { address } from './compiled/cs/address.ts'
 import { section } from './translator.ts'
 

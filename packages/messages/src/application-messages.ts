@@ -1,13 +1,12 @@
-/** Applications of restaurants and couriers. */
 import { application } from './compiled/cs/application.ts'
 import { applicationProblem } from './compiled/cs/application-problem.ts'
 import { vehicle } from './compiled/cs/vehicle.ts'
 import { section } from './translator.ts'
 
-/** By `ApplicationCode`; quoted from `marketplace.md` §5. */
+/** Problems of an application, by `ApplicationCode`, quoted from `marketplace.md` §5. */
 export const applicationProblemMessage = /* @__PURE__ */ section('applicationProblem', applicationProblem)
 
-/** After an application has been received. */
+/** Shown after an application has been received. */
 export const applicationMessage = /* @__PURE__ */ section('application', application)
 
 /** Names of a courier's vehicles, by `Vehicle`. */

@@ -1,4 +1,4 @@
-/** The answers of an application as labelled rows: for the provider's mail and the operator's command line. */
+/** Returns the answers of an application as labelled rows, for the provider's mail and the operator's command line. */
 import type {
   Application,
   CourierApplication,
@@ -10,7 +10,7 @@ import type { Locale } from './translator.ts'
 
 type LabelledValue = { readonly label: string; readonly value: string }
 
-/** In the order of the form; a question without an answer has the value ''. */
+/** Returns rows in the order of the form. A question without an answer has the value ''. */
 export function applicationRows(application: Application, locale?: Locale): readonly LabelledValue[] {
   return application.kind === 'partner'
     ? partnerRows(application.answers, locale)

@@ -9,7 +9,7 @@ it('every action has a sentence, and every sentence an action', () => {
   expect(Object.keys(audit).toSorted()).toEqual(AUDIT_ACTIONS.toSorted())
 })
 
-it.each(AUDIT_ACTIONS)('%s is no code', (action) => {
+it.each(AUDIT_ACTIONS)('%s is not a code', (action) => {
   const text = auditText({ action, at, detail: {} })
   expect(text).toMatch(/^\p{Lu}/u)
   expect(text).not.toContain(action)

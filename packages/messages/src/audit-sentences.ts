@@ -1,4 +1,4 @@
-/** What an entry of the audit log says; apart from the others because the customers' browser never needs it. */
+/** The texts of audit log entries. They are separate because the customers' browser never needs them. */
 import {
   AUDIT_ACTIONS,
   type AuditAction,
@@ -12,12 +12,15 @@ const auditMessage = /* @__PURE__ */ section('audit', audit)
 
 type Entry = {
   readonly action: string
-  /** An instant. */
+  /** An ISO instant. */
   readonly at: string
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** An action of a newer server has no sentence here and is shown by its code: nothing is left out of the log. */
+/**
+ * Returns the text of an entry. An action of a newer server has no message here and is shown by its code, so that
+ * nothing is missing in the log.
+ */
 export function auditText(entry: Entry, locale?: Locale): string {
   const action = AUDIT_ACTIONS.find((each) => each === entry.action)
   return action === undefined ? entry.action : sentence(action, entry, locale)
@@ -44,7 +47,7 @@ const isOfOrder = (action: AuditAction): action is OrderAuditAction => action.st
 
 const isOfRide = (action: AuditAction): action is RideAction => action.startsWith('ride-')
 
-/** `18:30`, on another day than the entry `28. 11. 4:00`. */
+/** Returns `18:30`, or if it is on another day than the entry `28. 11. 4:00`. */
 function endText(until: string, at: string, locale: Locale): string {
   const [end, start] = [until, at].map((instant) =>
     Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Prague'),

@@ -3,7 +3,10 @@ import { formatTime } from '@sousto/domain/time/time-of-day.ts'
 import { availabilityMessage } from './restaurant-messages.ts'
 import type { Locale } from './translator.ts'
 
-/** What a restaurant's card says about its availability; null: nothing, it is open (`marketplace.md` §2 Restaurant list). */
+/**
+ * Returns the text about a restaurant's availability on its card. Null means that it is open and there is none
+ * (`marketplace.md` §2 Restaurant list).
+ */
 export function availabilityText(availability: Availability, locale?: Locale): string | null {
   const message = availabilityMessage.in(locale)
   switch (availability.kind) {

@@ -1,4 +1,4 @@
-/** What is read to whoever answers a call; browsers never need it. */
+/** The spoken texts of a phone call, which browsers never need. */
 import { call } from './compiled/cs/call.ts'
 import { section } from './translator.ts'
 

@@ -1,4 +1,3 @@
-/** Sentences about changes of a cart. */
 import type { AddResult } from '@sousto/domain/cart/cart-changes.ts'
 import type { CartChange } from '@sousto/domain/cart/cart-refresh.ts'
 import type { ReorderChange } from '@sousto/domain/customer/reorder.ts'
@@ -7,14 +6,14 @@ import { cartChangeMessage, reorderChangeMessage } from './cart-messages.ts'
 import { orderProblemMessage } from './order-messages.ts'
 import type { Locale } from './translator.ts'
 
-/** Why a dish was not added to the cart. */
+/** Returns the reason why a dish was not added to the cart. */
 export function addFailureText(result: Exclude<AddResult, { kind: 'added' }>, locale?: Locale): string {
   return result.kind === 'rejected'
     ? orderProblemMessage.of(result.problem, locale)
     : orderProblemMessage.in(locale)('other_outlet')
 }
 
-/** A change that today's menu made to a stored cart. */
+/** Describes a change that today's menu made to a stored cart. */
 export function cartChangeText(change: CartChange, locale?: Locale): string {
   const message = cartChangeMessage.in(locale)
   const { name } = change
@@ -26,7 +25,7 @@ export function cartChangeText(change: CartChange, locale?: Locale): string {
   return message(change.kind, { name })
 }
 
-/** A difference between a past order and the cart it was put into. */
+/** Describes a difference between a past order and the cart that was filled with it. */
 export function reorderChangeText(change: ReorderChange, locale?: Locale): string {
   const message = reorderChangeMessage.in(locale)
   const { name } = change

@@ -1,4 +1,4 @@
-/** The words of a daily close; apart from the others because the customers' browser never needs them. */
+/** The texts of a daily close, which are separate because the customers' browser never needs them. */
 import { dailyClose } from './compiled/cs/daily-close.ts'
 import { section } from './translator.ts'
 

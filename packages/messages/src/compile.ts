@@ -1,4 +1,6 @@
-/** Turns a language file of ICU messages into modules that need no parser at run time (docs/decisions/012-messages.md). */
+/**
+ * Compiles a language file of ICU messages to modules that need no parser at run time (docs/decisions/012-messages.md).
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 
@@ -16,8 +18,8 @@ export function readLanguage(locale: string): LanguageFile {
 const COMPILED = new URL('compiled/', import.meta.url)
 
 /**
- * A language's modules by their address: each section in a file of its own, which a bundler can put beside what needs it, and one that exports
- * them all.
+ * Returns a language's modules by path: each section in a separate file, so that a bundler can place it with the code
+ * that needs it, and one that exports them all.
  */
 export function compiledFiles(locale: string, language: LanguageFile): ReadonlyMap<string, string> {
   const header = `// Generated from languages/${locale}.json by \`npm run compile -w packages/messages\`.\n\n`

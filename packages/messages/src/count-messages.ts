@@ -1,4 +1,3 @@
-/** Numbers of things. */
 import { count } from './compiled/cs/count.ts'
 import { section } from './translator.ts'
 

@@ -3,7 +3,7 @@ import { formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { creditsMessage } from './payment-messages.ts'
 import type { Locale } from './translator.ts'
 
-/** The confirmation of a redeemed voucher. */
+/** Returns the confirmation of a redeemed voucher. */
 export function redeemedText(amount: Haler, place: VoucherPlace, locale?: Locale): string {
   return creditsMessage.in(locale)('redeemed', {
     amount: formatMoney(amount),

@@ -4,7 +4,7 @@ import { czechClock, czechPlural, plainNumber } from './czech-formatters.ts'
 
 const count = fc.oneof(fc.integer({ min: -10, max: 1200 }), fc.integer(), fc.double({ noNaN: true }))
 
-it('the plural of a whole number is that of Unicode’s rules', () => {
+it('the plural of a whole number follows Unicode’s rules', () => {
   const rules = new Intl.PluralRules('cs')
   fc.assert(
     fc.property(count, (number) => {
@@ -13,7 +13,7 @@ it('the plural of a whole number is that of Unicode’s rules', () => {
   )
 })
 
-it('a number is written as Intl writes it, or not at all', () => {
+it('a number is formatted as by Intl, or null', () => {
   const format = new Intl.NumberFormat('cs')
   fc.assert(
     fc.property(count, (number) => {
@@ -22,12 +22,12 @@ it('a number is written as Intl writes it, or not at all', () => {
   )
 })
 
-it('knows the numbers that pages count', () => {
+it('formats the numbers that pages count', () => {
   expect([1, 12, 999].map(plainNumber)).toEqual(['1', '12', '999'])
   expect([1, 2, 4, 5, 0].map(czechPlural)).toEqual(['one', 'few', 'few', 'other', 'other'])
 })
 
-it('a time is written as Intl writes it, in summer and winter', () => {
+it('a time is formatted as by Intl, in summer and winter', () => {
   const format = new Intl.DateTimeFormat('cs', {
     hour: 'numeric',
     minute: '2-digit',

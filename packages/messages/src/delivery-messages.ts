@@ -1,4 +1,3 @@
-/** When an order is delivered. */
 import { deliveryTime } from './compiled/cs/delivery-time.ts'
 import { section } from './translator.ts'
 

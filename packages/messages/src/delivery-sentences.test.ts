@@ -33,11 +33,11 @@ it.each([
   ['2026-11-27 18:30', 'v pátek 27. 11. v 18:30'],
   ['2026-11-28 18:30', 'v sobotu 28. 11. v 18:30'],
   ['2026-11-29 00:15', 'v neděli 29. 11. v 00:15'],
-])('the time chosen is named by its day: %s', (deliverAt, text) => {
+])('the chosen time includes its day: %s', (deliverAt, text) => {
   expect(deliveryTimeText(deliverAt, false)).toBe(text)
 })
 
-it('a lunch comes within an hour', () => {
+it('a lunch is delivered within an hour', () => {
   expect(deliveryTimeText('2026-12-02 11:00', true)).toBe('ve středu 2. 12. během hodiny od 11:00')
 })
 
@@ -51,6 +51,6 @@ it.each([
   ['2026-12-02T11:30:00Z', 'st 2. 12. 12:30'],
   ['2026-12-04T11:30:00Z', 'pá 4. 12. 12:30'],
   ['2026-12-05T11:30:00Z', 'so 5. 12. 12:30'],
-])('a time says its day unless that is today: %s', (at, text) => {
+])('a time includes its day unless that is today: %s', (at, text) => {
   expect(momentText(at, Temporal.Instant.from('2026-11-27T11:00:00Z'))).toBe(text)
 })

@@ -1,4 +1,3 @@
-/** Sentences about the delivery time of an order. */
 import { expectedDelivery } from '@sousto/domain/delivery/expected-delivery.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { WallClock } from '@sousto/domain/time/clock.ts'
@@ -7,14 +6,18 @@ import { czechClock } from './czech-formatters.ts'
 import { deliveryTimeMessage } from './delivery-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from './translator.ts'
 
-/** A chosen delivery time: `v pátek 27. 11. v 18:30`; of a lunch `během hodiny od 11:00` (`ordering.md` §9). */
+/**
+ * Formats a chosen delivery time: `v pátek 27. 11. v 18:30`, or for a lunch `během hodiny od 11:00` (`ordering.md` §9).
+ */
 export function deliveryTimeText(deliverAt: WallClock, lunch: boolean, locale?: Locale): string {
   const [date = '', time = ''] = deliverAt.split(' ')
   const { dayOfWeek: weekday, day, month } = Temporal.PlainDate.from(date)
   return deliveryTimeMessage.in(locale)(lunch ? 'lunch' : 'moment', { weekday, day, month, time })
 }
 
-/** When an order is expected: at the chosen time, or within the range promised when it was placed, or when it was accepted. */
+/**
+ * Describes when an order is expected: at the chosen time, or within the range promised when it was placed or accepted.
+ */
 export function expectedDeliveryText(
   order: Pick<OrderDetail, 'deliverAt' | 'lunch' | 'placedAt' | 'minutes'> &
     Partial<Pick<OrderDetail, 'promised' | 'roughTimes'>>,
@@ -29,7 +32,10 @@ export function expectedDeliveryText(
   return message('expected_between', { from: timeOf(expected.from), to: timeOf(expected.to) })
 }
 
-/** For other languages. Making a formatter costs thirty times as much as using it, and every order mail needs two times. */
+/**
+ * Formats for other languages. Creating one costs thirty times as much as using it, and every order mail contains two
+ * times.
+ */
 const clockFormats = new Map<Locale, Intl.DateTimeFormat>()
 
 function clockFormat(locale: Locale): Intl.DateTimeFormat {
@@ -50,7 +56,9 @@ export function clockTime(at: string | Temporal.Instant, locale: Locale = DEFAUL
   return locale === DEFAULT_LOCALE ? czechClock(instant) : clockFormat(locale).format(new Date(instant))
 }
 
-/** A time that says its day unless that is today: `12:30`, `zítra 12:30`, `ne 29. 11. 12:30` (`operations.md` §3). */
+/**
+ * Formats a time with its day unless that is today: `12:30`, `zítra 12:30`, `ne 29. 11. 12:30` (`operations.md` §3).
+ */
 export function momentText(
   at: string | Temporal.Instant,
   now: Temporal.Instant,

@@ -1,4 +1,4 @@
-/** The mails' own messages; apart from the others because the browser never needs them. */
+/** Messages used only in mails, which are separate because the browser never needs them. */
 import { mail } from './compiled/cs/mail.ts'
 import { section } from './translator.ts'
 

@@ -18,7 +18,7 @@ const SUBJECT = {
 
 const MONEY: readonly MenuField[] = ['price', 'packaging']
 
-/** One line for one subject: „Svíčková: Cena 189 Kč → 195 Kč“. Long values are named, not repeated. */
+/** Returns one line for one subject: „Svíčková: Cena 189 Kč → 195 Kč“. Long values are only named. */
 export function changeText({ subject, change, name, fields }: MenuChange, locale?: Locale): string {
   const message = menuChangeMessage.in(locale)
   const what = menuSubjectMessage.in(locale)(SUBJECT[subject.kind], { name })
@@ -33,7 +33,7 @@ function fieldText({ field, before, after }: FieldChange, locale?: Locale): stri
   return one === null || other === null ? label : `${label} ${one} → ${other}`
 }
 
-/** Null: too long for a line, or nothing that can be read. */
+/** Returns null if the value is too long for a line or not readable. */
 function shortText(field: MenuField, value: unknown): string | null {
   if (typeof value === 'number') return MONEY.includes(field) ? formatMoney(haler(value)) : String(value)
   return typeof value === 'string' && value !== '' && value.length <= 40 ? value : null

@@ -69,27 +69,27 @@ describe('order problems', () => {
     expect(orderProblemMessage('payment_method_unavailable', { reason })).toBe(text)
   })
 
-  it('differ, so that a person can tell what to do', () => {
+  it('are different for each problem', () => {
     expect(Object.keys(czech.orderProblem)).toEqual(ORDER_PROBLEM_CODES)
     const sentences = Object.values(czech.orderProblem).map((message) => JSON.stringify(message))
     expect(new Set(sentences).size).toBe(sentences.length)
   })
 })
 
-it('every account code has a sentence of its own', () => {
+it('every account code has its own message', () => {
   expect(Object.keys(czech.accountProblem)).toEqual(ACCOUNT_CODES)
   expect(new Set(Object.values(czech.accountProblem)).size).toBe(ACCOUNT_CODES.length)
   expect(accountProblemMessage('passwords_differ')).toBe('Hesla se neshodují')
 })
 
-it('every payment method has a name of its own and a detail', () => {
+it('every payment method has its own name and a detail', () => {
   expect(new Set(PAYMENT_METHODS.map((method) => paymentMethodMessage(method))).size).toBe(
     PAYMENT_METHODS.length,
   )
   expect(PAYMENT_METHODS.every((method) => paymentMethodDetailMessage(method) !== '')).toBe(true)
 })
 
-it('every order state has a title of its own and a text', () => {
+it('every order state has its own title and a text', () => {
   expect(new Set(ORDER_STATES.map((state) => trackingTitleMessage(state))).size).toBe(ORDER_STATES.length)
   expect(ORDER_STATES.every((state) => trackingTextMessage(state) !== '')).toBe(true)
   expect(trackingTitleMessage('unpaid')).toBe('Platba se nezdařila')
@@ -139,7 +139,7 @@ it('password strengths have their labels', () => {
   ])
 })
 
-it('single sentences quote the specification', () => {
+it('single messages quote the specification', () => {
   expect(menuMessage('empty')).toBe('Zdá se, že tu nic není...')
   expect(addressMessage('incomplete')).toBe('Zadejte celou adresu')
   expect(orderPageMessage('error')).toBe('Chyba, Něco se pokazilo...')
@@ -152,7 +152,7 @@ it.each([
   [4, '4 podniky vám dovezou', '4 podniky mají otevřeno', '4 objednávky', '4 kredity.', '4 pole.'],
   [5, '5 podniků vám doveze', '5 podniků má otevřeno', '5 objednávek', '5 kreditů.', '5 polí.'],
   [22, '22 podniků vám doveze', '22 podniků má otevřeno', '22 objednávek', '22 kreditů.', '22 polí.'],
-])('a number has the noun in its plural form: %d', (count, deliver, open, orders, credits, fields) => {
+])('a number has its noun in the plural form: %d', (count, deliver, open, orders, credits, fields) => {
   expect(countMessage('restaurants_deliver', { count })).toBe(deliver)
   expect(countMessage('restaurants_open', { count })).toBe(open)
   expect(countMessage('orders', { count })).toBe(orders)

@@ -57,7 +57,7 @@ it('a removed address is reported with the server’s message', () => {
   )
 })
 
-it('the recap button says what is missing', () => {
+it('the recap button names what is missing', () => {
   expect(RECAP_REASONS.map((reason) => recapReasonText(reason))).toEqual([
     'Košík je prázdný...',
     'Objednávka se odesílá',

@@ -6,7 +6,10 @@ import { checkoutMessage, submitErrorMessage } from './checkout-messages.ts'
 import { orderProblemMessage } from './order-messages.ts'
 import type { Locale } from './translator.ts'
 
-/** The text of the error dialog: the server's, or one of the error catalogue (`ordering.md` §8). Never empty. */
+/**
+ * Returns the text of the error dialog: the server's, or one from the error catalogue (`ordering.md` §8). It is never
+ * empty.
+ */
 export function submitErrorText(failure: SubmitFailure, locale?: Locale): string {
   const message = submitErrorMessage.in(locale)
   const received = 'message' in failure ? failure.message : null
@@ -14,7 +17,7 @@ export function submitErrorText(failure: SubmitFailure, locale?: Locale): string
   return text.trim() === '' ? message('no_text') : text
 }
 
-/** Why the recap button is disabled. */
+/** Returns the reason why the recap button is disabled. */
 export function recapReasonText(reason: RecapReason, locale?: Locale): string {
   switch (reason) {
     case 'cart_empty':
@@ -30,7 +33,7 @@ export function recapReasonText(reason: RecapReason, locale?: Locale): string {
   }
 }
 
-/** An address was removed because the restaurant does not deliver there (`ordering.md` §8). */
+/** Returns the message that an address was removed because the restaurant does not deliver there (`ordering.md` §8). */
 export function addressRemovedText(reason: string, locale?: Locale): string {
   return addressMessage.in(locale)('removed', { reason }).trim()
 }

@@ -1,4 +1,3 @@
-/** Payments, refunds and credits. */
 import type { MoneyRow } from '@sousto/domain/payment/order-money.ts'
 import { credits } from './compiled/cs/credits.ts'
 import { onlinePayment } from './compiled/cs/online-payment.ts'
@@ -8,22 +7,21 @@ import { paymentMethodDetail } from './compiled/cs/payment-method-detail.ts'
 import { refundReason } from './compiled/cs/refund-reason.ts'
 import { type Locale, section } from './translator.ts'
 
-/** Names of the payment methods. */
 export const paymentMethodMessage = /* @__PURE__ */ section('paymentMethod', paymentMethod)
 
 /** The second line of a payment method at checkout. */
 export const paymentMethodDetailMessage = /* @__PURE__ */ section('paymentMethodDetail', paymentMethodDetail)
 
-/** Paying online: what the customer reads after the gateway's page (`marketplace.md` §2, Completion pages; `wire.md`, Payments). */
+/** Online payment: texts after the gateway's page (`marketplace.md` §2, Completion pages; `wire.md`, Payments). */
 export const onlinePaymentMessage = /* @__PURE__ */ section('onlinePayment', onlinePayment)
 
-/** Why money is returned, by `RefundReason`. */
+/** The reasons for refunds, by `RefundReason`. */
 export const refundReasonMessage = /* @__PURE__ */ section('refundReason', refundReason)
 
-/** What is to be paid, what was, and by which way money comes back. */
+/** Texts about the amounts that are due, paid and refunded. */
 export const orderMoneyMessage = /* @__PURE__ */ section('orderMoney', orderMoney)
 
-/** What a row below the total is: for what something was taken off, or what remains. */
+/** Returns the label of a row below the total: the reason for a deduction, or the remaining amount. */
 export const moneyRowText = (row: MoneyRow, locale?: Locale): string =>
   row.kind === 'reduction'
     ? refundReasonMessage.in(locale)(row.reason)

@@ -1,4 +1,4 @@
-/** The words of receipts; apart from the others because the browser never needs them. */
+/** The texts of receipts, which are separate because the browser never needs them. */
 import { receipt } from './compiled/cs/receipt.ts'
 import { section } from './translator.ts'
 

@@ -1,4 +1,7 @@
-/** Sentences about changes of an outlet's settings (`operations.md` §4); apart from the others because only the operator's commands need them. */
+/**
+ * Sentences about changes of an outlet's settings (`operations.md` §4), which are separate because only the operator's
+ * commands need them.
+ */
 
 import { formatMoney } from '@sousto/domain/money/money.ts'
 import type { Setting, SettingChange } from '@sousto/domain/outlet-settings/settings.ts'
@@ -9,7 +12,7 @@ import { section } from './translator.ts'
 
 const message = /* @__PURE__ */ section('outletSetting', outletSetting)
 
-/** One line for one setting: „hodiny poledního menu: 11:00–14:00 → není“. */
+/** Returns one line for one setting: „hodiny poledního menu: 11:00–14:00 → není“. */
 export function settingText({ before, after }: SettingChange): string {
   const known = before ?? after
   if (known === null) return ''

@@ -10,7 +10,7 @@ describe('a message', () => {
     expect(orderProblemMessage('item_sold_out', { name: 'Guláš' })).toBe('Pokrm Guláš je vyprodaný.')
   })
 
-  it('takes values literally, whatever they contain', () => {
+  it('inserts values literally, whatever they contain', () => {
     const name = '{name} <b>&#39;</b> $& %s'
     expect(cartChangeMessage('gone', { name })).toBe(
       `${name} už není v nabídce, z košíku jsme položku odebrali.`,

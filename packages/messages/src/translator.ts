@@ -1,9 +1,11 @@
-/** Messages by section and key, typed by the compiled Czech ones: an unknown key or a missing value does not compile. */
+/**
+ * Messages by section and key, typed by the compiled Czech ones. An unknown key or a missing value does not compile.
+ */
 import format, { type CompiledMessage } from 'icu-minify/format'
 import type * as czech from './compiled/cs.ts'
 import { czechPlural, plainNumber } from './czech-formatters.ts'
 
-/** A BCP 47 tag: `cs`, `en-GB`. */
+/** A BCP 47 tag, e.g. `cs` or `en-GB`. */
 export type Locale = string
 
 export const DEFAULT_LOCALE: Locale = 'cs'
@@ -11,7 +13,7 @@ export const DEFAULT_LOCALE: Locale = 'cs'
 /** An ICU message after compilation. */
 type Compiled = string | readonly unknown[]
 
-/** A compiled language file; every section and key of the Czech one must be there. */
+/** A compiled language file. It must contain every section and key of the Czech one. */
 export type Language = {
   readonly [Section in keyof typeof czech]: {
     readonly [Key in keyof (typeof czech)[Section]]: Compiled
@@ -20,7 +22,7 @@ export type Language = {
 
 type Value = string | number
 
-/** The names of the values a compiled message contains, those inside select and plural branches too. */
+/** The names of the values in a compiled message, including those inside select and plural branches. */
 export type ValueNames<Message> = Message extends readonly (infer Node)[] ? NodeNames<Node> : never
 type NodeNames<Node> = Node extends readonly [infer Name extends string]
   ? Name
@@ -32,7 +34,7 @@ export type Values<Message> = Readonly<Record<ValueNames<Message>, Value>>
 
 type Arguments<Message> = [ValueNames<Message>] extends [never] ? [] : [values: Values<Message>]
 
-/** A code of the domain with the values that its sentence needs. */
+/** A code of the domain with the values that its message needs. */
 export type Coded<Messages> = {
   readonly [Key in keyof Messages]: [ValueNames<Messages[Key]>] extends [never]
     ? { readonly code: Key }
@@ -44,10 +46,10 @@ export type Translate<Messages> = <Key extends keyof Messages & string>(
   ...values: Arguments<Messages[Key]>
 ) => string
 
-/** The messages of one section: called, in the default locale; `in` gives those of another one. */
+/** The messages of one section. Calling it uses the default locale; `in` returns the messages of another one. */
 export type Section<Messages> = Translate<Messages> & {
   readonly in: (locale: Locale | undefined) => Translate<Messages>
-  /** The sentence of a code that carries its own values. */
+  /** Returns the message of a code that contains its own values. */
   readonly of: (coded: Coded<Messages>, locale?: Locale) => string
 }
 
@@ -59,7 +61,7 @@ export function addLanguage(locale: Locale, language: Language): void {
 }
 
 /**
- * `own` are the section's Czech messages. The annotation lets a bundler drop the sections that a program does not use.
+ * `own` are the section's Czech messages. The annotation lets a bundler remove unused sections.
  * @__NO_SIDE_EFFECTS__
  */
 export function section<Name extends keyof typeof czech>(
@@ -69,7 +71,7 @@ export function section<Name extends keyof typeof czech>(
   type Messages = (typeof czech)[Name]
   const render = (key: keyof Messages, locale: Locale, values: Readonly<Record<string, Value>> = {}) => {
     const language: Language[Name] | undefined = languages.get(locale)?.[name]
-    // The library declares its arrays mutable and never changes them; the types above checked the values.
+    // The library declares its arrays as mutable but never changes them. The types above have checked the values.
     const message = (language ?? own)[key] as CompiledMessage
     return String(format(message, language === undefined ? DEFAULT_LOCALE : locale, { ...values }, OPTIONS))
   }
@@ -84,7 +86,7 @@ export function section<Name extends keyof typeof czech>(
   })
 }
 
-/** Formatters are made once for their options: each costs far more to make than to use. */
+/** Caches formatters by their options, because creating one costs far more than using it. */
 function madeOnce<Options, Format>(make: (locale: LocaleOf, options?: Options) => Format) {
   const made = new Map<string, Format>()
   return (locale: LocaleOf, options?: Options): Format => {
@@ -103,7 +105,7 @@ const pluralRules = madeOnce(
   (locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 )
 
-/** Without options, of which no message has any. */
+/** True without options, which no message has. */
 const isCzech = (locale: LocaleOf, options?: object) => locale === DEFAULT_LOCALE && options === undefined
 
 const OPTIONS = {
@@ -111,7 +113,7 @@ const OPTIONS = {
     getDateTimeFormat: madeOnce(
       (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
     ),
-    // Of these the library calls no other methods.
+    // The library calls no other methods of these.
     getNumberFormat: (locale: LocaleOf, options?: Intl.NumberFormatOptions) =>
       ({
         format: (count: number) =>
