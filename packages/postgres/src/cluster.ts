@@ -22,7 +22,6 @@ import { asFlags, settings } from './settings.ts'
 export const SUPERUSER = 'sousto'
 export const DISK_FULL = 'disk je plný'
 
-/** The paths and credentials of a database cluster on disk. */
 export type Cluster = {
   /** PostgreSQL's own data directory. */
   readonly data: string
@@ -35,7 +34,10 @@ export type Cluster = {
 
 const INITDB = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
 
-/** The cluster under `dataDir/postgres`, created if missing. If several processes create it at once, all use the one finished first. */
+/**
+ * Opens the cluster under `dataDir/postgres`, which is created if missing. If several processes create it at once, all
+ * use the one that is finished first.
+ */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const home = resolve(dataDir, 'postgres')
   const account = serverAccount()
@@ -61,7 +63,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   }
 }
 
-/** Why the operator's folder is unusable, by error code. */
+/** The reasons why the operator's folder is unusable, by error code. */
 const UNUSABLE: Readonly<Record<string, string>> = {
   EACCES: 'chybí oprávnění',
   EPERM: 'chybí oprávnění',
@@ -72,7 +74,7 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   ENOENT: 'složku tam nelze vytvořit',
 }
 
-/** Like `mkdir` with `recursive`, which hangs for a folder in which none can be created (`/proc`). */
+/** Works like `mkdir` with `recursive`, which hangs for a folder in which none can be created (`/proc`). */
 async function makeFolder(path: string): Promise<void> {
   if (!existsSync(dirname(path))) await makeFolder(dirname(path))
   await mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
@@ -121,8 +123,8 @@ async function removeOldDrafts(home: string): Promise<void> {
 }
 
 /**
- * PostgreSQL reads only data of its own major version. Throws an `OperatorError` that says what to do with others
- * (docs/decisions/047-backups.md).
+ * Checks the version, because PostgreSQL reads only data of its own major version. Throws an `OperatorError` that
+ * explains how to handle other versions (docs/decisions/047-backups.md).
  */
 export async function checkVersion({ data, account }: Cluster): Promise<void> {
   const { initdb } = await binaries()
@@ -136,8 +138,8 @@ export async function checkVersion({ data, account }: Cluster): Promise<void> {
 }
 
 /**
- * Starts the server unless one is running; a failed result holds the reason. Without a port it listens on its last one, or on any other if
- * that is in use. The server outlives this process: see `embedded.ts`.
+ * Starts the server unless one is running. A failed result contains the reason. Without a port it listens on its last
+ * one, or on any other if that is in use. The server outlives this process (`embedded.ts`).
  */
 export async function startServer(
   cluster: Cluster,
@@ -155,14 +157,16 @@ export async function startServer(
   return outcome
 }
 
-/** Stops the server and waits for it: connections are cut, transactions rolled back, data is flushed to disk. */
+/**
+ * Stops the server and waits for it: connections are cut, transactions are rolled back, and data is flushed to disk.
+ */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const { pg_ctl } = await binaries()
   const args = ['stop', '-w', '-t', '60', '-m', 'fast', '-D', cluster.data]
   await run(pg_ctl, args, cluster.account, cluster.data)
 }
 
-/** The server of `postmaster.pid`, running or killed; null: none. */
+/** Returns the server of `postmaster.pid`, which may have been killed. Null means that there is none. */
 export async function runningServer(cluster: Cluster): Promise<{ pid: number; port: number } | null> {
   const lines = await readFile(join(cluster.data, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
@@ -172,17 +176,20 @@ export async function runningServer(cluster: Cluster): Promise<{ pid: number; po
   return pid > 0 && port > 0 ? { pid, port } : null
 }
 
-/** Why the server ended, from its log, for a message to the operator. On a full disk the log ends before the reason. */
+/**
+ * Returns the reason why the server ended, from its log, for a message to the operator. On a full disk the log ends
+ * before the reason.
+ */
 export async function lastFailure(cluster: Cluster): Promise<string> {
   const { bavail, bsize } = await statfs(cluster.data)
   if (bavail * bsize < ONE_WAL_SEGMENT) return DISK_FULL
   return reason(await readFile(cluster.logFile, 'utf8').catch(() => ''))
 }
 
-/** PostgreSQL writes its log of changes in files of 16 MB; without room for the next one it stops. */
+/** PostgreSQL writes its log of changes in files of 16 MB, and stops if there is no space for the next one. */
 const ONE_WAL_SEGMENT = 16 * 1024 * 1024
 
-/** PostgreSQL's last error message with its detail, or the last line if there is none. */
+/** Returns PostgreSQL's last error message with its detail, or the last line if there is none. */
 function reason(text: string): string {
   const lines = text.trim().split('\n')
   const last = lines.findLastIndex((line) => /FATAL|PANIC|error:/.test(line))
@@ -195,8 +202,8 @@ function reason(text: string): string {
 }
 
 /**
- * After a crash `postmaster.pid` may name an unrelated process (process ids repeat in containers) or a zombie; PostgreSQL would never
- * start again because of it.
+ * Removes a stale file: after a crash `postmaster.pid` may name an unrelated process (process ids repeat in containers)
+ * or a zombie, and PostgreSQL would then never start again.
  */
 async function removeStalePidFile(cluster: Cluster): Promise<void> {
   const server = await runningServer(cluster)
@@ -222,7 +229,7 @@ async function lastPort(cluster: Cluster): Promise<number> {
   return Number.isInteger(port) && port < 65_536 ? port : 0
 }
 
-/** `preferred` if it is free, otherwise any port. */
+/** Returns `preferred` if it is free, otherwise any port. */
 function freePort(preferred: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** One that its pool has lent. */
+/** A connection from a pool. */
 export type Connection = pg.PoolClient
 
 const FAREWELL = 1_000
 
-/** Ends a connection. One whose packets are lost never says that it has ended, so nobody waits longer than a second for that. */
+/** Ends a connection, waiting at most a second, because a connection whose packets are lost never reports its end. */
 export async function endConnection(client: pg.Client): Promise<void> {
   const waited = new AbortController()
   const ended = client.end().catch(() => {})

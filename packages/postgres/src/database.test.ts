@@ -29,7 +29,7 @@ it.each([
   expect(await value(expression)).toEqual(expected)
 })
 
-it('reads timestamps as instants, whatever the session’s time zone', async () => {
+it('reads timestamps as instants, regardless of the session’s time zone', async () => {
   const seen = await value(`'2026-11-27 18:00:00.123456+01'::timestamptz`)
   expect(String(seen)).toBe('2026-11-27T17:00:00.123456Z')
 })
@@ -38,7 +38,7 @@ it('throws for a bigint that a number cannot represent', async () => {
   await expect(value('9007199254740993::int8')).rejects.toThrow(RangeError)
 })
 
-it('takes Temporal values as parameters, alone, in a comparison and in an array', async () => {
+it('accepts Temporal values as parameters, alone, in a comparison and in an array', async () => {
   const at = Temporal.Instant.from('2026-11-27T17:00:00Z')
   await database.kysely.insertInto('moments').values({ at, day: '2026-11-27' }).execute()
   const found = await database.kysely.selectFrom('moments').selectAll().where('at', '=', at).execute()
@@ -55,7 +55,7 @@ it('cancels a statement that exceeds its timeout', async () => {
   await withTimeout.close()
 })
 
-it('lends no connection again that the server has ended', async () => {
+it('does not reuse a connection that the server has ended', async () => {
   const ended = openDatabase<unknown>({ url, max: 1 })
   for (let times = 0; times < 20; times += 1) {
     const failed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(ended.kysely).catch(String)
@@ -86,7 +86,7 @@ it('survives the loss of an idle connection', async () => {
   await interrupted.close()
 })
 
-it('closes the pool, also when Kysely was never used', async () => {
+it('closes the pool, even if Kysely was never used', async () => {
   const unused = openDatabase({ url, applicationName: 'unused' })
   await unused.pool.query('select 1')
   await unused.close()

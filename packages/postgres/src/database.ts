@@ -8,20 +8,20 @@ export type Database<Schema> = {
   readonly url: string
   readonly pool: pg.Pool
   readonly kysely: Kysely<Schema>
-  /** Hears notifications of this database: see `listen.ts`. */
+  /** Receives notifications of this database (`listen.ts`). */
   readonly listen: (options: ListenOptions) => Promise<Listener>
-  /** The channels whose notifications are missed at the moment. */
+  /** Returns the channels whose notifications are currently missed. */
   readonly unheardChannels: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** A pool and a query builder over it. Connects lazily: opening never fails. */
+/** Opens a pool and a query builder over it. It connects lazily, so opening never fails. */
 export function openDatabase<Schema>(options: PoolOptions): Database<Schema> {
   const pool = openPool(options)
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   const unheard = new Set<ListenOptions>()
   let closing: Promise<void> | undefined
-  // Kysely ends the pool only when it was used through Kysely.
+  // Kysely ends the pool only if it was used through Kysely.
   const end = async () => {
     await kysely.destroy()
     if (!pool.ending) await pool.end()
@@ -51,7 +51,7 @@ export function openDatabase<Schema>(options: PoolOptions): Database<Schema> {
   }
 }
 
-/** A query builder over one connection, for statements within its transaction. */
+/** Returns a query builder over one connection, for statements within its transaction. */
 export function kyselyOver<Schema>(client: pg.PoolClient): Kysely<Schema> {
   const connection = { query: client.query.bind(client), release: () => {} }
   return new Kysely<Schema>({

@@ -1,21 +1,24 @@
-/** The contents of tables as text, out of PostgreSQL and back into it: what a backup is made of (docs/decisions/047-backups.md). */
+/**
+ * Copies the contents of tables as text out of PostgreSQL and back into it, which is what a backup consists of
+ * (docs/decisions/047-backups.md).
+ */
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 
 export type DumpTable = {
   readonly schema: string
   readonly name: string
-  /** Those that hold data: not the generated ones. */
+  /** The columns with stored data, without generated ones. */
   readonly columns: readonly string[]
 }
 
-/** `value` null: no number was taken yet. */
+/** A null `value` means that no number was used yet. */
 export type SequenceState = { readonly name: string; readonly value: string | null }
 
-/** `shop.orders` */
+/** Returns e.g. `shop.orders`. */
 export const tableName = ({ schema, name }: Pick<DumpTable, 'schema' | 'name'>) => `${schema}.${name}`
 
-/** How values are written, the same whatever the server's settings are. */
+/** The format of values, which is independent of the server's settings. */
 const FORMAT = `
   set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'iso_8601';
@@ -27,7 +30,10 @@ const FORMAT = `
   set local idle_in_transaction_session_timeout = 0;
   set local client_connection_check_interval = '1s';`
 
-/** Begins a transaction for `copyOut` or `copyIn`; with `readOnly` all is read from one snapshot, while others go on writing. */
+/**
+ * Begins a transaction for `copyOut` or `copyIn`. With `readOnly` everything is read from one snapshot, while other
+ * sessions continue to write.
+ */
 export async function beginDump(
   client: pg.ClientBase,
   { readOnly }: { readonly readOnly: boolean },
@@ -36,7 +42,7 @@ export async function beginDump(
   await client.query(FORMAT)
 }
 
-/** Every table of the schemas, by name. */
+/** Returns every table of the schemas, by name. */
 export async function tablesOf(
   client: pg.ClientBase,
   schemas: readonly string[],
@@ -53,7 +59,9 @@ export async function tablesOf(
   return rows
 }
 
-/** Read after the snapshot was taken, they are past every number that it holds. */
+/**
+ * Returns the states of sequences. They are read after the snapshot was taken, so they are beyond every number in it.
+ */
 export async function sequencesOf(
   client: pg.ClientBase,
   schemas: readonly string[],
@@ -72,7 +80,7 @@ export async function setSequence(client: pg.ClientBase, { name, value }: Sequen
 
 const CHUNK = 256 * 1024
 
-/** The rows of a table in PostgreSQL's text format, one a line, in pieces of about a quarter of a megabyte. */
+/** Yields the rows of a table in PostgreSQL's text format, one per line, in chunks of about a quarter of a megabyte. */
 export async function* copyOut(client: pg.ClientBase, table: DumpTable): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = []
   let size = 0
@@ -89,14 +97,14 @@ export async function* copyOut(client: pg.ClientBase, table: DumpTable): AsyncGe
 
 export type CopyIn = {
   readonly write: (bytes: Uint8Array) => Promise<void>
-  /** Returns the number of rows. */
+  /** Resolves to the number of rows. */
   readonly end: () => Promise<number>
 }
 
 export function copyIn(client: pg.ClientBase, table: DumpTable): CopyIn {
   const stream = client.query(from(`copy ${target(client, table)} from stdin`))
   let failure: Error | undefined
-  // An error may come between two calls.
+  // An error may occur between two calls.
   stream.on('error', (error) => {
     failure = error
   })
@@ -124,12 +132,15 @@ function target(client: pg.ClientBase, { schema, name, columns }: DumpTable): st
   return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)} (${quoted})`
 }
 
-/** Empties the tables and lets them be filled in any order, without triggers. Returns what brings back and checks the references. */
+/**
+ * Empties the tables and allows them to be filled in any order, without triggers. Returns a function that restores and
+ * checks the references.
+ */
 export async function openForLoad(
   client: pg.ClientBase,
   tables: readonly DumpTable[],
 ): Promise<() => Promise<void>> {
-  // Definitions name their tables in full.
+  // With this path, definitions contain the full names of tables.
   await client.query('set local search_path = pg_catalog')
   const quoted = tables.map(
     ({ schema, name }) => `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`,

@@ -45,7 +45,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
 const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid')
 const serverPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 
-/** Another Node process that starts the server, prints its URL and then waits to be killed. */
+/** Starts another Node process that starts the server, prints its URL and then waits to be killed. */
 async function startInOtherProcess(): Promise<ChildProcess> {
   const module = JSON.stringify(new URL('./embedded.ts', import.meta.url).href)
   const program = `
@@ -109,7 +109,7 @@ it('reuses the server that a killed Node process left running', async () => {
   await expect(ask(restarted.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-it('recovers without data loss after PostgreSQL was killed too', async () => {
+it('recovers without data loss after PostgreSQL was killed, too', async () => {
   const first = await start({ durable: true })
   await ask(first.url, 'create table kept as select 42 as n')
   process.kill(await serverPid(), 'SIGKILL')
@@ -117,7 +117,7 @@ it('recovers without data loss after PostgreSQL was killed too', async () => {
   expect(await ask(second.url, 'select n from kept')).toBe(42)
 })
 
-it('restarts the server that was killed, under the same address, and says so once', async () => {
+it('restarts a killed server with the same URL, and reports that once', async () => {
   const said: string[] = []
   const server = await startEmbedded({
     dataDir,
@@ -150,7 +150,7 @@ it('starts a new server when one of its processes was killed', async () => {
   expect(await serverPid()).not.toBe(pid)
 })
 
-it('says why the server cannot be restarted, keeps trying, and gives up when it is stopped', async () => {
+it('reports why the server cannot be restarted, keeps trying, and gives up when it is stopped', async () => {
   const server = await start()
   const data = join(dataDir, 'postgres/cluster')
   await writeFile(join(data, 'PG_VERSION'), '12\n')
@@ -175,7 +175,7 @@ it('refuses to start with a wrong password, and leaves no server behind', async 
   expect(existsSync(pidFile())).toBe(false)
 })
 
-it('starts although postmaster.pid names an unrelated process', async () => {
+it('starts even if postmaster.pid names an unrelated process', async () => {
   const first = await start()
   const lines = (await readFile(pidFile(), 'utf8')).split('\n')
   await first.stop()
@@ -209,7 +209,7 @@ it('works in a folder that other accounts cannot read', async () => {
   expect(await ask(url, 'select 1')).toBe(1)
 })
 
-it('says how data of another major version are moved to this one, and touches nothing', async () => {
+it('explains how data of another major version is moved to this one, and changes nothing', async () => {
   const first = await start()
   await ask(first.url, 'create table kept as select 42 as n')
   await first.stop()

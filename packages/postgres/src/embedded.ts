@@ -17,23 +17,24 @@ export type Embedded = Supervised & { readonly url: string }
 
 type EmbeddedOptions = {
   readonly dataDir: string
-  /** Details for whoever looks for a fault. */
+  /** Logs details for debugging. */
   readonly log?: (line: string) => void
-  /** The server ended by itself, and is being restarted. */
+  /** Called when the server ended unexpectedly and is being restarted. */
   readonly onLost?: (reason: string) => void
-  /** It runs again. */
+  /** Called when it is running again. */
   readonly onRestarted?: (seconds: number) => void
-  /** False only for tests. */
+  /** False only in tests. */
   readonly durable?: boolean
 }
 
 const START_TIMEOUT = 120_000
 
 /**
- * PostgreSQL from npm, in `dataDir/postgres`. The server is a separate process, so that Ctrl-C in the terminal reaches this one
- * first. If this process is killed the server keeps running: the next start finds it by `postmaster.pid` and reuses it; after a crash of
- * both PostgreSQL recovers by itself. If the server ends while this process lives, this process restarts it. Any number of processes may start
- * it at once; the last one to stop shuts it down.
+ * Starts PostgreSQL from npm, in `dataDir/postgres`. The server is a separate process, so that Ctrl-C in the terminal
+ * reaches this one first. If this process is killed the server keeps running: the next start finds it by
+ * `postmaster.pid` and reuses it; after a crash of both, PostgreSQL recovers by itself. If the server ends while this
+ * process is running, this process restarts it. Any number of processes may start it at once; the last one to stop
+ * shuts it down.
  */
 export async function startEmbedded({
   dataDir,
@@ -57,7 +58,7 @@ export async function startEmbedded({
     onRestarted,
   })
   return {
-    // The port stays the same over restarts, because pools keep the address.
+    // The port stays the same over restarts, because pools keep the URL.
     url: `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${DATABASE}`,
     problem,
     stop,
@@ -110,7 +111,10 @@ async function connectOrStart(
   return { ok: false, reason: 'another process has stopped the server', final: false }
 }
 
-/** Without a pid file the failure is final; with one another process is starting or stopping the server. */
+/**
+ * Returns whether another process is starting or stopping the server, which is so if a pid file exists. Without one the
+ * failure is final.
+ */
 async function isStartPending(cluster: Cluster): Promise<boolean> {
   if ((await runningServer(cluster)) !== null) return true
   await pause(1_000)

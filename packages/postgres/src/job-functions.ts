@@ -1,4 +1,7 @@
-/** graphile-worker's SQL functions and tables, of which the schema's generated types know nothing; all SQL about jobs is here. */
+/**
+ * The SQL functions and tables of graphile-worker, which the generated types of the schema do not contain. All SQL
+ * about jobs is here.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type pg from 'pg'
 
@@ -33,7 +36,7 @@ export async function removeJobs(
     where t.identifier = ${task} and j.payload::jsonb @> any(${texts}::text[]::jsonb[])`.execute(transaction)
 }
 
-/** Removes jobs that have used up their attempts before that. */
+/** Removes jobs that had used up their attempts before that time. */
 export async function removeFailedJobs(
   database: QueryExecutorProvider,
   before: Temporal.Instant,
@@ -45,7 +48,7 @@ export async function removeFailedJobs(
   )
 }
 
-/** Says that these jobs are still being run, and gives up those of which nobody has said so for `lease` seconds. */
+/** Renews the locks of running jobs, and releases those that were not renewed for `lease` seconds. */
 export async function renewJobs(pool: pg.Pool, running: readonly string[], lease: number): Promise<void> {
   await pool.query(
     'update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null',
@@ -58,14 +61,14 @@ export async function renewJobs(pool: pg.Pool, running: readonly string[], lease
   )
 }
 
-/** The number of waiting jobs of a task, including those to be retried. */
+/** Returns the number of waiting jobs of a task, including those to be retried. */
 export async function countJobs(database: QueryExecutorProvider, task: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from graphile_worker.jobs where task_identifier = ${task}`.execute(database)
   return rows[0]?.count ?? 0
 }
 
-/** Jobs that ran when their database was backed up wait again: whoever ran them is gone. */
+/** Makes jobs wait again that were running when their database was backed up, because their processes are gone. */
 export async function releaseJobs(client: pg.ClientBase): Promise<void> {
   await client.query(`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null;

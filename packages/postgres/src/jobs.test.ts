@@ -47,7 +47,7 @@ it('finishes the running job and records its completion before it closes', async
   }
 })
 
-/** Waits, locked so long ago by a worker that has ended. */
+/** Adds a waiting job that was locked the given number of minutes ago by a worker that has ended. */
 async function abandonedJob(minutes: number): Promise<void> {
   await database.pool.query(`SELECT graphile_worker.add_job('cook')`)
   await database.pool.query(
@@ -56,7 +56,7 @@ async function abandonedJob(minutes: number): Promise<void> {
   )
 }
 
-it('runs a job again whose process was killed or has lost its database', async () => {
+it('runs a job again if its process was killed or has lost its database', async () => {
   await abandonedJob(2)
   let runs = 0
   const cook = async () => {
@@ -67,7 +67,7 @@ it('runs a job again whose process was killed or has lost its database', async (
   await jobs.close()
 })
 
-it('leaves a job to the process that is still at it, however long it takes', async () => {
+it('leaves a job to the process that is still running it, however long it takes', async () => {
   let runs = 0
   const finished = Promise.withResolvers<void>()
   const cook = () => {

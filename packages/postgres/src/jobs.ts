@@ -1,6 +1,6 @@
 /**
- * The job queue: graphile-worker, in the schema `graphile_worker` of the same database, so that a job can be written in the transaction
- * of its cause. Any number of processes run jobs; each job is run by one.
+ * The job queue: graphile-worker, in the schema `graphile_worker` of the same database, so that a job can be written in
+ * the transaction of its cause. Any number of processes run jobs, and each job is run by one of them.
  */
 import {
   type CronItem,
@@ -30,7 +30,7 @@ export type JobLane = {
 type JobsOptions = {
   readonly url: string
   readonly lanes: readonly JobLane[]
-  /** Tasks that are due at fixed times; only one of the processes adds the job. */
+  /** Tasks that run at fixed times. Only one of the processes adds the job. */
   readonly schedules?: readonly CronItem[]
   readonly log: JobLog
   /** Seconds after which a job of a process that has ended is run again. */
@@ -39,7 +39,7 @@ type JobsOptions = {
 
 const SILENT: JobLog = () => {}
 
-/** Brings the queue's schema up to date; several processes may do so at once. */
+/** Migrates the queue's schema. Several processes may do so at once. */
 export async function migrateJobs(url: string): Promise<void> {
   const pool = queuePool({ url, max: 1, queryTimeout: 0 }, SILENT)
   try {
@@ -49,23 +49,26 @@ export async function migrateJobs(url: string): Promise<void> {
   }
 }
 
-/** Of the queue's own statements, which are short; tasks use the pool of their feature. In milliseconds. */
+/** Milliseconds for the queue's own statements, which are short. Tasks use the pool of their feature. */
 const QUERY_TIMEOUT = 10_000
 
 /** Connections that all lanes share: fetching and finishing a job takes a few milliseconds. */
 const FETCHING = 3
 
-/** graphile-worker's own is four hours, in which a confirmation of an order would wait. Running jobs are renewed much more often. */
+/**
+ * Seconds. graphile-worker's own value is four hours, during which a confirmation of an order would wait. Running jobs
+ * are renewed much more often.
+ */
 const LEASE = 60
 const RENEWALS = 6
 
-/** Delay before the worker is restarted after its database was unavailable, in milliseconds. */
+/** Milliseconds before the worker is restarted after its database was unavailable. */
 const RESTART_DELAY = 5_000
 
 /**
- * Runs jobs until `close`, which lets running jobs finish. A failed job is retried after e, e², … seconds, at most six hours:
- * the 25 attempts of a job take four days. If the database is unavailable for long, the worker gives up and is restarted. A job whose process
- * was killed, or could not record its end, is run again after `lease`.
+ * Runs jobs until `close`, which lets running jobs finish. A failed job is retried after e, e², … seconds, at most six
+ * hours, so the 25 attempts of a job take four days. If the database is unavailable for long, the worker gives up and
+ * is restarted. A job whose process was killed, or could not record its end, is run again after `lease`.
  */
 export async function startJobs(options: JobsOptions): Promise<{ readonly close: () => Promise<void> }> {
   const { url, lanes, schedules = [], log, lease = LEASE } = options
@@ -135,7 +138,7 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
   }
 }
 
-/** The task, whose job is in `running` while this process is at it. */
+/** Wraps a task so that its job is in `running` while this process runs it. */
 function followed(task: Task, running: Set<string>): Task {
   return async (payload, helpers) => {
     running.add(helpers.job.id)
@@ -147,7 +150,7 @@ function followed(task: Task, running: Set<string>): Task {
   }
 }
 
-/** With the driver's default types, which graphile-worker expects. The pool replaces broken connections. */
+/** Uses the driver's default types, which graphile-worker expects. The pool replaces broken connections. */
 function queuePool(
   { url, max, queryTimeout }: { readonly url: string; readonly max: number; readonly queryTimeout: number },
   log: JobLog,

@@ -6,7 +6,7 @@ import { listen } from './listen.ts'
 const { database, url, drop } = await testDatabase()
 afterAll(drop)
 
-/** Collects notifications, and waits for the next one. */
+/** Collects notifications, and can wait for the next one. */
 function createRecorder() {
   const received: string[] = []
   let notifyWaiting = () => {}
@@ -25,7 +25,7 @@ function createRecorder() {
 const notify = (payload: string) =>
   database.pool.query(`select pg_notify('catalogue_changed', $1)`, [payload])
 
-it('receives notifications, also after a lost connection, and reports the reconnection', async () => {
+it('receives notifications, even after a lost connection, and reports the reconnection', async () => {
   const { received, hear, until } = createRecorder()
   const errors: Error[] = []
   const listener = await listen({
@@ -49,7 +49,7 @@ it('receives notifications, also after a lost connection, and reports the reconn
   await listener.close()
 })
 
-it('notices that nothing arrives any more, says so, and reconnects', async () => {
+it('notices that no notifications arrive any more, reports it, and reconnects', async () => {
   const proxy = await tcpProxy(url)
   const { received, hear, until } = createRecorder()
   const listener = await listen({

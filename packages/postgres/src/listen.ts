@@ -5,9 +5,11 @@ import { KEEP_ALIVE } from './silence.ts'
 export type ListenOptions = {
   readonly channel: string
   readonly onMessage: (payload: string) => void
-  /** The connection was lost: notifications are missed from now on. What is in memory may be out of date. */
+  /**
+   * Called when the connection was lost: notifications are missed from now on, and data in memory may be out of date.
+   */
   readonly onLost?: () => void
-  /** It was restored. */
+  /** Called when the connection was restored. */
   readonly onReconnect: () => void
   readonly onError?: (error: Error) => void
 }
@@ -16,12 +18,12 @@ export type Listener = { readonly close: () => Promise<void> }
 
 const FIRST_DELAY = 100
 const LONGEST_DELAY = 5_000
-/** How often the server is asked for a sign of life, and how long it may take, in milliseconds. */
+/** The interval of heartbeat queries, and their timeout, in milliseconds. */
 const HEARTBEAT = 5_000
 
 /**
- * Receives `NOTIFY channel, payload` on a separate connection and reconnects when it breaks or when the server no longer answers on it.
- * Resolves once it listens; rejects when the first connection fails.
+ * Receives `NOTIFY channel, payload` on a separate connection, and reconnects when it breaks or when the server no
+ * longer answers on it. Resolves once it listens, and rejects if the first connection fails.
  */
 export async function listen({
   url,
@@ -64,7 +66,9 @@ export async function listen({
     else askForLife(next)
   }
 
-  /** A client that ends with an unanswered query cuts its connection, and so reports its end. */
+  /**
+   * Sends a heartbeat query. A client that ends with an unanswered query cuts its connection and so reports its end.
+   */
   function askForLife(current: pg.Client): void {
     timer = setTimeout(() => {
       current.query('select 1').then(

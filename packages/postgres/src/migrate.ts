@@ -11,15 +11,15 @@ type Migration = {
   readonly checksum: string
 }
 export type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
-/** A schema of the product, and the folder of its migrations. */
+/** A schema of the product, and the folder with its migrations. */
 export type MigratedSchema = { readonly schema: string; readonly folder: string }
 
 const FILE = /^(\d{3})-[a-z0-9-]+\.sql$/
 
 /**
- * Brings `schema` up to the newest `NNN-name.sql` of `folder` and returns the names of those it ran.
- * Any number of processes may call it at once: one runs, the others wait. Each file runs in its own transaction with the
- * schema first in its search path. Files that ran must never change; a database migrated by a newer program is rejected.
+ * Migrates `schema` to the newest `NNN-name.sql` of `folder` and returns the names of the files that ran. Any number of
+ * processes may call it at once: one runs, the others wait. Each file runs in its own transaction with the schema first
+ * in its search path. Files that ran must never change; a database migrated by a newer program is rejected.
  */
 export async function migrate(pool: pg.Pool, { schema, folder }: MigratedSchema): Promise<readonly string[]> {
   const migrations = await readFolder(folder)
@@ -42,14 +42,17 @@ export async function migrate(pool: pg.Pool, { schema, folder }: MigratedSchema)
     }
     return missing.map(({ name }) => name)
   } finally {
-    // Destroyed, not returned to the pool: closing it releases the lock even after a failed query.
+    // The connection is destroyed, not returned to the pool: closing it releases the lock even after a failed query.
     client.release(true)
   }
 }
 
 const lockName = (schema: string) => `migrate ${schema}`
 
-/** Keeps every process from migrating the schema while this connection lives; false: one is doing it. */
+/**
+ * Prevents all processes from migrating the schema while this connection is open. False means that a migration is
+ * running.
+ */
 export async function lockMigrations(client: pg.ClientBase, schema: string): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
     'select pg_try_advisory_lock(hashtext($1)) as locked',
@@ -58,7 +61,7 @@ export async function lockMigrations(client: pg.ClientBase, schema: string): Pro
   return rows[0]?.locked === true
 }
 
-/** The migrations that ran in a schema; null: there is no such schema. */
+/** Returns the migrations that ran in a schema. Null means that there is no such schema. */
 export async function appliedMigrations(
   client: pg.ClientBase,
   schema: string,
@@ -70,7 +73,7 @@ export async function appliedMigrations(
   return rows[0]?.found === true ? await historyOf(client, quoted) : null
 }
 
-/** Throws an `OperatorError` unless this program can bring a backup's schema to the state after `history`. */
+/** Throws an `OperatorError` unless this program can migrate a backup's schema from the state after `history`. */
 export async function checkBackedUpMigrations(
   { schema, folder }: MigratedSchema,
   history: readonly Applied[],
@@ -79,7 +82,8 @@ export async function checkBackedUpMigrations(
 }
 
 /**
- * Runs the migrations up to `last`, or all, in the caller's transaction. The caller holds `lockMigrations`. It changes the search path of the transaction.
+ * Runs the migrations up to `last`, or all, in the caller's transaction. The caller must hold `lockMigrations`. It
+ * changes the search path of the transaction.
  */
 export async function migrateWithin(
   client: pg.ClientBase,

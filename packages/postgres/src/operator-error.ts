@@ -1,4 +1,4 @@
-/** An error that the operator can fix: reported in one Czech sentence, without a stack trace. */
+/** An error that the operator can fix. It is reported in one Czech sentence, without a stack trace. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }

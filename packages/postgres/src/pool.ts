@@ -4,29 +4,32 @@ import { typeParsers } from './types.ts'
 
 export type PoolOptions = {
   readonly url: string
-  /** The most connections at once. */
+  /** The maximum number of connections. */
   readonly max?: number
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string
-  /** Milliseconds after which a statement is cancelled; 0: never. */
+  /** Milliseconds after which a statement is cancelled. 0 means never. */
   readonly statementTimeout?: number
-  /** Milliseconds without an answer after which a query fails and its connection is given up; 0: never. Longer than `statementTimeout`. */
+  /**
+   * Milliseconds without a response after which a query fails and its connection is closed. 0 means never. It must
+   * exceed `statementTimeout`.
+   */
   readonly queryTimeout?: number
   /**
-   * Milliseconds after which the server ends a transaction that nobody goes on with, so that what it has locked is free again: its process
-   * may be frozen, or its connection silent.
+   * Milliseconds after which the server ends an idle transaction, so that its locks are released, because its process
+   * may be frozen or its connection silent.
    */
   readonly idleInTransaction?: number
-  /** Milliseconds to wait for a connection; then the query fails. */
+  /** Milliseconds to wait for a connection, after which the query fails. */
   readonly connectionTimeout?: number
-  /** Called for each connection that broke while idle; the pool replaces it. */
+  /** Called for each connection that broke while idle. The pool replaces it. */
   readonly onError?: (error: Error) => void
 }
 
-/** So much later than the server cancels a statement do we give up waiting for its answer. */
+/** Milliseconds by which our timeout is longer than the server's cancellation of a statement. */
 const ANSWER_MARGIN = 3_000
 
-/** Connects lazily: opening never fails. */
+/** Opens a pool. It connects lazily, so opening never fails. */
 export function openPool({
   url,
   max = 10,
@@ -49,11 +52,11 @@ export function openPool({
     ...KEEP_ALIVE,
     types: typeParsers,
   })
-  // A closing pool does not wait for its connections to close; the server may cut them first.
+  // A closing pool does not wait for its connections to close, and the server may cut them first.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
-  // Whoever holds a connection learns of its end from the next query; without a listener the event would end the process.
+  // The user of a connection notices its end with the next query; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   if (queryTimeout > 0) dropSilentConnections(pool, queryTimeout)
   return pool

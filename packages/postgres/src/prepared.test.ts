@@ -27,7 +27,7 @@ describe('the names of statements', () => {
     ])
   })
 
-  it('are not given to a statement with *, since a migration may add a column', async () => {
+  it('are not assigned to a statement with *, because a migration may add a column', async () => {
     expect(statementNames()('select * from things')).toBeUndefined()
     const all = () => database.kysely.selectFrom('things').selectAll().where('id', '=', 0).execute()
     await all()

@@ -1,4 +1,4 @@
-/** Statements that the server parses once per connection, and statements that the query builder compiles once per process. */
+/** Statements that the server parses once per connection, and that the query builder compiles once per process. */
 import { createHash } from 'node:crypto'
 import type {
   Compilable,
@@ -14,14 +14,15 @@ import pg from 'pg'
 import { endNow, NO_ANSWER } from './silence.ts'
 
 /**
- * How many texts get a name. A connection keeps prepared statements until it closes, so an unbounded set of texts (parameter lists of any
- * length) must not all be prepared.
+ * The number of texts that get a name. A connection keeps prepared statements until it closes, so an unbounded set of
+ * texts (parameter lists of any length) must not be prepared.
  */
 const MAX_NAMED_STATEMENTS = 500
 
 /**
- * The name under which the driver prepares a statement's text; undefined: it is sent unprepared. That is so beyond the bound, and
- * for `*`: a migration that adds a column would make the prepared statements of running processes fail.
+ * Returns the name under which the driver prepares a statement. Undefined means that it is sent unprepared: beyond the
+ * limit, and for `*`, because a migration that adds a column would make the prepared statements of running processes
+ * fail.
  */
 export function statementNames(max = MAX_NAMED_STATEMENTS): (text: string) => string | undefined {
   const names = new Map<string, string>()
@@ -34,7 +35,7 @@ export function statementNames(max = MAX_NAMED_STATEMENTS): (text: string) => st
   }
 }
 
-/** The pool for Kysely's dialect: prepares every statement that has parameters. */
+/** Returns the pool for Kysely's dialect, which prepares every statement with parameters. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames()
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -68,13 +69,14 @@ function preparingClient(
 }
 
 /**
- * Whether the connection is of no use after that error. On a silent one a transaction would send its ROLLBACK and wait once more; of one that
- * the server ends, the pool hears a moment later, and could have lent it again.
+ * Returns whether the connection is useless after that error. On a silent connection a transaction would send its
+ * ROLLBACK and wait again; and the pool is notified a moment late about a connection that the server ended, and might
+ * reuse it.
  */
 const isLost = (error: Error) =>
   error.message === NO_ANSWER || (error instanceof pg.DatabaseError && error.severity === 'FATAL')
 
-/** Stands for a value while a statement is compiled, and reads it when the statement runs. */
+/** Replaces a value while a statement is compiled, and reads it when the statement runs. */
 class Placeholder {
   readonly read: (values: Values) => unknown
 
@@ -86,8 +88,9 @@ class Placeholder {
 type Values = { readonly [name: string]: unknown }
 
 /**
- * A statement for a hot path: built and compiled on its first run, later only its parameters are bound. `build` must pass the values on
- * as parameters without reading them: it receives placeholders, also for the values of nested objects.
+ * A statement for a hot path. It is built and compiled on its first run; later only its parameters are bound. `build`
+ * must pass the values on as parameters without reading them, because it receives placeholders, also for the values of
+ * nested objects.
  */
 export function compiledOnce<Schema, Parameters extends Values, Row>(
   build: (database: Kysely<Schema>, values: Parameters) => Compilable<Row>,
@@ -107,7 +110,7 @@ function placeholders(values: Values, groupOf: (values: Values) => Values): Valu
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (!isGroup(value)) return [name, new Placeholder((given) => groupOf(given)[name])]
-      // The value of a group's name is a group, as its type says.
+      // The value with a group's name is a group, according to its type.
       return [name, placeholders(value, (given) => groupOf(given)[name] as Values)]
     }),
   )

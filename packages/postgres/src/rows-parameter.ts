@@ -3,8 +3,8 @@ import { type AliasedRawBuilder, sql } from 'kysely'
 type ColumnTypes<Row> = { readonly [Column in keyof Row & string]: string }
 
 /**
- * Rows as a table in a statement, one array parameter per column, so that the text does not depend on the number of rows. `types` are
- * PostgreSQL's; `position` counts from one.
+ * Passes rows as a table to a statement, with one array parameter per column, so that the text does not depend on the
+ * number of rows. `types` are PostgreSQL's; `position` counts from one.
  */
 export function rowsParameter<Row extends object, Alias extends string>(
   alias: Alias,

@@ -1,4 +1,4 @@
-/** The connection by which a process shows that it uses the embedded server. */
+/** The connection that marks a process as a user of the embedded server. */
 import pg from 'pg'
 import { type Cluster, runningServer, SUPERUSER, stopServer } from './cluster.ts'
 import { endConnection } from './connection.ts'
@@ -7,21 +7,24 @@ import { KEEP_ALIVE } from './silence.ts'
 
 export type ServerConnection = {
   readonly port: number
-  /** Resolves when the connection has ended, whoever ended it. */
+  /** Resolves when the connection has ended for any reason. */
   readonly lost: Promise<unknown>
   /** Ends the connection, and stops the server if no other process uses it. */
   readonly leave: () => Promise<void>
 }
 
 export const DATABASE = 'sousto'
-/** Every process that uses the server shares this advisory lock; the one that can lock it exclusively is the last and stops the server. */
+/**
+ * Every process that uses the server shares this advisory lock. A process that can lock it exclusively is the last one,
+ * and stops the server.
+ */
 const USERS_LOCK = 0x50_55_53_54
 const DUPLICATE_DATABASE = new Set(['42P04', '23505'])
 const WRONG_PASSWORD = '28P01'
 
 /**
- * Connects to the running server; null if there is none or it is shutting down. Throws an `OperatorError` if it refuses the password of
- * the cluster.
+ * Connects to the running server. Null means that there is none, or that it is shutting down. Throws an `OperatorError`
+ * if it refuses the cluster's password.
  */
 export async function connectToServer(
   cluster: Cluster,

@@ -13,7 +13,7 @@ it.each([
   expect(values).toMatchObject({ shared_buffers: shared, effective_cache_size: cache })
 })
 
-it('listens on loopback only and is durable unless a test turns that off', () => {
+it('listens on loopback only and is durable unless a test disables that', () => {
   const values = settings({ port: 5432, durable: true })
   expect(values).toMatchObject({ listen_addresses: '127.0.0.1', unix_socket_directories: '' })
   expect(values).not.toHaveProperty('fsync')

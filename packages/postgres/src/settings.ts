@@ -2,7 +2,7 @@ import { totalmem } from 'node:os'
 
 const MB = 1024 * 1024
 
-/** The memory that this process may use: the container's limit if there is one. */
+/** Returns the memory that this process may use: the container's limit if there is one. */
 function availableMemory(): number {
   const limit = process.constrainedMemory()
   return limit > 0 && limit < totalmem() ? limit : totalmem()
@@ -11,8 +11,9 @@ function availableMemory(): number {
 const between = (low: number, value: number, high: number) => Math.round(Math.min(Math.max(value, low), high))
 
 /**
- * Settings of the embedded server for a machine with `memory` bytes that it shares with the product: a sixteenth is PostgreSQL's share
- * (1.5 GB on 24 GB, 32 MB on 512 MB). `durable: false` is only for tests: a power cut may lose everything.
+ * Returns settings of the embedded server for a machine with `memory` bytes that it shares with the product: a
+ * sixteenth is PostgreSQL's share (1.5 GB on 24 GB, 32 MB on 512 MB). `durable: false` is only for tests, because a
+ * power failure may lose all data.
  */
 export function settings(
   { port, durable }: { readonly port: number; readonly durable: boolean },
@@ -33,8 +34,9 @@ export function settings(
     wal_compression: 'on',
     random_page_cost: '1.1',
     jit: 'off',
-    // When one of its processes dies, the server ends and `supervision.ts` starts a new one. PostgreSQL 18, which would recover in the same
-    // server, never ends and never serves if that fails at once on a full disk: it takes the failure for a part of the crash before.
+    // When one of its processes dies, the server ends and `supervision.ts` starts a new one. PostgreSQL 18 would
+    // recover within the same server, but if that fails immediately on a full disk, the server neither ends nor works,
+    // because it treats the failure as a part of the previous crash.
     restart_after_crash: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -43,7 +45,7 @@ export function settings(
   }
 }
 
-/** As `pg_ctl --options` takes them. */
+/** Formats settings for `pg_ctl --options`. */
 export function asFlags(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `-c ${name}='${value}'`)

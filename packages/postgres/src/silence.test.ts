@@ -1,4 +1,4 @@
-/** With real connections, whose packets a proxy loses without closing them. */
+/** Tests real connections whose packets a proxy loses without closing them. */
 import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** Longer than a slow machine needs for a short query, shorter than a test waits. */
+/** Longer than a slow machine needs for a short query, but shorter than a test's timeout. */
 const QUERY_TIMEOUT = 3_000
 const CONNECTIONS = 4
 
@@ -23,7 +23,7 @@ afterAll(database.close)
 const inTransaction = () =>
   database.kysely.transaction().execute((transaction) => sql`select 1`.execute(transaction))
 
-/** As many connections as the pool may have, all idle. */
+/** Opens as many idle connections as the pool may have. */
 async function fillPool(): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, () => database.pool.query('select pg_sleep(0.1)')))
   expect(database.pool.idleCount).toBe(CONNECTIONS)
@@ -46,7 +46,7 @@ it.each([
   },
 )
 
-it('gives up a silent connection also when the timer of its query fired a fraction of a millisecond early', async () => {
+it('gives up a silent connection even if the timer of its query fired a fraction of a millisecond early', async () => {
   await fillPool()
   proxy.loseConnections()
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -67,7 +67,7 @@ it('keeps the connections of statements that the server rejects', async () => {
   expect(database.pool.totalCount).toBe(CONNECTIONS)
 })
 
-it('locks nothing for long by a transaction whose connection is silent', async () => {
+it('does not hold locks for long in a transaction whose connection is silent', async () => {
   await database.pool.query('create table locked as select 1 as id')
   const other = openDatabase<unknown>({
     url: proxy.url,
@@ -87,7 +87,7 @@ it('locks nothing for long by a transaction whose connection is silent', async (
   await other.close()
 })
 
-it('closes although its connections are silent', async () => {
+it('closes even if its connections are silent', async () => {
   const other = openDatabase<unknown>({ url: proxy.url, queryTimeout: QUERY_TIMEOUT })
   await other.pool.query('select 1')
   proxy.loseConnections()

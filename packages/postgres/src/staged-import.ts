@@ -1,6 +1,6 @@
 /**
- * Imports that make tables equal to a file: its rows are collected in temporary copies of the tables, where they can be checked
- * against each other, and are then merged, touching only rows that differ.
+ * Imports that make tables equal to a file: its rows are collected in temporary copies of the tables, where they can be
+ * checked against each other, and are then merged, changing only rows that differ.
  */
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 
@@ -9,12 +9,12 @@ export const NO_CHANGES: Changes = { added: 0, updated: 0, removed: 0 }
 
 type TableName<DB> = keyof DB & string
 
-/** Every column of the table, without those filled later, with the extra ones. */
+/** Every column of the table, without those that are filled later, with the extra ones. */
 type StagedRow<Table, Extra extends string, Later extends string> = Omit<Selectable<Table>, Later> & {
   readonly [Name in Extra]?: string | null
 }
 
-/** A row as it is read from a staging table: columns filled later may still be null. */
+/** A row as read from a staging table: columns that are filled later may still be null. */
 type StagedTable<Table, Extra extends string, Later extends string> = {
   readonly [Name in keyof Selectable<Table>]: Name extends Later
     ? Selectable<Table>[Name] | null
@@ -22,20 +22,26 @@ type StagedTable<Table, Extra extends string, Later extends string> = {
 } & { readonly [Name in Extra]: string | null }
 
 type StagingOptions<Name, Extra, Later> = {
-  /** Referenced tables come before the tables that refer to them. Rows are matched by the primary key, which each table has. */
+  /**
+   * Referenced tables must precede the tables that refer to them. Rows are matched by the primary key, which each table
+   * must have.
+   */
   readonly tables: readonly Name[]
   /** Additional text columns in every staging table. */
   readonly extraColumns?: readonly Extra[]
-  /** Columns that added rows lack: the importer fills them once everything is staged. */
+  /** Columns that added rows do not contain: the importer fills them once everything is staged. */
   readonly filledLater?: readonly Later[]
-  /** Keeps only the first of rows with the same key; without it the importer must detect duplicates itself. */
+  /** Keeps only the first of several rows with the same key. Without it the importer must detect duplicates itself. */
   readonly firstOfKey?: boolean
 }
 
 type MergeOptions<Name> = {
-  /** Which rows of the table (`current`) may be removed if they were not staged; by default all. */
+  /** The rows of the table (`current`) that may be removed if they were not staged. The default is all. */
   readonly removable?: (table: Name) => RawBuilder<unknown>
-  /** May wrap a statement that changes `current`, for example to record the rows: it can add RETURNING and must keep the row count. */
+  /**
+   * May wrap a statement that changes `current`, for example to record the rows. It can add RETURNING and must keep the
+   * row count.
+   */
   readonly record?: (
     table: Name,
     change: keyof Changes,
@@ -46,17 +52,17 @@ type MergeOptions<Name> = {
 export type Merged<Name> = { readonly changed: boolean; readonly of: (table: Name) => Changes }
 
 export type StagedImport<DB, Name extends TableName<DB>, Extra extends string, Later extends string> = {
-  /** The staging table, for the importer's own statements; `.as('…')` makes it a typed table of a query. */
+  /** Returns the staging table, for the importer's own statements. `.as('…')` makes it a typed table of a query. */
   readonly staged: <Table extends Name>(table: Table) => RawBuilder<StagedTable<DB[Table], Extra, Later>>
-  /** `weight`: the row's part of the weight that `flush` compares. */
+  /** `weight` is the row's part of the weight that `flush` compares. */
   readonly add: <Table extends Name>(
     table: Table,
     row: StagedRow<DB[Table], Extra, Later>,
     weight?: number,
   ) => void
-  /** Sends the collected rows; with `least`, only if their total weight reaches it. */
+  /** Sends the collected rows. With `least` it does so only if their total weight is at least that. */
   readonly flush: (least?: number) => Promise<void>
-  /** Updates the planner's statistics, without which it would plan for empty tables. */
+  /** Updates the planner's statistics, because it would otherwise plan for empty tables. */
   readonly analyze: (which: 'staged' | 'current') => Promise<void>
   readonly merge: (options?: MergeOptions<Name>) => Promise<Merged<Name>>
 }
@@ -109,7 +115,7 @@ export async function createStagedImport<
   }
 }
 
-/** The name includes the schema, since two imports may share a connection. */
+/** The name includes the schema, because two imports may share a connection. */
 const staging = <Row>(name: string): RawBuilder<Row> => sql`${sql.table(`staged_${name.replace('.', '_')}`)}`
 
 type Definition<Name> = {
@@ -121,7 +127,7 @@ type Definition<Name> = {
   readonly columns: readonly string[]
 }
 
-/** Keys and columns, read from the database so that an import need not list them. */
+/** Reads keys and columns from the database, so that an import does not have to list them. */
 async function describe<DB, Name extends TableName<DB>>(
   transaction: Transaction<DB>,
   tables: readonly Name[],
@@ -157,7 +163,7 @@ async function merge<DB, Name extends TableName<DB>>(
     const { numAffectedRows = 0n } = await record(name, change, statement).execute(transaction)
     changes.set(name, { ...(changes.get(name) ?? NO_CHANGES), [change]: Number(numAffectedRows) })
   }
-  // Adds new rows before removing old ones, so that references are valid at every step.
+  // New rows are added before old ones are removed, so that references are valid at every step.
   for (const table of definitions) {
     await touch(table.name, 'updated', updateRows(table))
     await touch(table.name, 'added', addRows(table))
@@ -174,7 +180,7 @@ async function merge<DB, Name extends TableName<DB>>(
 const list = (columns: readonly string[], alias = '') =>
   sql.join(columns.map((column) => sql.ref(alias === '' ? column : `${alias}.${column}`)))
 
-/** Whether two rows, under these aliases, hold different values. */
+/** Returns a condition that two rows with these aliases have different values. */
 export const rowsDiffer = (columns: readonly string[], one: string, other: string) =>
   sql`ROW(${list(columns, one)}) IS DISTINCT FROM ROW(${list(columns, other)})`
 

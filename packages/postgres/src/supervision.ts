@@ -1,28 +1,31 @@
-/** Restarts the embedded server when it ends by itself: killed, or because its disk is full. */
+/** Restarts the embedded server when it ends unexpectedly, because it was killed or its disk is full. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerConnection } from './server-connection.ts'
 
 export type Supervised = {
-  /** Why the server is away although it should run; null: it runs. */
+  /** Returns the reason why the server is unavailable although it should run. Null means that it is running. */
   readonly problem: () => string | null
   /** Stops the server, unless another process still uses it. */
   readonly stop: () => Promise<void>
 }
 
 type Supervision = {
-  /** Why the server has ended. */
+  /** Returns the reason why the server has ended. */
   readonly reason: () => Promise<string>
-  /** Throws why the server cannot be started now. */
+  /** Rejects with the reason if the server cannot be started now. */
   readonly restart: () => Promise<ServerConnection>
   readonly onLost: (reason: string) => void
   readonly onRestarted: (seconds: number) => void
 }
 
-/** In milliseconds. Pauses double, up to the longest: so long the server may still be away after its disk has room again. */
+/**
+ * Milliseconds. Pauses double up to the longest one, for which the server may still be unavailable after its disk has
+ * space again.
+ */
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 10_000
 
-/** From the first connection on, until `stop`. */
+/** Supervises the server from the first connection until `stop`. */
 export function supervise(
   first: ServerConnection,
   { reason, restart, onLost, onRestarted }: Supervision,

@@ -17,7 +17,7 @@ it('retries a transaction after a serialization failure, so that no update is lo
       async (transaction) => {
         attempts += 1
         const { amount } = await transaction.selectFrom('purse').select('amount').executeTakeFirstOrThrow()
-        // Nobody writes before both have read, so that one of them must fail.
+        // Both transactions must have read before one of them writes, so that one of them fails.
         if (attempts >= 2) bothHaveRead.resolve()
         await bothHaveRead.promise
         await transaction

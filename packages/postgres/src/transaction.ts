@@ -10,8 +10,8 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction, and retries it with backoff after a serialization failure or a deadlock.
- * `work` must therefore touch nothing but the transaction.
+ * Runs `work` in one transaction, and retries it with backoff after a serialization failure or a deadlock. `work` must
+ * therefore have no effects outside the transaction.
  */
 export async function inTransaction<Schema, Result>(
   kysely: Kysely<Schema>,

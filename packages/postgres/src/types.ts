@@ -2,11 +2,10 @@ import type { ColumnType } from 'kysely'
 import pg from 'pg'
 
 /**
- * How PostgreSQL's values are read in TypeScript: `bigint` and `numeric` are numbers (a bigint that a number cannot hold throws),
- * `timestamptz` is a `Temporal.Instant`; `timestamp`, `date` and `time` stay text (`2026-11-27 18:00:00`, `2026-11-27`, `18:00:00`), and
- * so do arrays of them.
- * In the other direction `Temporal` values are passed as they are: pg writes them as JSON strings, whose quotes PostgreSQL's
- * date parser ignores (checked by a test).
+ * Parsers from PostgreSQL's values to TypeScript: `bigint` and `numeric` are numbers (a bigint that a number cannot
+ * represent throws), `timestamptz` is a `Temporal.Instant`; `timestamp`, `date` and `time` stay text (`2026-11-27
+ * 18:00:00`, `2026-11-27`, `18:00:00`), and so do arrays of them. In the other direction `Temporal` values are passed
+ * unchanged: pg writes them as JSON strings, whose quotes PostgreSQL's date parser ignores (checked by a test).
  */
 type Parser = (text: string) => unknown
 
@@ -16,7 +15,7 @@ function safeInteger(text: string): number {
   return value
 }
 
-/** `2026-11-27 18:00:00+00` → an instant. The infinities have no instant and throw. */
+/** Parses `2026-11-27 18:00:00+00`. The infinities have no instant and throw. */
 const instant = (text: string) => Temporal.Instant.from(text.replace(' ', 'T'))
 const asText = (text: string) => text
 
@@ -27,7 +26,7 @@ function arrayOf(parse: Parser): Parser {
   return (text) => elements(text).map((element) => (element === null ? null : parse(element)))
 }
 
-/** By the type's OID in `pg_type`. */
+/** Parsers by the type's OID in `pg_type`. */
 const PARSERS: ReadonlyMap<number, Parser> = new Map([
   [20, safeInteger],
   [1016, arrayOf(safeInteger)],
@@ -47,5 +46,5 @@ export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
-/** `jsonb`: read as a value, written as `JSON.stringify(value)`. */
+/** A `jsonb` column: it is read as a value and written as `JSON.stringify(value)`. */
 export type JsonColumn<Value> = ColumnType<Value, string, string>

@@ -1,4 +1,4 @@
-/** With real connections that are refused, cut and exhausted. */
+/** Tests real connections that are refused, cut and exhausted. */
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 import { openPool, type PoolOptions } from './pool.ts'
@@ -52,7 +52,7 @@ it.each<[string, Partial<PoolOptions>, (pool: ReturnType<typeof openPool>) => Pr
       }
     },
   ],
-])('a database is unavailable that %s', async (_what, options, work) => {
+])('a database is unavailable if it %s', async (_what, options, work) => {
   const error = await failure(options, work)
   expect(error).toBeInstanceOf(Error)
   expect(isDatabaseUnavailable(error)).toBe(true)
@@ -62,13 +62,13 @@ it.each([
   ['a statement it does not understand', 'SELEC 1'],
   ['a constraint', 'SELECT 1 / 0'],
   ['a table that does not exist', 'SELECT * FROM nowhere'],
-])('a database is not unavailable that rejects %s', async (_what, statement) => {
+])('a database is not unavailable if it rejects %s', async (_what, statement) => {
   const error = await failure({}, (pool) => pool.query(statement))
   expect(error).toBeInstanceOf(Error)
   expect(isDatabaseUnavailable(error)).toBe(false)
 })
 
-it('other failures say nothing about the database', () => {
+it('other failures do not indicate that the database is unavailable', () => {
   expect(isDatabaseUnavailable(new TypeError('x is not a function'))).toBe(false)
   expect(isDatabaseUnavailable(Object.assign(new Error('a file'), { code: 'ENOENT' }))).toBe(false)
   expect(isDatabaseUnavailable('away')).toBe(false)

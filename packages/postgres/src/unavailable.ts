@@ -1,9 +1,9 @@
 /**
- * Classes and codes of PostgreSQL (appendix A): connection exceptions, insufficient resources, a statement that took too long, and a server
- * that stops or starts.
+ * Classes and codes of PostgreSQL (appendix A): connection exceptions, insufficient resources, a statement that took
+ * too long, and a server that is stopping or starting.
  */
 const AWAY_SQLSTATE = /^(08\w{3}|53\w{3}|57014|57P0[1235])$/
-/** Of the operating system. */
+/** Codes of the operating system. */
 const AWAY_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,13 +15,13 @@ const AWAY_SYSTEM = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-/** Of pg and its pool, which give these errors no code. */
+/** Messages of pg and its pool, which have no codes. */
 const AWAY_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed|Client has encountered a connection error)/
 
 /**
- * Whether a query failed because the database was away or too busy, so that the same request may succeed later. What a statement did wrong
- * does not count.
+ * Returns whether a query failed because the database was unavailable or too busy, so that the same request may succeed
+ * later. Errors of the statement itself do not count.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
