@@ -1,6 +1,6 @@
 /**
- * Builders of domain objects with every field filled in; a test sets only the fields that matter to it.
- * The people, streets and restaurants are invented.
+ * Builders of domain objects with every field filled in; a test sets only the fields that matter to it. The people,
+ * streets and restaurants are fictitious.
  */
 
 import type { Contact } from '@sousto/domain/account/contact.ts'
@@ -20,13 +20,13 @@ import { METHODS_ON_DELIVERY } from '@sousto/domain/payment-methods/payment-meth
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 
-/** `at('17:30')`: a time of day. */
+/** Parses a time of day: `at('17:30')`. */
 export function at(timeOfDay: string): LocalMinutes {
   const { hour, minute } = Temporal.PlainTime.from(timeOfDay)
   return (hour * 60 + minute) as LocalMinutes
 }
 
-/** `hours('10:00', '22:00')`: a window of opening hours. */
+/** Returns a window of opening hours: `hours('10:00', '22:00')`. */
 export const hours = (from: string, to: string): TimeWindow => ({ from: at(from), to: at(to) })
 
 const TEN_TO_TEN = hours('10:00', '22:00')
@@ -255,7 +255,10 @@ export function aContact(overrides: Partial<Contact> = {}): Contact {
   }
 }
 
-/** One `aMenuItem` for `aRestaurant` to `anAddress`, in cash: 189 + 15 packaging + 49 delivery, no shortfall. */
+/**
+ * Returns an order of one `aMenuItem` from `aRestaurant` to `anAddress`, in cash: 189 + 15 packaging + 49 delivery,
+ * without a shortfall.
+ */
 export function anOrderRequest(overrides: Partial<OrderRequest> = {}): OrderRequest {
   return {
     restaurantId: 101,

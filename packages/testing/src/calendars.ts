@@ -5,21 +5,24 @@ import fc from 'fast-check'
 
 export const ZONE = 'Europe/Prague'
 
-/** `prague('2026-11-27T18:00')`; in the repeated hour of October the first, unless an offset is given: `2026-10-25T02:10+01:00`. */
+/**
+ * Parses a Prague time: `prague('2026-11-27T18:00')`. In the repeated hour of October it is the first one, unless an
+ * offset is given: `2026-10-25T02:10+01:00`.
+ */
 export function prague(time: string): Temporal.ZonedDateTime {
   return /[+]\d\d:\d\d$/.test(time)
     ? Temporal.Instant.from(time).toZonedDateTimeISO(ZONE)
     : Temporal.PlainDateTime.from(time).toZonedDateTime(ZONE)
 }
 
-/** A special day without a closure and a reason, unless they are given. */
+/** Returns a special day without a closure and a reason, unless they are given. */
 export const special = (day: Pick<SpecialDay, 'date' | 'window'> & Partial<SpecialDay>): SpecialDay => ({
   closed: null,
   reason: '',
   ...day,
 })
 
-/** The same window every day, except on the given dates. */
+/** Returns hours with the same window every day, except on the given dates. */
 export function daily(
   window: TimeWindow | null,
   exceptions: readonly Parameters<typeof special>[0][] = [],
@@ -77,7 +80,7 @@ export const anyMoment = fc.oneof(
   momentsFrom('2026-10-24T00:00', 3),
 )
 
-/** Two instants on one date, the earlier first: when a page was loaded and when it is viewed. */
+/** Two instants on one date, the earlier first: the times at which a page was loaded and is viewed. */
 export const sameDay = fc
   .tuple(anyMoment, anyMoment)
   .map(([a, b]) => [a, b.with({ year: a.year, month: a.month, day: a.day })] as const)

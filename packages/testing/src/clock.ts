@@ -8,7 +8,7 @@ export type FakeClock = {
   readonly pass: (duration: Temporal.DurationLike) => void
 }
 
-/** A clock that stands still on a Prague wall clock time until a test moves it. */
+/** Returns a clock that stays at a Prague wall clock time until a test moves it. */
 export function fakeClock(wallClock: string): FakeClock {
   let now = pragueInstant(wallClock)
   return Object.assign(() => now, {
@@ -21,7 +21,7 @@ export function fakeClock(wallClock: string): FakeClock {
   })
 }
 
-/** The instant of a Prague wall clock time; in the repeated hour of October the first of the two. */
+/** Returns the instant of a Prague wall clock time. In the repeated hour of October it is the first of the two. */
 export function pragueInstant(wallClock: string): Temporal.Instant {
   return Temporal.PlainDateTime.from(wallClock).toZonedDateTime(ZONE).toInstant()
 }

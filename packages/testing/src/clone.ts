@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import type pg from 'pg'
 
-/** Long enough for a machine with other work; what passes is not slower for it. */
+/** Long enough for a busy machine; tests that pass are not slowed down by it. */
 export const PATIENT = { statementTimeout: 120_000, connectionTimeout: 120_000 }
 
-/** Copies a database that nobody uses, and returns the URL of the copy. `serverUrl`: of any database of the server. */
+/** Copies an unused database, and returns the URL of the copy. `serverUrl` is the URL of any database of the server. */
 export async function cloneDatabase(
   serverUrl: string,
   template: string,
@@ -23,7 +23,7 @@ export async function dropDatabase(serverUrl: string, url: string): Promise<void
   )
 }
 
-/** On a single connection to the server's default database. */
+/** Runs `work` on a single connection to the server's default database. */
 export async function onServer<Result>(
   url: string,
   work: (server: pg.Pool) => Promise<Result>,

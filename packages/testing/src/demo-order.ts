@@ -1,4 +1,4 @@
-/** An order that the demo's data allows at every hour, sent to a running product. */
+/** An order that is valid at every hour with the demo data, sent to a running product. */
 
 /** Open at every hour of the demo's week. */
 const ALWAYS_OPEN = 'jidelna-bez-hodin'
@@ -12,7 +12,10 @@ export type DemoOrder = {
 
 type Rows = <Row extends object>(sql: string) => Promise<readonly Row[]>
 
-/** Three pieces of a dish without required extras, to a demo address. `url`: of the product; `rows`: of its database. */
+/**
+ * Returns three pieces of a dish without required extras, to a demo address. `url` is that of the product, `rows`
+ * queries its database.
+ */
 export async function aDemoOrder(url: string, rows: Rows): Promise<DemoOrder> {
   const { id } = (await (await fetch(`${url}/api/restaurants/${ALWAYS_OPEN}`)).json()) as { id: number }
   const [dish] = await rows<{ id: number }>(
@@ -34,7 +37,7 @@ export async function aDemoOrder(url: string, rows: Rows): Promise<DemoOrder> {
   }
 }
 
-/** What the order costs in cash, in korunas: the product refuses it at another price, and names its own. */
+/** Returns the price of the order in cash, in korunas: the product refuses another price, and returns its own. */
 export async function priceOf(url: string, order: DemoOrder): Promise<number> {
   const response = await fetch(`${url}/api/orders`, {
     method: 'POST',
@@ -46,7 +49,7 @@ export async function priceOf(url: string, order: DemoOrder): Promise<number> {
   return totals.totalPrice
 }
 
-/** From now on the restaurant of that order takes every payment method. */
+/** Makes the restaurant of that order accept every payment method. */
 export async function takeEveryMethod({ restaurant }: DemoOrder, rows: Rows): Promise<void> {
   await rows(`UPDATE shop.restaurants SET cashless = true, meal_vouchers = true WHERE id = ${restaurant}`)
   await rows(`SELECT pg_notify('catalogue_changed', '')`)

@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to whoever asks for any port: another server that starts meanwhile does not get it by chance. */
+/**
+ * Below the range from which systems assign free ports, so that another server that starts in the meantime does not get
+ * the port by chance.
+ */
 const PORTS = [20_000, 32_000] as const
 
-/** A port of this computer that nobody uses now: for a server that must have the same address after every start. */
+/** Returns an unused port of this computer, for a server that must have the same address after every start. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...PORTS)

@@ -1,4 +1,4 @@
-/** Vitest's global setup: the PostgreSQL of the run, whose template `testDatabase()` clones. */
+/** Vitest's global setup: starts the PostgreSQL of the run, whose template `testDatabase()` clones. */
 import type { TestProject } from 'vitest/node'
 import { startTestServer } from './server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Before the workers start, which take over the environment.
+  // Set before the workers start, because they inherit the environment.
   process.env.TMPDIR = temporaryFolder()
   const server = await startTestServer()
   project.provide('postgresUrl', server.url)

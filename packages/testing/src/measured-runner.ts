@@ -1,4 +1,7 @@
-/** Vitest's runner, which notes the processor time of each file and fails a test that takes too much of it (CONTRIBUTING.md, Tests). */
+/**
+ * Vitest's runner, which records the processor time of each file and fails a test that takes too much of it
+ * (CONTRIBUTING.md, Tests).
+ */
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest'
 import { complaint, processorSeconds, slowness } from './processor-time.ts'
 import { inProof } from './proof.ts'

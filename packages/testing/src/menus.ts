@@ -1,4 +1,4 @@
-/** Menus for tests, by hand and at random. */
+/** Menus for tests, fixed and random. */
 
 import {
   type LunchDay,
@@ -77,11 +77,11 @@ const dish = fc.record({
   picture: fc.option(fc.record({ drawing: word })),
 })
 
-/** Few ids, so that two menus share some of them. */
+/** There are few ids, so that two menus share some of them. */
 const ids = (first: number) => fc.shuffledSubarray([0, 1, 2, 3, 4, 5].map((step) => first + step))
 
 const DISHES_OF_A_SECTION = 3
-/** No id stands twice: every section takes the next dishes of one shuffled list. */
+/** Ids are unique: every section takes the next dishes of one shuffled list. */
 const sections = (first: number, dishes: number) =>
   fc
     .record({

@@ -1,4 +1,4 @@
-/** The schemas of the product and the folders of their migrations. */
+/** The schemas of the product and the folders with their migrations. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

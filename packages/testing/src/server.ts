@@ -8,7 +8,7 @@ import { createMigratedDatabase } from './migrated.ts'
 import { TEMPLATE } from './template.ts'
 
 type TestServer = {
-  /** Of the server's default database; tests create others next to it. */
+  /** The URL of the server's default database. Tests create other databases next to it. */
   readonly url: string
   readonly stop: () => Promise<void>
 }
@@ -36,7 +36,7 @@ async function removeLeftovers(): Promise<void> {
   for (const name of names) {
     if (isRunning(Number(name.slice(PREFIX.length).split('-')[0]))) continue
     const dataDir = join(tmpdir(), name)
-    // Without a password there is no server to stop: that run was killed while it deleted the folder.
+    // Without a password there is no server to stop, because that run was killed while it deleted the folder.
     if (existsSync(join(dataDir, 'postgres/password'))) {
       const server = await startEmbedded({ dataDir, durable: false })
       await server.stop()

@@ -3,9 +3,9 @@ import type {} from 'vitest'
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: Vitest needs declaration merging, which only an interface supports.
   interface TaskMeta {
-    /** Why a test may take long. */
+    /** The reason why a test may take long. */
     slow?: string
-    /** Of a file. */
+    /** The processor time of a file. */
     processorSeconds?: number
   }
 }

@@ -220,7 +220,7 @@ export const TABLE_FILES: readonly TableFile[] = [
   },
 ]
 
-/** How our driver reads PostgreSQL's types (`packages/postgres/src/types.ts`). */
+/** Maps PostgreSQL's types to those that our driver returns (`packages/postgres/src/types.ts`). */
 const TYPES = {
   date: 'string',
   int8: 'number',
@@ -239,7 +239,7 @@ function dialect(): PostgresDialect {
   return postgres
 }
 
-/** The text of a file of types, generated from the database at that URL. */
+/** Returns the text of a file of types, generated from the database at that URL. */
 export async function tableTypes(url: string, { schema, imports, columns }: TableFile): Promise<string> {
   const { kysely, close } = openDatabase<unknown>({ url, max: 1 })
   try {

@@ -1,15 +1,21 @@
-/** A TCP proxy that can lose the packets of its connections without closing them, as a firewall or a machine without power does. */
+/**
+ * A TCP proxy that can lose the packets of its connections without closing them, like a firewall or a machine without
+ * power.
+ */
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 
 export type TcpProxy = {
-  /** `url` with the proxy's address in place of its own. */
+  /** `url` with the proxy's address in place of the server's. */
   readonly url: string
-  /** From now on the connections that exist, or those whose client has sent this text, carry nothing in either direction. New ones do. */
+  /**
+   * From now on existing connections, or those whose client has sent this text, transfer nothing in either direction.
+   * New connections do.
+   */
   readonly loseConnections: (having?: string) => number
-  /** Closes the connections that exist. */
+  /** Closes the existing connections. */
   readonly cutConnections: () => number
-  /** Until it is called with false, whoever connects is turned away. */
+  /** Refuses new connections until it is called with false. */
   readonly refuse: (refusing: boolean) => void
   readonly close: () => Promise<void>
 }
@@ -18,7 +24,7 @@ type Pair = { readonly near: Socket; readonly far: Socket; sent: string; lost: b
 
 const KEPT_TEXT = 100_000
 
-/** `others`: equal servers; each connection goes to the next one that runs, as behind a load balancer. */
+/** `others` are equivalent servers; each connection goes to the next running one, as behind a load balancer. */
 export async function tcpProxy(url: string, others: readonly string[] = []): Promise<TcpProxy> {
   const targets = [url, ...others].map((each) => new URL(each))
   const pairs = new Set<Pair>()
@@ -38,7 +44,7 @@ export async function tcpProxy(url: string, others: readonly string[] = []): Pro
         () => true,
         () => false,
       )
-      // Whatever ends a connection, `close` follows.
+      // `close` follows whatever ends a connection.
       if (isOpen) return far.on('error', () => {})
     }
     return null

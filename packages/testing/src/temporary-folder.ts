@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 
 const GB = 1024 ** 3
 
-/** Linux keeps what is in it in memory. Containers often give it 64 MB. */
+/** Linux keeps this folder in memory. Containers often limit it to 64 MB. */
 const IN_MEMORY = '/dev/shm'
-/** What the databases of a whole run need at most, with room to spare. */
+/** The maximum space for the databases of a whole run, with a reserve. */
 const ROOM = 6 * GB
 
 /**
- * Where tests keep temporary files: in memory if there is plenty, for PostgreSQL creates and syncs thousands of small files, and a
- * disk takes most of the time of many tests for it. A folder that TMPDIR names is kept.
+ * Returns the folder for temporary files of tests: in memory if there is enough, because PostgreSQL creates and syncs
+ * thousands of small files, which takes most of the time of many tests on a disk. A folder set by TMPDIR is kept.
  */
 export function temporaryFolder(): string {
   if (process.env.TMPDIR !== undefined) return tmpdir()

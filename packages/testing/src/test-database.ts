@@ -10,14 +10,17 @@ export type TestDatabase<Schema> = {
   readonly drop: () => Promise<void>
 }
 
-/** Rows that a test database begins with. They are made once in a run, in a template of that name, and copied. */
+/** The initial rows of a test database. They are created once per run, in a template with that name, and copied. */
 export type Contents<Schema> = {
   /** Lower case letters, digits and underscores. */
   readonly name: string
   readonly fill: (database: Database<Schema>) => Promise<unknown>
 }
 
-/** A separate database for a test file, with every migration run, and these contents or no rows. Call in `beforeAll`, `drop` in `afterAll`. */
+/**
+ * Creates a separate database for a test file, with every migration, and these contents or no rows. Call it in
+ * `beforeAll`, and `drop` in `afterAll`.
+ */
 export async function testDatabase<Schema>(contents?: Contents<Schema>): Promise<TestDatabase<Schema>> {
   const serverUrl = inject('postgresUrl')
   const template = contents === undefined ? TEMPLATE : await filledTemplate(serverUrl, contents)
@@ -34,7 +37,7 @@ export async function testDatabase<Schema>(contents?: Contents<Schema>): Promise
   }
 }
 
-/** Of several workers that need it one fills it, and the others wait; one that fails leaves it to the next. */
+/** If several workers need it, one fills it and the others wait. If that one fails, the next tries. */
 async function filledTemplate<Schema>(serverUrl: string, { name, fill }: Contents<Schema>): Promise<string> {
   const template = `${TEMPLATE}_${name}`
   return await onServer(serverUrl, async (server) => {
