@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren())
 
 const nothing = () => {}
 
-/** A screen reader meets the server's HTML first, on a slow line for seconds. */
+/** A screen reader reads the server's HTML first, for several seconds on a slow connection. */
 test.each<[string, ReactElement]>([
   [
     'checkbox',

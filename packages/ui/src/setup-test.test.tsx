@@ -12,7 +12,7 @@ function Part({ name }: { readonly name: string }) {
   return null
 }
 
-test.each(['one', 'two'])('what the tests before test %s have rendered has ended', (name) => {
+test.each(['one', 'two'])('components of the tests before test %s are unmounted', (name) => {
   render(<Part name={name} />)
   expect([...shown]).toEqual([name])
 })

@@ -29,7 +29,10 @@ describe('contrast', () => {
   })
 })
 
-/** Set by Base UI or for the place of a popup, by a page (`--bar-height`, `--sticky-top`), or inside one component. */
+/**
+ * Properties set by Base UI, for the position of a popup, by a page (`--bar-height`, `--sticky-top`), or inside one
+ * component.
+ */
 const FROM_OUTSIDE =
   /^toast-swipe-|^(anchor-(x|y|width)|available-(width|height)|transform-origin|bar-height|sticky-top)$/
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { trackWindow } from './window-reset-test.ts'
 
-test('what a test file leaves in the window is removed', () => {
+test('data that a test file leaves in the window is removed', () => {
   const reset = trackWindow()
   const listener = vi.fn<() => void>()
   window.addEventListener('online', listener)
@@ -38,7 +38,7 @@ test('what a test file leaves in the window is removed', () => {
   expect(vi.isFakeTimers()).toBe(false)
 })
 
-test('a test file that replaces intervals leaves animation frames to the next one', async () => {
+test('a test file that replaces intervals does not break animation frames of the next one', async () => {
   const reset = trackWindow()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   requestAnimationFrame(() => {})

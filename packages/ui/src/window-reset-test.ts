@@ -1,7 +1,10 @@
-/** The test files that a worker runs share its window: what one file leaves there is removed before the next one starts. */
+/**
+ * Resets the window, which the test files of a worker share: what one file adds to it is removed before the next one
+ * starts.
+ */
 import { vi } from 'vitest'
 
-/** Notes the state of the window. The returned function restores it. */
+/** Records the state of the window. The returned function restores it. */
 export function trackWindow(): () => void {
   const globals = new Set(Object.keys(globalThis))
   const removals = [navigator, document, Element.prototype].map(trackProperties)
@@ -30,8 +33,9 @@ export function trackWindow(): () => void {
 }
 
 /**
- * jsdom starts an interval with the first animation frame, and ends it with the last one. One that starts while a file has replaced
- * `setInterval` never ticks, and no later file of the worker would have frames.
+ * Keeps an animation frame pending: jsdom starts an interval with the first animation frame, and ends it with the last
+ * one. An interval that starts while a file has replaced `setInterval` never ticks, and later files of the worker would
+ * have no frames.
  */
 function keepFramesRunning(): () => void {
   const request = window.requestAnimationFrame.bind(window)
@@ -44,7 +48,7 @@ function keepFramesRunning(): () => void {
   return () => cancel(handle)
 }
 
-/** What a file changes, and does not add, is restored with its spies and stubs. */
+/** Removes added properties. Changed properties are restored with the file's spies and stubs. */
 function trackProperties(object: object): () => void {
   const before = new Set(Reflect.ownKeys(object))
   return () => {
@@ -68,7 +72,7 @@ function trackListeners(target: EventTarget): () => void {
   }
 }
 
-/** The elements stay: `screen` of testing-library keeps the body that it has found first. */
+/** The elements themselves are kept, because `screen` of testing-library keeps the first body that it has found. */
 function emptyDocument(): void {
   document.head.replaceChildren()
   document.body.replaceChildren()

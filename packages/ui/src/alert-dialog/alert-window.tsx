@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { AlertDialogProps } from './props.ts'
 
-/** What `AlertDialog` shows: loaded when one is opened first. */
+/** The window of `AlertDialog`, which is loaded when one is first opened. */
 export function AlertWindow(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, actions, picture } = props
   return (

@@ -9,7 +9,7 @@ type BadgeProps = {
   readonly children: ReactNode
 }
 
-/** A short label; the text carries the meaning, the colour repeats it. */
+/** A short label. The text has the meaning, and the colour repeats it. */
 export function Badge({ tone = 'quiet', icon, raised = false, children }: BadgeProps) {
   return (
     <span className="ui-badge" data-tone={tone} data-raised={raised || undefined}>

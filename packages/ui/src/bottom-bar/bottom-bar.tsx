@@ -10,13 +10,16 @@ export function BottomBar({ children }: { readonly children: ReactNode }) {
 type FloatingButtonProps = {
   readonly render?: ReactElement
   readonly onClick?: () => void
-  /** The count, in a box at the left. With zero the button is muted. */
+  /** The count in a box on the left. With zero the button is muted. */
   readonly count?: number
   readonly children: ReactNode
   readonly end?: ReactNode
 }
 
-/** The main action of a phone's screen, floating at the bottom of an element with the class `ui-with-floating-button`; hidden on larger screens. */
+/**
+ * The main action of a phone's screen, floating at the bottom of an element with the class `ui-with-floating-button`.
+ * Hidden on larger screens.
+ */
 export function FloatingButton({ render, onClick, count, children, end }: FloatingButtonProps) {
   return useRender({
     defaultTagName: 'button',

@@ -4,7 +4,7 @@ import { createElement, type FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 
-test('a button never submits a form unless it says so', () => {
+test('a button submits a form only if its type says so', () => {
   render(
     <>
       <Button>Zpět</Button>

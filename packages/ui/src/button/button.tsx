@@ -5,11 +5,14 @@ import { Spinner } from '../spinner/spinner.tsx'
 import './button.css'
 
 type ButtonProps = Omit<useRender.ComponentProps<'button'>, 'render'> & {
-  /** `cta` is the single primary action of a screen; `brand` every other main action, then `line`, `quiet`, `danger`, `link`. */
+  /**
+   * `cta` is the single primary action of a screen, `brand` every other main action, followed by `line`, `quiet`,
+   * `danger`, `link`.
+   */
   readonly variant?: 'cta' | 'brand' | 'line' | 'quiet' | 'danger' | 'link'
   readonly size?: 'small' | 'medium' | 'large'
   readonly wide?: boolean
-  /** Busy: keeps its width and focus, sets `aria-busy`, ignores clicks. */
+  /** A loading button keeps its width and focus, sets `aria-busy`, and ignores clicks. */
   readonly loading?: boolean
   readonly icon?: ReactNode
   /** At the right edge, e.g. the price. */

@@ -5,14 +5,14 @@ type CheckboxInputProps = Pick<ComponentProps<'input'>, 'role' | 'className' | '
   readonly onCheckedChange: (checked: boolean) => void
 }
 
-/** The browser's own checkbox, of which a switch is one as well; what it is called stands in the label around it. */
+/** The browser's own checkbox, which a switch uses as well. Its name is in the surrounding label. */
 export function CheckboxInput({ onCheckedChange, ...input }: CheckboxInputProps) {
   return (
     <input
       {...input}
       type="checkbox"
       onChange={(event) => onCheckedChange(event.target.checked)}
-      // Or a browser restores, before hydration, a choice that the page does not know.
+      // Otherwise a browser restores, before hydration, a choice that React does not have.
       autoComplete="off"
     />
   )

@@ -4,7 +4,10 @@ import './chip.css'
 
 type ChipRowProps = {
   readonly label: string
-  /** Changes with the current chip: the row then scrolls the chip with `aria-current` or `aria-pressed` into view. */
+  /**
+   * A value that changes with the current chip: the row then scrolls the chip with `aria-current` or `aria-pressed`
+   * into view.
+   */
   readonly follow?: string | undefined
   /** `wrap` breaks into lines instead of scrolling. */
   readonly wrap?: boolean
@@ -16,7 +19,7 @@ export function ChipRow({ label, follow, wrap = false, children }: ChipRowProps)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     if (follow === undefined) return
-    // In the frame that lays out the page: it would be laid out once more if it had to say before that where the chip is.
+    // Measures in the frame that computes the layout: reading the chip's position earlier would cause another layout.
     const frame = requestAnimationFrame(() => {
       if (row.current !== null) scrollToCurrent(row.current)
     })
@@ -34,7 +37,7 @@ function scrollToCurrent(row: HTMLElement): void {
     '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]',
   )
   if (chosen === null) return
-  // Scrolls the row only: scrollIntoView would scroll the page as well.
+  // Scrolls only the row, because scrollIntoView would scroll the page as well.
   row.scrollTo?.({
     left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2,
     behavior: prefersReducedMotion() ? 'auto' : 'smooth',

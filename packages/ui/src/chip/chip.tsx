@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import './chip.css'
 
 type ChipProps = Omit<useRender.ComponentProps<'button'>, 'render'> & {
-  /** For filters: on or off. Undefined for chips that are links. */
+  /** The state of a filter: on or off. Undefined for chips that are links. */
   readonly pressed?: boolean
   readonly icon?: ReactNode
   /** An empty link element; `aria-current` marks the current one. */

@@ -35,7 +35,7 @@ test('arrows move and select, and skip disabled cards', async () => {
   expect(screen.getByRole('radio', { name: 'Hotově', checked: true })).toBe(document.activeElement)
 })
 
-test('the chosen card and a disabled one are marked for their look', async () => {
+test('the chosen card and a disabled one are marked for styling', async () => {
   render(<Ways />)
   const marks = () =>
     screen.getAllByRole('radio').map((radio) => Object.keys(radio.closest('label')?.dataset ?? {}))

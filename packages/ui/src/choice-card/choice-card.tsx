@@ -8,7 +8,7 @@ type ChoiceGroupProps<Value extends string> = {
   readonly hideLabel?: boolean
   readonly value: Value | null
   readonly onValueChange: (value: Value) => void
-  /** Cards side by side; stacked on a phone. */
+  /** The number of cards side by side; on a phone they are stacked. */
   readonly columns?: 1 | 2
   readonly children: ReactNode
 }

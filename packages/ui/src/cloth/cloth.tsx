@@ -19,11 +19,11 @@ export type ClothName = (typeof CLOTHS)[number]
 
 type ClothProps = ComponentProps<'div'> & {
   readonly pattern: ClothName
-  /** Cuts three arcs out of the top right corner, a brand element; use sparingly. */
+  /** Cuts three arcs out of the top right corner, a brand element that should be used sparingly. */
   readonly notched?: boolean
 }
 
-/** A table-cloth pattern as the background of pictures. */
+/** A tablecloth pattern as the background of pictures. */
 export function Cloth({ pattern, notched = false, className, ...rest }: ClothProps) {
   return (
     <div {...rest} className={clsx('ui-cloth', notched && 'ui-notch', className)} data-pattern={pattern} />

@@ -52,7 +52,7 @@ const input = () => screen.getByRole('combobox', { name: 'Adresa' })
 const current = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('typing opens the suggestions, the first one active, the focus in the field', async () => {
+test('typing opens the suggestions with the first one active and the focus in the field', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -104,7 +104,7 @@ test('a click selects a suggestion; the caller sets the text of the field', asyn
   expect(input()).toHaveProperty('value', 'dom')
 })
 
-test('Escape closes the suggestions and keeps what was typed', async () => {
+test('Escape closes the suggestions and keeps the typed text', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
   await userEvent.keyboard('{Escape}')
@@ -128,7 +128,7 @@ test('leaving the field closes the suggestions', async () => {
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
 })
 
-test('the rest of the page stays open to assistive technology', async () => {
+test('the rest of the page stays accessible to assistive technology', async () => {
   render(
     <>
       <Search />
@@ -166,7 +166,7 @@ test('is named by its label and described by its error', () => {
   expect(screen.getByRole('alert').textContent).toBe('Zadejte celou adresu')
 })
 
-test('Enter does not select what is only a guess, and the list says that it is one', async () => {
+test('Enter does not select a guess, and the list marks it as one', async () => {
   const onSelect = vi.fn<(value: number) => void>()
   render(<Search onSelect={onSelect} found="Mysleli jste …" enterSelects={false} />)
   await userEvent.type(input(), 'sve')
@@ -180,7 +180,7 @@ test('Enter does not select what is only a guess, and the list says that it is o
   expect(onSelect).toHaveBeenCalledWith(14)
 })
 
-test('the first suggestion becomes active when an answer makes it what was asked for', async () => {
+test('the first suggestion becomes active when a new result makes it an exact match', async () => {
   const { rerender } = render(<Search options={[]} enterSelects={false} />)
   await userEvent.type(input(), 'sve')
   expect(current()).toBeUndefined()
@@ -188,7 +188,7 @@ test('the first suggestion becomes active when an answer makes it what was asked
   await waitFor(() => expect(current()).toBe('Švestková 14Olomouc'))
 })
 
-test('no suggestion stays active when an answer makes them guesses', async () => {
+test('no suggestion stays active when a new result makes them guesses', async () => {
   const onSelect = vi.fn<(value: number) => void>()
   const { rerender } = render(<Search onSelect={onSelect} />)
   await userEvent.type(input(), 'sve')
@@ -206,7 +206,7 @@ const MANY = Array.from({ length: 12 }, (_, index) => ({
   text: `Švestková ${index + 1}`,
 }))
 
-test('arrows go round, also from a list that is closed', async () => {
+test('arrows wrap around, and also open a closed list', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
   await userEvent.keyboard('{ArrowUp}')
@@ -219,14 +219,14 @@ test('arrows go round, also from a list that is closed', async () => {
   expect(current()).toBe('Švestková 14Olomouc')
 })
 
-test('arrows with a modifier are those of the text', async () => {
+test('arrows with a modifier move in the text', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Alt>}{ArrowDown}{/Alt}')
   expect(current()).toBe('Švestková 14Olomouc')
 })
 
-test('a new query begins at its first suggestion', async () => {
+test('a new query starts at its first suggestion', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -235,7 +235,7 @@ test('a new query begins at its first suggestion', async () => {
   expect(current()).toBe('Švestková 14Olomouc')
 })
 
-test('what the arrows have moved to stays active while the same query has other suggestions', async () => {
+test('the suggestion selected by arrows stays active while the results of the same query change', async () => {
   const { rerender } = render(<Search />)
   await userEvent.type(input(), 'sve')
   await userEvent.keyboard('{ArrowDown}')
@@ -265,14 +265,14 @@ test('the field refers to a list and a suggestion only while they exist', async 
   expect(references()).toEqual([])
 })
 
-/** jsdom knows no movement. */
+/** Sets the movement explicitly, because jsdom does not support it. */
 function moveMouse(name: RegExp, by: number): void {
   const event = new MouseEvent('mousemove', { bubbles: true })
   Object.defineProperty(event, 'movementY', { value: by })
   fireEvent(screen.getByRole('option', { name }), event)
 }
 
-test('the pointer moves the active suggestion, keys go on from there, and leaving the list forgets it', async () => {
+test('the pointer moves the active suggestion, keys continue from there, and leaving the list resets it', async () => {
   const user = userEvent.setup()
   render(<Search />)
   await user.type(input(), 'sve')
@@ -289,7 +289,7 @@ test('the pointer moves the active suggestion, keys go on from there, and leavin
   expect(current()).toBe('Domov')
 })
 
-test('a list that scrolls below a resting pointer keeps what the keys have moved to', async () => {
+test('a list that scrolls below a resting pointer keeps the suggestion selected by keys', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
   await userEvent.keyboard('{ArrowDown}')
@@ -297,7 +297,7 @@ test('a list that scrolls below a resting pointer keeps what the keys have moved
   expect(current()).toBe('Švestková 3Opava')
 })
 
-test('a finger that scrolls the list neither moves to a suggestion nor selects it', async () => {
+test('scrolling the list with a finger neither activates a suggestion nor selects it', async () => {
   const onSelect = vi.fn<(value: number) => void>()
   const user = userEvent.setup()
   render(<Search onSelect={onSelect} />)
@@ -313,7 +313,7 @@ test('a finger that scrolls the list neither moves to a suggestion nor selects i
   expect(screen.getAllByRole('option')).toHaveLength(3)
 })
 
-test('the field keeps the focus while a suggestion or the clear button is pressed', async () => {
+test('the field keeps the focus while a suggestion or the clear button is clicked', async () => {
   const onBlur = vi.fn<() => void>()
   const user = userEvent.setup()
   render(<Search />)
@@ -340,7 +340,7 @@ test('Enter that ends a composition does not select', async () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(14)
 })
 
-test('a press on the field or its icon opens the list again', async () => {
+test('a click on the field or its icon opens the list again', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
   await userEvent.keyboard('{Escape}')
@@ -369,7 +369,7 @@ test.each([
   expect(status.textContent).toBe('')
 })
 
-test('the list scrolls to what the keys move to, and back with a new query', async () => {
+test('the list scrolls to the suggestion selected by keys, and back for a new query', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return 8 + 50 * MANY.findIndex(({ text }) => text === this.textContent)
@@ -392,7 +392,7 @@ test('the list scrolls to what the keys move to, and back with a new query', asy
   expect(list()).toBe(0)
 })
 
-test('Escape closes the list, and only the next one a dialog around it', async () => {
+test('Escape closes the list, and only a second one closes the surrounding dialog', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>()
   render(
     <Dialog open onOpenChange={onOpenChange} title="Kam to bude?">
@@ -408,7 +408,7 @@ test('Escape closes the list, and only the next one a dialog around it', async (
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('Escape closes a dialog at once when there is nothing to close before', async () => {
+test('Escape closes a dialog immediately if no list is open', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>()
   render(
     <Dialog open onOpenChange={onOpenChange} title="Kam to bude?">
@@ -421,7 +421,7 @@ test('Escape closes a dialog at once when there is nothing to close before', asy
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('a press elsewhere that moves no focus, as that of a screen reader, closes the list', async () => {
+test('a click elsewhere that moves no focus, such as that of a screen reader, closes the list', async () => {
   render(
     <>
       <Search />
@@ -434,7 +434,7 @@ test('a press elsewhere that moves no focus, as that of a screen reader, closes 
   expect(document.activeElement).toBe(input())
 })
 
-test('a screen reader may focus a suggestion and press it; focus on a button of the field closes the list', async () => {
+test('a screen reader may focus a suggestion and click it; focus on a button of the field closes the list', async () => {
   const onSelect = vi.fn<(value: number) => void>()
   render(<Search onSelect={onSelect} />)
   await userEvent.type(input(), 'sve')
@@ -448,7 +448,7 @@ test('a screen reader may focus a suggestion and press it; focus on a button of 
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('what a password manager fills in opens nothing', () => {
+test('input from a password manager does not open the list', () => {
   render(<Search />)
   fireEvent.input(input(), { target: { value: 'Švestková' }, inputType: 'insertReplacementText' })
   expect(input()).toHaveProperty('value', 'Švestková')

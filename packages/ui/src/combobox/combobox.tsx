@@ -15,16 +15,20 @@ type ComboboxProps<Value> = FieldTexts & {
   readonly onQueryChange: (query: string) => void
   readonly options: readonly ComboboxOption<Value>[]
   readonly onSelect: (value: Value) => void
-  /** `ready`: `options` are the result for `query`, even if empty. */
+  /** `ready` means that `options` are the result for `query`, even if empty. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Shown for an empty result and for a failed search; `found` above the options, for what they have in common. */
+  /**
+   * Shown for an empty result and for a failed search; `found` is shown above the options and applies to all of them.
+   */
   readonly texts: {
     readonly empty: string
     readonly failed: string
     readonly loading?: string
     readonly found?: string | undefined
   }
-  /** False: Enter does not select the first option, which is not what was asked for; the customer has to move to it. */
+  /**
+   * If false, Enter does not select the first option, because it is not an exact match; the customer has to move to it.
+   */
   readonly enterSelects?: boolean
   readonly placeholder?: string
   readonly icon?: ReactNode
@@ -35,9 +39,10 @@ type ComboboxProps<Value> = FieldTexts & {
 }
 
 /**
- * A text field with suggestions. Arrow keys move through them (the input keeps the focus and points at the
- * current one by `aria-activedescendant`), Enter selects the first (unless `enterSelects` is false) or the current one unless they are stale, Escape closes, the clear
- * button empties the field. The rest of the page stays open to screen readers; a press anywhere there closes as well.
+ * A text field with suggestions. Arrow keys move through them (the input keeps the focus and refers to the current one
+ * by `aria-activedescendant`). Enter selects the first (unless `enterSelects` is false) or the current one, unless they
+ * are stale. Escape closes them, and the clear button empties the field. The rest of the page stays accessible to
+ * screen readers; a click there closes the suggestions as well.
  */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
   const { query, onQueryChange, options, status, texts, enterSelects = true } = props
@@ -150,10 +155,10 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
   )
 }
 
-/** The input keeps the focus while its popup or its clear button is pressed: a phone's keyboard stays. */
+/** The input keeps the focus while its popup or its clear button is clicked, so that a phone's keyboard stays open. */
 const KEEPS_FOCUS = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
-/** A press on the field beside its input and its buttons. */
+/** Handles a click on the field outside of its input and its buttons. */
 const pressOf = (onPress: () => void) => ({
   onMouseDown: (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('input, button')) return
@@ -162,18 +167,18 @@ const pressOf = (onPress: () => void) => ({
   },
 })
 
-/** A password manager's input has no type, or that of a replacement; suggestions open while somebody types. */
+/** Input from a password manager has no type, or that of a replacement; suggestions open only while the user types. */
 function isTyped(event: Event): boolean {
   return event instanceof InputEvent && event.inputType !== '' && event.inputType !== 'insertReplacementText'
 }
 
-/** Announced with the list. */
+/** Returns the text that is announced with the list. */
 function countText(count: number): string {
   if (count === 1) return '1 návrh'
   return count < 5 ? `${count} návrhy` : `${count} návrhů`
 }
 
-/** The message above the list, also announced; null: none. */
+/** Returns the message above the list, which is also announced. Null means none. */
 function statusText(
   status: ComboboxProps<unknown>['status'],
   count: number,

@@ -11,7 +11,10 @@ function plain(text: string): string {
   ).join('')
 }
 
-/** The text with each word in bold that the query has, or as much of it as the query has, wherever it stands; ignores diacritics and case. */
+/**
+ * Returns the text with matching words in bold, or the matching start of each word, in any order. Diacritics and case
+ * are ignored.
+ */
 export function emphasized(text: string, query: string): ReactNode {
   const composed = text.normalize('NFC')
   const wanted = plain(query.normalize('NFKC')).match(WORDS) ?? []

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type ComboboxOption<Value> = {
-  /** Without spaces: the end of an element's id. */
+  /** The end of an element's id, so it must not contain spaces. */
   readonly key: string
   readonly text: string
   readonly detail?: string

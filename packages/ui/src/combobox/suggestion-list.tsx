@@ -9,7 +9,7 @@ type SuggestionListProps<Value> = {
   readonly query: string
   readonly options: readonly ComboboxOption<Value>[]
   readonly suggestions: Suggestions
-  /** What scrolls. */
+  /** The scroll container. */
   readonly popup: RefObject<HTMLElement | null>
 }
 
@@ -48,7 +48,10 @@ export function SuggestionList<Value>(props: SuggestionListProps<Value>) {
 
 export const optionId = (listId: string, { key }: { readonly key: string }) => `${listId}-${key}`
 
-/** The list shows what the keys move to, and starts anew with a new query; what the pointer moves to is visible already. */
+/**
+ * Scrolls to the option that keys have moved to, and to the start for a new query. An option under the pointer is
+ * already visible.
+ */
 function useScrolledTo({ popup, query, suggestions }: SuggestionListProps<unknown>): void {
   const { moved } = suggestions
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query has other suggestions
@@ -62,14 +65,14 @@ function scrollToStart(popup: HTMLElement | null): void {
   if (popup !== null) popup.scrollTop = 0
 }
 
-/** Of the popup, below its last suggestion and above its first. */
+/** The padding of the popup below its last suggestion and above its first. */
 const PADDING = 8
 
 function scrollToActive(popup: HTMLElement | null): void {
   const option = popup?.querySelector<HTMLElement>('[data-highlighted]')
   if (!popup || !option) return
   const [top, bottom] = [option.offsetTop, option.offsetTop + option.offsetHeight]
-  // With what is said above the first one.
+  // Also shows the text above the first suggestion.
   if (option.previousElementSibling === null) popup.scrollTop = 0
   else if (top < popup.scrollTop) popup.scrollTop = top - PADDING
   else if (bottom > popup.scrollTop + popup.clientHeight)

@@ -40,6 +40,6 @@ test.each([
     'bottom',
     136,
   ],
-] as const)('a popup where %s', (_, field, visible, height, side, room) => {
+] as const)('the position of a popup if %s', (_, field, visible, height, side, room) => {
   expect(placeOf(field, visible, height)).toEqual({ side, room })
 })

@@ -2,17 +2,20 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 type Box = { readonly top: number; readonly bottom: number }
 
-/** Between the field and its popup, and between the popup and the edge of what is visible. */
+/** The gap between the field and its popup, and between the popup and the edge of the visible area. */
 const GAP = 10
 const MARGIN = 5
-/** Room for two suggestions: what is less would not be a list. */
+/** Space for two suggestions, because less would not be usable as a list. */
 const MIN_HEIGHT = 136
-/** Four suggestions below are better than more above. */
+/** Space for four suggestions, which are better below than more suggestions above. */
 const ENOUGH = 240
 
 const HAS_TOP_LAYER = typeof HTMLElement !== 'undefined' && 'popover' in HTMLElement.prototype
 
-/** Below the field, unless there is too little room and more above. `visible` ends where a phone's keyboard begins. */
+/**
+ * Places the popup below the field, unless there is too little space and more above. `visible` ends where a phone's
+ * keyboard starts.
+ */
 export function placeOf(
   field: Box,
   visible: Box,
@@ -25,8 +28,9 @@ export function placeOf(
 }
 
 /**
- * Shows the popup above everything, dialogs and what cuts off their content included: in the browser's top layer, at a place of the page, so
- * that it scrolls with the field. A browser without a top layer (until 2023) keeps the popup below the field.
+ * Shows the popup above everything, including dialogs and elements that clip their content: in the browser's top layer,
+ * at a position in the page, so that it scrolls with the field. In a browser without a top layer (before 2023) the
+ * popup stays below the field.
  */
 export function usePopupPlace(
   field: RefObject<HTMLElement | null>,
@@ -55,7 +59,7 @@ export function usePopupPlace(
     }
   }, [field, popup, shown])
 
-  // Other suggestions may need other room.
+  // Other suggestions may need a different height.
   useLayoutEffect(() => {
     if (shown && HAS_TOP_LAYER) place(field.current, popup.current)
   })

@@ -10,24 +10,25 @@ import {
 type SuggestionsOf<Option> = {
   readonly query: string
   readonly options: readonly Option[]
-  /** Enter submits the form instead of selecting. */
+  /** If true, Enter submits the form instead of selecting. */
   readonly stale: boolean
   readonly enterSelects: boolean
-  /** The popup would show nothing. */
+  /** True if the popup would be empty. */
   readonly blank: boolean
   readonly onSelect: (option: Option) => void
-  /** The field and its popup: a press elsewhere closes. */
+  /** The field and its popup. A click elsewhere closes the popup. */
   readonly within: RefObject<HTMLElement | null>
 }
 
-/** Where the customer has moved to, while the query is the same. */
+/** The option that the user has moved to, valid for the same query. */
 type Moved = { readonly query: string; readonly key: string; readonly by: 'keys' | 'pointer' }
 
 export type Suggestions = ReturnType<typeof useSuggestions>
 
 /**
- * What is open and which suggestion is active: the pattern “editable combobox with list autocomplete” of WAI-ARIA's Authoring Practices. The
- * input keeps the focus. `root`, `input`, `list` and `option` are handlers of their elements.
+ * Keeps the open state and the active suggestion, according to the pattern “editable combobox with list autocomplete”
+ * of WAI-ARIA's Authoring Practices. The input keeps the focus. `root`, `input`, `list` and `option` are handlers of
+ * their elements.
  */
 export function useSuggestions<Option extends { readonly key: string }>(of: SuggestionsOf<Option>) {
   const { query, options, within } = of
@@ -57,7 +58,7 @@ export function useSuggestions<Option extends { readonly key: string }>(of: Sugg
     of.onSelect(option)
   }
 
-  // Also a press that moves no focus, as those of a screen reader on a touch screen.
+  // Also handles a click that moves no focus, such as that of a screen reader on a touch screen.
   useEffect(() => {
     if (!open) return undefined
     const onPress = ({ target }: Event) => {
@@ -99,17 +100,22 @@ export function useSuggestions<Option extends { readonly key: string }>(of: Sugg
     },
     input: {
       onClick: () => setOpen(true),
-      /** While the event is captured, so that Escape does not reach what listens at the document: a dialog around the field. */
+      /**
+       * Handled in the capture phase, so that Escape does not reach listeners at the document, such as that of a
+       * surrounding dialog.
+       */
       onKeyDownCapture: onKey,
     },
     list: {
-      /** Enter does not select what the pointer has only passed. */
+      /** Enter must not select an option that the pointer has only passed. */
       onMouseLeave: () => {
         if (moved?.by === 'pointer') setMoved(null)
       },
     },
     option: (index: number) => ({
-      /** Chrome reports a move when the list scrolls below a pointer that rests, and every browser one of a finger's press. */
+      /**
+       * Chrome reports a move when the list scrolls below a resting pointer, and every browser reports one for a tap.
+       */
       onMouseMove: ({ movementX, movementY }: MouseEvent) => {
         if ((movementX !== 0 || movementY !== 0) && index !== active) moveTo(index, 'pointer')
       },
@@ -123,5 +129,5 @@ export function useSuggestions<Option extends { readonly key: string }>(of: Sugg
 
 const STAYS_OPEN = '[role=combobox], [role=option]'
 
-/** Safari ends a composition before the key that ends it, and gives that key the code of all keys of input methods. */
+/** Safari ends a composition before the key that ends it, and gives that key the common code of input method keys. */
 const isComposing = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229

@@ -1,7 +1,7 @@
 /** Reads the colours of `tokens.css` and computes WCAG 2.2 contrast ratios, for the test and the gallery. */
 export type Theme = 'light' | 'dark'
 
-/** Text and its possible backgrounds: at least 4.5:1 (WCAG 1.4.3). */
+/** Text tokens and their possible backgrounds, with at least 4.5:1 (WCAG 1.4.3). */
 export const TEXT_PAIRS = [
   ['map-name', 'map-thread'],
   ['map-name', 'map-cloth-0'],
@@ -47,7 +47,7 @@ export const TEXT_PAIRS = [
   ['foot-ink-2', 'foot'],
 ] as const
 
-/** Meaningful borders, icons and marks and their backgrounds: at least 3:1 (WCAG 1.4.11). */
+/** Meaningful borders, icons and marks and their backgrounds, with at least 3:1 (WCAG 1.4.11). */
 export const MARK_PAIRS = [
   ['line-strong', 'surface'],
   ['line-strong', 'page'],
@@ -72,7 +72,7 @@ const HEX = '#[0-9a-f]{3,8}'
 const PLAIN = new RegExp(`--([\\w-]+):\\s*(${HEX});`, 'gi')
 const THEMED = new RegExp(`--([\\w-]+):\\s*light-dark\\((${HEX}),\\s*(${HEX})\\);`, 'gi')
 
-/** Every opaque colour token by name, as hex. */
+/** Returns every opaque colour token by name, as hex. */
 export function readColours(css: string): Record<Theme, ReadonlyMap<string, string>> {
   const light = new Map<string, string>()
   const dark = new Map<string, string>()
@@ -87,7 +87,7 @@ export function readColours(css: string): Record<Theme, ReadonlyMap<string, stri
   return { light, dark }
 }
 
-/** WCAG's contrast ratio of two opaque colours, 1–21. */
+/** Returns WCAG's contrast ratio of two opaque colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

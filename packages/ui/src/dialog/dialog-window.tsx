@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import type { DialogProps } from './props.ts'
 import { useDragToClose } from './use-drag-to-close.ts'
 
-/** What `Dialog` shows: loaded when one is opened first. */
+/** The window of `Dialog`, which is loaded when one is first opened. */
 export function DialogWindow({
   open,
   onOpenChange,
@@ -39,7 +39,7 @@ export function DialogWindow({
               className="ui-dialog"
               data-size={size}
               data-picture={picture !== undefined || undefined}
-              // Itself: a phone's keyboard stays away until somebody presses a field.
+              // The dialog itself gets the focus, so that a phone's keyboard stays closed until the user taps a field.
               ref={popup}
               initialFocus={popup}
             >

@@ -41,11 +41,11 @@ test('is named by its title and described by its description', async () => {
 test('traps the focus and restores it to the button that opened it', async () => {
   render(<Opened />)
   const dialog = await open()
-  // Not its field: a phone would show its keyboard.
+  // The field does not get the focus, because a phone would then open its keyboard.
   await waitFor(() => expect(dialog).toHaveFocus())
   for (let presses = 0; presses < 5; presses += 1) {
     await userEvent.tab()
-    // At the edges a focus guard briefly takes the focus and passes it on.
+    // At the edges a focus guard briefly receives the focus and passes it on.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   }
   await userEvent.keyboard('{Escape}')
@@ -70,7 +70,7 @@ test('a dialog that cannot be dismissed has no close button and ignores Escape',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-/** jsdom has no layout: a viewport of 800 px around a sheet of 300 px, as a phone scrolls it. */
+/** Simulates a phone's viewport of 800 px around a sheet of 300 px, because jsdom has no layout. */
 function aPhone(viewport: HTMLElement) {
   Object.defineProperties(viewport, {
     clientHeight: { value: 800 },
@@ -85,7 +85,7 @@ function dragTo(viewport: HTMLElement, scrollTop: number) {
   fireEvent.scroll(viewport)
 }
 
-test('a sheet that is dragged out of the screen closes, one that is dragged less stays', async () => {
+test('a sheet that is dragged out of the screen closes, one that is dragged less stays open', async () => {
   render(<Opened />)
   const viewport = viewportOf(await open())
   aPhone(viewport)
@@ -95,7 +95,7 @@ test('a sheet that is dragged out of the screen closes, one that is dragged less
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a dialog in a viewport that does not scroll is not taken for a dragged one', async () => {
+test('a dialog in a viewport that does not scroll is not treated as dragged', async () => {
   render(<Opened />)
   const viewport = viewportOf(await open())
   aPhone(viewport)
@@ -104,7 +104,7 @@ test('a dialog in a viewport that does not scroll is not taken for a dragged one
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('a sheet that its owner keeps open comes back', async () => {
+test('a sheet that its owner keeps open returns', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>()
   render(<Dialog open onOpenChange={onOpenChange} title="Ukládáme" />)
   const viewport = viewportOf(await screen.findByRole('dialog'))
@@ -115,7 +115,7 @@ test('a sheet that its owner keeps open comes back', async () => {
 })
 
 test('a sheet that bounces while it closes is closed once', async () => {
-  // It is still to be seen.
+  // The sheet is still visible.
   const moving = { finished: new Promise(() => {}) } as unknown as Animation
   Element.prototype.getAnimations = () => [moving]
   onTestFinished(() => {
@@ -143,7 +143,7 @@ test('a dialog that cannot be dismissed cannot be dragged', async () => {
   expect(viewport).not.toHaveAttribute('data-draggable')
 })
 
-test('a sheet is shown whole, also when it gets more to show', async () => {
+test('a sheet is shown completely, even if its content grows', async () => {
   const observed = new Map<Element, () => void>()
   vi.stubGlobal(
     'ResizeObserver',

@@ -8,12 +8,12 @@ export type DialogProps = {
   readonly hideTitle?: boolean
   /** A sentence under the title, announced with it. */
   readonly description?: ReactNode
-  /** At the top of a sheet, or in the left half of a dialog. */
+  /** Shown at the top of a sheet, or in the left half of a dialog. */
   readonly picture?: ReactNode
-  /** A sticky bar for buttons below the scrolling body. */
+  /** A sticky bar with buttons below the scrolling body. */
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
-  /** False: cannot be dismissed; no close button, and the caller keeps `open`. */
+  /** If false, the dialog cannot be dismissed: it has no close button, and the caller keeps `open`. */
   readonly dismissible?: boolean
   readonly children?: ReactNode
 }

@@ -6,8 +6,9 @@ type DragToClose = {
 }
 
 /**
- * A sheet that is dragged down to close, by the browser's own scrolling: the viewport around it scrolls over an empty screen that `dialog.css`
- * puts above the sheet, and snaps to either. Where the viewport does not scroll (a mouse, a larger screen), nothing is dragged.
+ * Lets a sheet be dragged down to close, using the browser's own scrolling: the surrounding viewport scrolls over an
+ * empty screen that `dialog.css` puts above the sheet, and snaps to either. If the viewport does not scroll (with a
+ * mouse, on a larger screen), the sheet cannot be dragged.
  */
 export function useDragToClose(isOpen: boolean, close: () => void): DragToClose {
   const stillOpen = useRef(isOpen)
@@ -16,17 +17,17 @@ export function useDragToClose(isOpen: boolean, close: () => void): DragToClose 
   }, [isOpen])
   const ref = useCallback((viewport: HTMLElement | null) => {
     if (viewport === null) return
-    // At once, when the sheet gets more to show, and when the phone is turned.
+    // Runs at once, when the content of the sheet grows, and when the phone is rotated.
     const sizes = new ResizeObserver(() => show(viewport))
     for (const element of [viewport, ...viewport.children]) sizes.observe(element)
     return () => sizes.disconnect()
   }, [])
   const onScroll = ({ currentTarget: viewport }: UIEvent<HTMLElement>) => {
     const isAway = viewport.scrollTop < 1 && viewport.scrollHeight > viewport.clientHeight
-    // It may bounce there while it closes.
+    // The sheet may bounce while it closes.
     if (!isAway || !stillOpen.current) return
     close()
-    // Who asked for it may have kept it open.
+    // The caller may have kept it open.
     requestAnimationFrame(() => stillOpen.current && show(viewport))
   }
   return { ref, onScroll }

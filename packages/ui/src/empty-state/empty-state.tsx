@@ -4,7 +4,6 @@ import './empty-state.css'
 type EmptyStateProps = {
   readonly picture?: ReactNode
   readonly title: string
-  /** The heading level of the title. */
   readonly level?: 1 | 2 | 3
   /** One sentence: the situation and the next step. */
   readonly children?: ReactNode

@@ -16,14 +16,14 @@ test('a field is named by its label and described by its hint', () => {
   expect(input.hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('an error is read before the hint and marks the field as wrong', () => {
+test('an error is read before the hint and marks the field as invalid', () => {
   render(<TextField label="E-mail" hint="Pošleme sem potvrzení." error="Zadejte platný email" />)
   const input = screen.getByRole('textbox', { name: 'E-mail' })
   expect(described(input)).toEqual(['Zadejte platný email', 'Pošleme sem potvrzení.'])
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an optional field says so, a hidden label still names its field', () => {
+test('an optional field is marked, and a hidden label still names its field', () => {
   render(
     <>
       <TextField label="Příjmení" optional />
@@ -60,7 +60,7 @@ test('a select is named by its label, described by its error, and reached by a f
   expect(ref.current?.value).toBe('kolo')
 })
 
-test('the box of a wrong or disabled field is marked for its look', () => {
+test('the box of an invalid or disabled field is marked for styling', () => {
   const { container } = render(
     <>
       <TextField label="Jméno" />

@@ -6,12 +6,12 @@ import './field.css'
 /** The texts of every kind of field. */
 export type FieldTexts = {
   readonly label: string
-  /** The label is announced but not shown, for self-explanatory fields (a search box with an icon). */
+  /** The label is announced but not shown, for self-explanatory fields such as a search box with an icon. */
   readonly hideLabel?: boolean
-  /** Marks the label; required fields are not marked. */
+  /** Marks the label as optional; required fields are not marked. */
   readonly optional?: boolean
   readonly hint?: ReactNode
-  /** The error message; undefined while the value is valid. */
+  /** The error message. Undefined while the value is valid. */
   readonly error?: string | undefined
 }
 
@@ -24,12 +24,14 @@ export type FieldControl = {
 
 type FieldProps = FieldTexts & {
   readonly id?: string | undefined
-  /** The error may appear after the focus has moved on (a server's response): announce it immediately. */
+  /**
+   * The error may appear after the focus has moved on, e.g. with a server's response, so it is announced immediately.
+   */
   readonly alert?: boolean
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control, hint and error. For a plain input use `TextField`. */
+/** A field with label, control, hint and error. For a plain input use `TextField`. */
 export function Field({
   label,
   hideLabel = false,

@@ -4,11 +4,11 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'autoComplete'> & {
-  /** Tells a password manager whether to fill in the known one or to offer another. */
+  /** Determines whether a password manager fills in the known password or suggests a new one. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be revealed; pasting and password managers work as in any field. */
+/** A password field that can be revealed. Pasting and password managers work as in any field. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

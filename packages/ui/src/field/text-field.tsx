@@ -5,7 +5,7 @@ import { Field, type FieldControl, type FieldTexts } from './field.tsx'
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'size'> & {
     readonly icon?: ReactNode
-    /** After the value: a unit, or a button that clears it. */
+    /** Shown after the value: a unit, or a button that clears it. */
     readonly suffix?: ReactNode
   }
 
@@ -27,7 +27,7 @@ export function TextField(props: TextFieldProps) {
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>
 
-/** Several lines of text; grows with its content where the browser supports it. */
+/** Several lines of text. It grows with its content if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, optional, hint, error, id, ...input } = props
   return (
@@ -41,7 +41,7 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-/** How the box around a control looks. */
+/** Returns the attributes for styling the box around a control. */
 const stateOf = (disabled: boolean | undefined, control: FieldControl) => ({
   'data-disabled': disabled || undefined,
   'data-invalid': control['aria-invalid'],
@@ -49,7 +49,7 @@ const stateOf = (disabled: boolean | undefined, control: FieldControl) => ({
 
 type Loose<T> = { [K in keyof T]: T[K] | undefined } & { readonly label: string }
 
-/** Leaves out what is undefined, as `exactOptionalPropertyTypes` asks. */
+/** Omits undefined values, as `exactOptionalPropertyTypes` requires. */
 function texts({ label, hideLabel, optional, hint, error }: Loose<Required<FieldTexts>>): FieldTexts {
   return {
     label,
@@ -62,7 +62,7 @@ function texts({ label, hideLabel, optional, hint, error }: Loose<Required<Field
 
 type SelectFieldProps = FieldTexts & ComponentProps<'select'>
 
-/** One of several options, by the browser's own list, which phones show large. Its children are `option` elements. */
+/** A choice of one option in the browser's own list, which phones show large. Its children are `option` elements. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hideLabel, optional, hint, error, id, ...select } = props
   return (

@@ -100,7 +100,7 @@ const decimal = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 1, maxim
 
 function Palette({ theme, title }: { readonly theme: Theme; readonly title: string }) {
   const colours = readColours(tokens)[theme]
-  // Tests load no stylesheets.
+  // Tests do not load stylesheets, so colours may be missing.
   const ratio = (one: string, other: string) => {
     const [ink, ground] = [colours.get(one), colours.get(other)]
     return ink === undefined || ground === undefined ? '–' : decimal.format(contrast(ink, ground))

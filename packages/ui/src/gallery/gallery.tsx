@@ -10,7 +10,7 @@ import { Messages } from './messages.tsx'
 import { Navigation } from './navigation.tsx'
 import { Sheets } from './sheets.tsx'
 
-/** Every component in every state, in the order of the component sheet. */
+/** Shows every component in every state, in the order of the component sheet. */
 export function Gallery() {
   return (
     <ToastProvider>

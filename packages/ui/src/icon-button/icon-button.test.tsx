@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { IconButton } from './icon-button.tsx'
 
-test('the label names the button, also with a number instead of the icon', () => {
+test('the label names the button, even with a number in place of the icon', () => {
   render(<IconButton label="Přidat další, vybráno 2">2</IconButton>)
   expect(screen.getByRole('button', { name: 'Přidat další, vybráno 2' }).textContent).toBe('2')
 })

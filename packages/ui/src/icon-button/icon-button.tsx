@@ -6,11 +6,11 @@ import './icon-button.css'
 type IconButtonProps = Omit<useRender.ComponentProps<'button'>, 'render' | 'children' | 'aria-label'> & {
   /** The accessible name. */
   readonly label: string
-  /** An icon, or a number instead. */
+  /** An icon, or a number in its place. */
   readonly children: ReactNode
-  /** `raised` floats over pictures, `soft` sits on a card, `brand` is the chosen state. */
+  /** `raised` floats over pictures, `soft` is for cards, `brand` is the chosen state. */
   readonly variant?: 'plain' | 'raised' | 'soft' | 'brand'
-  /** A toggle: on or off. An on toggle fills its icon. */
+  /** The state of a toggle. A toggle that is on fills its icon. */
   readonly pressed?: boolean
   readonly render?: ReactElement
 }

@@ -17,7 +17,7 @@ function show(pictures = PICTURES) {
 const finger = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 0 })
 
 describe('the image preview', () => {
-  it('turns by arrow keys and buttons, not beyond its ends', async () => {
+  it('moves by arrow keys and buttons, but not beyond its ends', async () => {
     show()
     const preview = await screen.findByRole('dialog')
     await waitFor(() => expect(preview.contains(document.activeElement)).toBe(true))
@@ -31,7 +31,7 @@ describe('the image preview', () => {
     expect(screen.getByRole('button', { name: 'Další' })).toHaveProperty('disabled', true)
   })
 
-  it('turns by a swipe, but not by a tap', () => {
+  it('moves by a swipe, but not by a tap', () => {
     show()
     fireEvent.pointerDown(stage(), finger(1, 200))
     fireEvent.pointerUp(stage(), finger(1, 190))
@@ -44,7 +44,7 @@ describe('the image preview', () => {
     expect(shown()).toBe('Obrázek 1')
   })
 
-  it('zooms by pinching, up to four times, without turning', () => {
+  it('zooms by pinching, up to four times, without moving to another picture', () => {
     show()
     fireEvent.pointerDown(stage(), finger(1, 100))
     fireEvent.pointerDown(stage(), finger(2, 200))
@@ -57,7 +57,7 @@ describe('the image preview', () => {
     expect(shown()).toBe('Obrázek 1')
   })
 
-  it('zooms by its button, and back', async () => {
+  it('zooms in and out by its button', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Přiblížit' }))
     expect(scale()).toBe(2)

@@ -4,7 +4,10 @@ import './image-preview.css'
 
 const windows = onDemand(() => import('./preview-window.tsx'))
 
-/** Pictures over the whole window: arrow keys and swipes turn them, pinching and a button zoom, Escape closes. */
+/**
+ * Shows pictures over the whole window: arrow keys and swipes move between them, pinching and a button zoom, Escape
+ * closes.
+ */
 export function ImagePreview(props: ImagePreviewProps) {
   const part = useOnDemand(windows, true)
   return part && <part.PreviewWindow {...props} />

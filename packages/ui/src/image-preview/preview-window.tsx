@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import type { ImagePreviewProps, Picture } from './props.ts'
 import { useZoom } from './use-zoom.ts'
 
-/** What `ImagePreview` shows: loaded when one is opened first. */
+/** The window of `ImagePreview`, which is loaded when one is first opened. */
 export function PreviewWindow({ title, pictures, first = 0, onClose }: ImagePreviewProps) {
   const [index, setIndex] = useState(first)
   const picture = pictures[index]

@@ -8,7 +8,7 @@ export type Picture = {
 export type ImagePreviewProps = {
   /** The accessible name. */
   readonly title: string
-  /** At least one. */
+  /** At least one picture. */
   readonly pictures: readonly Picture[]
   /** Index of the picture shown first. */
   readonly first?: number

@@ -6,17 +6,20 @@ type View = Point & { readonly scale: number }
 const WHOLE: View = { x: 0, y: 0, scale: 1 }
 const CLOSE_UP = 2
 const MOST = 4
-/** A shorter movement is a tap. */
+/** A shorter movement in pixels is a tap. */
 const SWIPE_PX = 48
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
-/** Two fingers zoom, one moves what is zoomed or swipes what is not, a double click toggles. */
+/**
+ * Two fingers zoom. One finger moves a zoomed picture, or swipes one that is not zoomed. A double click toggles the
+ * zoom.
+ */
 export function useZoom(onSwipe: (by: 1 | -1) => void) {
   const [view, setView] = useState(WHOLE)
   const fingers = useRef(new Map<number, Point>())
-  /** Where the only finger went down; null once there were two. */
+  /** The position where the only finger touched. Null once there were two. */
   const start = useRef<Point | null>(null)
 
   const toggle = () => setView((now) => (now.scale === 1 ? { ...WHOLE, scale: CLOSE_UP } : WHOLE))

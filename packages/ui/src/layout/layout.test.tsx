@@ -14,7 +14,7 @@ test('the skip link leads to the content', () => {
   expect(document.querySelector(href ?? '')?.className).toBe('ui-wrap')
 })
 
-test('the column beside the content is a named landmark after it', () => {
+test('the column next to the content is a named landmark after it', () => {
   render(
     <WithAside aside="Součty" label="Souhrn">
       Obsah

@@ -9,7 +9,7 @@ export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
 
 type WithAsideProps = {
   readonly children: ReactNode
-  /** Sticky on a desktop; after the content on a phone, unless hidden there. */
+  /** Sticky on a desktop. On a phone it is after the content, unless it is hidden there. */
   readonly aside: ReactNode
   /** The landmark's accessible name. */
   readonly label: string
@@ -17,7 +17,7 @@ type WithAsideProps = {
   readonly hideOnPhone?: boolean
 }
 
-/** Content with a sticky column beside it. */
+/** Content with a sticky column next to it. */
 export function WithAside({ children, aside, label, width = 'narrow', hideOnPhone = false }: WithAsideProps) {
   return (
     <div className="ui-with-aside" data-width={width}>

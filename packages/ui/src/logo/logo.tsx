@@ -1,7 +1,10 @@
 import './logo.css'
 import { LETTERS } from './wordmark.ts'
 
-/** A disc, bitten into three times. Its outline is one path: a mask of each logo would cost a slow phone's first paint. */
+/**
+ * A disc with three arcs cut out. Its outline is one path, because a mask in each logo would delay the first paint on a
+ * slow phone.
+ */
 const DISC =
   'M6 44C6 29.2 16.7 16.9 30.7 14.5C31.5 19 35.5 22.4 40.2 22.4C41.7 22.4 43.2 22 44.5 21.4C44.4 21.9 44.4 22.5 44.4 23C44.4 29.5 49.6 34.8 56.1 35C55.9 35.8 55.8 36.6 55.8 37.4C55.8 43 60.3 47.5 65.8 47.6C64 62.5 51.4 74 36 74C19.4 74 6 60.6 6 44Z'
 

@@ -4,7 +4,10 @@ import type { MenuItemProps, MenuProps } from './props.ts'
 
 type MenuWindowProps = MenuProps & { readonly openedBy: 'pointer' | 'keys' }
 
-/** What a pressed `Menu` is: open at first, unless the caller controls it, with its first item active if it was opened by keys. */
+/**
+ * The complete `Menu` after its first click: it is initially open, unless the caller controls it, with its first item
+ * active if it was opened by keys.
+ */
 export function MenuWindow({ trigger, openedBy, open, onOpenChange, children }: MenuWindowProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

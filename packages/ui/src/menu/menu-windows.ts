@@ -1,4 +1,4 @@
 import { onDemand } from '../on-demand/on-demand.ts'
 
-/** What a menu opens; also for a part that shows a menu, so that it comes with it. */
+/** The window of a menu, which a component with a menu may also load in advance. */
 export const menuWindows = onDemand(() => import('./menu-window.tsx'))

@@ -33,7 +33,7 @@ test('arrows move through the menu, Enter selects an item and restores the focus
   expect(document.activeElement).toBe(button())
 })
 
-test('before it is loaded it is a button that says what it opens; an arrow opens it', async () => {
+test('until it is loaded it is a button with the right attributes; an arrow opens it', async () => {
   render(<Account />)
   expect(button().getAttribute('aria-haspopup')).toBe('menu')
   expect(button().getAttribute('aria-expanded')).toBe('false')
@@ -42,7 +42,7 @@ test('before it is loaded it is a button that says what it opens; an arrow opens
   await waitFor(() => focused('Kredity'))
 })
 
-test('a press opens it without an active item, and again after it was closed', async () => {
+test('a click opens it without an active item, and again after it was closed', async () => {
   render(<Account />)
   await userEvent.click(button())
   await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())

@@ -5,7 +5,7 @@ import { menuWindows } from './menu-windows.ts'
 import type { MenuItemProps, MenuProps } from './props.ts'
 import './menu.css'
 
-/** A list of actions or links behind a button. Until it is pressed first it is its button alone. */
+/** A list of actions or links behind a button. Until the first click only the button is rendered. */
 export function Menu(props: MenuProps) {
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keys' | null>(null)
   const part = useOnDemand(menuWindows, openedBy !== null)
@@ -14,10 +14,10 @@ export function Menu(props: MenuProps) {
     props: {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
-      // A click that no pointer made counts none.
+      // The `detail` of a click without a pointer is zero.
       onClick: ({ detail }: MouseEvent) => {
         setOpenedBy(detail === 0 ? 'keys' : 'pointer')
-        // A menu that is opened by keys opens itself, once it is there.
+        // A menu that is opened by keys opens itself once it is loaded.
         if (detail !== 0) props.onOpenChange?.(true)
       },
       onKeyDown: (event: KeyboardEvent) => {

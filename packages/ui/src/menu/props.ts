@@ -1,19 +1,18 @@
 import type { ReactElement, ReactNode } from 'react'
 
 export type MenuProps = {
-  /** The button that opens it. */
   readonly trigger: ReactElement
-  /** For a controlled menu; otherwise it keeps its own state. */
+  /** For a controlled menu. Otherwise it keeps its own state. */
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
-  /** `MenuItem` and `MenuSeparator`. */
+  /** `MenuItem` and `MenuSeparator` elements. */
   readonly children: ReactNode
 }
 
 export type MenuItemProps = {
   readonly icon?: ReactNode
   readonly onSelect?: () => void
-  /** A link instead of an action: an empty element. */
+  /** An empty element that makes it a link instead of an action. */
   readonly render?: ReactElement
   readonly danger?: boolean
   readonly children: ReactNode

@@ -1,3 +1,3 @@
-/** Whether the person has asked the system for less motion; so does a browser that cannot say. */
+/** Returns whether the user prefers reduced motion. Also true in a browser that does not support the query. */
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true

@@ -18,7 +18,7 @@ type NoticeProps = {
   readonly title?: ReactNode
   readonly children?: ReactNode
   readonly actions?: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits; omit it for a notice that is rendered with the page. */
+  /** `alert` interrupts a screen reader, `status` waits. Omit it for a notice that is rendered with the page. */
   readonly role?: 'alert' | 'status'
 }
 

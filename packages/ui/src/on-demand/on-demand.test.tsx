@@ -23,7 +23,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-test('a part is loaded when it is wanted first, once for everybody', async () => {
+test('a part is loaded when it is first wanted, only once', async () => {
   const load = vi.fn<() => Promise<Part>>(async () => PART)
   const part = onDemand(load)
   const { rerender } = render(<User part={part} wanted={false} />)
@@ -37,7 +37,7 @@ test('a part is loaded when it is wanted first, once for everybody', async () =>
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a part that cannot be loaded fails at the next boundary; who can do without it goes on, and it is tried again', async () => {
+test('a part that cannot be loaded fails at the next boundary; a caller that does not need it continues, and loading is retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
     .fn<() => Promise<Part>>()

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Code that a page needs only after a press: it is loaded once, when it is wanted first. */
+/** Code that a page needs only after a click. It is loaded once, when it is first wanted. */
 export type OnDemand<Part> = {
   readonly load: () => Promise<Part>
   /** Null until it is loaded. */
@@ -10,7 +10,7 @@ export type OnDemand<Part> = {
 
 const all: (() => Promise<unknown>)[] = []
 
-/** `load` is an `import()`. After a failure the next one who wants the part starts it again. */
+/** `load` is an `import()`. After a failure the next use starts it again. */
 export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   const listeners = new Set<() => void>()
   let part: Part | null = null
@@ -37,18 +37,21 @@ export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   }
 }
 
-/** Loads every part of the pages that were loaded so far, so that they open at once, and without a connection: one after the other. */
+/**
+ * Loads every part of the pages that were loaded so far, one after the other, so that they open immediately and without
+ * a connection.
+ */
 export async function loadEveryPart(): Promise<void> {
   for (const load of all) await load()
 }
 
 /**
- * The part, once it is loaded; null before, on the server, and in the render that hydrates. A failure to load is thrown at the next error
- * boundary, as that of a lazy component, unless the caller can do without the part. Nothing is suspended: a Suspense boundary would lose
- * presses on the server's HTML.
+ * Returns the part once it is loaded. Null before that, on the server, and in the render that hydrates. A failed load
+ * is thrown at the next error boundary, like that of a lazy component, unless the part is optional. It does not
+ * suspend, because a Suspense boundary would lose clicks on the server's HTML.
  *
- * The part stays when it is not wanted any more, for what closes by moving away, and others may load it: who shows it only while it is wanted
- * asks for both.
+ * The part stays when it is no longer wanted, so that closing can be animated, and other components may load it. A
+ * component that must show it only while it is wanted has to check both.
  */
 export function useOnDemand<Part>(
   part: OnDemand<Part>,
@@ -58,13 +61,14 @@ export function useOnDemand<Part>(
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
   useEffect(() => {
     if (!wanted || part.current() !== null) return
-    // Not among the effects of a page that is hydrated: the start of its files takes as long as all of them.
+    // Not loaded within the effects of a page that is hydrated, because starting to load its files takes as long as all
+    // of them.
     const timer = setTimeout(() => {
       part.load().catch((error: unknown) => setFailure({ error }))
     })
     return () => clearTimeout(timer)
   }, [part, wanted])
   if (failure !== null && !optional) throw failure.error
-  // Rendered in short tasks: a store's own change would render all of a dialog in the task that evaluates its files.
+  // Rendered in short tasks: the store's own change would render a whole dialog in the task that evaluates its files.
   return useDeferredValue(useSyncExternalStore(part.subscribe, part.current, () => null))
 }

@@ -1,13 +1,15 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { PopoverProps } from './props.ts'
 
-/** Below its button and within the viewport; a popover that is too high scrolls instead of covering its button. */
+/**
+ * Placed below its button and within the viewport. A popover that is too high scrolls instead of covering its button.
+ */
 const FORM_PLACE = {
   align: 'end',
   collisionAvoidance: { side: 'none', fallbackAxisSide: 'none' },
 } as const
 
-/** What a pressed `Popover` is: open at first, unless the caller controls it. */
+/** The complete `Popover` after its first click: it is initially open, unless the caller controls it. */
 export function PopoverWindow({ trigger, label, size = 'note', open, onOpenChange, children }: PopoverProps) {
   return (
     <Base.Root

@@ -7,7 +7,7 @@ import './popover.css'
 
 const windows = onDemand(() => import('./popover-window.tsx'))
 
-/** A popover next to its button; works by touch, mouse and keyboard. Until it is pressed first it is its button alone. */
+/** A popover next to its button, for touch, mouse and keyboard. Until the first click only the button is rendered. */
 export function Popover(props: PopoverProps) {
   const { trigger, open, onOpenChange } = props
   const [pressed, setPressed] = useState(false)
@@ -27,7 +27,7 @@ export function Popover(props: PopoverProps) {
   return part && pressed ? <part.PopoverWindow {...props} /> : button
 }
 
-/** An "i" button that explains the text beside it. */
+/** An "i" button that explains the text next to it. */
 export function InfoPopover({ label, children }: Pick<PopoverProps, 'label' | 'children'>) {
   return (
     <Popover

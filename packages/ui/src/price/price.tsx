@@ -3,7 +3,7 @@ import './price.css'
 
 type PriceProps = {
   readonly children: ReactNode
-  /** `strong` for main prices, `quiet` for secondary ones (extras), `total` for totals. */
+  /** `strong` is for main prices, `quiet` for secondary ones (extras), `total` for totals. */
   readonly weight?: 'strong' | 'quiet' | 'total'
 }
 

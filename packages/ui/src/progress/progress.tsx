@@ -5,7 +5,7 @@ type ProgressProps = {
   readonly value: number
   readonly max: number
   readonly label: string
-  /** Announced instead of a percentage. */
+  /** Announced in place of a percentage. */
   readonly valueText?: string
   readonly tone?: 'good' | 'cta'
 }
@@ -38,7 +38,7 @@ function Bar({ value, max, ...props }: BarProps) {
 
 const percent = (value: number, max: number) => (max === 0 ? 0 : (value / max) * 100)
 
-/** The values, a percentage in words unless the caller has better ones. */
+/** Returns the ARIA values, with a percentage in words unless the caller has a better text. */
 const progress = (value: number, max: number) => ({
   'aria-valuemin': 0,
   'aria-valuemax': max,
@@ -49,13 +49,13 @@ const progress = (value: number, max: number) => ({
 type GoalProps = {
   readonly value: number
   readonly max: number
-  /** Says what is missing, or that the goal is reached. */
+  /** States what is missing, or that the goal is reached. */
   readonly children: ReactNode
-  /** At the right edge: the goal. */
+  /** The goal, at the right edge. */
   readonly end?: ReactNode
 }
 
-/** A progress bar with a text; apricot until the goal is reached, then green. */
+/** A progress bar with a text. It is apricot until the goal is reached, then green. */
 export function Goal({ value, max, children, end }: GoalProps) {
   const id = useId()
   const reached = value >= max
@@ -71,7 +71,7 @@ export function Goal({ value, max, children, end }: GoalProps) {
 }
 
 type StepsProps = {
-  /** Number of completed steps; the next one is in progress. */
+  /** The number of completed steps. The next one is in progress. */
   readonly done: number
   readonly total: number
   readonly label: string

@@ -4,7 +4,7 @@ import './radio-group.css'
 
 type GroupProps = {
   readonly label: ReactNode
-  /** At the right of the label: whether a choice is required. */
+  /** Shown to the right of the label, e.g. whether a choice is required. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }

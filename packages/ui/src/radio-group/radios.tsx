@@ -13,10 +13,10 @@ type RadiosProps<Value extends string> = ComponentProps<'div'> & {
   readonly onValueChange: (value: Value) => void
 }
 
-/** What every radio group is made of: the browser's own radios, between which arrow keys move. */
+/** The base of every radio group: the browser's own radios, between which arrow keys move. */
 export function Radios<Value extends string>({ value, onValueChange, ...div }: RadiosProps<Value>) {
   const name = useId()
-  // Only the group's own radios select, and each has one of its values.
+  // Only the group's own radios call this, and each has one of its values.
   const select = (next: string) => onValueChange(next as Value)
   return (
     <GroupContext value={{ name, value, select }}>
@@ -29,7 +29,7 @@ type RadioInputProps = Pick<ComponentProps<'input'>, 'aria-label' | 'className' 
   readonly value: string
 }
 
-/** One radio; what it is called stands in the label around it, or in `aria-label`. */
+/** One radio. Its name is in the surrounding label or in `aria-label`. */
 export function RadioInput({ value, ...input }: RadioInputProps) {
   const group = use(GroupContext)
   if (group === null) throw new Error('a radio stands in a group')
@@ -41,7 +41,7 @@ export function RadioInput({ value, ...input }: RadioInputProps) {
       value={value}
       checked={group.value === value}
       onChange={() => group.select(value)}
-      // Or a browser restores, before hydration, a choice that the page does not know.
+      // Otherwise a browser restores, before hydration, a choice that React does not have.
       autoComplete="off"
     />
   )
@@ -51,12 +51,12 @@ type RadioOptionProps = {
   readonly value: string
   readonly disabled: boolean
   readonly className: string
-  /** Of the radio. */
+  /** The class of the radio. */
   readonly inputClassName?: string
   readonly children: ReactNode
 }
 
-/** A radio and what it is called. Pressing either chooses it. */
+/** A radio and its label. Clicking either selects it. */
 export function RadioOption({ value, disabled, className, inputClassName, children }: RadioOptionProps) {
   const checked = use(GroupContext)?.value === value
   return (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Rating, Stars } from './rating.tsx'
 import { RatingInput } from './rating-input.tsx'
 
-test('an average reads as one decimal out of five with its count', () => {
+test('an average is read as one decimal out of five with its count', () => {
   const { container } = render(<Rating value={4.8} count={312} />)
   expect(container.textContent).toBe('Hodnocení 4,8 z 5(312)')
   cleanup()

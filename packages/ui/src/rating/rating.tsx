@@ -3,7 +3,10 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import './rating.css'
 
 export const SCALE = [1, 2, 3, 4, 5] as const
-/** `4,7`; without a formatter of the browser, whose first costs a cheap phone some thirty milliseconds. */
+/**
+ * Formats e.g. `4,7` without a formatter of the browser, the first of which costs a cheap phone about thirty
+ * milliseconds.
+ */
 export const oneDecimal = (value: number) => value.toFixed(1).replace('.', ',')
 
 /** One star, the average and the number of ratings: `★ 4,8 (312)`. */

@@ -1,15 +1,15 @@
 import './skeleton.css'
 
 type SkeletonProps = {
-  /** CSS lengths; without a width it fills its container. */
+  /** A CSS length. Without a width it fills its container. */
   readonly width?: number | string
   readonly height?: number | string
-  /** Instead of a height, such as `16 / 9`. */
+  /** A ratio in place of a height, such as `16 / 9`. */
   readonly ratio?: string
   readonly shape?: 'text' | 'block' | 'round'
 }
 
-/** A placeholder for loading content. Not announced: put `aria-busy` and a label on the loading element. */
+/** A placeholder for loading content. It is not announced, so put `aria-busy` and a label on the loading element. */
 export function Skeleton({ width, height, ratio, shape = 'text' }: SkeletonProps) {
   return (
     <span

@@ -6,7 +6,7 @@ type StepperProps = {
   readonly onValueChange: (value: number) => void
   readonly min?: number
   readonly max?: number
-  /** The accessible name of the group: what is counted. */
+  /** The accessible name of the group, i.e. of the counted items. */
   readonly label: string
   /** If given, the minus at `min` becomes a bin that removes the item. */
   readonly onRemove?: () => void

@@ -4,9 +4,9 @@ import './strength-meter.css'
 
 type StrengthMeterProps = {
   readonly label: string
-  /** Number of filled parts; zero: not rated. */
+  /** The number of filled parts. Zero means not rated. */
   readonly level: 0 | 1 | 2 | 3 | 4
-  /** The level in words; announced when it changes. */
+  /** The level in words, which is announced when it changes. */
   readonly text: string
 }
 

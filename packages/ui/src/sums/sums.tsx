@@ -5,7 +5,7 @@ import './sums.css'
 type Sum = {
   readonly label: ReactNode
   readonly value: ReactNode
-  /** A deduction. */
+  /** Marks a deduction. */
   readonly tone?: 'good'
 }
 

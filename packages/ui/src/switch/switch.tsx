@@ -26,7 +26,7 @@ export function Switch({ checked, onCheckedChange, children, detail, disabled = 
 
 type SwitchInputProps = Pick<SwitchProps, 'checked' | 'onCheckedChange' | 'disabled'>
 
-/** The switch alone; what it is called stands in the label around it. */
+/** The switch alone. Its name is in the surrounding label. */
 export function SwitchInput({ checked, onCheckedChange, disabled = false }: SwitchInputProps) {
   return (
     <CheckboxInput

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { Tab, Tabs } from './tabs.tsx'
 
-test('tabs are links in a named navigation, the current page marked', () => {
+test('tabs are links in a named navigation, and the current page is marked', () => {
   render(
     <Tabs label="Části stránky">
       <Tab render={createElement('a', { href: '/info' })} current>

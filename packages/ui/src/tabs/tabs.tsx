@@ -12,7 +12,7 @@ export function Tabs({ label, children }: { readonly label: string; readonly chi
 }
 
 type TabProps = {
-  /** An empty link element; a router's link sets `aria-current="page"` itself. */
+  /** An empty link element. A router's link sets `aria-current="page"` itself. */
   readonly render: ReactElement
   readonly current?: boolean
   readonly children: ReactNode

@@ -3,7 +3,7 @@ import { toastQueue } from './toast-queue.ts'
 
 const aViewport = () => ({ show: vi.fn<(message: object) => void>(), dismiss: vi.fn<() => void>() })
 
-test('toasts of the time before their viewport is there are shown when it comes', () => {
+test('toasts from before their viewport is loaded are shown when it is', () => {
   const onFirst = vi.fn<() => void>()
   const queue = toastQueue(onFirst)
   queue.show({ text: 'Přidáno' })
@@ -14,7 +14,7 @@ test('toasts of the time before their viewport is there are shown when it comes'
   expect(viewport.show.mock.calls).toEqual([[{ text: 'Přidáno' }], [{ text: 'Uloženo' }]])
 })
 
-test('a dismissed toast does not come with the viewport', () => {
+test('a dismissed toast is not shown when the viewport is loaded', () => {
   const queue = toastQueue(() => {})
   queue.show({ text: 'Přidáno' })
   queue.dismiss()
@@ -23,7 +23,7 @@ test('a dismissed toast does not come with the viewport', () => {
   expect(viewport.show).not.toHaveBeenCalled()
 })
 
-test('toasts wait again when the viewport has left', () => {
+test('toasts wait again when the viewport is unmounted', () => {
   const queue = toastQueue(() => {})
   const first = aViewport()
   queue.open(first)()

@@ -1,4 +1,4 @@
-/** Toasts on their way: those of the time before their viewport is loaded wait. */
+/** A queue of toasts: those from before their viewport is loaded wait. */
 export type ToastMessage = {
   readonly text: string
   readonly tone?: 'good' | 'bad'
@@ -6,15 +6,15 @@ export type ToastMessage = {
   readonly action?: { readonly label: string; readonly onAction: () => void }
 }
 
-/** What shows toasts. */
+/** The component that shows toasts. */
 type Viewport = { readonly show: (message: ToastMessage) => void; readonly dismiss: () => void }
 
 export type ToastQueue = Viewport & {
-  /** The viewport is there; returns how it leaves. */
+  /** Called when the viewport is mounted. Returns the function for unmounting. */
   readonly open: (viewport: Viewport) => () => void
 }
 
-/** `onFirst`: the first toast waits for its viewport. */
+/** `onFirst` is called when the first toast waits for its viewport. */
 export function toastQueue(onFirst: () => void): ToastQueue {
   let viewport: Viewport | null = null
   let waiting: ToastMessage[] = []

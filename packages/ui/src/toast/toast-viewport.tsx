@@ -5,7 +5,7 @@ import type { ToastMessage, ToastQueue } from './toast-queue.ts'
 
 type ToastData = { readonly tone: 'good' | 'bad' }
 
-/** The toasts of `ToastProvider`: loaded with the first one. */
+/** The toasts of `ToastProvider`, which are loaded with the first one. */
 export function ToastViewport({ queue }: { readonly queue: ToastQueue }) {
   return (
     <Toast.Provider limit={2} timeout={6000}>

@@ -26,12 +26,15 @@ function useDesk(): ToastQueue {
   return queue
 }
 
-/** `const show = useToast()`, then `show({text, action})`. Announced without taking the focus (F6 moves to the action); a new toast replaces the last. */
+/**
+ * Usage: `const show = useToast()`, then `show({text, action})`. A toast is announced without taking the focus (F6
+ * moves to the action), and a new toast replaces the last.
+ */
 export function useToast(): (message: ToastMessage) => void {
   return useDesk().show
 }
 
-/** Dismisses all toasts, e.g. when the screen that they are about is opened. */
+/** Dismisses all toasts, e.g. when the screen that they concern is opened. */
 export function useDismissToasts(): () => void {
   return useDesk().dismiss
 }

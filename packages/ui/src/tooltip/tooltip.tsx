@@ -2,7 +2,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement } from 'react'
 import './tooltip.css'
 
-/** A label on hover and focus. Never the only source of a text: touch screens do not show it. */
+/** A label on hover and focus. It must never be the only source of a text, because touch screens do not show it. */
 export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
   return (
     <Base.Provider delay={400}>
