@@ -1,4 +1,7 @@
-/** 2,000 delivery areas over the whole country: speed of finding a point's areas, and whether districts contain their own addresses. */
+/**
+ * 2,000 delivery areas over the whole country: the time to find a point's areas, and whether districts contain their
+ * own addresses.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AreaEntry, CatalogueFile } from '@sousto/contract/catalogue-file/format.ts'
@@ -18,7 +21,7 @@ type Options = {
   readonly register?: string | undefined
 }
 
-/** More concurrent requests than a large country makes, and the maximum throughput. */
+/** More concurrent requests than a large country causes, and the number for maximum throughput. */
 const CONNECTIONS = [8, 32]
 const MOST_MS = 3
 
@@ -83,7 +86,7 @@ function rowsOf({ ours, limit, p99, limitP99 }: Comparison, connections: number)
   ]
 }
 
-/** The demo's restaurants and their own areas, under other areas of the marketplace. */
+/** The demo's restaurants with their own areas, below other areas of the marketplace. */
 function catalogue(): CatalogueFile {
   const demo = demoCatalogueFile()
   const city = demo.cities[0]?.slug ?? ''
@@ -92,7 +95,7 @@ function catalogue(): CatalogueFile {
 
 type Cell = { readonly lng: number; readonly lat: number }
 
-/** The centre of each cell. */
+/** Yields the centre of each cell. */
 function* cells(): Generator<Cell> {
   const { west, south, columns, rows, width, height } = GRID
   for (let column = 0; column < columns; column += 1) {
@@ -102,7 +105,7 @@ function* cells(): Generator<Cell> {
   }
 }
 
-/** A jagged circle, somewhat larger than its cell, so that neighbours overlap. */
+/** Returns a jagged circle that is somewhat larger than its cell, so that neighbours overlap. */
 function area(code: string, city: string, { lng, lat }: Cell): AreaEntry {
   const ring = Array.from({ length: CORNERS }, (_, corner): [number, number] => {
     const angle = (corner * 2 * Math.PI) / CORNERS
@@ -127,7 +130,7 @@ function area(code: string, city: string, { lng, lat }: Cell): AreaEntry {
 
 const degrees = (value: number) => Number(value.toFixed(7))
 
-/** The same points in each run, spread evenly by steps that share no factor with the grid. */
+/** Yields the same points in each run, spread evenly by steps that share no factor with the grid. */
 function* points(): Generator<string> {
   const { west, south, columns, rows, width, height } = GRID
   for (let index = 0; index < POINTS; index += 1) {

@@ -1,8 +1,9 @@
 /**
- * The baseline: plain Fastify. `ANSWERS` is a file of recorded responses, which it replays byte by byte; `DATABASE_URL` is a database
- * in which an order has been placed: each `POST /orders` inserts a copy of it, of its lines and its first state, into tables of the same
- * shape as ours, in one statement, and answers with its number. `POST /orders-with-board` inserts the part for the outlet's board, the event
- * that tells the board, and the mail to be sent as well: every row that the product writes with an order.
+ * The baseline: plain Fastify. `ANSWERS` is a file of recorded responses, which it replays byte by byte. `DATABASE_URL`
+ * is a database that contains one order: each `POST /orders` inserts a copy of it with its lines and first state, in
+ * one statement, into tables of the same shape as ours, and answers with its number. `POST /orders-with-board` also
+ * inserts the part for the outlet's board, the event for the board, and the queued mail, i.e. every row that the
+ * product writes with an order.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -23,7 +24,7 @@ if (ANSWERS !== undefined) {
     ]),
   )
   app.get('/*', (request, reply) => {
-    // A page that is recorded once may be asked for with parameters.
+    // A page that is recorded once may be requested with parameters.
     const answer = answers.get(request.url) ?? answers.get(request.url.split('?')[0] ?? '')
     if (answer === undefined) return reply.callNotFound()
     return reply.headers(answer.headers).send(answer.bytes)

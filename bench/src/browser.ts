@@ -2,22 +2,22 @@ import puppeteer, { type Browser, type Target } from 'puppeteer-core'
 import { findBrowsers } from '../../scripts/browser.mjs'
 import { CHROMIUM_FLAGS } from '../../scripts/chromium-flags.ts'
 
-/** No phone fits letters to its pixels; a Chromium without windows does, in a third of a first layout. */
+/** Phones do not hint fonts, but headless Chromium does, which takes a third of the first layout. */
 const LIKE_A_PHONE = ['--font-render-hinting=none']
 
-/** Of a service worker's scope, as text: the types of browsers are not those of this package. */
+/** Code for a service worker's scope. It is text because this package has no browser types. */
 const WITHOUT_BADGE = 'navigator.setAppBadge = navigator.clearAppBadge = undefined'
 
 type Launch = {
-  /** Besides those of every Chromium that we start. */
+  /** Flags in addition to those of every Chromium that we start. */
   readonly flags?: readonly string[]
-  /** A folder where storage outlives the browser. */
+  /** A folder for storage that outlives the browser. */
   readonly profile?: string
 }
 
 /**
- * The browser of the end-to-end tests, without windows if there is one: on a machine without a screen the processors that are measured would
- * draw them as well (docs/page-speed.md).
+ * Starts the browser of the end-to-end tests, headless if possible: on a machine without a display, drawing windows
+ * would use the processors that are being measured (docs/page-speed.md).
  */
 export async function launchBrowser({ flags = [], profile }: Launch = {}): Promise<Browser> {
   const { browser: withWindows, shell } = findBrowsers()
@@ -32,7 +32,7 @@ export async function launchBrowser({ flags = [], profile }: Launch = {}): Promi
   return browser
 }
 
-/** A Chromium without windows has no icons either, and ends the pages of a worker that wants a number on one. */
+/** Headless Chromium has no app icons, and ends the pages of a worker that sets a badge. */
 async function withoutBadge(target: Target): Promise<void> {
   if (target.type() !== 'service_worker') return
   const worker = await target.worker().catch(() => null)

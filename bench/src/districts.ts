@@ -1,4 +1,4 @@
-/** Whether the register's addresses lie in the city districts that the register names for them. */
+/** Checks whether the register's addresses are in the city districts that the register names for them. */
 import { spawn } from 'node:child_process'
 import { createReadStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -60,13 +60,17 @@ function drawn(code: string, geometry: Geometry): Shaped<Area> {
 
 type Registered = { readonly district: string; readonly point: LngLat }
 
-/** The addresses with a district and coordinates, from a CSV file or from all files in an archive that `tar` opens. */
+/**
+ * Yields the addresses with a district and coordinates, from a CSV file or from all files in an archive that `tar`
+ * opens.
+ */
 async function* addressesOf(path: string): AsyncGenerator<Registered> {
   const bytes = path.endsWith('.csv')
     ? createReadStream(path)
     : spawn('tar', ['-xOf', path], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout
   let columns = { district: -1, y: -1, x: -1 }
-  // Either encoding can be read as Latin-1: codes and coordinates are digits, and in the column names only accented letters differ.
+  // Either encoding can be read as Latin-1, because codes and coordinates are digits, and in the column names only
+  // accented letters differ.
   for await (const line of createInterface({ input: bytes.setEncoding('latin1') })) {
     const fields = line.split(';')
     if (fields.includes('Platí Od') || fields.includes('PSÈ')) {

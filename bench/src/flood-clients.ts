@@ -1,8 +1,11 @@
-/** A process that asks `TARGET` for `PAGES` pages and `LOGINS` logins at a time, for ever and whatever is answered. */
+/**
+ * A process that keeps `PAGES` page requests and `LOGINS` logins to `TARGET` open at a time, indefinitely and
+ * regardless of the responses.
+ */
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 const { TARGET = '', PAGES = '0', LOGINS = '0' } = process.env
-/** As in the demo data: city, menu, and a page that does not exist. */
+/** Paths of the demo data: a city, a menu, and a page that does not exist. */
 const PATHS = ['/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/jidelna-bez-hodin/objednat', '/neni']
 
 const agent = new Agent({ keepAlive: true })
@@ -25,7 +28,7 @@ function ask(client: number, path: string, body?: string): void {
   sent.end(body)
 }
 
-/** The first clients ask for pages, the others log in. */
+/** The first clients request pages, the others log in. */
 function start(client: number): void {
   asked += 1
   if (client < Number(PAGES)) ask(client, `${PATHS[asked % PATHS.length]}?kategorie=${asked}`)

@@ -1,6 +1,6 @@
 /**
- * Orders while others ask for more pages and logins than the server can answer (`docs/reliability.md`): every client has an address of
- * its own, as the header of one trusted proxy says, and none asks for a page that another has asked for.
+ * Orders while other clients request more pages and logins than the server can answer (`docs/reliability.md`). Every
+ * client has its own address, in the header of one trusted proxy, and none requests a page that another has requested.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -59,7 +59,7 @@ async function orderTimes(
   const times: Promise<number>[] = []
   for (let sent = 0; sent < ORDERS_PER_SECOND * seconds; sent += 1) {
     const time = timeOf(product, order)
-    // Told after the attackers were stopped.
+    // Failures are reported after the attackers are stopped.
     time.catch(() => {})
     times.push(time)
     await new Promise((resolve) => setTimeout(resolve, 1000 / ORDERS_PER_SECOND))

@@ -6,22 +6,23 @@ export type Load = {
   readonly connections: number
   readonly seconds: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Requested in turn; without them the URL itself. */
+  /** Requested in turn. Without them the URL itself is requested. */
   readonly paths?: readonly string[]
-  /** A parameter of which each request has a value of its own. */
+  /** A parameter that has a different value in each request. */
   readonly distinct?: string | undefined
 }
 
 export type Sending = {
   readonly url: string
   readonly connections: number
-  /** The number of requests; all responses are awaited, so that the acknowledged ones can be counted in the database. */
+  /**
+   * The number of requests. All responses are awaited, so that the acknowledged requests can be counted in the
+   * database.
+   */
   readonly amount: number
-  /** Returns a new body for each request. */
   readonly body: () => string
-  /** Returns new headers for each request. */
   readonly headers: () => Readonly<Record<string, string>>
-  /** Whether a response acknowledges its request. */
+  /** True if a response acknowledges its request. */
   readonly acknowledges: (body: string) => boolean
 }
 
@@ -33,10 +34,12 @@ export type Measured = {
   readonly answered: number
 }
 
-/** How often autocannon checks whether it is done, in milliseconds: the resolution of the measured time. */
+/**
+ * The interval in milliseconds at which autocannon checks whether it is done, i.e. the resolution of the measured time.
+ */
 const SAMPLE_INTERVAL = 20
 
-/** GET requests as fast as the connections allow. Throws after any response other than 200. */
+/** Sends GET requests as fast as the connections allow. Throws after any response other than 200. */
 export async function read({
   url,
   connections,
@@ -62,7 +65,10 @@ export async function read({
   return measured(result)
 }
 
-/** `amount` POST requests as fast as the connections allow. Waits for every response; throws if one is not acknowledged. */
+/**
+ * Sends `amount` POST requests as fast as the connections allow. Waits for every response, and throws if one is not
+ * acknowledged.
+ */
 export async function send({
   url,
   connections,
@@ -113,12 +119,12 @@ export type Comparison = {
 
 type Medians = Pick<Measured, 'rate' | 'p99'>
 
-/** Medians of rounds in turn, so that a noisy minute affects all. */
+/** Returns medians of alternating rounds, so that a noisy minute affects all loads. */
 export async function inTurn<Name extends string>(
   rounds: number,
   loads: Readonly<Record<Name, () => Promise<Measured>>>,
 ): Promise<Record<Name, Medians>> {
-  // `Object.keys` and `fromEntries` forget the names.
+  // The types of `Object.keys` and `fromEntries` lose the names.
   const names = Object.keys(loads) as Name[]
   const measured = new Map<Name, Measured[]>(names.map((name) => [name, []]))
   for (let round = 0; round < rounds; round += 1) {
@@ -131,7 +137,7 @@ export async function inTurn<Name extends string>(
   return Object.fromEntries(medians) as Record<Name, Medians>
 }
 
-/** A load beside its limit. */
+/** Measures a load alternately with its limit. */
 export async function alternate(
   rounds: number,
   ours: () => Promise<Measured>,

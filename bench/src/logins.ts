@@ -1,6 +1,7 @@
 /**
- * Whether response times reveal if an e-mail is known (`wire.md`, Accounts; ASVS 6.3.8): each call alternates between a known and an
- * unknown e-mail. Every request has its own e-mail and IP address, so that throttling of logins is not measured.
+ * Measures whether response times reveal if an e-mail is known (`wire.md`, Accounts; ASVS 6.3.8): each call alternates
+ * between a known and an unknown e-mail. Every request has its own e-mail and IP address, so that the throttling of
+ * logins is not measured.
  */
 import { join } from 'node:path'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
@@ -25,19 +26,19 @@ const CALLS: readonly Call[] = [
   { what: 'Link to a new password', path: '/api/auth/pswd_reset', body: (email) => ({ email }) },
 ]
 
-/** The hash of a password that is never used, with the current parameters. */
+/** The hash of an unused password, with the current parameters. */
 const HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$k1Xe3Gs4jBqSzqg0y0mJb6c8nHq3oYwJkX0m6f9s2eE'
 /** The maximum deviation of the ratio of the medians from 1. */
 const TOLERANCE = 0.1
-/** The first requests are not counted. */
+/** The number of first requests that are not counted. */
 const WARM_UP = 20
 
 type Options = { readonly folder: string; readonly rounds: number; readonly seconds: number }
 
 export async function measureLogins({ folder, rounds, seconds }: Options): Promise<Row[]> {
   const dataDir = join(folder, 'logins')
-  // One IP address per request: the product trusts the header of one proxy.
+  // Each request has its own IP address, because the product trusts the header of one proxy.
   const product = await runProduct(dataDir, { TRUST_PROXY: '1', DEMO_DATA: '0' })
   const server = await startEmbedded({ dataDir })
   const requests = WARM_UP + rounds * seconds * 25
@@ -60,7 +61,8 @@ async function measure({ url }: Running, call: Call, requests: number): Promise<
       { times: known, email: knownEmail(number) },
       { times: unknown, email: `neznamy${number}.${CALLS.indexOf(call)}@example.cz` },
     ]
-    // In random order: in a fixed one either e-mail could get more of what recurs regularly, such as garbage collections.
+    // The order is random: in a fixed order, one of the e-mails could coincide more often with regular events such as
+    // garbage collections.
     for (const { times, email } of Math.random() < 0.5 ? pair : pair.toReversed()) {
       const took = await timeRequest(`${url}${call.path}`, call.body(email))
       if (number >= WARM_UP) times.push(took)
@@ -114,7 +116,7 @@ async function timeRequest(url: string, body: object): Promise<number> {
 
 const knownEmail = (number: number) => `znamy${number}@example.cz`
 
-/** Activated accounts with a password. */
+/** Adds activated accounts with a password. */
 async function addUsers(databaseUrl: string, count: number): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl })
   const emails = Array.from({ length: count }, (_, number) => knownEmail(number))

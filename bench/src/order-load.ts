@@ -8,8 +8,8 @@ export const CLIENTS = 16
 const WARM_UP = 1_000
 
 /**
- * Orders from 16 clients, each with a new idempotency key and mailbox: order mails to one mailbox wait for each other. The warm-up measures how many fit into a round of `seconds`; each round sends
- * that many.
+ * Sends orders from 16 clients, each with a new idempotency key and mailbox, because order mails to one mailbox wait
+ * for each other. The warm-up measures how many fit into a round of `seconds`; each round sends that many.
  */
 export function orderLoad(url: string, { body, email }: SampleOrder, seconds: number) {
   const orders = (amount: number): Promise<Measured> =>
@@ -41,7 +41,7 @@ export function orderLoad(url: string, { body, email }: SampleOrder, seconds: nu
 
 export type Stored = { readonly orders: number; readonly money: number; readonly lines: number }
 
-/** The number of stored orders, their total in haléře, and the number of their lines. */
+/** Returns the number of stored orders, their total in haléře, and the number of their lines. */
 export async function stored(pool: pg.Pool): Promise<Stored> {
   const { rows } = await pool.query<Record<'orders' | 'money' | 'lines', string>>(`
     SELECT count(*) AS orders, coalesce(sum(total), 0) AS money, (SELECT count(*) FROM shop.order_lines) AS lines FROM shop.orders`)
@@ -49,7 +49,10 @@ export async function stored(pool: pg.Pool): Promise<Stored> {
   return { orders: Number(row?.orders), money: Number(row?.money), lines: Number(row?.lines) }
 }
 
-/** Foreign key checks planned for empty tables scan them until `ANALYZE`; a checkpoint of earlier work must not fall into a round. */
+/**
+ * Foreign key checks that were planned for empty tables scan them until `ANALYZE`, and a checkpoint of earlier work
+ * must not fall into a round.
+ */
 export async function settle(pool: pg.Pool): Promise<void> {
   await pool.query('ANALYZE')
   await pool.query('CHECKPOINT')

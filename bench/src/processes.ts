@@ -29,7 +29,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Runs a TypeScript entry on the project's Node and waits for the line with its URL. */
+/** Runs a TypeScript entry with the project's Node and waits for the line with its URL. */
 export async function run(
   entry: string,
   env: Record<string, string>,
@@ -66,7 +66,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('the process ended before it was ready')
 }
 
-/** Runs a command of `sousto` to its end. */
+/** Runs a command of `sousto` to completion. */
 export async function runCommand(args: readonly string[], env: Record<string, string>): Promise<void> {
   const program = join(root, 'apps/server/src/cli/sousto.ts')
   await promisify(execFile)(process.execPath, [program, ...args], {
@@ -75,7 +75,10 @@ export async function runCommand(args: readonly string[], env: Record<string, st
   })
 }
 
-/** The product by `npm start`’s script, which builds what is missing, on a data directory of its own, without rate limits. */
+/**
+ * Starts the product by `npm start`’s script, which builds missing parts, with its own data directory and without rate
+ * limits.
+ */
 export async function runProduct(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
   return await run('scripts/start.mjs', {
     PORT: '0',
@@ -87,14 +90,17 @@ export async function runProduct(dataDir: string, env: Record<string, string> = 
   })
 }
 
-/** Readable by the account under which root runs PostgreSQL. */
+/** Creates a directory that is readable by the account under which root runs PostgreSQL. */
 export function temporaryDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'sousto-bench-'))
   chmodSync(path, 0o755)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Resident memory, in megabytes, of the process that `npm start`'s script runs; NaN if the system does not provide it. */
+/**
+ * Returns the resident memory, in megabytes, of the process that `npm start`'s script runs. NaN if the system does not
+ * provide it.
+ */
 export function residentMegabytes({ pid }: Running): number {
   try {
     const [product] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')

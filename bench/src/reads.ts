@@ -1,4 +1,7 @@
-/** Read requests of customers: the menu, the list, pages, addresses. The baseline: plain Fastify sending the same bytes. */
+/**
+ * Read requests of customers: the menu, the list, pages, addresses. The baseline is plain Fastify that sends the same
+ * bytes.
+ */
 import { join } from 'node:path'
 import { BENCHMARK_RESTAURANT } from '@sousto/demo/catalogue.ts'
 import type { BenchEnvironment } from './environment.ts'
@@ -9,16 +12,19 @@ import type { Row } from './report.ts'
 
 type Reading = {
   readonly what: string
-  /** Requested in turn. */
+  /** Paths that are requested in turn. */
   readonly paths: readonly string[]
-  /** A parameter that the page reads but shows nothing else for: each request has its own value, so that none is answered from the cache. */
+  /**
+   * A parameter that the page reads but that does not change its contents. Each request has its own value, so that none
+   * is answered from the cache.
+   */
   readonly distinct?: string
   readonly connections: number
   /** The minimum ratio to plain Fastify. */
   readonly target?: number
-  /** As a logged-in visitor sends one. */
+  /** A cookie as sent by a logged-in visitor. */
   readonly cookie?: string
-  /** The minimum of answers in a second. */
+  /** The minimum number of responses per second. */
   readonly least?: number
 }
 

@@ -7,7 +7,6 @@ type RecordedResponse = { readonly headers: Readonly<Record<string, string>>; re
 /** Responses by path, with the compressed body in base64. */
 export type Recorded = Readonly<Record<string, RecordedResponse>>
 
-/** The headers that the baseline server sends. */
 const RECORDED_HEADERS = ['content-type', 'content-encoding', 'etag']
 
 /** Requests each path once and writes the responses to `file`. */
@@ -22,7 +21,7 @@ export async function record(
   writeFileSync(file, JSON.stringify(Object.fromEntries(responses)))
 }
 
-/** Not `fetch`, which would decompress the body. */
+/** Not implemented with `fetch`, which would decompress the body. */
 async function responseOf(url: string, headers: Readonly<Record<string, string>>): Promise<RecordedResponse> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers }, resolve).on('error', reject)

@@ -1,4 +1,7 @@
-/** Import of the whole address register, with a plain `COPY` of the same rows as baseline: time, memory, size, accuracy of coordinates. */
+/**
+ * Imports the whole address register, with a plain `COPY` of the same rows as the baseline: time, memory, size,
+ * accuracy of coordinates.
+ */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,7 +56,7 @@ export async function measureRegister({ folder, rounds, addresses, krovak }: Opt
 type Measured = {
   readonly imports: readonly Imported[]
   readonly again: Imported
-  /** Seconds of a plain `COPY` into tables with their indexes, and with indexes added afterwards. */
+  /** Seconds of a plain `COPY` into tables that already have indexes, and into tables that get them afterwards. */
   readonly inPlace: number
   readonly afterwards: number
   readonly size: Size
@@ -94,7 +97,7 @@ function rows({ imports, again, inPlace, afterwards, size }: Measured): Row[] {
 
 type Imported = { readonly seconds: number; readonly megabytes: number }
 
-/** Runs the command as the operator does, and measures it from start to end. */
+/** Runs the command as an operator does, and measures it from start to end. */
 async function imported(path: string, url: string): Promise<Imported> {
   const begin = performance.now()
   const child = spawn(process.execPath, [program, 'addresses', 'import', path], {
@@ -121,8 +124,8 @@ function peakMegabytes(pid: number | undefined): number | null {
 }
 
 /**
- * The fastest possible import: the server reads its own files, without our code and without a network, into tables that get the same
- * indexes before or after, and the same foreign keys after.
+ * The fastest possible import: the server reads its own files, without our code or a network, into tables that get the
+ * same indexes before or after, and the same foreign keys after.
  */
 async function bareCopy(
   { pool }: Database<unknown>,
@@ -201,7 +204,7 @@ const townHalls = z.object({
   ),
 })
 
-/** Points computed by the official method, and town halls at their positions on maps. */
+/** Compares points computed by the official method, and town halls with their positions on maps. */
 async function exactness({ pool }: Database<unknown>, folder: string): Promise<Row[]> {
   const [, ...lines] = readFileSync(join(folder, 'reference_312.csv'), 'utf8').trim().split(/\r?\n/)
   const errors = lines.map((line) => {

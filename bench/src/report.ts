@@ -13,7 +13,6 @@ export type Row = {
   readonly note?: string
 }
 
-/** Large figures as integers, small ones to a hundredth. */
 function figure(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })
 }
@@ -42,7 +41,7 @@ export function report(rows: readonly Row[]): void {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     gigabytes: Math.round(totalmem() / 2 ** 30),
-    /** Average of the last 15 minutes, of all processes. */
+    /** The average of the last 15 minutes, over all processes. */
     load: loadavg()[2] ?? Number.NaN,
     arch: arch(),
     node: process.version,

@@ -11,12 +11,11 @@ import { encode } from 'zod/mini'
 export type SampleOrder = {
   /** The body of `POST /api/orders`. */
   readonly body: string
-  /** Of its customer. */
+  /** The customer's e-mail. */
   readonly email: string
   readonly total: Haler
   /** The slug of its restaurant. */
   readonly restaurant: string
-  /** The restaurant's id. */
   readonly outlet: number
   /** The path of its tracking page. */
   readonly tracking: string
@@ -26,13 +25,13 @@ const CITY = 'olomouc'
 const ADDRESS = 'Švestková 14 Olomouc'
 const DISHES = 3
 
-/** An order to the first restaurant that takes one. Throws when none does. */
+/** Returns an order to the first restaurant that accepts one. Throws if none does. */
 export async function sampleOrder(url: string): Promise<SampleOrder> {
   for await (const order of sampleOrders(url)) return order
   throw new Error(`no restaurant of ${CITY} takes an order now`)
 }
 
-/** For each open restaurant that delivers to the demo's address an order; one is placed to be sure. */
+/** Yields an order for each open restaurant that delivers to the demo's address. One order is placed as a check. */
 export async function* sampleOrders(url: string): AsyncGenerator<SampleOrder> {
   const client = createClient({ fetch, baseUrl: `${url}/api`, locationUrl: `${url}/lokace` })
   const [address] = await client.addresses.search({ query: { text: ADDRESS } })
@@ -102,7 +101,7 @@ function newOrder(restaurantId: number, itemIds: readonly number[], addressCode:
   }
 }
 
-/** The totals that the server calculates: what the customer would have seen. */
+/** Adds the totals that the server calculates, i.e. those that the customer would have seen. */
 function withTotals(order: OrderRequest, totals: OrderTotals): OrderRequest {
   const { total, shortfall, delivery, packaging } = totals
   return {

@@ -1,4 +1,4 @@
-/** The time of a second start without changes, from the start of the process to its ready line. */
+/** Measures the time of a second start without changes, from the start of the process to its ready line. */
 import { median } from './load.ts'
 import { run } from './processes.ts'
 import type { Row } from './report.ts'
@@ -14,7 +14,7 @@ export async function measureStarts(dataDir: string, rounds: number): Promise<Ro
   const rows: Row[] = []
   for (const { what, entry } of ways) {
     const start = () => run(entry, env)
-    // Not measured: builds what is missing and warms the file cache for both entry points.
+    // This first start is not measured: it builds missing parts and warms the file cache for both entry points.
     await (await start()).stop()
     const seconds: number[] = []
     for (let round = 0; round < rounds; round += 1) {

@@ -43,7 +43,10 @@ export async function measureStored({
   ]
 }
 
-/** A product with its own database of `orders` orders, all of this year: the more orders in a year, the fewer free order numbers. */
+/**
+ * Starts a product with its own database of `orders` orders, all of this year: the more orders in a year, the fewer
+ * free order numbers.
+ */
 async function fullProduct(serverUrl: string, folder: string, orders: number, seconds: number) {
   const name = `orders_${orders}`
   const url = new URL(serverUrl)
@@ -64,7 +67,10 @@ async function fullProduct(serverUrl: string, folder: string, orders: number, se
   return { pool, load, stop }
 }
 
-/** Columns in which a copy of an order differs from it; `n` counts the copies. 7919 is prime to nine million, so no number comes twice. */
+/**
+ * Columns in which a copy of an order differs from the original; `n` counts the copies. 7919 is coprime to nine
+ * million, so no number occurs twice.
+ */
 const OWN: Readonly<Record<string, string>> = {
   guid: 'gen_random_uuid()',
   idempotency_key: 'gen_random_uuid()',
@@ -72,7 +78,7 @@ const OWN: Readonly<Record<string, string>> = {
   placed_at: `sample.placed_at - n * interval '20 seconds'`,
 }
 
-/** Copies the only order. Foreign keys are valid by construction and are not checked meanwhile. */
+/** Copies the only order. Foreign keys are valid by construction, so their checks are disabled during the copy. */
 async function fill(pool: pg.Pool, orders: number): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(`
     SELECT column_name AS name FROM information_schema.columns

@@ -10,7 +10,7 @@ const trace = z.object({
       ts: z.number(),
       /** Microseconds. */
       dur: z.optional(z.number()),
-      /** Microseconds of the processor, without the time in which other programs had it. */
+      /** Microseconds of processor time, without the time in which other programs used the processor. */
       tdur: z.optional(z.number()),
       args: z.optional(z.unknown()),
     }),
@@ -19,15 +19,14 @@ const trace = z.object({
 
 export type TraceEvent = z.infer<typeof trace>['traceEvents'][number]
 
-/** The events of a trace that Chromium has written. */
+/** Parses the events of a trace written by Chromium. */
 export const traceEvents = (written: unknown): readonly TraceEvent[] => z.parse(trace, written).traceEvents
 
 const threadName = z.object({ name: z.string() })
 
-/** Threads are told apart by this. */
 export const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
 
-/** The main threads of pages. */
+/** Returns the main threads of pages. */
 export const mainThreads = (events: readonly TraceEvent[]): ReadonlySet<string> =>
   new Set(
     events

@@ -1,4 +1,4 @@
-/** How the words of street names and towns are abbreviated by hand, each a class of probes of its own. */
+/** Common abbreviations of words in the names of streets and towns. Each is a separate class of probes. */
 export const STREET_ABBREVIATIONS: readonly (readonly [long: RegExp, short: string])[] = [
   [/^náměstí\b/iu, 'nám.'],
   [/ náměstí$/iu, ' nám.'],
@@ -34,7 +34,7 @@ export const STREET_ABBREVIATIONS: readonly (readonly [long: RegExp, short: stri
   [/ nad /u, ' n. '],
 ]
 
-/** `Týn nad Vltavou` → `Týn n. Vlt.`, `Brandýs n. L.`, `Č. Budějovice`. */
+/** Abbreviations of towns, e.g. `Týn nad Vltavou` → `Týn n. Vlt.`, `Brandýs n. L.`, `Č. Budějovice`. */
 export const TOWN_ABBREVIATIONS: readonly (readonly [name: string, long: RegExp, short: string])[] = [
   ['nad → n.', / nad /u, ' n. '],
   ['nad X → n. X.', / nad (\p{L})\p{L}+$/u, ' n. $1.'],

@@ -1,16 +1,19 @@
-/** The ways in which people write addresses, one class each: every one writes a sampled address and says what the text states. */
+/**
+ * The ways in which people write addresses, one class each. Every class writes a sampled address and declares which
+ * facts the text states.
+ */
 import type { Chance } from '../search-quality/random.ts'
 import { plain, typo } from '../search-quality/typing.ts'
 import { STREET_ABBREVIATIONS, TOWN_ABBREVIATIONS } from './abbreviations.ts'
 import type { Sampled } from './sample.ts'
 
-/** What the text states of the address; every address of which all of it is true is a right answer. */
+/** The facts that the text states. Every address that matches all of them is a right answer. */
 export type Stated = {
   readonly name?: 'street' | 'part'
   readonly part?: true
   readonly town?: true
   readonly postcode?: true
-  /** `house`: č.p. or č.ev. alone; `door`: what stands on the house. */
+  /** `house` is č.p. or č.ev. alone; `door` is the number shown on the house. */
   readonly number?: 'house' | 'door' | 'both'
 }
 export type Probe = Stated & { readonly text: string; readonly inCity?: true }
@@ -41,7 +44,7 @@ const posted = (a: Sampled): Probe | null =>
     : { text: `${a.part} ${a.house}, ${psc(a)} ${a.postTown}`, name: 'part', number: 'house', postcode: true }
 const otherPart = (a: Sampled) => a.part !== a.town && !a.inNamesake && !a.part.startsWith(`${a.town} `)
 
-/** Company, floor and door as offices and customers write them. */
+/** Company, floor and door, as written by offices and customers. */
 const COMPANIES = [
   'Pekárna Novák s.r.o.',
   'Restaurace U Lípy',

@@ -1,4 +1,4 @@
-/** Whether an answer is right: everything that the text states is true of it. */
+/** An answer is right if every fact in the text is true of it. */
 import {
   type Houses,
   indexOfCode,

@@ -1,4 +1,7 @@
-/** The addresses that probes are made from: some of every municipality, in the order of a hash, so that the same register gives the same ones. */
+/**
+ * Samples the addresses for the probes: some of every municipality, in the order of a hash, so that the same register
+ * yields the same addresses.
+ */
 import type { Database } from '@sousto/postgres/database.ts'
 
 export type Sampled = {
@@ -11,20 +14,23 @@ export type Sampled = {
   readonly orientation: number | null
   readonly letter: string
   readonly postcode: string
-  /** The municipality that has most addresses of this postcode: where the post office most likely is. */
+  /** The municipality with the most addresses of this postcode, which most likely has the post office. */
   readonly postTown: string
-  /** A slug as in `mesto`, and the middle of the municipality. */
+  /** A slug as in `mesto`, and the centre of the municipality. */
   readonly lng: number
   readonly lat: number
-  /** How many addresses the municipality has. */
+  /** The number of addresses in the municipality. */
   readonly size: number
-  /** Whether the part that bears the municipality's name has a house of this number too. */
+  /** True if the part with the municipality's name has a house with this number, too. */
   readonly inNamesake: boolean
 }
 
 const PER_KIND = 3
 
-/** From every municipality a few addresses of each kind: with a street or without, with each kind of number. One of each street of the large ones. */
+/**
+ * Samples a few addresses of each kind from every municipality: with and without a street, with each kind of number.
+ * Large municipalities yield one address per street.
+ */
 export async function sampleAddresses({
   pool,
 }: Pick<Database<unknown>, 'pool'>): Promise<readonly Sampled[]> {
@@ -40,7 +46,7 @@ export async function sampleAddresses({
 }
 
 const LARGE_TOWNS = 27
-/** Streets that people abbreviate are too rare for a sample of all (`abbreviations.ts`). */
+/** Streets with abbreviated names are too rare for a random sample (`abbreviations.ts`). */
 const ABBREVIATED =
   'armády|Masaryk|K\\. ?H\\.|Karla H|povstání|Pavlova|Poděbrad|Bratří|Smetany|Němcové|Čecha|Beneše|svat(ého|é)|generála|plukovníka|kapitána|majora|doktora|profesora|nábřeží|sídliště|třída|kosmonautů'
 

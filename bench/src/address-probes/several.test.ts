@@ -65,7 +65,7 @@ describe('a text does not name a place of', () => {
   })
 })
 
-it('the section counts texts by class and shows those of which another place is first', () => {
+it('the section counts texts by class and lists those for which another place is first', () => {
   const several: Several = {
     class: 'no diacritics',
     text: 'ruzova 21 mikulov',

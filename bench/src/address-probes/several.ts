@@ -1,6 +1,6 @@
 /**
- * Texts that name several places: another address is as true to the text as the one that it was made from. Decided by the words and numbers
- * of the text alone, not by what the probe's class states, and by no score.
+ * Finds texts that name several places: another address matches the text as well as the one that it was made from. This
+ * is decided only by the words and numbers of the text, not by the facts of the probe's class or by a score.
  */
 import {
   type ParsedQuery,
@@ -10,13 +10,13 @@ import {
 import { tokenizeName } from '@sousto/location/features/addresses/query/words.ts'
 import type { Answer } from './judge.ts'
 
-/** An address with the municipality that most addresses of its postcode lie in. */
+/** An address with the municipality that contains most addresses of its postcode. */
 export type Place = Answer & { readonly postTown: string }
 
 /**
- * Whether everything that the text says truly of the address it was made from is true of the other one as well:
+ * Returns whether everything in the text that is true of the original address is true of the other one as well:
  * - a word or number that is in a name (street, part, municipality or post town; with the diacritics that were typed),
- * - a house number: č.p. or č.ev., or in a street that is named the orientation number; one of them in any case,
+ * - a house number: č.p. or č.ev., or the orientation number if the text names the street; at least one of them,
  * - the postcode, and `č.p.` or `č.ev.`.
  */
 export function isAlsoNamed(text: string, of: Place, other: Place): boolean {
@@ -50,7 +50,7 @@ function hasToken(name: string, token: Token, { accented }: ParsedQuery): boolea
   })
 }
 
-/** A number without a slash is the orientation number only where the street is named. */
+/** A number without a slash is the orientation number only if the street is named. */
 function isNumberOf(token: Token, query: ParsedQuery, place: Place): boolean {
   if (token.kind !== 'number') return false
   const { street, house, orientation, letter } = place
@@ -64,20 +64,26 @@ function isNumberOf(token: Token, query: ParsedQuery, place: Place): boolean {
   return (house === first && typed === '') || (named && orientation === first && letter === typed)
 }
 
-/** A probe of which the first answer was looked at: the address that its text was made from, and the first other place that the text names. */
+/**
+ * A probe with its first answer: the address that its text was made from, and the first other place that the text
+ * names.
+ */
 export type Several = {
   readonly class: string
   readonly text: string
   readonly madeFrom: Place
   readonly other: Place
-  /** Whether the other place is answered first. */
+  /** True if the other place is the first answer. */
   readonly isMiss: boolean
 }
 
 const MOST_EXAMPLES = 30
 const PER_CLASS = 4
 
-/** A section in Markdown: the classes with misses, how many of them are such texts, and examples. `unexplained`: other misses by class. */
+/**
+ * Returns a section in Markdown: the classes with misses, how many of the misses are such texts, and examples.
+ * `unexplained` contains the other misses by class.
+ */
 export function severalText(several: readonly Several[], unexplained: ReadonlyMap<string, number>): string {
   const classes = Map.groupBy(several, (each) => each.class)
   const names = [...new Set([...classes.keys(), ...unexplained.keys()])]

@@ -11,7 +11,7 @@ function nextAddress(): string {
   return `127.1.${opened >> 8}.${opened & 255}`
 }
 
-/** Opens the stream of an outlet's board, as a tablet does; resolves once the server has answered. */
+/** Opens the stream of an outlet's board, as a tablet does. Resolves once the server has responded. */
 export async function openBoard(
   server: string,
   { outlet, cookie }: { readonly outlet: number; readonly cookie: string },

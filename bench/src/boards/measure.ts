@@ -1,6 +1,6 @@
 /**
- * How soon an order reaches its board, and what an idle board costs (`operations.md` §3, §9): 500 outlets of a large city, each with a board
- * at one of two processes, and 50 orders a second, by turns to both.
+ * Measures how soon an order reaches its board, and the cost of an idle board (`operations.md` §3, §9): 500 outlets of
+ * a large city, each with a board at one of two processes, and 50 orders a second, sent to both in turn.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -20,18 +20,18 @@ const IDLE_BOARDS = 1_000
 const ORDERS_PER_SECOND = 50
 /** Milliseconds. */
 const MAX_P99 = 300
-/** Of the server's memory for an idle board. */
+/** The server's memory per idle board. */
 const MAX_KILOBYTES = 30
-/** Some of the outlets do not deliver to the address. */
+/** More than needed, because some of the outlets do not deliver to the address. */
 const CITY = { restaurants: 900, dishes: 18_000, longestMenu: 60, nonstop: true }
-/** How long memory is left alone before it is read, and how long an order may take to be called lost. */
+/** Milliseconds without activity before memory is read, and before an order counts as lost. */
 const REST_MS = 15_000
 
 type Options = { readonly folder: string; readonly seconds: number }
 
 export async function measureBoards({ folder, seconds }: Options): Promise<Row[]> {
   const dataDir = join(folder, 'boards')
-  // The demo's addresses stay.
+  // Starts with the demo data, whose addresses are kept.
   const first = await runProduct(dataDir)
   await runCommand(['import', writeLargeCity(folder, CITY)], { DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const server = await startEmbedded({ dataDir })
@@ -39,7 +39,7 @@ export async function measureBoards({ folder, seconds }: Options): Promise<Row[]
   const second = await runProduct(join(folder, 'second'), {
     DATABASE_URL: server.url,
     DEMO_DATA: '0',
-    // It cannot reach the mailbox of the first.
+    // It cannot reach the mailbox of the first process.
     LOG_LEVEL: 'fatal',
   })
   try {
@@ -100,7 +100,7 @@ async function kilobytesOfIdle(process: Running, cookies: Cookies): Promise<Row>
 type Sent = { readonly outlet: number; readonly at: number; readonly answered: number }
 type Measured = {
   readonly sent: ReadonlyMap<string, Sent>
-  /** When a board showed an order first, and how often it came, by number. */
+  /** The time at which a board first showed an order, and how often it was sent, by order number. */
   readonly shown: ReadonlyMap<
     string,
     { readonly outlet: number; readonly at: number; readonly times: number }
@@ -133,7 +133,7 @@ async function sendOrders(
       const each = place(process, order).then(({ number, ...times }) => {
         sent.set(number, { outlet: order.outlet, ...times })
       })
-      // Told after the boards were closed.
+      // Failures are reported after the boards are closed.
       each.catch(() => {})
       sending.push(each)
     }

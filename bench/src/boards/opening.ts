@@ -1,6 +1,7 @@
 /**
- * How soon a board can be used on a processor four times slower (`operations.md` §3): from the navigation, with an empty cache, until a press on
- * the first ticket's button has been answered on the screen. The line is not slowed.
+ * Measures how soon a board can be used on a processor four times slower (`operations.md` §3): from the navigation,
+ * with an empty cache, until a click on the first ticket's button has been answered on the screen. The network is not
+ * slowed down.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -20,10 +21,12 @@ const SLOWER = 4
 const ROUNDS = 5
 /** Milliseconds. */
 const LIMIT = 2_000
-/** A tablet in a kitchen. */
 const TABLET = { width: 1024, height: 768 }
 
-/** Runs in the page, before its own scripts: presses once, as soon as there is something to press; milliseconds since the navigation. */
+/**
+ * Runs in the page before its own scripts: clicks once, as soon as the button exists. Resolves to milliseconds since
+ * the navigation.
+ */
 const PRESS = `globalThis.handled = new Promise((resolve) => {
   const answered = () => {
     if (document.querySelector('.details-panel') === null) return requestAnimationFrame(answered)
@@ -72,7 +75,7 @@ export async function measureOpening({ folder }: { readonly folder: string }): P
   }
 }
 
-/** Half of the orders are being made. */
+/** Places the orders, half of which are being prepared. */
 async function fillBoard(url: string, order: SampleOrder, cookie: string): Promise<void> {
   const { board } = createConsoleClient({
     baseUrl: `${url}/api`,
@@ -81,7 +84,7 @@ async function fillBoard(url: string, order: SampleOrder, cookie: string): Promi
       fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), cookie } }),
   })
   const outlet = { params: { outlet: order.outlet } }
-  // One is there already.
+  // One order already exists.
   for (let count = (await board.load(outlet)).cards.length; count < OPEN_ORDERS; count += 1) {
     const placed = await fetch(`${url}/api/orders`, {
       method: 'POST',

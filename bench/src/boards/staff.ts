@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** A signed-in person for the board of each outlet: their cookies by outlet. */
+/** Returns a signed-in staff member for the board of each outlet: their cookies by outlet. */
 export async function staffOf(
   pool: pg.Pool,
   outlets: readonly number[],

@@ -1,4 +1,4 @@
-/** What runs in the measured page, as text: the types of browsers are not those of this package. */
+/** Code that runs in the measured page. It is text because this package has no browser types. */
 import { readFileSync } from 'node:fs'
 import { MARKS } from './task-times.ts'
 
@@ -7,7 +7,7 @@ const VITALS = readFileSync(
   'utf8',
 )
 
-/** Before the page's own scripts: keeps its long tasks and its INP. */
+/** Runs before the page's own scripts and records long tasks and INP. */
 export const OBSERVE = `${VITALS}
 globalThis.tasks = []
 globalThis.inp = 0
@@ -26,18 +26,18 @@ export const BEGIN = 'inp = 0'
 export const INP = 'inp'
 
 export const ELEMENTS = `document.querySelectorAll('*').length`
-/** Which groups of extras of the opened dish need one to be chosen. */
+/** Returns the groups of extras of the opened dish in which one must be chosen. */
 export const RADIO_GROUPS = `[...document.querySelectorAll('[data-group]:has([role="radiogroup"])')].map(({ dataset }) => dataset.group)`
 export const TO_TOP = 'scrollTo(0, 0)'
 
-/** The frame that begins when the element is there, and not hidden, shows it. */
+/** The frame that starts when the element exists and is visible shows it. */
 const untilShown = (selector: string) => `performance.mark('${MARKS.pressed}')
   const look = () => document.querySelector('${selector}')?.checkVisibility()
     ? setTimeout(() => { performance.mark('${MARKS.shown}'); resolve() })
     : requestAnimationFrame(look)
   requestAnimationFrame(look)`
 
-/** Marks the next click and the frame that shows the element, and resolves then. */
+/** Marks the next click and the frame that shows the element, and then resolves. */
 export const shownAfterClick = (selector: string) =>
   `new Promise((resolve) => addEventListener('click', () => { ${untilShown(selector)} }, { capture: true, once: true }))`
 

@@ -6,14 +6,17 @@ import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import pg from 'pg'
 import { type Running, runCommand, runProduct } from '../processes.ts'
 
-/** Writes the catalogue of a large city into the folder and returns the file's path. */
+/** Writes the catalogue of a large city into the folder and returns the path of the file. */
 export function writeLargeCity(folder: string, size: LargeCitySize = {}): string {
   const file = join(folder, 'catalogue.json')
   writeFileSync(file, JSON.stringify(catalogueFile(largeCity(size))))
   return file
 }
 
-/** The product with one large city, imported as an operator does it; each restaurant has a review, so that its card shows a rating. */
+/**
+ * Starts the product with one large city, imported as by an operator. Each restaurant has a review, so that its card
+ * shows a rating.
+ */
 export async function runLargeProduct(folder: string): Promise<Running> {
   const dataDir = join(folder, 'large')
   await runCommand(['import', writeLargeCity(folder)], {

@@ -1,7 +1,7 @@
 /**
- * How a city of 1,612 restaurants and a menu of 734 dishes behave on a processor four times slower: sizes, and the longest tasks of the main
- * thread while somebody scrolls, types, filters, opens a dish and goes from page to page. The line is not slowed, and INP is as long as it is on
- * this machine's processor, but for the step that Chromium slows.
+ * Measures a city of 1,612 restaurants and a menu of 734 dishes on a processor four times slower: sizes, and the
+ * longest tasks of the main thread while a customer scrolls, types, filters, opens a dish and navigates. The network is
+ * not slowed down, and INP is measured at this machine's speed, except for the step that Chromium slows down.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -20,7 +20,7 @@ import { taskTimes } from './task-times.ts'
 const SLOWER = 4
 const RESULTS = new URL('../../results/', import.meta.url).pathname
 const CALM_MS = 2000
-/** A step that takes longer counts as endless. */
+/** A step that takes longer counts as hanging. */
 const STEP_WITHIN_MS = 60_000
 
 type StepFigures = { readonly task: number; readonly own: number }
@@ -75,7 +75,7 @@ async function measurePage(browser: Browser, url: string, steps: readonly Step[]
     await page.evaluateOnNewDocument(OBSERVE)
     await page.goto(url, { waitUntil: 'load' })
     await settled(page)
-    // A restaurant that is closed says so in a dialog.
+    // A closed restaurant shows a dialog.
     await page.keyboard.press('Escape')
     await settled(page)
     const elements = Number(await page.evaluate(ELEMENTS))
@@ -114,7 +114,7 @@ async function sizes(url: string, city: string, menu: string): Promise<Probe[]> 
   return probes
 }
 
-/** Bytes on the line: `fetch` would hide the encoding. */
+/** Returns bytes on the network, because `fetch` would hide the encoding. */
 async function transferred(url: string, encoding: string): Promise<number> {
   return await new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -127,7 +127,7 @@ async function transferred(url: string, encoding: string): Promise<number> {
   })
 }
 
-/** No long task for two seconds. */
+/** Waits until there was no long task for two seconds. */
 async function settled(page: Page): Promise<void> {
   while (Number(await page.evaluate(CALM_FOR)) < CALM_MS) await sleep(250)
 }

@@ -2,18 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import { RADIO_GROUPS, shownAfterBack, shownAfterClick, TO_TOP } from './in-page.ts'
 
-/** Something that a customer does. `of`: the figure beside its longest task. */
+/** A customer's action. `of` is the metric that is reported next to its longest task. */
 export type Step = {
   readonly name: string
   readonly of: 'INP' | 'until it is shown'
-  /** Chromium slows the processor itself: a response is not a processor's time alone, which could be multiplied. */
+  /**
+   * Chromium slows the processor down itself, because a response is more than processor time, which alone could be
+   * multiplied.
+   */
   readonly slowed?: boolean
   readonly run: (page: Page) => Promise<void>
 }
 
-/** A quick thumb. */
+/** A fast scroll with the thumb. */
 const SCROLL = { distance: 24_000, speed: 4000 }
-/** Between two keys, and between touching a link and letting it go. */
+/** Milliseconds between two keys, and between touching and releasing a link. */
 const KEY_MS = 120
 const TOUCH_MS = 100
 
@@ -42,11 +45,14 @@ async function type(page: Page, field: string, text: string): Promise<void> {
   }
 }
 
-/** Where the element is once it has stopped moving: what was far from the screen becomes another element when it comes near. */
+/**
+ * Returns the position of the element once it has stopped moving, because an element far from the screen is replaced
+ * when it comes near.
+ */
 async function placeOf(page: Page, selector: string): Promise<{ readonly x: number; readonly y: number }> {
   for (let before = ''; ; ) {
     const element = await page.waitForSelector(selector, { visible: true })
-    // A sheet would be scrolled away.
+    // A sheet would be scrolled out of view.
     await element?.evaluate((node) => {
       const block = node.closest('[role="dialog"]') === null ? 'center' : 'nearest'
       node.scrollIntoView({ block, inline: 'center' })

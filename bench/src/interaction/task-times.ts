@@ -1,15 +1,15 @@
 import type { Page } from 'puppeteer-core'
 import { mainThreads, threadOf, traceEvents } from '../trace-events.ts'
 
-/** `untilShown`: of the tasks from `MARKS.pressed` to `MARKS.shown`; null: nothing was shown. */
+/** `untilShown` is for the tasks from `MARKS.pressed` to `MARKS.shown`. Null means that the element was not shown. */
 export type TaskTimes = { readonly longest: number; readonly untilShown: number | null }
 
-/** Marks of the page (`performance.mark`): somebody has pressed, and a frame shows what was pressed for. */
+/** Marks of the page (`performance.mark`): the click, and the frame that shows its result. */
 export const MARKS = { pressed: 'bench pressed', shown: 'bench shown' } as const
 
 /**
- * Milliseconds of processor time of the tasks of the page's main thread while `work` runs: on a machine that does something else as well,
- * their durations would say more about that.
+ * Returns the processor time in milliseconds of the tasks of the page's main thread while `work` runs. Durations would
+ * also depend on other programs on the machine.
  */
 export async function taskTimes(page: Page, work: () => Promise<void>): Promise<TaskTimes> {
   await page.tracing.start({

@@ -20,12 +20,12 @@ const run = (lcp: number | null, scripts: number): PageFigures => ({
   kilobytes: { Document: 20, Script: 150.4, Stylesheet: 0, Font: 55, Image: 30, Other: 1 },
 })
 
-test('each figure is the median of its own', () => {
+test('each figure has its own median', () => {
   const figures = medianFigures([run(1900, 12), run(1200, 14), run(1500, 11)], median)
   expect([figures.lcp, figures.scripts, figures.kilobytes.Script]).toEqual([1500, 12, 150.4])
 })
 
-test('a figure that a kind of run does not have stays empty in the table', () => {
+test('a figure that is missing in a kind of run stays empty in the table', () => {
   const [, , row = ''] = pagesTable([{ name: 'A dish', figures: run(null, 3) }]).split('\n')
   expect(row).toBe(
     '| A dish |  |  | 100 | 100 | 100 |  |  | 50 | 20 | 0.001 | 3 | 150 | 0 | 55 | 30 | 20 | 20 | 9 | 1500 |',

@@ -1,29 +1,31 @@
 import type { RunnerResult } from 'lighthouse'
 import * as z from 'zod/mini'
 
-/** What is read of a Lighthouse result; null: the kind of run has none. */
+/** Figures of a Lighthouse result. Null means that the kind of run does not have the figure. */
 export type PageFigures = {
   /** Scores from 0 to 100. */
   readonly performance: number | null
   readonly accessibility: number | null
   readonly bestPractices: number | null
   readonly seo: number | null
-  /** Milliseconds of the simulated phone. */
+  /** Milliseconds on the simulated phone. */
   readonly fcp: number | null
   readonly lcp: number | null
   readonly tbt: number | null
-  /** Performance and blocking without what the main thread waited for a processor (`without-waiting.ts`). */
+  /**
+   * Performance and blocking time without the time in which the main thread waited for a processor
+   * (`without-waiting.ts`).
+   */
   readonly performanceWithoutWaiting: number | null
   readonly tbtWithoutWaiting: number | null
   readonly cls: number | null
   readonly requests: number
-  /** Those that had begun when the largest paint was observed, without the simulated phone. */
+  /** Requests that had started when the largest paint was observed, without the simulated phone. */
   readonly requestsBeforeLcp: number | null
-  /** The number of script files. */
   readonly scripts: number
-  /** How quick Lighthouse found our own processor. */
+  /** Lighthouse's measurement of the speed of our own processor. */
   readonly benchmarkIndex: number
-  /** As transferred, by kind of file. */
+  /** Kilobytes transferred, by kind of file. */
   readonly kilobytes: Readonly<Record<Kind, number>>
 }
 
@@ -45,7 +47,7 @@ const observations = z.object({
 
 type Report = RunnerResult['lhr']
 
-/** `withoutWaiting`: of the same visit, whose main thread did not wait for a processor. */
+/** `withoutWaiting` is a report of the same visit in which the main thread did not wait for a processor. */
 export function figuresOf(lhr: Report, withoutWaiting: Report): PageFigures {
   const { audits, environment } = lhr
   const { items } = z.parse(requestList, audits['network-requests']?.details)
@@ -89,7 +91,7 @@ export function figuresOf(lhr: Report, withoutWaiting: Report): PageFigures {
 
 const kindOf = (type: string | undefined): Kind => KINDS.find((kind) => kind === type) ?? 'Other'
 
-/** Each figure is the median of its own: a row need not be one run. */
+/** Returns the median of each figure separately, so a row may mix several runs. */
 export function medianFigures(
   runs: readonly PageFigures[],
   median: (values: number[]) => number,

@@ -1,6 +1,6 @@
 /**
- * What a customer sees while the page of a city comes: a picture of each tenth of a second, on slow 4G and a processor four times slower,
- * side by side in one image.
+ * Shows how the page of a city loads: a screenshot every tenth of a second, on slow 4G and a processor four times
+ * slower, side by side in one image.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ export async function takeFilmstrip({ folder }: { readonly folder: string }): Pr
   }
 }
 
-/** Every picture that the browser drew; milliseconds since the page was asked for. */
+/** Returns every frame that the browser drew, with milliseconds since the page was requested. */
 async function framesOf(page: Page, url: string): Promise<readonly Frame[]> {
   await page.emulate(KnownDevices['Pixel 5'])
   await page.emulateNetworkConditions(PredefinedNetworkConditions['Slow 4G'])
@@ -76,7 +76,7 @@ async function composed(frames: readonly Frame[], file: string): Promise<void> {
     .toFile(file)
 }
 
-/** The time, and below it what was on the screen then. */
+/** Renders the time and, below it, the screen at that time. */
 async function cell(frames: readonly Frame[], time: number) {
   const label = `<svg width="${WIDTH}" height="${LABEL}"><text x="6" y="14" font-family="sans-serif" font-size="12">${(time / 1000).toFixed(1)} s</text></svg>`
   const shown = frames.findLast(({ at }) => at <= time)

@@ -1,4 +1,4 @@
-/** The product behind its TLS front, as `ops/Caddyfile` sets it up, with a certificate of Caddy's own. */
+/** Runs the product behind its TLS front, as set up by `ops/Caddyfile`, with a certificate issued by Caddy. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -9,16 +9,16 @@ import { freePort } from '@sousto/testing/free-port.ts'
 import { runProduct } from '../processes.ts'
 
 export type Site = {
-  /** Where the browser goes. */
+  /** The URL for the browser. */
   readonly url: string
-  /** The product itself, for calls without a browser. */
+  /** The URL of the product itself, for calls without a browser. */
   readonly direct: string
   readonly stop: () => Promise<void>
 }
 
 const NEEDS_CADDY = '--http2 needs caddy, Debian’s package of that name'
 
-/** HTTP/2 over TLS. Needs `caddy`, Debian's package. */
+/** Serves HTTP/2 over TLS. Needs `caddy`, a Debian package. */
 export async function runBehindFront(folder: string): Promise<Site> {
   const [port, frontPort] = [await freePort(), await freePort()]
   const url = `https://localhost:${frontPort}`

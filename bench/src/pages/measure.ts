@@ -1,9 +1,10 @@
 /**
- * Lighthouse's figures of the pages on a cheap phone (its mobile setting: a slow 4G line and a processor four times slower, both computed
- * from a trace), of the production build: over HTTP/1.1 without a proxy in front, or over HTTP/2 behind the TLS front of `ops`.
+ * Lighthouse's figures of the pages on a cheap phone (its mobile setting: a slow 4G network and a processor four times
+ * slower, both computed from a trace), of the production build: over HTTP/1.1 without a proxy, or over HTTP/2 behind
+ * the TLS front of `ops`.
  *
- * Four times slower is meant for a machine whose benchmark index is 1,500 to 2,000; for another one Lighthouse's documentation has a table of
- * what to set instead (docs/throttling.md, Calibrating the CPU slowdown).
+ * Four times slower is meant for a machine whose benchmark index is 1,500 to 2,000; for other machines Lighthouse's
+ * documentation has a table of settings (docs/throttling.md, Calibrating the CPU slowdown).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,9 @@ import { openAllDay } from './open-all-day.ts'
 import { openDish, type Visit, visits } from './visits.ts'
 import { withoutWaiting } from './without-waiting.ts'
 
-/** The cart must survive from page to page: the rest of what a browser keeps is cleared before each. */
+/**
+ * Local storage is kept, because the cart must survive between pages; other browser data is cleared before each page.
+ */
 const FLAGS: Flags = {
   clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
   logLevel: 'error',
@@ -29,17 +32,17 @@ const RESULTS = new URL('../../results/', import.meta.url).pathname
 type Options = {
   readonly folder: string
   readonly rounds: number
-  /** Only pages whose name contains this. */
+  /** Restricts the run to pages whose name contains this. */
   readonly page?: string | undefined
-  /** Behind the TLS front. */
+  /** True if the pages are served behind the TLS front. */
   readonly http2: boolean
-  /** How many times slower than ours the phone's processor is. */
+  /** The factor by which the phone's processor is slower than ours. */
   readonly slowdown: number
 }
 
 /**
- * Prints a table of medians and writes it with every run's figures to `bench/results`. Over HTTP/1.1 an empty page of the same stack stands
- * beside ours.
+ * Prints a table of medians and writes it with every run's figures to `bench/results`. Over HTTP/1.1 it also contains
+ * an empty page of the same stack.
  */
 export async function measurePages(options: Options): Promise<void> {
   const { folder, rounds, page: part = '', http2, slowdown } = options
@@ -109,8 +112,8 @@ async function measure(page: Page, visit: VisitOf, slowdown: number): Promise<Pa
 }
 
 /**
- * Lighthouse's audits once more, of the same visit: a task's time includes what its thread waited for a processor, and Lighthouse multiplies
- * that as well.
+ * Runs Lighthouse's audits again on the same visit, because a task's duration includes the time in which its thread
+ * waited for a processor, and Lighthouse multiplies that as well.
  */
 async function auditedWithoutWaiting({ artifacts }: RunnerResult, flags: Flags) {
   const { Trace } = artifacts
@@ -124,13 +127,19 @@ async function auditedWithoutWaiting({ artifacts }: RunnerResult, flags: Flags) 
   return visit.lhr
 }
 
-/** The screen that Lighthouse emulates (its `screenEmulation`). Made narrower by it, a page would be laid out anew beside the opening. */
+/**
+ * The screen that Lighthouse emulates (its `screenEmulation`). If Lighthouse had to resize the page, its new layout
+ * would be measured, too.
+ */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** Pictures are made at their first request: the server would do that on the processors that are measured. */
+/**
+ * Visits the page once, because pictures are created at their first request, which would use the processors that are
+ * being measured.
+ */
 async function visitOnce(page: Page, { origin, path }: VisitOf): Promise<void> {
   await page.setViewport(PHONE)
-  // The page of an order keeps a connection.
+  // The page of an order keeps a connection open.
   await page.goto(origin + path, { waitUntil: 'networkidle2' })
 }
 
@@ -142,7 +151,7 @@ async function measureOpening(page: Page, url: string, flags: Flags) {
   return await timespan.endTimespan()
 }
 
-/** Caches and the service worker, not `localStorage`. */
+/** Clears caches and the service worker, but not `localStorage`. */
 async function forgetFiles(page: Page, origin: string): Promise<void> {
   const session = await page.createCDPSession()
   await session.send('Network.clearBrowserCache')

@@ -15,8 +15,8 @@ const WEEKLY = {
 }
 
 /**
- * Makes the demo data with restaurants that never close: a closed one covers its menu with a notice, and no figure may depend on the hour at
- * which it is measured.
+ * Creates demo data with restaurants that never close: a closed restaurant covers its menu with a notice, and no figure
+ * may depend on the time of the measurement.
  */
 export async function openAllDay(dataDir: string): Promise<void> {
   const product = await runProduct(dataDir)

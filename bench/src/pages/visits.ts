@@ -1,4 +1,4 @@
-/** The pages that are measured, and what a customer did before. */
+/** The measured pages, and the customer's actions before each. */
 import { type Client, createClient } from '@sousto/contract/client.ts'
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { activeRestaurant, addToCart } from '@sousto/domain/cart/cart-changes.ts'
@@ -10,13 +10,13 @@ import type { Site } from './front.ts'
 export type Visit = {
   readonly name: string
   readonly path: string
-  /** Opens a dish on the loaded page: what that costs is measured alone. */
+  /** Opens a dish on the loaded page, and measures only that. */
   readonly opensDish?: true
 }
 
 const CITY = 'olomouc'
 
-/** Places an order for its tracking, and fills the cart of the browser for the checkout. */
+/** Places an order for the tracking page, and fills the browser's cart for the checkout. */
 export async function visits({ url, direct }: Site, page: Page): Promise<readonly Visit[]> {
   const client = createClient({ fetch, baseUrl: `${direct}/api`, locationUrl: `${direct}/lokace` })
   const restaurants = await client.restaurants.list({ query: { city: CITY } })
@@ -42,7 +42,7 @@ export async function visits({ url, direct }: Site, page: Page): Promise<readonl
   ]
 }
 
-/** Stores a cart with a dish of the restaurant in the browser, as the app stores one. */
+/** Stores a cart with a dish of the restaurant in the browser, as the app does. */
 async function fillCart(page: Page, url: string, client: Client, slug: string): Promise<void> {
   const params = { restaurant: slug }
   const [restaurant, menu] = await Promise.all([

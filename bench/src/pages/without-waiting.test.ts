@@ -13,7 +13,7 @@ const task = { ...MAIN, name: 'RunTask', ts: 1000, dur: 40_000, tdur: 10_000 }
 const changed = (...events: readonly TraceEvent[]) =>
   withoutWaiting([...THREADS, ...events]).slice(THREADS.length)
 
-test('a task of the main thread lasts as long as it had the processor, with all that happens in it', () => {
+test('a task of the main thread lasts for its processor time, with all events in it', () => {
   const layout = { ...MAIN, name: 'Layout', ts: 9000, dur: 8000, tdur: 1000 }
   const request = { ...MAIN, name: 'ResourceSendRequest', ts: 41_000 }
   expect(changed(layout, request, task)).toEqual([
@@ -27,11 +27,11 @@ test.each([
   ['between tasks', { ...MAIN, name: 'firstContentfulPaint', ts: 41_001 }],
   ['of another thread', { ...OTHER, name: 'RunTask', ts: 2000, dur: 8000, tdur: 1000 }],
   ['before the first task', { ...MAIN, name: 'navigationStart', ts: 900 }],
-])('what is %s stays as it is', (_, event) => {
+])('an event %s is unchanged', (_, event) => {
   expect(changed(task, event)).toContainEqual(event)
 })
 
-test('a task whose time of the processor is not known, or that did not wait, stays as it is', () => {
+test('a task with unknown processor time, or that did not wait, is unchanged', () => {
   const unknown = { ...MAIN, name: 'RunTask', ts: 1000, dur: 40_000 }
   const none = { ...MAIN, name: 'RunTask', ts: 50_000, dur: 0, tdur: 0 }
   expect(changed(unknown, none)).toEqual([unknown, none])

@@ -1,8 +1,9 @@
 import { mainThreads, type TraceEvent, threadOf } from '../trace-events.ts'
 
 /**
- * The events of a trace as if no main thread of a page had waited for a processor: each of its tasks lasts as long as it had one, and what
- * happens in the task happens that much sooner. A task begins when it began: threads that depend on each other stay in order.
+ * Returns the events of a trace as if no main thread of a page had waited for a processor: each of its tasks lasts for
+ * its processor time, and events within the task are moved accordingly. The start of a task is unchanged, so that
+ * threads that depend on each other stay in order.
  */
 export function withoutWaiting<Event extends TraceEvent>(events: readonly Event[]): Event[] {
   const threads = mainThreads(events)

@@ -1,6 +1,7 @@
 /**
- * Makes `queries.tsv` from a database that holds the register: `node bench/src/search-quality/generate.ts <database url>`.
- * The file holds typed queries and the codes of the right answers, and no content of the register.
+ * Generates `queries.tsv` from a database that contains the register: `node bench/src/search-quality/generate.ts
+ * <database url>`.
+ * The file contains typed queries and the codes of the right answers, but no content of the register.
  */
 import { writeFileSync } from 'node:fs'
 import { openDatabase } from '@sousto/postgres/database.ts'
@@ -10,7 +11,7 @@ import { type Registered, readRegister } from './register.ts'
 import { door, nameOf, type QueryFacts, RULES, type Rule } from './rules.ts'
 
 const SEED = 20_231_231
-/** A larger town is listed more often, roughly by its population. */
+/** Larger towns are listed more often, roughly in proportion to their population. */
 const TOWNS = [
   'Olomouc',
   'Plzeň',
@@ -22,7 +23,7 @@ const TOWNS = [
   'Hodslavice',
 ] as const
 const PER_RULE = 25
-/** Queries with more right answers are left out. */
+/** Queries with more right answers are omitted. */
 const MAX_RIGHT = 200
 const MAX_TRIES = 60_000
 
@@ -70,7 +71,7 @@ function generate(register: readonly Registered[]): Query[] {
   }
 }
 
-/** Whether the facts that a query states about `address` hold for the other address, too. */
+/** Returns whether the facts that a query states about `address` are also true of the other address. */
 function isTrueOf(other: Registered, address: Registered, facts: QueryFacts): boolean {
   const { number, town, part, district, postcode } = facts
   const same = {

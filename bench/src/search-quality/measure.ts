@@ -1,4 +1,7 @@
-/** Quality of the address search for `queries.tsv` and `hand-written.tsv`, sent to a running product as a browser does. */
+/**
+ * Measures the quality of the address search for `queries.tsv` and `hand-written.tsv`, which are sent to a running
+ * product as a browser does.
+ */
 import { z } from 'zod'
 import { runProduct } from '../processes.ts'
 import type { Row } from '../report.ts'
@@ -10,7 +13,10 @@ const MIN_FIRST_FIVE = 99
 
 const suggestions = z.array(z.object({ kod_adm: z.coerce.number() }))
 
-/** `dataDir`: of a product with an imported address register, of five towns or of the whole country. */
+/**
+ * `dataDir` is the data directory of a product with an imported address register, of five towns or of the whole
+ * country.
+ */
 export async function measureQuality(dataDir: string): Promise<Row[]> {
   const product = await runProduct(dataDir)
   try {

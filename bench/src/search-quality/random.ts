@@ -1,8 +1,8 @@
 import { seededRandom } from '@sousto/domain/dispatch/random.ts'
 
-/** A seeded pseudorandom generator: the same seed gives the same queries. */
+/** A seeded pseudorandom generator: the same seed yields the same queries. */
 export type Chance = {
-  /** An integer from 0 (included) to `below` (excluded). */
+  /** Returns an integer from 0 (inclusive) to `limit` (exclusive). */
   readonly below: (limit: number) => number
   readonly oneOf: <Item>(items: readonly [Item, ...Item[]]) => Item
 }

@@ -1,4 +1,4 @@
-/** Reads the addresses that the queries are made from, from a database that holds the register. */
+/** Reads the addresses for the queries from a database that contains the register. */
 import type { Database } from '@sousto/postgres/database.ts'
 
 export type Registered = {
@@ -15,7 +15,7 @@ export type Registered = {
   readonly postcode: string
 }
 
-/** In the order of their codes, so that the same register gives the same queries. */
+/** Returns addresses in the order of their codes, so that the same register yields the same queries. */
 export async function readRegister(
   database: Database<unknown>,
   towns: readonly string[],

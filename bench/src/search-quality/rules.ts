@@ -1,11 +1,11 @@
-/** How people write addresses: each rule writes an address of the register in one way. */
+/** Rules for how people write addresses: each writes an address of the register in one way. */
 import type { Chance } from './random.ts'
 import type { Registered } from './register.ts'
 import { plain, shortened, typo, writtenOut, wrongBeginning } from './typing.ts'
 
-/** The facts that a query states about its address; every address that matches them is a right answer. */
+/** The facts that a query states about its address. Every address that matches them is a right answer. */
 export type QueryFacts = {
-  /** `door`: the number shown on the house, which is the orientation number if it has one. */
+  /** `door` is the number shown on the house, i.e. the orientation number if it has one. */
   readonly number: 'both' | 'house' | 'door' | 'none'
   readonly town?: false
   readonly part?: true
@@ -16,7 +16,7 @@ export type QueryFacts = {
   readonly beginning?: string
 }
 export type Written = QueryFacts & { readonly text: string }
-/** Null if the rule does not apply to the address. */
+/** Returns null if the rule does not apply to the address. */
 export type Rule = (address: Registered, chance: Chance) => Written | null
 
 export const nameOf = ({ street, part }: Registered) => street ?? part
@@ -32,7 +32,7 @@ const onlyWithStreet =
   (address, chance) =>
     address.street === null ? null : rule(address, chance)
 
-/** A rule whose text is one of several ways to write the same. */
+/** Makes a rule whose text is one of several equivalent ways to write an address. */
 const ways =
   (facts: QueryFacts, write: (address: Registered) => readonly [string, ...string[]]): Rule =>
   (address, chance) => ({ ...facts, text: chance.oneOf(write(address)) })

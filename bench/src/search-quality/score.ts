@@ -1,4 +1,4 @@
-/** How often the right answer is the first, among the first five, or missing. */
+/** Counts how often the right answer is the first, among the first five, or missing. */
 import type { Query } from './queries.ts'
 
 export type Answered = Query & { readonly codes: readonly number[] }
@@ -36,7 +36,7 @@ export function scoreOf(rule: string, answered: readonly Answered[]): Score {
   }
 }
 
-/** One score per rule. */
+/** Returns one score per rule. */
 export function scoresByRule(answered: readonly Answered[]): Score[] {
   return [...Map.groupBy(answered, ({ rule }) => rule)].map(([rule, some]) => scoreOf(rule, some))
 }

@@ -6,7 +6,7 @@ const LETTERS = 'abcdefghijklmnoprstuvyz'
 export const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(',', '')
 
-/** Makes a typo in a word of at least five letters; null if there is no such word. */
+/** Makes a typo in a word of at least five letters. Null means that there is no such word. */
 export function typo(text: string, chance: Chance, from = 0): string | null {
   const words = [...text.matchAll(/\p{L}{5,}/gu)]
   const [first, ...rest] = words
@@ -16,7 +16,7 @@ export function typo(text: string, chance: Chance, from = 0): string | null {
   return text.slice(0, at) + misspelt(word[0], chance, from) + text.slice(at + word[0].length)
 }
 
-/** One letter missing, doubled, wrong or swapped with the next; never before the letter `from`. */
+/** One letter is missing, doubled, wrong or swapped with the next, but never before the letter at index `from`. */
 function misspelt(word: string, chance: Chance, from: number): string {
   const at = from + chance.below(word.length - 1 - from)
   const [before, here, next, after] = [
@@ -74,7 +74,7 @@ const LONG_FORMS: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bK\. H\./u, 'Karla Havlíčka'],
 ]
 
-/** Null if there is nothing to shorten (or to write out). */
+/** Returns null if there is nothing to shorten or to write out. */
 export const shortened = (text: string) => rewritten(text, SHORT_FORMS)
 export const writtenOut = (text: string) => rewritten(text, LONG_FORMS)
 

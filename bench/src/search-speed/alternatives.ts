@@ -35,7 +35,10 @@ export async function trigrams(
   return await inProcess(ask, next, together, seconds)
 }
 
-/** MiniSearch over every `nth` address, with prefixes and one typo in six letters; one query at a time, since it blocks the process. */
+/**
+ * MiniSearch over every `nth` address, with prefixes and one typo in six letters. It answers one query at a time, since
+ * it blocks the process.
+ */
 export async function library(
   pool: pg.Pool,
   nth: number,

@@ -8,7 +8,10 @@ const MIGRATIONS = new URL('../../../apps/location/src/migrations', import.meta.
 
 export type Filled = { readonly url: string; readonly addresses: number }
 
-/** Addresses of `percent` of the register's towns, sampled by town code: whole towns, so that streets keep their houses. */
+/**
+ * Stores the addresses of `percent` of the register's towns. Whole towns are sampled by their codes, so that streets
+ * keep their houses.
+ */
 export async function fillDatabase(serverUrl: string, path: string, percent: number): Promise<Filled> {
   const name = `register_${percent}`
   const url = Object.assign(new URL(serverUrl), { pathname: name }).href

@@ -1,11 +1,14 @@
-/** The queries that are sent while people type addresses: every prefix of at least three letters of addresses from the whole register. */
+/**
+ * The queries that are sent while people type addresses: every prefix of at least three letters, of addresses from the
+ * whole register.
+ */
 import type pg from 'pg'
 
 const MIN_LETTERS = 3
 
 /**
- * Prefixes of `addresses` addresses spread over the register, about thirty-five each, in the order in which people who type at the same
- * time would send them.
+ * Returns prefixes of `addresses` addresses spread over the register, about thirty-five each, in the order in which
+ * people who type at the same time would send them.
  */
 export async function keystrokes(pool: pg.Pool, addresses: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ text: string }>(

@@ -12,10 +12,10 @@ export type Speed = {
   readonly p99: number
 }
 
-/** Gives the next text, so that two measurements do not request the same ones. */
+/** Returns the next text, so that two measurements do not request the same ones. */
 export type Texts = () => string
 
-/** Each connection sends its next request after each response. Throws when one fails. */
+/** Each connection sends its next request after each response. Throws if a request fails. */
 export async function overHttp(
   url: string,
   next: Texts,
@@ -41,8 +41,8 @@ export async function overHttp(
 }
 
 /**
- * People who type at a constant pace, together `rate` keystrokes per second, with a connection each. A response time counts from the
- * keystroke, even if the previous response was late. Throws when one fails.
+ * Simulates people who type at a constant pace, together `rate` keystrokes per second, each with its own connection. A
+ * response time counts from the keystroke, even if the previous response was late. Throws if a request fails.
  */
 export async function typing(
   url: string,
@@ -84,7 +84,7 @@ async function answered(url: string, agent: Agent): Promise<void> {
 const AS_A_BROWSER = { 'accept-encoding': 'br' }
 const pathOf = (text: string) => `/lokace/ruian?text=${encodeURIComponent(text)}`
 
-/** The same for a function, with `concurrency` calls at a time. */
+/** Measures a function in the same way, with `concurrency` calls at a time. */
 export async function inProcess(
   search: (text: string) => unknown,
   next: Texts,

@@ -13,18 +13,18 @@ import { overHttp, roundRobin, type Speed, typing } from './load.ts'
 export type Options = {
   readonly folder: string
   readonly seconds: number
-  /** The register: a CSV file or an archive of them. */
+  /** The path of the register: a CSV file or an archive of such files. */
   readonly addresses: string
 }
 
 const PERCENTS = [10, 50, 100]
-/** For the whole register. */
+/** The targets for the whole register. */
 const TARGET = { rate: 3_000, p50: 3, p99: 15, megabytes: 600, ready: 10 }
-/** Keystrokes per second: of 200 fast typists, and of the target. */
+/** Keystrokes per second of 200 fast typists, and of the target. */
 const PACES = [1_000, TARGET.rate]
 /** The number of addresses typed; their prefixes are more texts than one measurement sends. */
 const TYPED = 8_000
-/** The library needs three kilobytes per address, so that a larger register is sampled: every second, third… address. */
+/** The library needs three kilobytes per address, so a larger register is sampled: every second, third… address. */
 const LIBRARY_MAX_ADDRESSES = 300_000
 
 export async function measureSearch({ folder, seconds, addresses }: Options): Promise<Row[]> {
@@ -107,7 +107,6 @@ function speedRows(size: string, ours: Speed, grams: Speed, whole: boolean): Row
   ]
 }
 
-/** Response times at a fixed request rate. */
 function pacedRows(size: string, { rate, p50, p99 }: Speed, whole: boolean): Row[] {
   const what = `at ${Math.round(rate).toLocaleString('en')} a second (${size})`
   return [
@@ -130,7 +129,7 @@ function row(what: string, ours: number, unit: string, target?: Aim): Row {
   }
 }
 
-/** The location service alone, in a separate process. */
+/** Starts only the location service, in a separate process. */
 function startService(databaseUrl: string): Promise<Running> {
   const environment = {
     DATABASE_URL: databaseUrl,
@@ -139,14 +138,14 @@ function startService(databaseUrl: string): Promise<Running> {
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
     DEMO_DATA: '0',
-    // As `npm start` runs it (`scripts/start.mjs`).
+    // The same setting as in `npm start` (`scripts/start.mjs`).
     MALLOC_ARENA_MAX: '2',
     NODE_OPTIONS: '--max-semi-space-size=16',
   }
   return run('apps/server/src/main.ts', environment, ['--only=location'])
 }
 
-/** Resident megabytes, now and at their peak since the start; NaN if the system does not provide them. */
+/** Returns resident megabytes, now and at their peak since the start. NaN if the system does not provide them. */
 function memoryOf({ pid }: Running): { readonly now: number; readonly most: number } {
   const megabytes = (status: string, name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024

@@ -1,4 +1,4 @@
-/** The state's address register as it is published: CSV files of municipalities, or an archive of them. */
+/** Reads the state's address register as published: CSV files of municipalities, or an archive of them. */
 import { spawn } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { toWgs84 } from '@sousto/location/features/addresses/import/krovak.ts'
@@ -6,7 +6,7 @@ import type { AddressRow } from '@sousto/location/features/addresses/table/addre
 
 const HEADING = 'Kód ADM'
 
-/** The addresses of a CSV file, or of all files in an archive that `tar` opens. */
+/** Yields the addresses of a CSV file, or of all files in an archive that `tar` opens. */
 export async function* readRegister(path: string): AsyncGenerator<AddressRow> {
   const bytes = path.endsWith('.csv')
     ? createReadStream(path)

@@ -3,7 +3,7 @@ import { createElement, StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.ts'
 
-/** The benchmarks are typed for Node. */
+/** Declared here because the benchmarks have only Node's types. */
 declare const document: Parameters<typeof hydrateRoot>[0]
 
 startTransition(() => {

@@ -35,7 +35,7 @@ const indexRoute = createRoute({
     element('div', null, element('h1', null, 'An empty page'), element('p', null, 'It has nothing to do.')),
 })
 
-/** Put together as the web app's own (`apps/web/src/router.tsx`). */
+/** Built like the web app's router (`apps/web/src/router.tsx`). */
 export function getRouter() {
   const queryClient = new QueryClient()
   const router = createRouter({

@@ -1,6 +1,7 @@
 /**
- * A page with a heading and a paragraph, made of what every page of the web app is made of (React, the router, Query), built, rendered and
- * started in the same way. What it costs is what no work on the pages of the product can save.
+ * A page with a heading and a paragraph, made of the libraries that every page of the web app uses (React, the router,
+ * Query), and built, rendered and started in the same way. Its cost is the minimum that no optimisation of the
+ * product's pages can remove.
  */
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -21,7 +22,7 @@ const PAGE = 'text/html; charset=utf-8'
 const compressed = promisify(brotliCompress)
 
 export type EmptySite = {
-  /** Of the page with the web app's libraries, and of the same without any script. */
+  /** The page with the web app's libraries, and the same page without scripts. */
   readonly paths: { readonly withScripts: string; readonly withoutScripts: string }
   readonly url: string
   readonly stop: () => Promise<void>
@@ -73,7 +74,7 @@ async function render(): Promise<string> {
   return await response.text()
 }
 
-/** As Start writes it: links to all modules and the entry, which the web app's server then puts off. */
+/** Adds links to all modules and the entry, as Start does; the web app's server then defers them. */
 function withEntry(html: string, { fileName, imports }: Rolldown.OutputChunk): string {
   const links = [fileName, ...imports].map((name) => `<link rel="modulepreload" href="/${name}">`)
   const started = html
