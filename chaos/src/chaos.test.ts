@@ -8,7 +8,7 @@ import { FAULTS, planOf } from './faults.ts'
 import { randomFrom } from './random.ts'
 import { brokenBesideTimes } from './report.ts'
 
-/** The daily ones are the first of the day's order. */
+/** The daily run has the first faults of the day's random order. */
 const FAULTS_SUFFERED = inProof(FAULTS.length * 3, 3)
 
 const planned = (seed: number) => {
@@ -19,7 +19,7 @@ const planned = (seed: number) => {
   })
 }
 
-it('the same seed brings the same faults in the same order, every fault in each round', () => {
+it('the same seed yields the same faults in the same order, every fault in each round', () => {
   expect(planned(7)).toEqual(planned(7))
   expect(planned(7)).not.toEqual(planned(8))
   const round = planned(7).slice(0, FAULTS.length)

@@ -1,4 +1,7 @@
-/** One run: the product, customers who order, one fault after another, and then the promises (`docs/reliability.md`, Standing proof). */
+/**
+ * One run: starts the product, customers who order, and one fault after another, and then checks the promises
+ * (`docs/reliability.md`, Standing proof).
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,12 +29,12 @@ import { patientRows, type Rows, settle, storedOrders } from './stored.ts'
 
 export type Options = {
   readonly seed: number
-  /** Faults come for so long, or so many of them. */
+  /** The duration of the run, or its number of faults. */
   readonly length: { readonly minutes: number } | { readonly faults: number }
   readonly customers: number
-  /** Seconds that a fault may last, whatever its own are. */
+  /** The maximum duration of a fault in seconds, overriding its own. */
   readonly longestFault: number
-  /** Seconds without an answer after which a customer asks again. */
+  /** Seconds without a response after which a customer retries. */
   readonly patience: number
   readonly flood: World['flood']
   readonly diskMegabytes: number
@@ -106,7 +109,7 @@ async function run(options: Options, cleanUp: CleanUp): Promise<Result> {
   const missing = new Map(FAULTS.map(({ name, missing }) => [name, missing?.(world) ?? null]))
   const recoveries = new Map<string, number[]>()
   const begin = Date.now()
-  // A customer of its own, who does not come through the proxy and is not patient.
+  // A separate customer, who does not use the proxy and retries soon.
   const ready = untilAccepted({ ...shop, url: product.url, patience: 3_000 })
   const inflict = async () => {
     let inflicted = 0
@@ -123,7 +126,7 @@ async function run(options: Options, cleanUp: CleanUp): Promise<Result> {
     }
   }
   try {
-    // A customer without an answer ends the run at once.
+    // If a customer gets no response, the run ends at once.
     await Promise.race([inflict(), ordering])
   } finally {
     over = true
@@ -145,7 +148,7 @@ async function run(options: Options, cleanUp: CleanUp): Promise<Result> {
 
 const SETTLE_SECONDS = 180
 
-/** Until an order is accepted. */
+/** Waits until an order is accepted. */
 const untilAccepted = (shop: Shop) => () =>
   order(shop, { method: 'cash', repeats: false, pays: 'pay', cancelled: false })
 
@@ -153,18 +156,18 @@ async function cancel(database: Database<DB>, written: string): Promise<void> {
   const number = parseOrderNumber(written)
   if (number === null) throw new Error(`not a number: ${written}`)
   const tracking = createTracking({ database, moveOrder, clock: () => Temporal.Now.instant() })
-  // Too late, too early or while the database is away: then the order stays.
+  // If it is too late, too early or the database is unavailable, the order stays.
   await tracking.move(number, 'cancelled', 'dispatcher').catch(() => {})
 }
 
-/** With every payment method. */
+/** Returns a sample with every payment method. */
 async function aSample({ url }: Product, rows: Rows): Promise<Sample> {
   const body = await aDemoOrder(url, rows)
   await takeEveryMethod(body, rows)
   return { body, total: await priceOf(url, body) }
 }
 
-/** Once a second. */
+/** Reads the memory once a second. */
 function watchMemory(product: Product) {
   let most = 0
   const timer = setInterval(() => {
@@ -178,7 +181,7 @@ function watchMemory(product: Product) {
   return { most: () => most, stop: () => clearInterval(timer) }
 }
 
-/** One that the killed product has left running. */
+/** Ends a PostgreSQL that the killed product has left running. */
 async function endPostgres(pid: number): Promise<void> {
   for (let signal: NodeJS.Signals | 0 = 'SIGQUIT'; ; signal = 0) {
     try {

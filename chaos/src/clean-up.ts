@@ -1,4 +1,4 @@
-/** Undoes everything that a run has started, the latest first, also when somebody interrupts it. */
+/** Undoes everything that a run has started, the latest first, even if the run is interrupted. */
 export type CleanUp = (step: () => unknown) => void
 
 export async function withCleanUp<Result>(run: (cleanUp: CleanUp) => Promise<Result>): Promise<Result> {

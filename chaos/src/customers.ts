@@ -1,4 +1,7 @@
-/** Customers who order all the time, pay in cash and online, repeat what was not answered, and sometimes have their order cancelled. */
+/**
+ * Customers who order continuously, pay in cash and online, repeat unanswered requests, and sometimes have their order
+ * cancelled.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ONLINE_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
@@ -7,22 +10,22 @@ import { type Ledger, noteAcknowledged, noteAnswer } from './ledger.ts'
 import { LONGEST_WAIT } from './longest-wait.ts'
 import type { Random } from './random.ts'
 
-/** The order that everybody sends, but for its customer and its payment. */
+/** The order that every customer sends, except for the customer and the payment. */
 export type Sample = {
   readonly body: object
-  /** In korunas, as the wire tells it. */
+  /** In korunas, as in the API. */
   readonly total: number
 }
 
 export type Shop = {
-  /** Through the proxy. */
+  /** The URL through the proxy. */
   readonly url: string
   readonly sample: Sample
   readonly gateways: Gateways
   readonly ledger: Ledger
-  /** Milliseconds without an answer after which a customer asks again. */
+  /** Milliseconds without a response after which a customer retries. */
   readonly patience: number
-  /** The dispatcher cancels an order, which gives its money back. */
+  /** Cancels an order as a dispatcher, which refunds its payment. */
   readonly cancel: (orderNumber: string) => Promise<void>
 }
 
@@ -37,10 +40,10 @@ export type Answer = {
 
 export type Asked = Pick<Shop, 'url' | 'ledger' | 'patience'>
 
-/** Milliseconds between an answer that says "later" and the next request; a page waits longer. */
+/** Milliseconds between a 503 response and the next request; a page waits longer. */
 const AGAIN = 250
 
-/** One answer; null: none came, or "later". */
+/** Returns a response. Null means that none arrived, or that it was a 503. */
 export async function ask(
   shop: Asked,
   path: string,
@@ -92,7 +95,7 @@ const aPlan = (random: Random): Plan => ({
   cancelled: random.chance(0.1),
 })
 
-/** One order, from the first request to the payment. */
+/** Places one order, from the first request to the payment. */
 export async function order(shop: Shop, { method, repeats, pays, cancelled }: Plan): Promise<void> {
   const { sample, ledger, gateways } = shop
   const key = randomUUID()
@@ -121,7 +124,7 @@ export async function order(shop: Shop, { method, repeats, pays, cancelled }: Pl
   if (cancelled) await shop.cancel(number)
 }
 
-/** For an order whose first answer was lost, or whose gateway did not answer. */
+/** Requests the payment page of an order whose first response was lost, or whose gateway did not respond. */
 export async function paymentPage(
   shop: Asked,
   number: string,
@@ -132,10 +135,10 @@ export async function paymentPage(
   return answer.redirect ?? null
 }
 
-/** Milliseconds between two orders of a customer, at most. */
+/** Maximum milliseconds between two orders of a customer. */
 const THINKING = 1_200
 
-/** Orders one after another until `isOver`. */
+/** Places orders one after another until `isOver` returns true. */
 export async function beCustomer(shop: Shop, random: Random, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await order(shop, aPlan(random))

@@ -1,4 +1,4 @@
-/** A small disk of its own for the product's data, which only root on Linux can make. */
+/** A small separate disk for the product's data, which only root on Linux can create. */
 import { execFileSync } from 'node:child_process'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export type Disk = {
 
 const BLOCK = Buffer.alloc(1024 * 1024)
 
-/** Null: this computer does not allow it. */
+/** Returns null if this computer does not allow it. */
 export function mountDisk(folder: string, megabytes: number): Disk | null {
   if (process.getuid?.() !== 0) return null
   try {
@@ -23,7 +23,7 @@ export function mountDisk(folder: string, megabytes: number): Disk | null {
   }
   const filler = join(folder, 'filler')
   return {
-    /** Takes all the room that is left. */
+    /** Fills all the remaining space. */
     fill: async () => {
       const file = await open(filler, 'w')
       try {

@@ -1,4 +1,4 @@
-/** What is done to the product. One fault after another; orders come all the time. */
+/** The faults that are inflicted on the product, one after another, while orders arrive continuously. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,29 +10,29 @@ import type { Random } from './random.ts'
 
 export type World = {
   readonly product: Product
-  /** Between the product and its customers, the gateways and the mail server. */
+  /** Proxies between the product and its customers, the gateways and the mail server. */
   readonly proxies: { readonly customers: TcpProxy; readonly services: readonly TcpProxy[] }
-  /** Null: this computer does not allow one. */
+  /** Null means that this computer does not allow one. */
   readonly disk: Disk | null
   readonly flood: { readonly pages: number; readonly logins: number }
   readonly inDatabase: (statement: string) => Promise<unknown>
-  /** Told of each stop: how long it took, in seconds, and its exit code. */
+  /** Called after each stop with its duration in seconds and the exit code. */
   readonly onStopped: (seconds: number, code: number | null) => void
 }
 
 export type Fault = {
   readonly name: string
-  /** Seconds that it lasts, at least and at most. */
+  /** The minimum and maximum duration in seconds. */
   readonly lasts: readonly [number, number]
-  /** Returns how to heal it. */
+  /** Inflicts the fault and returns a function that ends it. */
   readonly inflict: (world: World) => Promise<() => Promise<void>>
-  /** Why this computer cannot have it; null: it can. */
+  /** Returns the reason why this computer cannot have the fault. Null means that it can. */
   readonly missing?: (world: World) => string | null
 }
 
 const BY_ITSELF = async () => {}
 
-/** Stops processes for a while, without their knowledge. */
+/** Suspends processes for a while, without notifying them. */
 function freeze(pids: readonly number[]): () => Promise<void> {
   signalAll(pids, 'SIGSTOP')
   return async () => signalAll(pids, 'SIGCONT')
@@ -117,7 +117,7 @@ export const FAULTS: readonly Fault[] = [
     missing: ({ disk }) => (disk === null ? 'only root on Linux can mount a small disk' : null),
     inflict: async ({ disk, inDatabase }) => {
       await disk?.fill()
-      // More changes than the last file of PostgreSQL's log has room for: it stops.
+      // The changes exceed the space in the last file of PostgreSQL's log, so it stops.
       await inDatabase(
         `SELECT count(pg_logical_emit_message(true, 'fill', repeat('x', 1000000))) FROM generate_series(1, 100)`,
       ).catch(() => {})
@@ -140,7 +140,7 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
-/** The clients of the benchmark (`bench/src/floods.ts`). */
+/** Starts the clients of the benchmark (`bench/src/floods.ts`). */
 function startFlood(url: string, { pages, logins }: World['flood']): ChildProcess {
   const program = fileURLToPath(new URL('../../bench/src/flood-clients.ts', import.meta.url))
   const env = { PATH: process.env.PATH ?? '', TARGET: url, PAGES: String(pages), LOGINS: String(logins) }
@@ -150,11 +150,14 @@ function startFlood(url: string, { pages, logins }: World['flood']): ChildProces
 export type Planned = {
   readonly fault: Fault
   readonly seconds: number
-  /** Quiet seconds before it. */
+  /** Seconds without a fault before it. */
   readonly pause: number
 }
 
-/** For ever: every fault once in an order of chance, then again in another. `longest`: seconds that a fault may last. */
+/**
+ * Yields faults indefinitely: every fault once in random order, then again in another order. `longest` is the maximum
+ * duration of a fault in seconds.
+ */
 export function* planOf(random: Random, longest: number): Generator<Planned, never> {
   for (;;) {
     for (const fault of random.shuffled(FAULTS)) {
@@ -165,7 +168,7 @@ export function* planOf(random: Random, longest: number): Generator<Planned, nev
   }
 }
 
-/** The seconds between the end of a fault and the next order that was accepted. */
+/** Inflicts a fault and returns the seconds between its end and the next accepted order. */
 export async function suffer(
   world: World,
   { fault, seconds, pause }: Planned,

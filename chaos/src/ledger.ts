@@ -1,20 +1,22 @@
-/** What customers have sent and were told. It is compared with the database and the gateways at the end. */
+/**
+ * Records the requests of customers and the responses to them. It is compared with the database and the gateways at the
+ * end.
+ */
 export type Told = { readonly number: string; readonly total: number }
 
 export type Ledger = {
-  /** Keys of all orders that may be stored, with the price in haléře that each was sent with. */
+  /** Idempotency keys of all orders that may be stored, with the submitted price of each in haléře. */
   readonly sent: Map<string, number>
-  /** By key. */
+  /** Acknowledged orders by idempotency key. */
   readonly acknowledged: Map<string, Told>
-  /** Answers by status. */
   readonly answers: Map<number, number>
-  /** Requests without an answer: connections that were cut, or silent for too long. */
+  /** Requests without a response: the connection was cut, or silent for too long. */
   unanswered: number
-  /** Requests under a key that had been acknowledged. */
+  /** Requests with a key that had already been acknowledged. */
   repeated: number
-  /** Answers that are never to be given, in words. */
+  /** Responses that must never occur, in words. */
   readonly wrong: string[]
-  /** Why the last request that was not answered with 200 was not, for whoever looks for a fault. */
+  /** The reason why the last failed request was not answered with 200, for debugging. */
   lastProblem: string
 }
 
@@ -28,7 +30,7 @@ export const newLedger = (): Ledger => ({
   lastProblem: 'none',
 })
 
-/** Every answer of the product but those in the time of its own protocol is 200 or 503 with `Retry-After`. */
+/** Records a response. Every response of the product must be 200, or 503 with `Retry-After`. */
 export function noteAnswer(ledger: Ledger, what: string, { status, headers }: Response, body: string): void {
   ledger.answers.set(status, (ledger.answers.get(status) ?? 0) + 1)
   if (status !== 200) ledger.lastProblem = `${what}: ${status} ${body.slice(0, 200)}`

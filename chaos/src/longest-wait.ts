@@ -1,2 +1,4 @@
-/** Milliseconds, three times as long as orders may be refused (`report.ts`): what has not come by then is not going to come. */
+/**
+ * Milliseconds after which a missing event counts as lost: three times as long as orders may be refused (`report.ts`).
+ */
 export const LONGEST_WAIT = 180_000

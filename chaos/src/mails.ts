@@ -1,13 +1,18 @@
-/** What the mail server has received: each mail is one, however often it was transmitted, if it has one Message-ID. */
+/**
+ * The mails that the mail server has received. Mails with the same Message-ID count as one, however often they were
+ * transmitted.
+ */
 import PostalMime from 'postal-mime'
 
 export type ReceivedMail = { readonly subject: string; readonly text: string; readonly id: string }
 
 export type Mails = {
   readonly receive: (message: Buffer) => Promise<void>
-  /** Mails by recipient. */
   readonly to: (recipient: string) => readonly ReceivedMail[]
-  /** Transmissions of a mail that had been received: the connection or the process ended before the answer was noted. */
+  /**
+   * Transmissions of a mail that had already been received, because the connection or the process ended before the
+   * response was recorded.
+   */
   readonly repeated: () => number
 }
 

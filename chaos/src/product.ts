@@ -1,4 +1,4 @@
-/** The product as `npm start` runs it, and everything below it that can be hurt. */
+/** The product as `npm start` runs it, and the processes below it that faults affect. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { LONGEST_WAIT } from './longest-wait.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Milliseconds after which it is not going to end: several times what it may take (`report.ts`). */
+/** Milliseconds after which a stop counts as hanging: several times the permitted duration (`report.ts`). */
 const LONGEST_STOP = 90_000
 
 export type Product = ReturnType<typeof productIn>
@@ -17,7 +17,7 @@ export type Product = ReturnType<typeof productIn>
 export function productIn(dataDir: string, port: number, env: Readonly<Record<string, string>>) {
   let script: ChildProcess | null = null
 
-  /** The process that `npm start`'s script runs. */
+  /** Returns the id of the process that `npm start`'s script runs. */
   const pid = async (): Promise<number> => {
     const [first] = await childrenOf(script?.pid ?? 0)
     if (first === undefined) throw new Error('the product does not run')
@@ -30,13 +30,13 @@ export function productIn(dataDir: string, port: number, env: Readonly<Record<st
     }
     return script.exitCode
   }
-  /** PostgreSQL's first process. */
+  /** Returns the id of PostgreSQL's main process. */
   const postmaster = async (): Promise<number> =>
     Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Until it says that it runs. */
+    /** Resolves when the product is ready. */
     start: async (): Promise<void> => {
       const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
         cwd: root,
@@ -66,10 +66,10 @@ export function productIn(dataDir: string, port: number, env: Readonly<Record<st
     signal: async (name: NodeJS.Signals): Promise<void> => {
       process.kill(await pid(), name)
     },
-    /** The exit code after the process has ended; null: by a signal. */
+    /** Resolves to the exit code after the process has ended. Null means that it was ended by a signal. */
     ended,
     postmaster,
-    /** The processes of PostgreSQL, each of which serves a connection or does some work of its own. */
+    /** Returns the processes of PostgreSQL, each of which serves a connection or does background work. */
     backends: async (): Promise<readonly { readonly pid: number; readonly title: string }[]> => {
       const pids = await childrenOf(await postmaster())
       return await Promise.all(pids.map(async (each) => ({ pid: each, title: await titleOf(each) })))
@@ -78,7 +78,7 @@ export function productIn(dataDir: string, port: number, env: Readonly<Record<st
       const own = async (name: string) => (await readFile(join(dataDir, 'postgres', name), 'utf8')).trim()
       return `postgres://sousto:${await own('password')}@127.0.0.1:${await own('port')}/sousto`
     },
-    /** Resident megabytes; null: it does not run. */
+    /** Returns resident megabytes. Null means that it does not run. */
     megabytes: async (): Promise<number | null> => {
       const status = await pid().then(
         (own) => readFile(`/proc/${own}/status`, 'utf8'),
@@ -95,12 +95,14 @@ async function childrenOf(pid: number): Promise<number[]> {
   return text.split(' ').filter(Boolean).map(Number)
 }
 
-/** PostgreSQL's processes say what they do: `postgres: sousto sousto 127.0.0.1(40000) idle`. */
+/**
+ * Returns the title of a PostgreSQL process, which describes its work: `postgres: sousto sousto 127.0.0.1(40000) idle`.
+ */
 async function titleOf(pid: number): Promise<string> {
   return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
 }
 
-/** A process may have ended by itself. */
+/** Signals the processes, some of which may already have ended. */
 export function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -1,6 +1,6 @@
-/** Chance that a seed repeats. */
+/** A random generator with a seed, so that a run can be repeated. */
 export type Random = {
-  /** From `least` to below `most`. */
+  /** Returns a number from `least` (inclusive) to `most` (exclusive). */
   readonly between: (least: number, most: number) => number
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T
   readonly chance: (probability: number) => boolean

@@ -1,4 +1,4 @@
-/** Each promise is told as broken when it is. */
+/** Each promise is reported as broken when it is. */
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import { expect, it } from 'vitest'
 import { newLedger, noteAcknowledged, noteAnswer } from './ledger.ts'
@@ -40,7 +40,7 @@ async function mailsAbout(...ids: readonly string[]) {
   return mails
 }
 
-/** One order that was sent, acknowledged, paid and mailed; and what else is given. */
+/** Returns results with one order that was sent, acknowledged, paid and mailed, merged with `more`. */
 async function seen(more: Partial<Seen> = {}): Promise<Seen> {
   const ledger = newLedger()
   ledger.sent.set('a', 30_000)
@@ -60,7 +60,7 @@ async function seen(more: Partial<Seen> = {}): Promise<Seen> {
 
 const broken = (what: Seen) => promisesOf(what).flatMap((row) => row.broken)
 
-it('nothing is broken when everything is as it was promised', async () => {
+it('reports nothing when every promise was kept', async () => {
   const rows = promisesOf(await seen())
   expect(rows.flatMap((row) => row.broken)).toEqual([])
   const text = tables(rows, (await seen()).recoveries, new Map([['The disk is full', 'no root']]))
@@ -108,11 +108,11 @@ it.each<[string, Partial<Seen>, RegExp]>([
   ['orders are not accepted for long', { recoveries: new Map([['x', [61]]]) }, /x: 61.0 s/],
   ['it stops slowly', { stops: [{ seconds: 21, code: 0 }] }, /21.0 s/],
   ['it does not stop well', { stops: [{ seconds: 1, code: 1 }] }, /exit code 1/],
-])('tells that %s', async (_what, more, told) => {
+])('reports that %s', async (_what, more, told) => {
   expect(broken(await seen(more)).join('\n')).toMatch(told)
 })
 
-it('leaves out what a slow machine alone can break, when asked, and nothing else', async () => {
+it('on request omits exactly the promises that a slow machine alone can break', async () => {
   const slow = { recoveries: new Map([['x', [61]]]), stops: [{ seconds: 21, code: 1 }] }
   expect(brokenBesideTimes(promisesOf(await seen({ ...slow, unsettled: ['refund 3 accepted'] })))).toEqual([
     'Payments and refunds are settled to the haléř: refund 3 accepted',
@@ -120,14 +120,14 @@ it('leaves out what a slow machine alone can break, when asked, and nothing else
   ])
 })
 
-it('tells of two mails about one order, but not of one that was transmitted twice', async () => {
+it('reports two mails about one order, but not one that was transmitted twice', async () => {
   expect(broken(await seen({ mails: await mailsAbout('1', '2') }))).toEqual([
     'two mails of one kind about 2026/7',
   ])
   expect(broken(await seen({ mails: await mailsAbout('1', '1') }))).toEqual([])
 })
 
-it('tells of answers that must not be given, and of a key that was acknowledged as two orders', async () => {
+it('reports forbidden responses, and a key that was acknowledged as two orders', async () => {
   const { ledger, ...rest } = await seen()
   noteAnswer(ledger, 'POST /orders', new Response('', { status: 503, headers: { 'retry-after': '5' } }), '')
   noteAnswer(ledger, 'POST /orders', new Response('', { status: 503 }), '')

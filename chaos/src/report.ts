@@ -1,4 +1,4 @@
-/** The promises and what was seen of them. */
+/** The promises and their observed results. */
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import type { Ledger } from './ledger.ts'
 import type { Mails } from './mails.ts'
@@ -10,7 +10,7 @@ export type Seen = {
   readonly unsettled: readonly string[]
   readonly gateways: Gateways
   readonly mails: Mails
-  /** Seconds until the next order was accepted, by fault. */
+  /** Seconds until the next accepted order, by fault. */
   readonly recoveries: ReadonlyMap<string, readonly number[]>
   readonly stops: readonly { readonly seconds: number; readonly code: number | null }[]
   readonly megabytes: { readonly most: number; readonly last: number }
@@ -19,13 +19,15 @@ export type Seen = {
 export type Row = {
   readonly promise: string
   readonly seen: string
-  /** What is against it; empty: it is kept. */
+  /** The violations. Empty means that the promise was kept. */
   readonly broken: readonly string[]
-  /** A busy machine alone can break it: `npm run chaos` judges it, no test does. */
+  /** Set if a busy machine alone can break it: `npm run chaos` evaluates it, but tests do not. */
   readonly timed?: true
 }
 
-/** Seconds. Longer than the longest pause between two attempts to restart PostgreSQL, and two timeouts of a query. */
+/**
+ * Seconds. Longer than the longest pause between two attempts to restart PostgreSQL, and than two timeouts of a query.
+ */
 const READY_WITHIN = 60
 const STOPS_WITHIN = 20
 
@@ -113,7 +115,7 @@ function wrongMails(
   return new Set(subjects).size === subjects.length ? [] : [`two mails of one kind about ${number}`]
 }
 
-/** Those that the machine cannot break by being slow, in words. */
+/** Returns the violations that a slow machine cannot cause, in words. */
 export const brokenBesideTimes = (rows: readonly Row[]): readonly string[] =>
   rows
     .filter(({ timed }) => timed !== true)
@@ -122,12 +124,11 @@ export const brokenBesideTimes = (rows: readonly Row[]): readonly string[] =>
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const korunas = (haler: number) => `${(haler / 100).toLocaleString('cs-CZ')} Kč`
 
-/** Median of a list that is not empty. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Two tables in Markdown. `missing`: faults that this computer cannot have, each with the reason. */
+/** Returns two tables in Markdown. `missing` lists faults that this computer cannot have, each with the reason. */
 export function tables(
   rows: readonly Row[],
   recoveries: Seen['recoveries'],

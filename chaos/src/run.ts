@@ -1,9 +1,12 @@
 /**
- * `npm run chaos`: breaks what is under the product while customers order, and prints which promises were kept.
- * `--minutes=30`: for so long; `--seed=7`: the faults of an earlier run in their order. Exit code 1 when a promise was broken.
+ * `npm run chaos`: breaks the infrastructure below the product while customers order, and prints which promises were
+ * kept.
+ * `--minutes=30`: the duration; `--seed=7`: repeats the faults of an earlier run in their order. The exit code is 1 if
+ * a promise was broken.
  *
- * `npm run chaos -- --only=restaurants --orders=1000`: restaurants answer at boards that lose their network, or do not answer, while processes
- * are killed. `--rate=2`: orders a second; `--outlets=12`, `--kills=30`, `--cuts=15`, `--give-up=30` (seconds); `--json=evening.json`.
+ * `npm run chaos -- --only=restaurants --orders=1000`: restaurants answer on boards that lose their network, or do not
+ * answer, while processes are killed. `--rate=2`: orders per second; `--outlets=12`, `--kills=30`, `--cuts=15`,
+ * `--give-up=30` (seconds); `--json=evening.json`.
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** What the database says at the end, when whatever can happen by itself has happened. */
+/** The final state of the database, read when all automatic work has ended. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DB } from '@sousto/api/database/tables.ts'
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
@@ -7,7 +7,7 @@ import { LONGEST_WAIT } from './longest-wait.ts'
 
 export type Rows = <Row extends object>(sql: string) => Promise<Row[]>
 
-/** Again and again while the database is away. */
+/** Retries queries while the database is unavailable. */
 export function patientRows({ pool }: Database<DB>): Rows {
   return async <Row extends object>(sql: string) => {
     const until = Date.now() + LONGEST_WAIT
@@ -30,11 +30,11 @@ export type StoredOrder = {
   readonly state: string
   readonly method: string
   readonly email: string
-  /** Whether it has ever been confirmed, which a mail tells. */
+  /** True if it has ever been confirmed, which is announced by a mail. */
   readonly confirmed: boolean
-  /** For whoever looks for a fault. */
+  /** For debugging. */
   readonly history: string
-  /** A gateway did not tell whether it has given money back, and a person is asked to look (decision 037). */
+  /** True if a gateway did not report whether it made a refund, and an operator is asked to check (decision 037). */
   readonly uncertain: boolean
 }
 
@@ -47,7 +47,7 @@ export const storedOrders = (rows: Rows) =>
       EXISTS (SELECT FROM shop.payment_alerts a WHERE a.order_id = o.id AND a.kind = 'refund_uncertain') AS uncertain
     FROM shop.orders o WHERE o.idempotency_key IS NOT NULL`)
 
-/** Payments and refunds that have not come to rest, events of orders that nobody has read, and mails that are due. */
+/** Pending payments and refunds, unread events of orders, and due mails. */
 const OPEN = `
   SELECT 'payment ' || p.gateway || ' ' || p.gateway_id AS what FROM shop.payments p
     WHERE p.state = 'created' AND EXISTS (
@@ -64,8 +64,8 @@ const OPEN = `
     FROM graphile_worker.jobs WHERE task_identifier = 'mail'`
 
 /**
- * Waits until all is at rest, and lets the time pass that the product would wait between two checks. Returns what has not come to rest within
- * `seconds`.
+ * Waits until all activity has ended, and skips the time that the product would wait between two checks. Returns what
+ * is still pending after `seconds`.
  */
 export async function settle(
   rows: Rows,
@@ -80,13 +80,13 @@ export async function settle(
       (table) => `UPDATE shop.${table} SET due_at = now() - interval '1 second' WHERE due_at > now()`,
     ),
     `UPDATE shop.order_mails SET due_at = now() WHERE due_at > now() AND template <> 'reviewInvitation'`,
-    // Running jobs are renewed every ten seconds: these are not running.
+    // Running jobs are renewed every ten seconds, so these are not running.
     `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute' WHERE locked_at < now() - interval '15 seconds'`,
   ].join(';')
   for (let round = 0; ; round += 1) {
     if (round % 8 === 0) await rows(hurry)
     await sleep(500)
-    // What was taken meanwhile must end before its time is changed again.
+    // Jobs taken in the meantime must end before their times are changed again.
     const left = round % 8 === 7 ? await rows<{ what: string }>(OPEN) : null
     if (left?.length === 0) return []
     if (left !== null) log(`  ${left.length} are not, such as ${left[0]?.what}`)
@@ -94,7 +94,7 @@ export async function settle(
   }
 }
 
-/** The orders whose money is not where it belongs, each with why. */
+/** Returns the orders whose payments or refunds are wrong, each with the reason. */
 export function misplacedMoney(orders: readonly StoredOrder[], gateways: Gateways): readonly string[] {
   const cameIn = new Map<string, number>()
   const add = (reference: string, amount: number) => {

@@ -1,4 +1,4 @@
-/** Whether boards show what the server does, once everything is at rest. */
+/** Checks whether boards show the state of the server once all activity has ended. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
@@ -6,10 +6,10 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import type { EveningOrder } from './stored-orders.ts'
 import type { Tablet } from './tablet.ts'
 
-/** Longer than a board needs to notice that its connection is lost, and to get another. */
+/** Longer than a board needs to notice a lost connection and to open another. */
 const SECONDS = 30
 
-/** What differs after that time, in words. */
+/** Returns the remaining differences after that time, in words. */
 export async function differences(
   tablets: readonly Tablet[],
   orders: readonly EveningOrder[],

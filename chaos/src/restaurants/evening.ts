@@ -1,6 +1,7 @@
 /**
- * One evening: customers order at the running product while restaurants answer, or do not, at boards that lose their network, and processes
- * are killed. At the end everything comes to rest and is compared (`docs/reliability.md`).
+ * One evening: customers order from the running product while restaurants answer, or fail to, on boards that lose their
+ * network, and processes are killed. At the end all activity stops and the results are compared
+ * (`docs/reliability.md`).
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,17 +34,17 @@ import { auditedActions, eveningOrders, storedActions, undecided } from './store
 import { eveningPromises } from './verdict.ts'
 
 export type EveningOptions = {
-  /** An empty database, or one of an earlier evening’s demo. */
+  /** An empty database, or one with the demo data of an earlier evening. */
   readonly databaseUrl: string
   readonly seed: number
   readonly orders: number
-  /** Orders a second, if the machine can. */
+  /** Orders per second, if the machine is fast enough. */
   readonly rate: number
   readonly outlets: number
   readonly kills: number
-  /** Times that connections to the database are cut or fall silent. */
+  /** The number of times that connections to the database are cut or fall silent. */
   readonly cuts: number
-  /** Seconds after which an order that nobody answers is given up. */
+  /** Seconds after which an unanswered order is cancelled. */
   readonly giveUp: number
   readonly log: (line: string) => void
 }
@@ -85,7 +86,7 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
     await product.start()
     return { product, database: proxy, away: [] }
   }
-  // One after the other: the first loads the demo.
+  // Started one after the other, because the first loads the demo data.
   const servers = [await serverAt(ports[0]), await serverAt(ports[1])] as const
   log('two processes run')
 
@@ -171,12 +172,12 @@ export async function evening(options: EveningOptions, cleanUp: CleanUp): Promis
 
 const seconds = (minutes: string) => Math.round(Number(minutes) * 60)
 
-/** Milliseconds without an answer after which a customer asks again. */
+/** Milliseconds without a response after which a customer retries. */
 const PATIENCE = 10_000
 const SETTLE_SECONDS = 60
 const REST_SECONDS = 240
 
-/** Until nobody does anything any more, and nothing is left to happen by itself; what is left after a long time. */
+/** Waits until all activity has ended and no automatic event is pending. Returns what is left after a long time. */
 async function rest(
   rows: Rows,
   kitchens: readonly Kitchen[],
@@ -196,10 +197,10 @@ async function rest(
   }
 }
 
-/** Haléře. */
+/** In haléře. */
 const PURSE = 50_000_000
 
-/** The session cookie of a customer who has redeemed a large voucher. */
+/** Returns the session cookie of a customer who has redeemed a large voucher. */
 async function richCustomer(database: Database<DB>, url: string): Promise<string> {
   const { cookie } = await aCustomer(database)
   const vouchers = createVouchers({ database, clock: () => Temporal.Now.instant() }, 'chaos')
@@ -212,7 +213,7 @@ async function richCustomer(database: Database<DB>, url: string): Promise<string
 }
 
 async function balance(rows: Rows): Promise<number> {
-  // Bonuses may come into purses of their own; nobody else has credits.
+  // Bonuses may be stored in other purses; no other customer has credits.
   const [purse] = await rows<{ balance: number }>(
     `SELECT (SELECT sum(balance) FROM shop.credit_purses)::int
        - coalesce((SELECT sum(amount) FROM shop.credit_entries WHERE kind = 'order-bonus'), 0)::int AS balance`,

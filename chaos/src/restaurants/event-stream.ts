@@ -1,4 +1,7 @@
-/** The part of a browser's `EventSource` that the board uses, with the cookie of its session. `note` is told of each event before the board. */
+/**
+ * The part of a browser's `EventSource` that the board uses, with the session cookie. `note` is called for each event
+ * before the board.
+ */
 import type { Stream } from '@sousto/console/shared/live/connection.ts'
 
 export function eventStream(

@@ -1,4 +1,4 @@
-/** The figures of an evening, as a table and as JSON, and the story of each order that broke a promise. */
+/** The figures of an evening, as a table and as JSON, and the history of each order that broke a promise. */
 import type { Row } from '../report.ts'
 import { count } from './journal.ts'
 import type { EveningOrder } from './stored-orders.ts'
@@ -8,7 +8,7 @@ export type EveningResult = {
   readonly rows: readonly Row[]
   /** Two tables in Markdown. */
   readonly text: string
-  /** The orders that broke a promise, with everything that is known of them. */
+  /** The orders that broke a promise, with all recorded data. */
   readonly stories: readonly string[]
   readonly json: object
 }
@@ -16,7 +16,7 @@ export type EveningResult = {
 type Seen = {
   readonly rows: readonly Row[]
   readonly evening: Evening
-  /** Kills and cuts, by name. */
+  /** The number of kills and cuts, by name. */
   readonly faults: ReadonlyMap<string, number>
   readonly turnedAway: ReadonlyMap<string, number>
   readonly seconds: number
@@ -77,7 +77,6 @@ export function resultOf({ rows, evening, faults, turnedAway, seconds }: Seen): 
   }
 }
 
-/** Of a sorted list. */
 function quantile(sorted: readonly number[], share: number): number {
   const found = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
   return Math.round(found * 10) / 10

@@ -1,4 +1,7 @@
-/** Customers of the evening: each order is somebody's, paid in cash, by card or with credits, of one outlet or of siblings, for now or for later. */
+/**
+ * Customers of the evening. Each order has its own customer, is paid in cash, by card or with credits, is from one
+ * outlet or siblings, and is for now or for later.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
@@ -11,11 +14,11 @@ import type { Outlet } from './outlets.ts'
 export type Table = Asked & {
   readonly gateways: Gateways
   readonly outlets: readonly [Outlet, ...Outlet[]]
-  /** The address code that everybody orders to. */
+  /** The code of the address to which all customers order. */
   readonly location: number
-  /** The session cookie of somebody with many credits. */
+  /** The session cookie of a customer with many credits. */
   readonly cookie: string
-  /** Orders that were not taken, by the code of the reason. */
+  /** Refused orders, by the code of the reason. */
   readonly turnedAway: Map<string, number>
 }
 
@@ -23,7 +26,7 @@ type Wish = {
   readonly cart: readonly object[]
   readonly restaurant: number
   readonly method: 'cash' | 'credit-card' | 'credits'
-  /** Korunas; for the method `credits` the whole price. */
+  /** In korunas; for the method `credits` the whole price. */
   readonly credits: number
   readonly deliveryTime: string | null
   readonly repeats: boolean
@@ -67,7 +70,7 @@ function bodyOf(
   return { cart, restaurant, location, deliveryTime, user, payment }
 }
 
-/** Orders until one is taken: what is paused or sold out now is not a minute later. */
+/** Retries until an order is accepted, because a pause or a sold-out dish may end within a minute. */
 async function order(table: Table, random: Random): Promise<void> {
   for (;;) {
     const wish = wishOf(table, random)
@@ -78,7 +81,7 @@ async function order(table: Table, random: Random): Promise<void> {
   }
 }
 
-/** Null: it is ordered and paid; otherwise the code of the reason why it was not taken. */
+/** Returns null if the order was placed and paid, otherwise the code of the reason for the refusal. */
 async function attempt(table: Table, wish: Wish): Promise<string | null> {
   const key = randomUUID()
   const email = `${key}@priklad.example`
@@ -112,7 +115,10 @@ type Unpaid = Pick<Wish, 'pays'> & {
   readonly guid: string
 }
 
-/** Pays again when no page comes: a process may have been killed between the gateway's payment and its own note of it. */
+/**
+ * Pays again if no payment page opens: a process may have been killed between the gateway's payment and its own record
+ * of it.
+ */
 async function pay(table: Table, { answer, number, guid, pays }: Unpaid): Promise<void> {
   let page = answer.redirect
   for (let action = 0; action < ORDER_ACTIONS; action += 1) {
@@ -125,15 +131,15 @@ async function pay(table: Table, { answer, number, guid, pays }: Unpaid): Promis
   table.ledger.wrong.push(`${number} got no page to pay at in ${ORDER_ACTIONS} actions`)
 }
 
-/** Milliseconds until somebody without a payment page tries again. */
+/** Milliseconds until a customer without a payment page retries. */
 const PRESSES_AGAIN = 1_000
 const ORDER_ACTIONS = 60
-/** Milliseconds between two looks at the number of orders under way. */
+/** Milliseconds between two checks of the number of pending orders. */
 const LOOK = 50
-/** Orders under way at most: a machine that cannot follow gets them later. */
+/** Maximum number of pending orders: a slow machine gets them later. */
 const UNDER_WAY = 40
 
-/** So many orders, so many a second, unless the machine is slower. */
+/** Places `orders` orders at `rate` orders per second, unless the machine is slower. */
 export async function beGuests(table: Table, random: Random, orders: number, rate: number): Promise<void> {
   const all: Promise<void>[] = []
   let underWay = 0
@@ -143,7 +149,7 @@ export async function beGuests(table: Table, random: Random, orders: number, rat
     const ordered = order(table, random).finally(() => {
       underWay -= 1
     })
-    // A failure ends the evening, but not before all have come.
+    // A failure ends the evening, but only after all customers have ordered.
     ordered.catch(() => {})
     all.push(ordered)
     await sleep(random.between(0, 2_000 / rate))

@@ -1,27 +1,26 @@
-/** What the boards have sent and were told. It is compared with the database at the end. */
+/** Records the requests of the boards and the responses to them. It is compared with the database at the end. */
 
 export type NotedAction = {
   readonly outlet: number
   readonly number: string
   readonly what: string
-  /** Of an action that takes lines off: how many pieces at which position. */
+  /** For an action that removes lines: the removed quantity by position. */
   readonly removed: readonly { readonly position: number; readonly quantity: number }[]
   readonly by: string
-  /** How often it was sent. */
   sent: number
-  /** `counted`, or the code of the failure; null: no answer has come yet. */
+  /** `counted`, or the code of the failure. Null means that there is no response yet. */
   outcome: string | null
 }
 
 export type Journal = {
-  /** By idempotency key. */
+  /** Actions by idempotency key. */
   readonly actions: Map<string, NotedAction>
-  /** Events that boards were sent, and those of them that a board had seen before. */
+  /** The number of events sent to boards, and of those that a board had already seen. */
   events: number
   repeatedEvents: number
-  /** Times that a board lost its network, by how. */
+  /** The number of network losses of boards, by kind. */
   readonly networks: Map<string, number>
-  /** What must never happen, in words. */
+  /** Events that must never happen, in words. */
   readonly wrong: string[]
   /** Called when the acceptance of an order was answered. */
   onAccepted: () => void
@@ -40,7 +39,7 @@ export const count = <Key>(counts: Map<Key, number>, key: Key): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** What a board may be told about an action that came too late, or that is no longer possible. */
+/** Valid responses to an action that came too late, or that is no longer possible. */
 const EXPECTED = new Set([
   'counted',
   'order_changed_meanwhile',

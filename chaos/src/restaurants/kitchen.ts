@@ -1,4 +1,4 @@
-/** The people of an outlet at their tablets, who follow what their boards show, whether or not it is true. */
+/** The staff of an outlet at their tablets, who act on what their boards show, whether or not it is correct. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeviceAction } from '@sousto/console/features/board/live/actions.ts'
@@ -12,9 +12,9 @@ import type { Tablet } from './tablet.ts'
 export type Kitchen = {
   readonly outlet: number
   readonly tablets: readonly Tablet[]
-  /** Orders that somebody still does something about. */
+  /** Returns the number of orders that the staff still work on. */
   readonly busy: () => number
-  /** Switches, lost networks and reloads end, and what was switched on is switched off. */
+  /** Ends switches, lost networks and reloads, and resets what was switched on. */
   readonly calm: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -24,14 +24,14 @@ type Staffed = {
   readonly tablets: readonly [Tablet, ...Tablet[]]
   readonly dishes: readonly number[]
   readonly random: Random
-  /** Seconds after which the marketplace gives an order up. */
+  /** Seconds after which the marketplace cancels an unanswered order. */
   readonly giveUp: number
   readonly journal: Journal
 }
 
-/** Milliseconds between two looks at the board. */
+/** Milliseconds between two checks of the board. */
 const LOOK = 150
-/** Looks without anything to do after which nobody comes back to an order. */
+/** The number of checks without work after which an order is abandoned. */
 const PATIENCE = 150
 
 export function openKitchen({ outlet, tablets, dishes, random, giveUp, journal }: Staffed): Kitchen {
@@ -68,7 +68,9 @@ export function openKitchen({ outlet, tablets, dishes, random, giveUp, journal }
     }
   }
 
-  /** The first answer; with a colleague at the other tablet, who may want something else. */
+  /**
+   * Performs the first action, possibly together with a colleague at the other tablet, who may choose a different one.
+   */
   async function answer(tablet: Tablet, card: Card, mood: Mood): Promise<boolean> {
     const intended = mood.answer === 'decline' ? 'decline' : 'accept'
     const other = intended === 'accept' ? 'decline' : 'accept'
@@ -84,7 +86,7 @@ export function openKitchen({ outlet, tablets, dishes, random, giveUp, journal }
     return true
   }
 
-  /** Actions; if they regret it, takes it back while that is possible, at times in the last moment. */
+  /** Performs an action and, if the staff regret it, undoes it while that is possible, sometimes at the last moment. */
   async function pressed(tablet: Tablet, card: Card, action: DeviceAction, mood: Mood): Promise<void> {
     tablet.act(card, action)
     if (mood.regrets === 0 || action.kind === 'remove' || random.chance(0.3)) return
@@ -127,11 +129,11 @@ export function openKitchen({ outlet, tablets, dishes, random, giveUp, journal }
 
 type Switched = Pick<Staffed, 'tablets' | 'outlet' | 'dishes' | 'random' | 'journal'>
 
-/** Whether the evening is over, now or within so many milliseconds. */
+/** Returns whether the evening is over, now or within the given time. */
 const isOverWithin = (milliseconds: number, over: AbortSignal): Promise<boolean> =>
   sleep(milliseconds, false, { signal: over }).catch(() => true)
 
-/** A call as a patient person makes it: again, under the same key, until it is answered. */
+/** Retries a call with the same key until it is answered. */
 async function insist<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -143,7 +145,7 @@ async function insist<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Now and then the outlet is busy, pauses, or has sold a dish out, for some seconds. */
+/** Occasionally sets the outlet to busy, paused, or a dish to sold out, for some seconds. */
 async function switches(
   { tablets, outlet, dishes, random, journal }: Switched,
   over: AbortSignal,
@@ -181,7 +183,7 @@ async function switches(
   }
 }
 
-/** What somebody declined as sold out stays so until tomorrow, and the evening needs it. */
+/** Dishes declined as sold out stay so until tomorrow, but the evening needs them. */
 async function switchEverythingBack({ tablets, outlet }: Pick<Staffed, 'tablets' | 'outlet'>): Promise<void> {
   const { availability } = tablets[0].client
   const { sold_out: soldOut } = await insist(() => availability.read({ params: { outlet } }))
@@ -191,7 +193,7 @@ async function switchEverythingBack({ tablets, outlet }: Pick<Staffed, 'tablets'
   }
 }
 
-/** Its connections are cut, or fall silent, or it has no network for a while; or the page is loaded anew. */
+/** Cuts or silences its connections, or removes its network for a while, or reloads the page. */
 async function loseNetwork(
   tablet: Tablet,
   random: Random,

@@ -1,4 +1,4 @@
-/** What people in a kitchen do about an order, by chance: the simulated temperament behind a board. */
+/** The random behaviour of the staff towards an order. */
 import type { DeviceAction } from '@sousto/console/features/board/live/actions.ts'
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { DECLINE_REASONS } from '@sousto/domain/board/part-states.ts'
@@ -8,20 +8,20 @@ export type Mood = {
   readonly answer: 'accept' | 'decline' | 'sleep'
   /** Seconds until they answer. */
   readonly answersAfter: number
-  /** They acknowledge it before they answer. */
+  /** True if they acknowledge it before they answer. */
   readonly acknowledges: boolean
-  /** A colleague acts at the other tablet in the same moment. */
+  /** True if a colleague acts at the other tablet at the same moment. */
   together: boolean
-  /** Wrong actions to come, each of which is undone. */
+  /** The number of remaining wrong actions, each of which is undone. */
   regrets: number
-  /** Lines to take off after acceptance. */
+  /** The number of lines to remove after acceptance. */
   removals: number
   readonly declinesLater: boolean
-  /** The last state that they bring it to. */
+  /** The last state to which they move it. */
   readonly bringsTo: 'preparing' | 'ready' | 'handed_over' | 'delivered'
 }
 
-/** `giveUp`: seconds after which the marketplace gives an order up. */
+/** `giveUp` is the number of seconds after which the marketplace cancels an unanswered order. */
 export function moodOf(random: Random, giveUp: number): Mood {
   const late = random.chance(0.2)
   return {
@@ -36,7 +36,7 @@ export function moodOf(random: Random, giveUp: number): Mood {
   }
 }
 
-/** Minutes until ready, as the screen offers them or typed. */
+/** Accepts with minutes until ready, as offered by the screen or typed. */
 const accept = (random: Random): DeviceAction => ({
   kind: 'accept',
   minutes: random.pick([10, 15, 20, 30, 45, 1, 180]),
@@ -58,7 +58,7 @@ function decline(card: Card, random: Random): DeviceAction {
 export const decide = (answer: 'accept' | 'decline', card: Card, random: Random): DeviceAction =>
   answer === 'accept' ? accept(random) : decline(card, random)
 
-/** Takes one piece off, of an order that keeps something; null: it would keep nothing. */
+/** Removes one piece from an order. Null means that the order would be empty. */
 function removal(card: Card, random: Random): DeviceAction | null {
   const left = card.lines.filter(({ quantity, removed }) => quantity > removed)
   const pieces = left.reduce((sum, { quantity, removed }) => sum + quantity - removed, 0)
@@ -76,14 +76,17 @@ const NEXT = {
 
 const ORDER = ['new', 'scheduled', 'preparing', 'ready', 'handed_over', 'delivered']
 
-/** What they do next on an order that they have accepted; `wait`: what they want is not possible yet; null: they are done with it. */
+/**
+ * Returns the next action on an accepted order. `wait` means that it is not possible yet; null means that there is
+ * none.
+ */
 export function progress(card: Card, mood: Mood, random: Random): DeviceAction | 'wait' | null {
   const { state } = card
   if (state !== 'scheduled' && state !== 'preparing' && state !== 'ready' && state !== 'handed_over')
     return null
   const cooks = state === 'preparing' || state === 'ready'
   if (mood.removals > 0 && cooks) {
-    // Until the acceptance counts, and every sibling has decided, nothing can be missing.
+    // Nothing can be reported missing until the acceptance is committed and every sibling has decided.
     if (card.order === 'confirmed') return 'wait'
     const action = card.order === 'accepted' ? removal(card, random) : null
     if (action !== null) return action

@@ -1,4 +1,4 @@
-/** The outlets of the evening: some of the demo's, open at every hour, and the tablets of their people. */
+/** The outlets of the evening: some of the demo's, open at every hour, with the tablets of their staff. */
 import type { DB } from '@sousto/api/database/tables.ts'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { createStaffAdministration } from '@sousto/api/features/staff/operator-service.ts'
@@ -10,13 +10,13 @@ import { openTablet, type Tablet } from './tablet.ts'
 
 export type Outlet = {
   readonly id: number
-  /** Without required extras, for every day. */
+  /** Dishes without required extras, available every day. */
   readonly dishes: readonly number[]
-  /** Other outlets whose dishes one delivery brings. */
+  /** Other outlets whose dishes can be in the same delivery. */
   readonly siblings: readonly Outlet[]
 }
 
-/** The first are siblings, the next have couriers of their own. */
+/** Returns outlets, of which the first are siblings and the next have their own couriers. */
 export async function openOutlets(rows: Rows, most: number): Promise<readonly Outlet[]> {
   const found = await rows<{ id: number; group: string | null; dishes: number[] }>(`
     SELECT r.id, r.group_name AS "group", array_agg(i.id ORDER BY i.id) AS dishes
@@ -54,7 +54,7 @@ type Opening = {
   readonly cleanUp: CleanUp
 }
 
-/** Two tablets for every other outlet, one for the rest, each of somebody who accepts an invitation. */
+/** Opens two tablets for every other outlet and one for the rest, each by a staff member who accepts an invitation. */
 export async function openTablets({
   database,
   site,

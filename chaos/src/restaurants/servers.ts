@@ -1,4 +1,7 @@
-/** Two equal processes of the product on one database, each with connections to it that can be cut, and who ends them. */
+/**
+ * Two equal processes of the product on one database, each with connections that can be cut, and the functions that
+ * kill them.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import type { Product } from '../product.ts'
@@ -7,9 +10,9 @@ import { count, type Journal } from './journal.ts'
 
 export type Server = {
   readonly product: Product
-  /** Between it and PostgreSQL. */
+  /** The proxy between the process and PostgreSQL. */
   readonly database: TcpProxy
-  /** When it was away, in milliseconds. */
+  /** The periods in which it was unavailable, in milliseconds. */
   readonly away: { readonly from: number; to: number }[]
 }
 
@@ -25,14 +28,14 @@ const CUTS = [
 type Plan = {
   readonly kills: number
   readonly cuts: number
-  /** How much of the evening is over, from 0 to 1. */
+  /** Returns the elapsed part of the evening, from 0 to 1. */
   readonly progress: () => number
   readonly random: Random
   readonly journal: Journal
   readonly log: (line: string) => void
 }
 
-/** Inflicts them spread over the evening; counts them by name. */
+/** Inflicts the faults spread over the evening, and counts them by name. */
 export async function inflict(servers: Both, plan: Plan): Promise<ReadonlyMap<string, number>> {
   const { kills, cuts, progress, random, journal, log } = plan
   const times = new Map<string, number>()
@@ -69,7 +72,7 @@ const INFLICTIONS: Readonly<Record<Name, Infliction>> = {
 
 const oneOf = (servers: Both, random: Random): Server => random.pick(servers)
 
-/** Or five seconds later, if nothing is accepted. */
+/** Waits for the next acceptance, for at most five seconds. */
 async function nextAcceptance(journal: Journal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   journal.onAccepted = resolve
@@ -80,7 +83,7 @@ async function nextAcceptance(journal: Journal): Promise<void> {
 async function kill({ product, away }: Server, random: Random): Promise<void> {
   const gap = { from: Date.now(), to: Number.POSITIVE_INFINITY }
   away.push(gap)
-  // One that has ended by itself is started again; `watch` has told of it.
+  // A process that has ended unexpectedly is restarted; `watch` has reported it.
   await product.signal('SIGKILL').catch(() => {})
   await product.ended()
   await sleep(random.between(0, 1_000))
@@ -88,7 +91,7 @@ async function kill({ product, away }: Server, random: Random): Promise<void> {
   gap.to = Date.now()
 }
 
-/** Notes a process that ends although nobody has killed it. */
+/** Records a process that ends without having been killed. */
 export function watch({ product, away }: Server, journal: Journal): () => void {
   let isTold = false
   const watching = setInterval(() => {
@@ -106,7 +109,7 @@ export function watch({ product, away }: Server, journal: Journal): () => void {
   return () => clearInterval(watching)
 }
 
-/** Milliseconds between two moments in which no process was up. */
+/** Returns the milliseconds between two times during which no process was running. */
 export function downtime(servers: readonly Pick<Server, 'away'>[], from: number, to: number): number {
   const [first, ...others] = servers.map(({ away }) => away)
   let common = first ?? []

@@ -1,4 +1,4 @@
-/** What the database says about the orders of the evening, when all is at rest. */
+/** The stored orders of the evening, read when all activity has ended. */
 import type { PartState } from '@sousto/domain/board/part-states.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { Rows } from '../stored.ts'
@@ -7,11 +7,11 @@ export type StoredPart = {
   readonly outlet: number
   readonly state: PartState
   readonly reason: string | null
-  /** In milliseconds, as all times here. */
+  /** In milliseconds, like all times here. */
   readonly cameAt: number
   readonly acceptedAt: number | null
   readonly finishedAt: number | null
-  /** The latest event about it. */
+  /** The id of its latest event. */
   readonly event: number
 }
 
@@ -22,11 +22,11 @@ export type EveningOrder = {
   readonly method: string
   readonly state: OrderState
   readonly cancelReason: string | null
-  /** Haléře, without the credits. */
+  /** In haléře, without the credits. */
   readonly total: number
   readonly credits: number
   readonly refundedCash: number
-  /** What its entries took from the purse, less what they gave back. */
+  /** The amount taken from the purse, minus the amount returned. */
   readonly creditsKept: number
   readonly states: readonly { readonly state: OrderState; readonly at: number }[]
   readonly parts: readonly StoredPart[]
@@ -38,11 +38,11 @@ export type EveningOrder = {
     readonly price: number
     readonly packaging: number
   }[]
-  /** Times that money was asked to go back; each is told by a mail. */
+  /** The number of requested refunds; each is announced by a mail. */
   readonly refunds: number
-  /** Times that somebody was alerted because nobody answered. */
+  /** The number of alerts because of missing answers. */
   readonly alerts: number
-  /** A gateway did not tell whether it has given money back, and a person is asked to look (decision 037). */
+  /** True if a gateway did not report whether it made a refund, and an operator is asked to check (decision 037). */
   readonly uncertain: boolean
 }
 
@@ -68,11 +68,10 @@ export const eveningOrders = (rows: Rows) =>
       EXISTS (SELECT FROM shop.payment_alerts a WHERE a.order_id = o.id AND a.kind = 'refund_uncertain') AS uncertain
     FROM shop.orders o WHERE o.idempotency_key IS NOT NULL ORDER BY o.id`)
 
-/** The keys of the actions that count. */
+/** Returns the keys of the committed actions. */
 export const storedActions = async (rows: Rows): Promise<readonly string[]> =>
   (await rows<{ key: string }>('SELECT key FROM shop.order_actions')).map(({ key }) => key)
 
-/** Actions in the audit log. */
 export async function auditedActions(rows: Rows): Promise<number> {
   const [found] = await rows<{ actions: number }>(
     `SELECT count(*)::int AS actions FROM shop.audit_log WHERE action LIKE 'order-%'`,
@@ -80,7 +79,7 @@ export async function auditedActions(rows: Rows): Promise<number> {
   return found?.actions ?? 0
 }
 
-/** Orders that nobody has paid or decided about, and actions that do not count yet. */
+/** Returns orders that are unpaid or undecided, and actions that are not committed yet. */
 export async function undecided(rows: Rows): Promise<readonly string[]> {
   const found = await rows<{ what: string }>(`
     SELECT o.year || '/' || o.number || ' ' || o.state || ' ' || coalesce(string_agg(p.state || coalesce(' ' || p.pending_action, ''), ', '), '') AS what

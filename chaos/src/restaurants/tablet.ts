@@ -1,6 +1,6 @@
 /**
- * A tablet of a restaurant: the console's own board without its screen, with a session and a network of its own that can be lost. What it
- * sends and is told goes into the journal.
+ * A tablet of a restaurant: the console's own board without its screen, with its own session and a network that can be
+ * lost. Its requests and responses are recorded in the journal.
  */
 
 import { createActionQueue } from '@sousto/console/features/board/live/action-queue.ts'
@@ -22,17 +22,17 @@ export type Tablet = {
   readonly outlet: number
   readonly client: ConsoleClient
   readonly network: TcpProxy
-  /** As the screen would show it now. */
+  /** Returns the card as the screen would show it now. */
   readonly card: (number: string) => Card | undefined
   readonly cards: () => readonly Card[]
-  /** Actions that the server has not answered yet; of one order, if it is given. */
+  /** Returns the number of actions that the server has not answered yet, of one order if it is given. */
   readonly waiting: (number?: string) => number
   readonly act: (card: Card, action: DeviceAction) => void
-  /** What the device says about its network. */
+  /** Simulates the device's network events. */
   readonly say: (what: 'online' | 'offline') => void
-  /** The page is loaded anew: what was under way is cut off, what was pressed waits in the browser's storage. */
+  /** Reloads the page: pending requests are aborted, and actions wait in the browser's storage. */
   readonly reload: () => void
-  /** The latest event of an order that has come, or that a loaded board contained. */
+  /** Returns the latest event of an order that arrived, or that a loaded board contained. */
   readonly seen: (card: Pick<Card, 'outlet' | 'number'>) => number
   readonly close: () => Promise<void>
 }
@@ -40,14 +40,14 @@ export type Tablet = {
 type Opening = {
   readonly name: string
   readonly outlet: number
-  /** Where the product is reached. */
+  /** The URL of the product. */
   readonly site: string
-  /** The token of an invitation, which it accepts. */
+  /** The token of the invitation that it accepts. */
   readonly token: string
   readonly journal: Journal
 }
 
-/** Milliseconds that a call of the page may take whose own patience is not limited. */
+/** Milliseconds allowed for a call for which the page itself has no timeout. */
 const PATIENCE = 10_000
 
 const PASSWORD = 'tablet na pultu vedle rohlíků 26'

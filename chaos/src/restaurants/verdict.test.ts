@@ -1,4 +1,4 @@
-/** Each promise about the restaurants' side is told as broken when it is. */
+/** Each promise about the restaurants' side is reported as broken when it is. */
 import { expect, it } from 'vitest'
 import { newLedger, noteAcknowledged } from '../ledger.ts'
 import { mailServer } from '../mails.ts'
@@ -27,7 +27,7 @@ const PART = {
   event: 9,
 } as const
 
-/** Accepted, and one of two dishes was taken off. */
+/** An accepted order from which one of two dishes was removed. */
 const ORDER: EveningOrder = {
   number: '2026/7',
   key: 'a',
@@ -97,7 +97,7 @@ async function broken(more: Partial<Evening> = {}): Promise<readonly string[]> {
 }
 const changed = (change: Partial<EveningOrder>): Partial<Evening> => ({ orders: [{ ...ORDER, ...change }] })
 
-it('nothing is told of an evening that kept every promise', async () => {
+it('reports nothing about an evening that kept every promise', async () => {
   expect(await broken()).toEqual([])
 })
 
@@ -147,16 +147,16 @@ it.each<[string, Partial<Evening>, RegExp]>([
   ],
   ['a board shows something else', { boards: ['2026/7: tablet 1 does not show it'] }, /does not show it/],
   ['an alert was not mailed', changed({ alerts: 1 }), /0 mails about 1 alerts/],
-])('tells that %s', async (_what, more, told) => {
+])('reports that %s', async (_what, more, told) => {
   expect((await broken(more)).join('\n')).toMatch(told)
 })
 
-it('takes a mail about a lower price at the door for that of a refund', async () => {
+it('accepts a mail about a lower price at the door in place of one about a refund', async () => {
   const reduced = 'Za objednávku 2026/7 zaplatíte o 100 Kč méně'
   expect(await broken({ mails: await mailsWith(RECEIVED, reduced) })).toEqual([])
 })
 
-it('tells of a mail that is missing, and of one that came as two', async () => {
+it('reports a missing mail, and one that was sent as two', async () => {
   expect(await broken({ mails: await mailsWith(RECEIVED) })).toEqual([
     '2026/7: 0 mails “Vracíme vám” instead of 1',
   ])
@@ -165,7 +165,7 @@ it('tells of a mail that is missing, and of one that came as two', async () => {
   ])
 })
 
-it('leaves out the time in which no process was up', async () => {
+it('excludes the time in which no process was running', async () => {
   const servers = [{ away: [{ from: 1_000, to: 9_000 }] }, { away: [{ from: 4_000, to: 20_000 }] }]
   expect(downtime(servers, 0, 30_000)).toBe(5_000)
   expect(downtime(servers, 6_000, 30_000)).toBe(3_000)

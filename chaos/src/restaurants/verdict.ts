@@ -1,4 +1,4 @@
-/** The promises about a restaurant's side of an order (`operations.md` §3), and what was seen of them. */
+/** The promises about a restaurant's side of an order (`operations.md` §3), and their observed results. */
 import { isTransition, ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import type { Gateways } from '@sousto/fakes/payments/gateway-servers.ts'
 import type { Ledger } from '../ledger.ts'
@@ -12,24 +12,24 @@ export type Evening = {
   readonly ledger: Ledger
   readonly journal: Journal
   readonly orders: readonly EveningOrder[]
-  /** Keys in the database, and entries in the audit log. */
+  /** The keys in the database, and the number of entries in the audit log. */
   readonly actions: readonly string[]
   readonly audited: number
   readonly unsettled: readonly string[]
   readonly gateways: Pick<Gateways, 'gopay'>
   readonly mails: Mails
   readonly alertedMailbox: string
-  /** What boards show otherwise than the server, in words. */
+  /** Differences between the boards and the server, in words. */
   readonly boards: readonly string[]
   readonly servers: readonly Pick<Server, 'away'>[]
-  /** Seconds after which an order is given up. */
+  /** Seconds after which an order is cancelled. */
   readonly giveUp: number
   readonly purse: { readonly before: number; readonly after: number }
 }
 
 /**
- * Seconds beyond the configured time: an action that was undone held it up for ten, the marketplace looks every five, and a busy machine or a
- * database that has to be found again needs the rest. The time in which no process was up is added.
+ * Seconds beyond the configured time: an undone action may delay it by ten, the marketplace checks every five, and a
+ * busy machine or a reconnection to the database needs the rest. The time in which no process was running is added.
  */
 export const SLACK = 10 + 5 + 15
 
@@ -135,7 +135,7 @@ function wrongEnd({ state, states }: EveningOrder): readonly string[] {
   ]
 }
 
-/** Seconds until an outlet answered, or was answered for. */
+/** Returns the seconds until an outlet answered, or until the marketplace answered for it. */
 function waited(part: StoredPart, servers: Evening['servers']): number {
   const answeredAt = part.acceptedAt ?? part.finishedAt
   return answeredAt === null
@@ -201,11 +201,11 @@ function wrongLines(
   })
 }
 
-/** The price of what was taken off. */
+/** Returns the price of the removed items. */
 const missing = ({ lines }: EveningOrder): number =>
   lines.reduce((sum, { removed, price, packaging }) => sum + removed * (price + packaging), 0)
 
-/** Credits go back last. */
+/** Credits are refunded last. */
 function creditsKept(order: EveningOrder): number {
   if (ORDER_STATE_TRAITS[order.state].returnsCredits) return 0
   return order.credits - Math.max(0, missing(order) - order.total)
@@ -246,11 +246,11 @@ function wrongMails(
   const subjects = mails.to(email).map(({ subject }) => subject)
   const confirmed = states.some((step) => step.state === 'confirmed') ? 1 : 0
   const cancelled = state === 'cancelled' ? 1 : 0
-  // Who is told that an order was cancelled need not be told any more that it was received.
+  // A customer who is notified of the cancellation does not need the mail about receipt.
   const expected = [
     [[`Objednávka ${number} přijata`], confirmed, cancelled === 1 ? 0 : confirmed],
     [[`Objednávka ${number} stornována`], cancelled, cancelled],
-    // Money comes back, or less is to be paid at the door.
+    // The mail announces a refund, or a lower amount to pay at the door.
     [['Vracíme vám', `Za objednávku ${number} zaplatíte o`], refunds, refunds],
   ] as const
   return expected.flatMap(([beginnings, most, least]) => {
