@@ -6,10 +6,10 @@ export default defineConfig({
   globalSetup: './src/start-server.ts',
   fullyParallel: true,
   workers: 2,
-  // Long enough for a machine with other work; what passes is not slower for it.
+  // Long enough for a busy machine; tests that pass are not slowed down by it.
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
-  // So many have one cause, and each waits for its time to be up: all of them together would wait for hours.
+  // This many failures have one cause, and each waits for its timeout, so all of them together would take hours.
   maxFailures: 20,
   reporter: [
     ['list'],
@@ -22,9 +22,10 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
-    // Its requests could not be intercepted; `offline.spec.ts` has one.
+    // A service worker's requests could not be intercepted; `offline.spec.ts` allows one.
     serviceWorkers: 'block',
-    // A trace, recorded for every journey in case it fails, makes all a quarter slower: `npm test -- --e2e --trace=on` makes one.
+    // Recording a trace of every journey would make all of them a quarter slower: `npm test -- --e2e --trace=on`
+    // records one.
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -18,7 +18,7 @@ import {
 const PASSWORD = 'švestkový koláč s drobenkou'
 const NOTE = 'Zvoňte prosím u Smyšlených'
 
-/** The link in the latest mail to that person, from the local mail box. */
+/** Returns the link in the latest mail to that person, from the local mailbox. */
 async function mailedLink(to: string, page_: string): Promise<string> {
   const path = new RegExp(`/${page_}\\?token=[\\w-]+`)
   let found = ''
@@ -61,7 +61,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
     await isAccessible(page)
   })
 
-  await test.step('activates by the mailed link: opening it does nothing yet', async () => {
+  await test.step('activates the account by the button of the mailed link, not by opening it', async () => {
     await page.goto(await mailedLink(email, 'aktivace-uctu'))
     await isAccessible(page)
     await page.getByRole('button', { name: /Aktivovat účet/ }).click()
@@ -75,7 +75,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
       ...(baseURL !== undefined && { baseURL }),
     })
   ).newPage()
-  await test.step('logs in on a desktop, and comes to where they wanted', async () => {
+  await test.step('logs in on a desktop, and is redirected to the requested page', async () => {
     await other.goto('/mujucet/objednavky')
     await expect(other).toHaveURL(/\/\?zpet=/)
     await other.goto('/login?zpet=/mujucet/objednavky')
@@ -88,7 +88,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
     await isAccessible(other)
   })
 
-  await test.step('makes a restaurant a favourite and puts a dish into the cart', async () => {
+  await test.step('adds a restaurant to the favourites and a dish to the cart', async () => {
     await other.goto('/')
     await chooseAddress(other)
     await openRestaurant(other)
@@ -99,7 +99,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
     await addToCart(other)
   })
 
-  const order = await test.step('orders in cash: name and e-mail are there already', async () => {
+  const order = await test.step('orders in cash, with name and e-mail prefilled', async () => {
     await openCart(other)
     await goToCheckout(other)
     await expect(other.getByRole('textbox', { name: 'Jméno' })).toHaveValue('Eliška')
@@ -131,7 +131,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
     await isAccessible(other)
   })
 
-  await test.step('sees everything of the account', async () => {
+  await test.step('sees every page of the account', async () => {
     for (const [path, shown] of [
       ['oblibene', ALWAYS_OPEN],
       ['kredity', 'K utracení máte'],
@@ -146,7 +146,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
     }
   })
 
-  await test.step('joins Facebook with the account, and parts from it again', async () => {
+  await test.step('links Facebook to the account, and unlinks it again', async () => {
     await other.getByRole('link', { name: 'Připojit Facebook' }).click()
     await other.getByRole('button', { name: 'Květa Smyšlená' }).click()
     await expect(other).toHaveURL('/mujucet/zabezpeceni')
@@ -172,7 +172,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
     await isAccessible(other)
   })
 
-  await test.step('deletes it once the order is there', async () => {
+  await test.step('deletes it once the order is delivered', async () => {
     for (const state of ['Odkliknuto', 'Naloženo', 'Doručeno'])
       await soustoOfShared('orders', 'move', order.number, state)
     await other.goto('/mujucet/objednavky')
@@ -184,7 +184,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
 
     await other.goto(tracking)
     await expect(other.getByText(order.number).first()).toBeVisible()
-    // Except in the order's number, which is random and may contain the first digits of the phone number.
+    // The order's number is excluded, because it is random and may contain the first digits of the phone number.
     const shown = async () => (await other.getByRole('main').innerText()).replaceAll(order.number, '')
     await expect.poll(shown).not.toMatch(/Smyšlen|Eliška|777|Švestková|@/)
     await isAccessible(other)
@@ -220,7 +220,7 @@ test('a customer logs in through Facebook after confirming the mailed link', asy
   ] as const) {
     await page.goto(`/mujucet/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    // Also on a phone, where the navigation is a strip wider than the screen.
+    // This also works on a phone, where the navigation is a strip wider than the screen.
     const pages = page.getByRole('navigation', { name: 'Můj účet' })
     await expect(pages.locator('[aria-current="page"]')).toBeInViewport()
     await expectAccessible()

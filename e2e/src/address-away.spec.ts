@@ -17,7 +17,7 @@ test.afterAll(async () => {
 
 const HOME = 'Švestková 14, Olomouc, 779 00'
 
-test('while it is down pages work, the stored address can order, and a new one gets a message until it is back', async ({
+test('while it is down, pages work, the stored address can be used to order, and a new one gets a message until it is back', async ({
   page,
   expectAccessible,
 }) => {
@@ -35,7 +35,7 @@ test('while it is down pages work, the stored address can order, and a new one g
     await orderInCash(page, /Švestková 14/)
   })
 
-  await test.step('says why no new address is found, and finds it once the service is back', async () => {
+  await test.step('explains why no new address is found, and finds it once the service is back', async () => {
     await openHome(page, shop.url)
     await addressSearch(page).pressSequentially('Švestková 12', { delay: 30 })
     await expect(page.getByText('Adresy teď nejde ověřit. Zkuste to prosím za chvíli.').first()).toBeVisible()

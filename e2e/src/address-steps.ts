@@ -4,14 +4,14 @@ import { addToCart, chooseRequired, confirmOrder, openRecap } from './steps.ts'
 
 export const addressSearch = (page: Page) => page.getByRole('combobox', { name: 'Adresa doručení' })
 
-/** Opens the home page and waits for hydration: earlier clicks are lost. */
+/** Opens the home page and waits for hydration, because earlier clicks are lost. */
 export async function openHome(page: Page, url = '/'): Promise<void> {
   await page.goto(url)
   await isHydrated(page)
   await page.waitForLoadState('networkidle')
 }
 
-/** On the menu: adds the first dish with its required extras. */
+/** Adds the first dish of the menu with its required extras. */
 export async function addFirstDish(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await isHydrated(page)
@@ -25,7 +25,7 @@ export async function addFirstDish(page: Page): Promise<void> {
   await addToCart(page)
 }
 
-/** At the checkout: fills in the contact and orders in cash; the recap must show `address`. */
+/** Fills in the contact at the checkout and orders in cash. The recap must show `place`. */
 export async function orderInCash(page: Page, place: RegExp): Promise<void> {
   await page.getByRole('textbox', { name: 'Jméno' }).fill('Eliška')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('eliska@priklad.example')

@@ -17,7 +17,7 @@ async function atHome(page: Page): Promise<void> {
   await chooseAddress(page)
 }
 
-/** The page as the server sent it; `arrive` lets its scripts load. */
+/** Opens the page as the server sent it. The returned function lets its scripts load. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -58,10 +58,9 @@ for (const [visitor, cookies] of [
   })
 }
 
-test('shows suggestions in full over a dialog, whose Escape comes after theirs', { tag: '@desktop' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('shows all suggestions over a dialog; Escape closes them before the dialog', {
+  tag: '@desktop',
+}, async ({ page, expectAccessible }) => {
   await atHome(page)
   await header(page)
     .getByRole('button', { name: /Švestková 14/ })
@@ -80,7 +79,7 @@ test('shows suggestions in full over a dialog, whose Escape comes after theirs',
   await expect(dialog).toBeHidden()
 })
 
-test('the place of the device becomes the nearest address', async ({ page, context }) => {
+test('the position of the device is replaced by the nearest address', async ({ page, context }) => {
   const house = (await (await page.request.get('/lokace/ruian?text=Švestková 14 Olomouc')).json())[0]
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: house.gps_x, latitude: house.gps_y })
@@ -100,10 +99,7 @@ test('shows a message offline, and retries automatically when online', async ({ 
   await expect(page.getByRole('option', { name: HOME })).toBeVisible()
 })
 
-test('asks for the city if two deliver, and names the area that counts', async ({
-  page,
-  expectAccessible,
-}) => {
+test('asks for the city if two deliver, and names the chosen area', async ({ page, expectAccessible }) => {
   await openHome(page)
   await addressSearch(page).fill('Sousedovice u Sadů 5')
   await options(page).first().click()
@@ -134,7 +130,7 @@ test('the pin moves by keyboard, click and drag, and selects the house under it'
   await expect(house).toHaveText(HOME)
   await expectAccessible()
 
-  // Leaflet animates each move: one at a time.
+  // Leaflet animates each move, so they are made one at a time.
   const movesAway = async (move: () => Promise<void>) => {
     const before = (await house.textContent()) ?? ''
     await expect(async () => {
@@ -175,7 +171,7 @@ async function moveStoredAddress(page: Page): Promise<void> {
   }, NOWHERE)
 }
 
-test('an address that no area contains any more is removed at start-up with a message', async ({
+test('an address that is no longer in any area is removed at start-up with a message', async ({
   page,
   expectAccessible,
 }) => {
@@ -187,7 +183,7 @@ test('an address that no area contains any more is removed at start-up with a me
   await expectAccessible()
 })
 
-test('an address that no area contains any more is removed at checkout', async ({
+test('an address that is no longer in any area is removed at checkout', async ({
   page,
   expectAccessible,
 }) => {

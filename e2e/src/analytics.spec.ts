@@ -1,6 +1,7 @@
 /**
- * What leaves the browser and what is stored in it, by consent (`marketplace.md` §4 Cookie consent, §9 Analytics; `ordering.md` §9, Conversion
- * tracking). A local server stands in for Google's: its script does what a container does, setting cookies and sending what it hears.
+ * Data that leaves the browser or is stored in it, by consent (`marketplace.md` §4 Cookie consent, §9 Analytics;
+ * `ordering.md` §9, Conversion tracking). A local server is a fake of Google's: its script acts like a container, i.e.
+ * it sets cookies and sends the events that it receives.
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +11,7 @@ import { expect, isHydrated, test } from './fixtures.ts'
 import { type Product, startProduct } from './product.ts'
 import { chooseAddress, refuseCookies } from './steps.ts'
 
-/** In the page. Takes the layer named in its own URL, as Google's script does. */
+/** Runs in the page. It uses the layer named in its own URL, as Google's script does. */
 const CONTAINER = `
 const url = new URL(document.currentScript.src)
 const send = (what) => navigator.sendBeacon(url.origin + '/collect', JSON.stringify({ container: url.searchParams.get('id'), what }))
@@ -62,7 +63,10 @@ test.afterAll(async () => {
 
 const events = () => collected.flatMap(({ what }) => what.event ?? [])
 
-/** Every request of the page to another host than the product's, and what the content security policy has blocked. */
+/**
+ * Records every request of the page to another host than the product's, and what the content security policy has
+ * blocked.
+ */
 function watch(page: Page): { readonly others: string[]; readonly blocked: string[] } {
   const seen = { others: [] as string[], blocked: [] as string[] }
   page.on('request', (request) => {
@@ -76,7 +80,7 @@ function watch(page: Page): { readonly others: string[]; readonly blocked: strin
   return seen
 }
 
-/** What of others is stored: everything but the product's own keys and the router's scroll positions. */
+/** Returns the data stored by others: everything but the product's own keys and the router's scroll positions. */
 async function foreign(page: Page): Promise<readonly string[]> {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const cookies = await page.context().cookies()
@@ -100,7 +104,7 @@ async function choose(page: Page, choice: { readonly analytic: boolean; readonly
   await expect(dialog).toBeHidden()
 }
 
-/** Looks around, so that whatever would be sent is sent. */
+/** Visits some pages, so that pending data would be sent. */
 async function visit(page: Page): Promise<void> {
   for (const path of ['/rozvoz-jidel/olomouc', '/kontakt-rozvoz-jidel/louny', '/rozvoz-jidel/olomouc']) {
     await page.goto(product.url + path)
@@ -115,7 +119,7 @@ test.beforeEach(() => {
   scripts = 0
 })
 
-test('nothing of others is loaded, sent or stored before consent, after refusal and after each consent alone', async ({
+test('no third-party data is loaded, sent or stored before consent, after refusal and after each consent alone', async ({
   page,
 }) => {
   const seen = watch(page)
@@ -125,7 +129,7 @@ test('nothing of others is loaded, sent or stored before consent, after refusal 
     expect([seen.others, seen.blocked, scripts, collected]).toEqual([[], [], 0, []])
   }
   await test.step('before consent', nothing)
-  await test.step('after refusal, which leaves only that it was asked', async () => {
+  await test.step('after refusal, which stores only that the banner was answered', async () => {
     await refuseCookies(page)
     await nothing()
     expect(await ownKeys(page)).toEqual(['sousto.cookies.asked'])
@@ -140,7 +144,7 @@ test('nothing of others is loaded, sent or stored before consent, after refusal 
   })
 })
 
-test('after both consents the group’s container hears of pages and of an order, once; withdrawal ends it', async ({
+test('after both consents the group’s container receives pages and an order, once; withdrawal ends it', async ({
   page,
 }) => {
   const seen = watch(page)
@@ -158,7 +162,7 @@ test('after both consents the group’s container hears of pages and of an order
     await expect.poll(() => collected.at(-1)?.container).toBe('GTM-LOUNY')
   })
 
-  await test.step('an order is a purchase and a conversion, also after a reload', async () => {
+  await test.step('an order causes one purchase and one conversion event, even after a reload', async () => {
     await page.goto(`${product.url}/rozvoz-jidel/olomouc/jidelna-bez-hodin/objednat`)
     await addFirstDish(page)
     await page.goto(`${product.url}/rozvoz-jidel/olomouc/jidelna-bez-hodin/platba`)
@@ -175,7 +179,7 @@ test('after both consents the group’s container hears of pages and of an order
     expect(JSON.stringify(collected)).not.toContain('@')
   })
 
-  await test.step('withdrawal removes everything and sends nothing more, not even while leaving', async () => {
+  await test.step('withdrawal removes everything and sends nothing more, not even when the page is left', async () => {
     collected.length = 0
     await page.goto(`${product.url}/rozvoz-jidel/olomouc`)
     await expect.poll(events).toContain('page_view')

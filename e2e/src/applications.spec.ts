@@ -8,16 +8,16 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  // Its card would cover the fields that stand behind it.
+  // The banner would cover the fields behind it.
   await refuseCookies(page)
 }
 
-/** How many mails have such a subject, in the local mail box. */
+/** Returns the number of mails with such a subject in the local mailbox. */
 async function mailedAbout(subject: RegExp): Promise<number> {
   return (await sharedMails()).filter((mail) => subject.test(mail.subject)).length
 }
 
-test('a restaurant applies and is told what is missing first', async ({ page, expectAccessible }) => {
+test('a restaurant applies, after a message about missing fields', async ({ page, expectAccessible }) => {
   const company = 'Bistro U Vymyšleného koně'
   await open(page, '/kontakt-spoluprace')
   await page.getByRole('button', { name: 'Odeslat' }).click()

@@ -1,9 +1,12 @@
-/** The owner of an outlet with own couriers draws where it delivers, with a pointer, a finger and the keyboard (`operations.md` §4). */
+/**
+ * The owner of an outlet with own couriers draws its delivery areas, with a pointer, a finger and the keyboard
+ * (`operations.md` §4).
+ */
 import type { Locator, Page } from '@playwright/test'
 import { expectGoodScreen, signInAsOwnerOf } from './console-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
 
-/** Outlets whose couriers are their own. */
+/** Outlets with their own couriers. */
 const OUTLETS: Readonly<Record<string, string>> = {
   phone: 'zmrzlina-krivy-kornout',
   desktop: 'salaty-kralik-a-spol',
@@ -11,7 +14,7 @@ const OUTLETS: Readonly<Record<string, string>> = {
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Saves what is drawn, and finds it again after a reload. */
+/** Saves the drawing, and checks it after a reload. */
 async function expectSaved(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Uložit oblasti' }).click()
   await expect(page.getByText('Oblasti jsou uložené a zákazníci je už mají.')).toBeVisible()
@@ -34,7 +37,7 @@ test(
         ? target.tap({ ...(position && { position }) })
         : target.click({ ...(position && { position }) })
 
-    await test.step('who runs an outlet with own couriers opens its areas', async () => {
+    await test.step('the owner of an outlet with own couriers opens its areas', async () => {
       const outlet = await signInAsOwnerOf(page, OUTLETS[project.name] ?? '')
       await page.goto(`/provoz/podnik/${outlet}/provoz`)
       await expectAreas(page, 1)
@@ -88,7 +91,7 @@ test(
       await expectSaved(page, 3)
     })
 
-    await test.step('draws one with the cross and a finger, and thinks better of it', async () => {
+    await test.step('draws one with the cross and a finger, and then cancels', async () => {
       await touch(page.getByRole('button', { name: 'Kreslit křížkem' }))
       await touch(page.getByRole('button', { name: 'Přidat roh' }))
       await expect(page.getByRole('button', { name: 'Dokončit oblast' })).toBeDisabled()

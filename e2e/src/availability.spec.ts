@@ -1,4 +1,7 @@
-/** A busy and a paused restaurant and a sold-out extra: the pages hold them on a small screen, accessibly. The answers of the server are changed on their way. */
+/**
+ * A busy and a paused restaurant and a sold-out extra: the pages fit a small screen and are accessible. The server's
+ * responses are modified in transit.
+ */
 import type { Page } from '@playwright/test'
 import { expect, isHydrated, test } from './fixtures.ts'
 import { openDishWithExtras } from './steps.ts'
@@ -25,14 +28,14 @@ const busy = (restaurant: Json) => ({
 })
 const paused = (restaurant: Json) => ({ ...restaurant, paused_until: inAnHour() })
 
-/** A client-side visit, so that the page asks for what `changed` changes. */
+/** Navigates in the client, so that the page makes the calls that `changed` modifies. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto('/kontakt-rozvoz-jidel')
   await isHydrated(page)
   await page.evaluate((to) => history.pushState({}, '', to), path)
 }
 
-/** The first extra of each group. */
+/** Marks the first extra of each group as sold out. */
 const soldOut = ({ p, i }: Record<string, Record<string, Json[]>>) => {
   const first = (groups: Record<string, Json[]> = {}) =>
     Object.fromEntries(
@@ -44,7 +47,7 @@ const soldOut = ({ p, i }: Record<string, Record<string, Json[]>>) => {
   return { p: first(p), i: first(i) }
 }
 
-test('a busy and a paused restaurant and a sold-out extra fit a small screen, accessibly', async ({
+test('a busy and a paused restaurant and a sold-out extra fit a small screen and are accessible', async ({
   page,
   expectAccessible,
 }) => {

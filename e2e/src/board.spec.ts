@@ -7,9 +7,9 @@ import { openDemo } from './mailbox.ts'
 import { type Product, startProduct } from './product.ts'
 import { ALWAYS_OPEN, chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
 
-/** Its own, so that no other journey's orders ring here. */
+/** A separate product, so that orders of other journeys do not ring here. */
 let product: Product
-/** What the restaurant's network goes through. The browser's own "offline" leaves open streams alive. */
+/** A proxy in the restaurant's network. The browser's own "offline" leaves open streams alive. */
 let network: TcpProxy
 
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 const KITCHEN_EMAIL = 'kuchyne@podnik.example'
 
-/** The operator invites somebody to the outlet; they join in this context. */
+/** The operator invites a staff member to the outlet, who joins in this context. */
 async function joinOutlet(context: BrowserContext, outlet: number): Promise<Page> {
   const page = await context.newPage()
   await openDemo(page, product.demoLink)
@@ -39,12 +39,12 @@ async function joinOutlet(context: BrowserContext, outlet: number): Promise<Page
   await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Heslo znovu').fill(PASSWORD)
   await page.getByRole('button', { name: 'Přijmout pozvánku' }).click()
-  // Whoever works at one outlet comes straight to its board.
+  // A staff member of a single outlet is redirected to its board.
   await expect(page).toHaveURL(new RegExp(`/provoz/podnik/${outlet}`))
   return page
 }
 
-/** Orders one dish; the customer's page then shows the thanks. */
+/** Orders one dish; the customer's page then shows the thank-you page. */
 /** Answers with its number, without the year. */
 async function order(page: Page): Promise<string> {
   await addFirstDish(page)
@@ -80,7 +80,7 @@ test('a customer orders and a restaurant accepts, also through a lost connection
 
   const number = await test.step('the customer orders', () => order(customer))
 
-  const called = await test.step('the new order rings at once until it is seen', async () => {
+  const called = await test.step('the new order rings immediately until it is acknowledged', async () => {
     const heading = kitchen.getByRole('heading', { name: /^Nová objednávka \d{1,3}$/ })
     await expect(heading).toBeVisible()
     const [dayNumber = ''] = /\d+$/.exec((await heading.textContent()) ?? '') ?? []
@@ -91,7 +91,7 @@ test('a customer orders and a restaurant accepts, also through a lost connection
     return dayNumber
   })
 
-  await test.step('it is accepted, and the customer sees it once it cannot be taken back', async () => {
+  await test.step('it is accepted, and the customer sees that once it cannot be undone', async () => {
     await customer.getByRole('link', { name: /Sledovat objednávku/ }).click()
     await kitchen.getByRole('button', { name: `Odmítnout ${called}` }).click()
     await expect(kitchen.getByRole('heading', { name: 'Proč to nejde?' })).toBeVisible()
@@ -104,7 +104,7 @@ test('a customer orders and a restaurant accepts, also through a lost connection
     await expect(kitchen.getByRole('button', { name: `Přijato ${called} Vrátit` })).toBeHidden()
   })
 
-  await test.step('without a connection a press waits, and counts once when it is back', async () => {
+  await test.step('without a connection an action waits, and is committed once when the connection is back', async () => {
     let counted = 0
     kitchen.on('response', (response) => {
       if (response.url().endsWith('/ready') && response.ok()) counted += 1

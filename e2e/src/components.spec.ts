@@ -1,4 +1,4 @@
-/** The console's component page: in development only, and accessible by day and by night. */
+/** The console's component page exists only in development, and is accessible in both themes. */
 import { readFileSync } from 'node:fs'
 import { expect, isAccessible, test } from './fixtures.ts'
 import { startProduct } from './product.ts'

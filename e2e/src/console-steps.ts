@@ -1,15 +1,14 @@
-/** Steps on the screens of the people behind an order. */
+/** Steps on the screens of staff members. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, isAccessible } from './fixtures.ts'
 import { mailsOf, openDemo, SHARED_LINK } from './mailbox.ts'
 
-/** The narrowest phone. */
 export const NARROWEST = { width: 320, height: 640 }
 const DESKTOP = { width: 1440, height: 900 }
 
-/** Everybody can use the screen in these sizes, and nothing scrolls sideways. */
+/** Checks that the screen is accessible in these sizes, and that it does not scroll sideways. */
 export async function expectGoodScreen(page: Page, sizes = [NARROWEST, DESKTOP]): Promise<void> {
   const own = page.viewportSize()
   for (const size of sizes) {
@@ -20,7 +19,7 @@ export async function expectGoodScreen(page: Page, sizes = [NARROWEST, DESKTOP])
   if (own !== null) await page.setViewportSize(own)
 }
 
-/** In both themes. */
+/** Checks both themes. */
 export async function expectGoodThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await isAccessible(page)
@@ -28,7 +27,7 @@ export async function expectGoodThemes(page: Page): Promise<void> {
   await expectGoodScreen(page)
 }
 
-/** The path of the latest invitation to that person, from the local mail box. */
+/** Returns the path of the latest invitation to that person, from the local mailbox. */
 export async function invitationTo(demoLink: string, email: string): Promise<string> {
   const path = async () => {
     const mail = (await mailsOf(demoLink)).find(
@@ -43,15 +42,16 @@ export async function invitationTo(demoLink: string, email: string): Promise<str
 export const PASSWORD = 'švestkový koláč s drobenkou'
 
 /**
- * The code of a step of 30 seconds, counted from the present one. A server takes no step twice and accepts the neighbouring
- * ones: ask for 0 and then 1, which holds also when a step ends before the code arrives (-1 would be two steps old).
+ * Returns the code of a 30-second time step, relative to the current one. A server accepts no step twice, but also
+ * accepts the neighbouring ones: use 0 and then 1, which also works when a step ends before the code arrives (-1 would
+ * then be two steps old).
  */
 export const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 /**
- * Signs in as a new owner of that outlet, with a second factor, and returns the outlet's id. A journey that changes an outlet takes
- * one that no other journey uses.
+ * Signs in as a new owner of that outlet, with a second factor, and returns the outlet's id. A journey that changes an
+ * outlet must use one that no other journey uses.
  */
 export async function signInAsOwnerOf(page: Page, slug: string): Promise<number> {
   const { request } = page

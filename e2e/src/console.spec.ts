@@ -1,10 +1,10 @@
-/** The people behind an order, on their own screens (`operations.md` §1, §2). */
+/** Staff members on their own screens (`operations.md` §1, §2). */
 import type { Page } from '@playwright/test'
 import { codeOf, expectGoodScreen, invitationTo, PASSWORD } from './console-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
 import { openDemo, SHARED_LINK } from './mailbox.ts'
 
-/** WebAuthn knows names and no numeric addresses; `localhost` reaches the same server. */
+/** WebAuthn accepts names but no IP addresses; `localhost` reaches the same server. */
 const site = (baseURL: string | undefined) => (baseURL ?? '').replace('127.0.0.1', 'localhost')
 
 const signOut = async (page: Page) => {
@@ -33,21 +33,21 @@ test('an owner invites another, who secures the account and signs in by code, re
   let secret = ''
   let recoveryCode = ''
 
-  await test.step('whoever is not signed in gets to the sign-in, and search engines get nothing', async () => {
+  await test.step('an anonymous visitor is redirected to the sign-in, and search engines index nothing', async () => {
     const answer = await page.goto(`${url}/provoz`)
     expect(answer?.headers()['x-robots-tag']).toBe('noindex')
     await expect(page.getByRole('heading', { name: 'Pojďte za pult' })).toBeVisible()
     await expectGoodScreen(page)
   })
 
-  await test.step('the owner of the demo signs in by one press and sees the board', async () => {
+  await test.step('the owner in the demo signs in with one click and sees the board', async () => {
     await page.getByRole('button', { name: /vedení podniku/ }).click()
     await expect(page).toHaveURL(/\/provoz\/podnik\/\d+$/)
     await expect(page.getByRole('heading', { name: 'Pizzerie U Bosé Johany' })).toBeVisible()
     await expectGoodScreen(page)
   })
 
-  await test.step('and invites somebody', async () => {
+  await test.step('and invites another owner', async () => {
     await page.getByRole('button', { name: 'Nabídka' }).click()
     await isAccessible(page)
     await page.getByRole('link', { name: 'Nastavení' }).click()
@@ -59,7 +59,7 @@ test('an owner invites another, who secures the account and signs in by code, re
     await expectGoodScreen(page)
   })
 
-  await test.step('makes a key for a cash register and begins a webhook, in the same settings', async () => {
+  await test.step('creates a key for a cash register and adds a webhook, in the same settings', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Nastavení' })).toBeVisible()
     for (const name of ['Tiskárny', 'Klíče pro jiné systémy', 'Webhooky'])
       await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
@@ -86,7 +86,7 @@ test('an owner invites another, who secures the account and signs in by code, re
     await expect(page.getByRole('heading', { name: 'Pojďte za pult' })).toBeVisible()
   })
 
-  await test.step('who opens the invitation, and gets no further without a second factor', async () => {
+  await test.step('who opens the invitation, and cannot continue without a second factor', async () => {
     await page.goto(url + (await invitationTo(SHARED_LINK, email)))
     await expect(page.getByRole('heading', { name: 'Máte místo u výdeje' })).toBeVisible()
     await expectGoodScreen(page)
@@ -100,7 +100,7 @@ test('an owner invites another, who secures the account and signs in by code, re
     await expect(page.getByRole('heading', { name: 'Ještě druhý faktor' })).toBeVisible()
   })
 
-  await test.step('sets up an application with codes, and keeps the recovery codes', async () => {
+  await test.step('sets up an authenticator app, and saves the recovery codes', async () => {
     await page.getByRole('button', { name: 'Raději aplikace s kódy' }).click()
     secret = ((await page.locator('.totp-secret').textContent()) ?? '').replaceAll(' ', '')
     await expectGoodScreen(page)
@@ -133,7 +133,7 @@ test('an owner invites another, who secures the account and signs in by code, re
     await expect(page.getByRole('heading', { name: 'Pizzerie U Bosé Johany' })).toBeVisible()
   })
 
-  await test.step('adds a passkey, and signs in by it alone', async () => {
+  await test.step('adds a passkey, and signs in with it alone', async () => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('WebAuthn.enable')
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -154,10 +154,10 @@ test('an owner invites another, who secures the account and signs in by code, re
     await expect(page.getByRole('heading', { name: 'Pizzerie U Bosé Johany' })).toBeVisible()
   })
 
-  await test.step('an ended session leads to the sign-in and back to where one was', async () => {
+  await test.step('after a session has ended, the sign-in redirects back to the same page', async () => {
     await page.goto(`${url}/provoz/podnik/101/nastaveni`)
     await expect(page.getByText('to jste vy')).toBeVisible()
-    // A section that is still to be read would find the session ended by itself.
+    // A section that is still loading would notice the ended session itself.
     await expect(page.getByText(/^Načítám /)).toHaveCount(0)
     await page.context().clearCookies()
     await page.getByLabel('E-mail').fill('kdokoli@priklad.example')
@@ -168,7 +168,7 @@ test('an owner invites another, who secures the account and signs in by code, re
   })
 })
 
-test('an expired invitation and an unknown page say so', async ({ page, baseURL }) => {
+test('an expired invitation and an unknown page show a message', async ({ page, baseURL }) => {
   const url = site(baseURL)
   await page.goto(`${url}/provoz/pozvanka/davno-pouzita`)
   await expect(page.getByRole('heading', { name: 'Pozvánka už neplatí' })).toBeVisible()
@@ -182,7 +182,7 @@ test('a forgotten password, and a role without a screen yet', async ({ page, bas
   const url = site(baseURL)
   await page.goto(`${url}/provoz/prihlaseni`)
   await page.getByRole('link', { name: 'Zapomenuté heslo' }).click()
-  // The screen before has a field of that name, too.
+  // The previous screen also has a field with that name.
   await expect(page.getByRole('heading', { name: 'Zapomenuté heslo' })).toBeVisible()
   await page.getByLabel('E-mail').fill('nikdo@priklad.example')
   await expectGoodScreen(page)
@@ -201,7 +201,7 @@ test('a forgotten password, and a role without a screen yet', async ({ page, bas
   await expectGoodScreen(page)
 })
 
-test('in the dark the screens hold their contrast', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('the screens have enough contrast in the dark theme', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${site(baseURL)}/provoz`)
   await expect(page.getByRole('heading', { name: 'Pojďte za pult' })).toBeVisible()

@@ -22,7 +22,7 @@ test('the banner and its settings are accessible in both themes', async ({ page,
   await inBothThemes()
 })
 
-test('the banner comes with the page, also before any script, but not for who has answered', async ({
+test('the banner is shown with the page, even before any script, but not to visitors who have answered', async ({
   page,
 }) => {
   const banner = theBanner(page)
@@ -39,8 +39,8 @@ test('the banner comes with the page, also before any script, but not for who ha
   await expect(banner).toBeHidden()
 })
 
-test('the banner stands above the cart of a phone before the cart has come', async ({ page }) => {
-  // What a restaurant says in a dialog, as that its couriers are busy, comes with the scripts, and hides the cart.
+test('the banner is shown above the cart of a phone before the cart is loaded', async ({ page }) => {
+  // A restaurant's dialog, for example that its couriers are busy, is rendered by the scripts and hides the cart.
   await page.route('**/assets/*.js', (route) => route.abort())
   const menu = '/rozvoz-jidel/zatec/pizza-zelene-zlato/objednat'
   const banner = theBanner(page)
@@ -59,7 +59,7 @@ test('the banner stands above the cart of a phone before the cart has come', asy
   expect((early?.y ?? 0) + (early?.height ?? 0)).toBeLessThan((await cart.boundingBox())?.y ?? 0)
 })
 
-test('the banner covers neither the end of a page nor what has the focus, until it is answered', {
+test('the banner covers neither the end of a page nor the focused element, until it is answered', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
@@ -86,7 +86,7 @@ test('the banner covers neither the end of a page nor what has the focus, until 
   await expect.poll(height).toBeLessThan(withBanner)
 })
 
-/** What can be hit is larger than what is drawn. */
+/** Returns the clickable height, which is larger than the visible one. */
 const reachOf = (button: Locator) =>
   button.evaluate((element) => {
     const { top, bottom, left, width: wide } = element.getBoundingClientRect()
@@ -98,7 +98,7 @@ const reachOf = (button: Locator) =>
     return { wide, tall: to - from, text: element.scrollWidth <= element.clientWidth }
   })
 
-test('the banner covers at most a quarter of a phone, with buttons to hit by thumb; refusing is as prominent as accepting', async ({
+test('the banner covers at most a quarter of a phone, with buttons large enough for a thumb; refusing is as prominent as accepting', async ({
   page,
 }) => {
   await page.goto('/')

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** The minified build, which a browser parses a quarter of a second sooner than `axe.source`. */
+/** The minified build, which a browser parses a quarter of a second faster than `axe.source`. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Half-way through fading in, a text has less contrast than its colours; a spinner, which never ends, is not waited for. */
+/** A text that is fading in has less contrast than its colours. A spinner never ends, so it is not waited for. */
 async function untilAnimationsEnd(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -15,7 +15,7 @@ async function untilAnimationsEnd(page: Page): Promise<void> {
   )
 }
 
-/** The customers' page is React's: what is pressed now is not pressed while the page begins to move. */
+/** Waits until React has hydrated the customers' page, because earlier clicks may be lost. */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
 }
@@ -23,22 +23,22 @@ export async function isHydrated(page: Page): Promise<void> {
 const WCAG: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
-  // No rule of these needs the style sheets, whose loading takes as long as a third of all rules.
+  // None of these rules needs the style sheets, whose loading takes as long as a third of all rules.
   preload: { assets: ['media'] },
 }
 
 /**
- * Checks WCAG 2.2 AA with axe, once nothing fades in any more. `part`: a CSS selector. The page keeps axe, so that its next check takes half a
- * second instead of three.
+ * Checks WCAG 2.2 AA with axe, once animations have ended. `part` is a CSS selector. The page keeps axe, so that its
+ * next check takes half a second instead of three.
  */
 export async function isAccessible(page: Page, part = 'html'): Promise<void> {
   await untilAnimationsEnd(page)
-  // It would look into frames only if it were in each of them.
+  // axe checks a frame only if it is loaded in it.
   expect(page.frames()).toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(
     async ([selector, options]) => {
-      // What was put into the page above.
+      // The global that was added to the page above.
       const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }
       const found = await inPage.run({ include: [[selector]] }, options)
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
@@ -48,7 +48,7 @@ export async function isAccessible(page: Page, part = 'html'): Promise<void> {
   expect(violations).toEqual([])
 }
 
-/** `expectAccessible` checks the page of the test. */
+/** Adds `expectAccessible`, which checks the page of the test. */
 export const test = base.extend<{ expectAccessible: () => Promise<void> }>({
   expectAccessible: async ({ page }, use) => {
     await use(() => isAccessible(page))

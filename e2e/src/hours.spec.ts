@@ -1,8 +1,8 @@
-/** An owner plans when the outlet is closed and what is for lunch, and customers see both (`operations.md` §4). */
+/** An owner plans closing days and lunch menus, and customers see both (`operations.md` §4). */
 import { expectGoodScreen, signInAsOwnerOf } from './console-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
 
-/** Sells lunch. */
+/** An outlet that sells lunch. */
 const OUTLET = 'rizkarna-u-dvou-lzic'
 
 const DISH = 'Kuřecí steak s domnělou kaší'
@@ -19,7 +19,7 @@ test('the owner pastes a lunch menu and closes a day, and customers see both', a
     const weekday = today.toLocaleString('cs-CZ', { weekday: 'long' })
     const slip = page.getByRole('region', { name: `${weekday} ${today.day}. ${today.month}.` })
     await expect(page.getByRole('heading', { name: /^Po / })).toBeVisible()
-    // From Friday afternoon on the next week is shown.
+    // From Friday afternoon on, the next week is shown.
     if (!(await slip.isVisible())) await page.getByRole('button', { name: 'Předchozí týden' }).click()
     await expectGoodScreen(page)
     await slip.getByRole('button', { name: /^Vložit text/ }).click()

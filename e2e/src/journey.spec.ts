@@ -49,7 +49,7 @@ test('a customer gets from an address to a confirmed order', { tag: '@desktop' }
     await addToCart(page)
   })
 
-  await test.step('sees the cart with every figure, in another tab as well, and goes to the checkout', async () => {
+  await test.step('sees the cart with every amount, in another tab as well, and goes to the checkout', async () => {
     await openCart(page)
     for (const figure of ['Položky', 'Obaly', 'Doprava', 'Celkem']) {
       await expect(page.getByText(figure, { exact: true }).filter({ visible: true }).first()).toBeVisible()
@@ -59,7 +59,7 @@ test('a customer gets from an address to a confirmed order', { tag: '@desktop' }
     await goToCheckout(page)
   })
 
-  await test.step('is told what is missing, then fills in the contact', async () => {
+  await test.step('sees which fields are missing, then fills in the contact', async () => {
     await expectAccessible()
     await page.getByRole('textbox', { name: 'Jméno' }).fill('Eliška')
     await page.getByRole('textbox', { name: 'E-mail' }).fill('eliska@priklad.example')
@@ -73,7 +73,7 @@ test('a customer gets from an address to a confirmed order', { tag: '@desktop' }
     await confirmOrder(page)
   })
 
-  await test.step('is thanked and follows the order', async () => {
+  await test.step('sees the thank-you page and follows the order', async () => {
     await expectAccessible()
     await page.getByRole('link', { name: /Sledovat objednávku/ }).click()
     await expect(page).toHaveURL(/\/objednavka\/\d{4}\/\d{7}/)
@@ -81,7 +81,7 @@ test('a customer gets from an address to a confirmed order', { tag: '@desktop' }
     await expectAccessible()
   })
 
-  await test.step('has an empty cart again, also in a tab that was open before', async () => {
+  await test.step('has an empty cart again, also in a tab that was already open', async () => {
     await expect(cartIn(otherTab)).toBeHidden()
     await page.goto('/')
     await expect(cartIn(page)).toBeHidden()

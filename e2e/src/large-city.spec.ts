@@ -13,7 +13,7 @@ const CITY = `/rozvoz-jidel/${LARGE_CITY}`
 const RESTAURANTS = 1612
 const ALWAYS = { from: '00:00', to: '00:00' }
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-/** Menus but the longest are short, and everything is always open: no test depends on the time. */
+/** All menus except the longest are short, and all restaurants are always open, so that no test depends on the time. */
 const file = catalogueFile(largeCity({ restaurants: RESTAURANTS, dishes: RESTAURANTS * 3 + 731 }))
 const CATALOGUE = {
   ...file,
@@ -49,7 +49,7 @@ const sizeOf = async (path: string, encoding = 'identity') => {
 
 const cityLinks = (page: Page) => page.locator('.restaurant-grid a')
 
-test('the HTML of the city has at most 150 kB, of the menu 250 kB, the list 120 kB compressed', async () => {
+test('the HTML of the city has at most 150 kB, that of the menu 250 kB, and the list 120 kB compressed', async () => {
   expect(await sizeOf(CITY)).toBeLessThanOrEqual(150_000)
   expect(await sizeOf(MENU)).toBeLessThanOrEqual(250_000)
   expect(await sizeOf(`/api/restaurants?city=${LARGE_CITY}`, 'br')).toBeLessThanOrEqual(120_000)
@@ -61,9 +61,9 @@ test('without scripts every restaurant is reachable by links, and the menu has e
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(product.url + CITY)
-  // It asks for an answer that only a script could keep.
+  // The banner is hidden, because an answer could only be stored by a script.
   await expect(page.locator('.cookie-banner')).toBeHidden()
-  // Not a click: rows that come into sight take their real height, and the link moves.
+  // A key is used instead of a click, because rows that become visible take their real height and move the link.
   await page.getByRole('link', { name: 'Další podniky' }).press('Enter')
   await expect(page).toHaveURL(/strana=2/)
   await expect(cityLinks(page)).toHaveCount(16)
@@ -75,7 +75,7 @@ test('without scripts every restaurant is reachable by links, and the menu has e
   await context.close()
 })
 
-test('in the city every restaurant is in the page, is found by its name, and going back finds its place', async ({
+test('every restaurant is in the page of the city and can be found by its name, and going back restores the position', async ({
   page,
 }) => {
   await page.goto(product.url + CITY)
@@ -95,7 +95,9 @@ test('in the city every restaurant is in the page, is found by its name, and goi
   await expect(page).toHaveURL(/hledat=/)
 })
 
-test('on the menu categories, its search and the browser’s own reach the last dish', async ({ page }) => {
+test('on the menu, categories, its search and the browser’s own search reach the last dish', async ({
+  page,
+}) => {
   await page.goto(product.url + MENU)
   await expect(page.locator('.dish-grid > li')).toHaveCount(734)
   const section = LONGEST?.menu.at(-1)

@@ -1,4 +1,7 @@
-/** What the link opens that the product prints when it starts: the local mailbox, and the sign-in of the demo's people by one press. */
+/**
+ * Opens the link that the product prints when it starts: it gives access to the local mailbox and to the one-click
+ * sign-in of the demo.
+ */
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
@@ -11,12 +14,12 @@ export async function mailsOf(demoLink: string): Promise<readonly Mail[]> {
   return (await answer.json()) as readonly Mail[]
 }
 
-/** The link of the product that journeys share. */
+/** The link of the product that the journeys share. */
 export const SHARED_LINK = process.env.DEMO_LINK ?? ''
 
 export const sharedMails = (): Promise<readonly Mail[]> => mailsOf(SHARED_LINK)
 
-/** Lets this browser use both. */
+/** Gives this browser access to both. */
 export async function openDemo(page: Page, demoLink = SHARED_LINK): Promise<void> {
   const opened = await page.request.get(demoLink, { maxRedirects: 0 })
   expect(opened.status()).toBe(302)

@@ -1,4 +1,4 @@
-/** The menu of an outlet: an owner edits it, publishes it, and the customers' page shows it (`operations.md` §4). */
+/** The menu of an outlet: an owner edits and publishes it, and the customers' page shows it (`operations.md` §4). */
 import { expectGoodScreen, NARROWEST, signInAsOwnerOf } from './console-steps.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -15,14 +15,14 @@ test('an owner edits a price, publishes it, and the customers’ page shows it',
     await expectGoodScreen(page)
   })
 
-  await test.step('a price is saved to the draft by itself', async () => {
+  await test.step('a price is saved to the draft automatically', async () => {
     await page.getByRole('link', { name: DISH }).click()
     await page.getByRole('textbox', { name: 'Cena' }).fill('231')
     await expect(page.getByText(/^Koncept uložen/)).toBeVisible()
     await expectGoodScreen(page)
   })
 
-  await test.step('without a connection it is said, and sent when it is back', async () => {
+  await test.step('a lost connection is shown, and the change is sent when it is back', async () => {
     await page.context().setOffline(true)
     await page.getByRole('textbox', { name: 'Popis' }).fill('hovězí, salát, rajče z vlastní zahrady')
     await expect(page.getByText(/^Bez spojení, neuloženo/)).toBeVisible()
@@ -31,16 +31,16 @@ test('an owner edits a price, publishes it, and the customers’ page shows it',
     await expect(page.getByText(/^Koncept uložen/)).toBeVisible()
   })
 
-  await test.step('a photograph is uploaded and cut', async () => {
+  await test.step('a photograph is uploaded and cropped', async () => {
     await page.getByLabel('Soubor s fotkou').setInputFiles({
       name: 'klasik.jpg',
       mimeType: 'image/jpeg',
-      // Any picture: the screen itself.
+      // Any picture will do, so the screen itself is used.
       buffer: await page.screenshot({ type: 'jpeg' }),
     })
     await expect(page.getByRole('heading', { name: 'Výřez fotky' })).toBeVisible()
     await page.getByRole('button', { name: 'Přiblížit' }).click()
-    // A desktop shows another editor, without the picture; it closes dialogs, too.
+    // A desktop shows another editor without the picture, and closes dialogs.
     await expectGoodScreen(page, [NARROWEST])
     await page.getByRole('button', { name: 'Použít výřez' }).click()
     await expect(page.getByRole('heading', { name: 'Výřez fotky' })).toBeHidden()
@@ -48,7 +48,7 @@ test('an owner edits a price, publishes it, and the customers’ page shows it',
     await expect(page.getByText(/^Koncept uložen/)).toBeVisible()
   })
 
-  await test.step('it is compared and published', async () => {
+  await test.step('the draft is compared and published', async () => {
     await page.goto(`/provoz/podnik/${outlet}/menu`)
     await page.getByRole('button', { name: 'Zveřejnit 1 změnu' }).click()
     const dialog = page.getByRole('dialog', { name: 'Co se zveřejněním změní' })
@@ -67,8 +67,8 @@ test('an owner edits a price, publishes it, and the customers’ page shows it',
     await customer.close()
   })
 
-  await test.step('and what was before is published again', async () => {
-    // The toast stays, over the button, as long as the pointer rests on it.
+  await test.step('and the previous version is published again', async () => {
+    // The toast covers the button and stays as long as the pointer rests on it.
     await page.mouse.move(0, 0)
     await page.getByRole('main').getByRole('button', { name: 'Historie menu' }).click()
     const history = page.getByRole('dialog', { name: 'Historie menu' })

@@ -1,4 +1,4 @@
-/** The native app (`apps/mobile`): its built bundle on a fake phone, against the real server. */
+/** The native app (`apps/mobile`): its built bundle on a fake phone, with the real server. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import {
 } from './steps.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-/** Of the provider's people; no other journey logs in as her. */
+/** A user of the fake provider. No other journey logs in as her. */
 const PERSON = { id: '10004', email: 'hedvika.domnela@example.com' }
 const mobile = (path: string) => readFileSync(join(root, 'apps/mobile', path), 'utf8')
 
@@ -38,7 +38,10 @@ async function phone(page: Page, baseURL: string | undefined, link?: string): Pr
   return started
 }
 
-/** The provider's page in the in-app browser, whose cookies are not the app's. Returns the link that leads back into the app. */
+/**
+ * Logs in on the provider's page in the in-app browser, whose cookies are not the app's. Returns the link back into the
+ * app.
+ */
 async function atProvider(opened: string, product: string, person: string): Promise<string> {
   const begin = await fetch(opened.replace(SITE, product), { redirect: 'manual' })
   const cookie = begin.headers
@@ -54,7 +57,7 @@ async function atProvider(opened: string, product: string, person: string): Prom
   return back.headers.get('location') ?? ''
 }
 
-test('cap sync brings the bundle and every plugin into both projects', () => {
+test('cap sync copies the bundle and every plugin into both projects', () => {
   for (const page of ['android/app/src/main/assets/public/index.html', 'ios/App/App/public/index.html'])
     expect(mobile(page)).toContain('<head><meta http-equiv="Content-Security-Policy"')
   const plugins = [
@@ -71,7 +74,7 @@ test('cap sync brings the bundle and every plugin into both projects', () => {
   expect(mobile('ios/App/App/App.entitlements')).toContain('applinks:sousto.example')
 })
 
-test('a customer orders in the app: the order carries the phone’s token', async ({ page, baseURL }) => {
+test('a customer orders in the app: the order contains the phone’s token', async ({ page, baseURL }) => {
   const device = await phone(page, baseURL)
   await chooseAddress(page)
   await expect(page.locator('.restaurant-card img').first()).toHaveAttribute(
@@ -118,7 +121,7 @@ test('a customer orders in the app: the order carries the phone’s token', asyn
     notification_token: 'fcm:telefon-1',
   })
 
-  await test.step('tapping the notification opens the order, which is asked for again in the foreground', async () => {
+  await test.step('tapping the notification opens the order, which is fetched again in the foreground', async () => {
     await device.fire('PushNotifications', 'pushNotificationActionPerformed', {
       actionId: 'tap',
       notification: { data: { url: `/objednavka/${number}` } },
@@ -158,7 +161,7 @@ test('a customer logs in through Facebook’s own app, then through the browser,
   const facebook = page.getByRole('button', { name: 'Pokračovat přes Facebook' })
   const bonus = page.getByText(/Díky za registraci v aplikaci/)
 
-  await test.step('Facebook’s token alone proves no e-mail: a link is mailed, which opens the app', async () => {
+  await test.step('Facebook’s token alone does not prove an e-mail: a link is mailed, which opens the app', async () => {
     device.answers('FacebookLogin.login', async () => {
       const body = new URLSearchParams({ client_id: 'sousto', person: PERSON.id })
       const issued = await fetch(`${product}/dev/identita/facebook/app-token`, { method: 'POST', body })

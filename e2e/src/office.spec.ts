@@ -1,4 +1,7 @@
-/** The office of an outlet after the rush: its history, its daily close, its reviews; and who is appointed to it (`operations.md` §1, §2). */
+/**
+ * The office of an outlet after the rush: its history, its daily close, its reviews, and the appointment of its staff
+ * (`operations.md` §1, §2).
+ */
 import type { Page } from '@playwright/test'
 import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
 import { expectGoodThemes, signInAsOwnerOf } from './console-steps.ts'
@@ -29,7 +32,7 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
   const [customers, offices] = await Promise.all([browser.newContext(options), browser.newContext(options)])
   const [customer, office] = [await customers.newPage(), await offices.newPage()]
 
-  await test.step('an admin appoints somebody to the outlet', async () => {
+  await test.step('an admin appoints a staff member to the outlet', async () => {
     await signInAs(office, /správa tržiště/)
     await expect(office.getByRole('heading', { level: 1, name: 'Lidé' })).toBeVisible()
     await office.getByLabel('E-mail', { exact: true }).fill('kolega@podnik.example')
@@ -49,7 +52,7 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
     await openRestaurant(customer)
     return /olomouc\/([\w-]+)/.exec(customer.url())?.[1] ?? ''
   })
-  const number = await test.step('and orders; it is delivered', async () => {
+  const number = await test.step('and orders; the order is delivered', async () => {
     await addFirstDish(customer)
     await openCart(customer)
     await goToCheckout(customer)
@@ -67,7 +70,7 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
 
   const home = `/provoz/podnik/${await signInAsOwnerOf(office, slug)}`
 
-  await test.step('the outlet finds the order in its history, with everything that happened', async () => {
+  await test.step('the outlet finds the order in its history, with all its events', async () => {
     await office.goto(`${home}/historie`)
     const row = office.getByRole('button', { name: new RegExp(number) })
     await expect(row).toContainText('doručená')
@@ -105,7 +108,7 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
     await expectGoodThemes(office)
   })
 
-  await test.step('the customer reads the reply under the review, as text', async () => {
+  await test.step('the customer sees the reply under the review, as plain text', async () => {
     await customer.goto(`/rozvoz-jidel/olomouc/${slug}/hodnoceni`)
     const review = customer.getByRole('listitem').filter({ hasText: 'Dobré, jen polévka vlažná.' })
     await expect(review).toContainText('Odpověď podniku')

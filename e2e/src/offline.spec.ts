@@ -20,13 +20,13 @@ test.use({
 
 const CITY = '/rozvoz-jidel/olomouc'
 
-/** The service worker keeps a page a while after it was opened. */
+/** Waits until the service worker has cached the page, which happens a while after it was opened. */
 async function isKept(page: Page, path: string): Promise<void> {
   const kept = () => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)
   await expect.poll(kept).toBe(true)
 }
 
-/** The number that the worker shows on the app's icon, which a browser in a test does not have. */
+/** Records the number that the worker sets on the app's icon, which a browser in a test does not have. */
 async function theBadge(context: BrowserContext): Promise<() => Promise<number | undefined>> {
   const [worker] = context.serviceWorkers()
   if (worker === undefined) throw new Error('no service worker')
@@ -41,7 +41,7 @@ async function theBadge(context: BrowserContext): Promise<() => Promise<number |
 
 const isFromBefore = (page: Page) => expect(page.getByText(/Co vidíte, je z \d/)).toBeVisible()
 
-test('a customer without a network reads what they have seen, and orders nothing', async ({
+test('a customer without a network can read visited pages, but not order', async ({
   page,
   context,
   expectAccessible,
@@ -83,7 +83,7 @@ test('a customer without a network reads what they have seen, and orders nothing
 
   await context.setOffline(true)
 
-  await test.step('reads the city, the menu and the open order, and from when they are', async () => {
+  await test.step('reads the city, the menu and the open order, and their age', async () => {
     await page.goto(CITY)
     await expect(page.getByRole('link', { name: ALWAYS_OPEN })).toBeVisible()
     await isFromBefore(page)
@@ -96,17 +96,17 @@ test('a customer without a network reads what they have seen, and orders nothing
     await isFromBefore(page)
   })
 
-  await test.step('goes to the checkout, which says so', async () => {
+  await test.step('goes to the checkout, which shows that it is offline', async () => {
     await openCart(page)
     await goToCheckout(page)
-    // Within seconds of the prices it is said at the button, later instead of the checkout.
+    // While the prices are seconds old, the message is next to the button; later it replaces the checkout.
     const notice = page.getByText(/Jste offline\. Ceny|Ceny a časy teď nemůžeme ověřit/)
     await expect(notice.filter({ visible: true }).first()).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Jste bez připojení' })).toBeVisible()
   })
 
-  await test.step('is led from an unknown page to what can be read, and back', async () => {
+  await test.step('is redirected from a page that is not cached to a list of cached pages, and back', async () => {
     await page.goto('/rozvoz-jidel/opava')
     await expect(page.getByRole('heading', { level: 1, name: 'Jste bez připojení' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Objednávka \d{4}\/\d{7}/ })).toBeVisible()
@@ -155,7 +155,7 @@ test('a notification is shown, and a tap opens the order', async ({ page, contex
   await expect.poll(shown).toEqual([{ title: message.title, body: message.body }])
 
   const [worker] = context.serviceWorkers()
-  // A test has no finger: the event is the browser's, the window is only named.
+  // A test cannot tap: it dispatches a click event of the browser, and records the opened window.
   const opened = await worker?.evaluate(async () => {
     const scope = globalThis as unknown as ServiceWorkerScope
     const [notification] = await scope.registration.getNotifications()

@@ -1,10 +1,10 @@
 import { expect, isHydrated, test } from './fixtures.ts'
 
-/** Open at every hour: no warning covers its pages. */
+/** Open at every hour, so that no warning covers its pages. */
 const RESTAURANT = '/rozvoz-jidel/olomouc/jidelna-bez-hodin'
 const NAME = 'Jídelna Bez hodin'
 
-/** The path, its heading, and a text that is there later than the rest. */
+/** The path, its heading, and a text that appears later than the rest. */
 const PAGES = [
   ['the restaurant’s information, with its map', `${RESTAURANT}/info`, NAME, 'ČÚZK, RÚIAN'],
   ['its reviews', `${RESTAURANT}/hodnoceni`, NAME],
@@ -36,14 +36,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, { tag: colorScheme === 'light' ? '@desktop' : [] }, () => {
     test.use({ colorScheme })
 
-    test('shows every page accessibly and without an error in the console', async ({
-      page,
-      expectAccessible,
-    }) => {
+    test('every page is accessible and logs no error in the console', async ({ page, expectAccessible }) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        // The browser logs a 404 response by itself.
+        // The browser itself logs a 404 response.
         if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
       })
       for (const [title, path, heading, late] of PAGES) {
@@ -60,12 +57,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('warns at a restaurant that takes no order now, accessibly in both themes', async ({
+test('warns about a restaurant that accepts no orders now, accessibly in both themes', async ({
   page,
   expectAccessible,
 }) => {
   await page.goto('/rozvoz-jidel/zatec/pizza-zelene-zlato/objednat')
-  // All couriers of the city are busy; by night the restaurant is closed as well.
+  // All couriers of the city are busy; at night the restaurant is also closed.
   const warning = page.getByRole('alertdialog', { name: /Kurýři mají plno|Teď zavřeno/ })
   await expect(warning).toBeVisible()
   await expectAccessible()
@@ -88,14 +85,14 @@ test('fits a screen of 320 px without scrolling sideways', async ({ page }) => {
   }
 })
 
-test('shows the cart on the right of the menu on a desktop', { tag: '@desktop-only' }, async ({ page }) => {
+test('shows the cart to the right of the menu on a desktop', { tag: '@desktop-only' }, async ({ page }) => {
   await page.goto(`${RESTAURANT}/objednat`)
   const menu = await page.getByRole('searchbox', { name: 'Hledat pokrmy' }).boundingBox()
   const cart = await page.getByText('Košík je prázdný...').boundingBox()
   expect(cart?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? Infinity))
 })
 
-test('the home page’s HTML brings its largest picture, and nothing of recruiting', async ({ request }) => {
+test('the home page’s HTML contains its largest picture, and no recruiting data', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toMatch(/<img src="data:image\/svg\+xml,[^"]+"[^>]* fetchPriority="high"/)
   expect(html).not.toMatch(/<link rel="preload" as="image"/)
@@ -113,12 +110,12 @@ test('a page loads no script before its first paint', async ({ page }) => {
       })
     await expect.poll(async () => (await begun()).first).toBeGreaterThan(0)
     const { first, paint } = await begun()
-    // A slow machine paints later than scripts wait at most.
+    // On a slow machine the first paint may come after the scripts' maximum wait.
     expect(first, path).toBeGreaterThanOrEqual(Math.min(paint, 3_000))
   }
 })
 
-test('a page stays where it was scrolled before its scripts were there', async ({ page }) => {
+test('a page keeps the scroll position from before its scripts were loaded', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.continue()
@@ -127,12 +124,12 @@ test('a page stays where it was scrolled before its scripts were there', async (
   await expect(page.locator('.dish-card').nth(3)).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, 600))
   await isHydrated(page)
-  // A frame after the router has rendered.
+  // Waits for a frame after the router has rendered.
   await page.waitForTimeout(500)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
-test('the cuisines of a city move by themselves', async ({ page }) => {
+test('the cuisines of a city scroll automatically', async ({ page }) => {
   await page.goto('/rozvoz-jidel/olomouc')
   const cuisines = page.getByRole('navigation', { name: 'Kuchyně' }).getByRole('link')
   const left = async () => (await cuisines.first().boundingBox())?.x ?? Number.NaN
@@ -140,14 +137,15 @@ test('the cuisines of a city move by themselves', async ({ page }) => {
   await expect.poll(left).toBeLessThan(before - 50)
 })
 
-test('on a phone the picture of a cuisine is loaded when it comes near', async ({ page }) => {
+test('on a phone the picture of a cuisine is loaded when it comes near the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/rozvoz-jidel/olomouc', { waitUntil: 'networkidle' })
   const pictures = page.getByRole('navigation', { name: 'Kuchyně' }).locator('img')
   const isLoaded = (picture: typeof pictures) =>
     picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)
-  // Three screens aside: browsers load lazy pictures there on a fast line, and further away on a slow one.
+  // Three screens away: browsers load lazy pictures within that distance on a fast connection, and further away on a
+  // slow one.
   const aside = pictures.nth(16)
   expect(await isLoaded(pictures.first())).toBe(true)
   expect(await isLoaded(aside)).toBe(false)

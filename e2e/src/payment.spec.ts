@@ -1,10 +1,13 @@
-/** Paying online, at the local fake of the gateway (`ordering.md` §4, Order submission; `marketplace.md` §2, Completion pages). */
+/**
+ * Online payments with the local fake of the gateway (`ordering.md` §4, Order submission; `marketplace.md` §2,
+ * Completion pages).
+ */
 import type { Page } from '@playwright/test'
 import { addFirstDish } from './address-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseAddress, goToCheckout, openCart, openRecap, openRestaurant } from './steps.ts'
 
-/** From the home page to the gateway's page, by card and with a tip. */
+/** Orders by card with a tip, from the home page to the gateway's page. */
 async function orderByCard(page: Page): Promise<void> {
   await page.goto('/')
   await chooseAddress(page)
@@ -30,7 +33,7 @@ async function isAtGateway(page: Page): Promise<void> {
 const atGateway = (page: Page, action: RegExp) => page.getByRole('button', { name: action }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a declined card and a gateway left without paying lead back to the order, which is then paid and tracked', async ({
+test('a declined card and an abandoned gateway page lead back to the order, which is then paid and tracked', async ({
   page,
   expectAccessible,
 }) => {
@@ -42,7 +45,7 @@ test('a declined card and a gateway left without paying lead back to the order, 
   await isAtGateway(page)
   await atGateway(page, /Odejít bez zaplacení/)
   await expect(heading(page, 'Platba se nezdařila')).toBeVisible()
-  // As after a gateway that has not told yet.
+  // Simulates that the gateway has not reported the result yet.
   await page.goto(page.url().replace('&status=payment_unfinished', ''))
   await expect(heading(page, 'Ověřujeme platbu')).toBeVisible()
   await expectAccessible()
@@ -58,7 +61,7 @@ test('a declined card and a gateway left without paying lead back to the order, 
   await expect(page.getByText('Kartou online')).toBeVisible()
 })
 
-test('the step back from the gateway leads to the order, which shows that another tab has paid it', async ({
+test('the back button on the gateway’s page opens the order, which shows that another tab has paid it', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,7 @@
 /**
- * An Android phone around a page, in place of the native shell: it serves the built bundle at `https://localhost` as Capacitor does, runs
- * Capacitor's own bridge script (`native-bridge.js`) and answers its calls. Every call is recorded, and the phone can make its events.
+ * A fake Android phone around a page, in place of the native shell: it serves the built bundle at `https://localhost`
+ * as Capacitor does, runs Capacitor's own bridge script (`native-bridge.js`) and answers its calls. Every call is
+ * recorded, and tests can fire the phone's events.
  */
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -10,7 +11,7 @@ const root = new URL('../..', import.meta.url).pathname
 const BUNDLE = join(root, 'apps/mobile/dist/client')
 const BRIDGE = join(root, 'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js')
 
-/** The site that the bundle was built for; the phone leads its calls to the product. */
+/** The site that the bundle was built for. The phone redirects its calls to the product. */
 export const SITE = 'https://sousto.example'
 const APP = 'https://localhost'
 
@@ -22,7 +23,7 @@ type Posted = {
   readonly methodName: string
   readonly options: Options
 }
-/** A native method; an `Error` refuses the call. */
+/** A native method. Returning an `Error` rejects the call. */
 type Method = (options: Options) => unknown
 
 const EVENTS = ['addListener', 'removeListener']
@@ -35,7 +36,7 @@ const METHODS = {
   PushNotifications: ['checkPermissions', 'requestPermissions', 'register'],
 } as const
 
-/** What `JSExport.java` writes into the page. */
+/** The headers that `JSExport.java` writes into the page. */
 const HEADERS = Object.entries(METHODS).map(([name, methods]) => ({
   name,
   methods: [
@@ -56,14 +57,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export class Phone {
   readonly calls: Call[] = []
-  /** What the content security policy forbade, and errors of the page. */
+  /** Violations of the content security policy, and errors of the page. */
   readonly problems: string[] = []
   /** The system's cookies, as `CookieManager` keeps them. */
   readonly cookies = new Map<string, string>()
   readonly #page: Page
   readonly #product: string
   readonly #listeners = new Map<string, string[]>()
-  /** Events that wait for somebody who listens (`retainUntilConsumed`). */
+  /** Events that wait for a listener (`retainUntilConsumed`). */
   readonly #retained = new Map<string, unknown>()
   readonly #methods: Record<string, Method>
 
@@ -82,12 +83,12 @@ export class Phone {
     }
   }
 
-  /** Replaces how the phone answers. */
+  /** Replaces the phone's answer to a method. */
   answers(method: `${keyof typeof METHODS}.${string}`, answer: Method): void {
     this.#methods[method] = answer
   }
 
-  /** Starts the app; `link`: by opening this link. */
+  /** Starts the app, by opening `link` if it is given. */
   async start(link?: string): Promise<void> {
     const page = this.#page
     page.on('console', (message) => {
@@ -108,7 +109,7 @@ export class Phone {
     await page.goto(APP)
   }
 
-  /** An event of a plugin. */
+  /** Fires an event of a plugin. */
   async fire(plugin: keyof typeof METHODS, event: string, data: unknown): Promise<void> {
     if (!this.#listeners.has(`${plugin}.${event}`)) this.#retained.set(`${plugin}.${event}`, data)
     for (const callbackId of this.#listeners.get(`${plugin}.${event}`) ?? [])
@@ -128,7 +129,7 @@ export class Phone {
       .map(({ options }) => options)
   }
 
-  /** Calls of the API, by path. */
+  /** Returns the recorded API calls, by path. */
   requests(path: RegExp, verb = 'GET'): readonly Options[] {
     return this.callsOf('CapacitorHttp', 'request').filter(
       ({ url, method }) => method === verb && path.test(String(url).slice(SITE.length)),
@@ -136,7 +137,7 @@ export class Phone {
   }
 
   async #receive({ callbackId, pluginId: plugin, methodName: method, options }: Posted): Promise<void> {
-    // `Bridge.reset`: a new page knows nothing of the old one's listeners.
+    // A new page does not have the listeners of the old one (`Bridge.reset`).
     if (method === 'load') return this.#listeners.clear()
     this.calls.push({ plugin, method, options })
     if (method === 'addListener')
@@ -160,7 +161,7 @@ export class Phone {
 
   async #post(result: unknown): Promise<void> {
     const json = JSON.stringify(result)
-    // The page may have gone in the meantime.
+    // The page may have been closed in the meantime.
     await this.#page
       .evaluate((data) => {
         const { androidBridge } = window as unknown as {
@@ -171,7 +172,7 @@ export class Phone {
       .catch(() => {})
   }
 
-  /** `HttpRequestHandler.java`: no Origin, the system's cookies, JSON answers parsed. */
+  /** Acts like `HttpRequestHandler.java`: no Origin, the system's cookies, JSON responses parsed. */
   async #request({ url, method, headers, data }: Options): Promise<unknown> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(String(url).replace(SITE, this.#product), {
@@ -199,7 +200,7 @@ export class Phone {
     }
   }
 
-  /** The bundle from the phone, pictures from the site, nothing else. */
+  /** Serves the bundle from the phone and pictures from the site, and nothing else. */
   async #serve(route: Route): Promise<void> {
     const url = new URL(route.request().url())
     if (url.origin === APP) {

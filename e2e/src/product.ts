@@ -11,18 +11,17 @@ import type { TEMPLATE } from '@sousto/testing/template.ts'
 const root = new URL('../..', import.meta.url).pathname
 const node = join(root, 'node_modules/.bin/node')
 
-/** The database with the demo's data that every product's is a clone of. */
+/** The template database with the demo data, which every product's database is cloned from. */
 export const DEMO = 'sousto_demo'
 
 export type Product = {
   readonly url: string
-  /** The URL of its database. */
   readonly database: string
-  /** What opens the mailbox and the sign-in of the demo's people in a browser; empty: this part has neither. */
+  /** The link that opens the mailbox and the demo's sign-in in a browser. Empty for a part that has neither. */
   readonly demoLink: string
-  /** Runs `npm run sousto -- …` against the running product; resolves to its output. */
+  /** Runs `npm run sousto -- …` against the running product. Resolves to its output. */
   readonly sousto: (...args: readonly string[]) => Promise<string>
-  /** Kills it with SIGKILL; its data stay. */
+  /** Kills it with SIGKILL; its data is kept. */
   readonly kill: () => Promise<void>
   /** Restarts it with the same port and data. */
   readonly startAgain: () => Promise<void>
@@ -31,13 +30,13 @@ export type Product = {
 }
 
 type Options = {
-  /** Only that service. */
+  /** Starts only that service. */
   readonly part?: 'location'
-  /** What its database is a clone of. */
+  /** The template of its database. */
   readonly template?: typeof DEMO | typeof TEMPLATE
 }
 
-/** Starts a product of its own on a free port, with the demo's data. */
+/** Starts a separate product on a free port, with the demo data. */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
   { part, template = DEMO }: Options = {},
@@ -54,7 +53,7 @@ export async function startProduct(
   }
 }
 
-/** Starts the product on that database, which its first start fills with the demo's data. */
+/** Starts the product on that database; its first start adds the demo data. */
 export async function startOn(
   database: string,
   environment: Readonly<Record<string, string>> = {},
@@ -103,18 +102,18 @@ export async function startOn(
   }
 }
 
-/** Runs `npm run sousto -- …` on that database; resolves to its output. */
+/** Runs `npm run sousto -- …` on that database. Resolves to its output. */
 async function sousto(database: string, ...args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: database }
   const command = ['apps/server/src/cli/sousto.ts', ...args]
   return (await promisify(execFile)(node, command, { cwd: root, env })).stdout
 }
 
-/** Runs `npm run sousto -- …` against the product that journeys share. */
+/** Runs `npm run sousto -- …` against the product that the journeys share. */
 export const soustoOfShared = (...args: readonly string[]): Promise<string> =>
   sousto(process.env.SHARED_DATABASE_URL ?? '', ...args)
 
-/** The links in the lines that the server prints when it is ready. */
+/** Returns the links in the lines that the server prints when it is ready. */
 async function printedLinks(server: ReturnType<typeof spawn>, lines: number): Promise<readonly string[]> {
   if (server.stdout === null) throw new Error('the server has no output')
   const exit = new Promise<never>((_, reject) => {

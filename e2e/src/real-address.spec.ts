@@ -1,6 +1,6 @@
 /**
- * From a real address to a tracked order, with one municipality of the address register imported. The register is not ours to
- * publish: `RUIAN_CSV` names Olomouc's file (`20231231_OB_500496_ADR.csv` or a later one).
+ * From a real address to a tracked order, with one municipality of the address register imported. The register is not
+ * ours to publish: `RUIAN_CSV` is the path of Olomouc's file (`20231231_OB_500496_ADR.csv` or a later one).
  */
 import type { Page } from '@playwright/test'
 import { addFirstDish, addressSearch, openHome, orderInCash } from './address-steps.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 import { type Product, startProduct } from './product.ts'
 
 const { RUIAN_CSV } = process.env
-/** Delay between two keys of a slow typist: shorter than the debounce of the search. */
+/** Delay in milliseconds between two keys of a slow typist, shorter than the debounce of the search. */
 const KEY_MS = 90
 const ALWAYS_OPEN = 'Jídelna Bez hodin'
 
@@ -76,13 +76,13 @@ test('explains an address that is unknown, incomplete, or outside the delivery a
 
   // A part of the town outside all areas.
   await type(page, 'Svatý Kopeček 12')
-  // Until the response arrives the list may show the previous suggestions.
+  // Until the response arrives, the list may show the previous suggestions.
   await page.getByRole('option').filter({ hasNotText: 'Horní náměstí' }).first().click()
   await expect(page.getByText('Do této oblasti momentálně nedoručujeme.')).toBeVisible()
   await expectAccessible()
 })
 
-test('a customer types Horní náměstí 7, takes it by Enter and sees restaurants that deliver there', async ({
+test('a customer types Horní náměstí 7, selects it with Enter and sees restaurants that deliver there', async ({
   page,
   expectAccessible,
 }) => {
@@ -101,7 +101,7 @@ test('a customer types Horní náměstí 7, takes it by Enter and sees restauran
 })
 
 test('a customer orders to a real address', async ({ page, expectAccessible }) => {
-  await test.step('types and takes the suggestion by keyboard', async () => {
+  await test.step('types and selects the suggestion by keyboard', async () => {
     await openHome(page, product.url)
     await type(page, 'Horní nám. 583')
     await expect(page.getByRole('option').first()).toHaveText('Horní náměstí 583, Olomouc, 779 00')

@@ -1,6 +1,7 @@
 /**
- * Pages that are the same for everybody (docs/decisions/002-cached-pages-and-their-policy.md): two customers who have an account full of
- * their own things get the bytes that a stranger gets, whoever asks first. Only the pages of an order are anybody's own.
+ * Shared pages are the same for all visitors (docs/decisions/002-cached-pages-and-their-policy.md): two customers with
+ * data in their accounts get the same bytes as an anonymous visitor, regardless of the order of requests. Only the
+ * pages of an order are personal.
  */
 import type { APIRequestContext } from '@playwright/test'
 import { PAGE_ROUTES } from '@sousto/contract/vitals/wire.ts'
@@ -48,7 +49,7 @@ async function mailedToken(to: string): Promise<string> {
   return await token()
 }
 
-/** A logged-in customer with a favourite, a saved address and credits. Their cart never leaves the browser. */
+/** Creates a logged-in customer with a favourite, a saved address and credits. The cart never leaves the browser. */
 async function furnish(visitor: APIRequestContext, person: (typeof PEOPLE)[number]): Promise<void> {
   const { place, ...registration } = person
   const post = async (path: string, data: object = {}) =>
@@ -71,11 +72,11 @@ async function furnish(visitor: APIRequestContext, person: (typeof PEOPLE)[numbe
   expect(places).toContain(place)
 }
 
-/** Without what two renderings of a page differ in: it may be rendered again between two requests. */
+/** Removes the differences between two renderings of a page, which may be rendered again between two requests. */
 const timeless = (html: string) =>
   html.replace(/(nonce="|csp-nonce" content=")[^"]*/g, '').replace(/\b\d{13}\b|\d{4}-\d\d-\d\dT[\d:.]+/g, '')
 
-test('nothing of two customers is in any shared page, whoever asks for it first', async ({ playwright }) => {
+test('no shared page contains data of two customers, whoever requests it first', async ({ playwright }) => {
   test.setTimeout(600_000)
   const visitor = () => playwright.request.newContext({ baseURL: product.url })
   const customers = await Promise.all(

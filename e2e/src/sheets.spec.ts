@@ -1,4 +1,4 @@
-/** A dialog on a phone: a sheet that a finger drags away, by the browser's own scrolling. */
+/** A dialog on a phone: a sheet that a finger drags away, using the browser's own scrolling. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { ALWAYS_OPEN, openDishWithExtras, refuseCookies } from './steps.ts'
@@ -7,7 +7,7 @@ const PORTRAIT = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 const LANDSCAPE = { width: 844, height: 390 }
 
-/** So slowly that nothing goes on moving when the finger is lifted. */
+/** Drags so slowly that scrolling stops when the finger is lifted. */
 async function drag(page: Page, from: number, by: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -49,25 +49,25 @@ test('a finger drags a sheet away', async ({ page }) => {
     await body.evaluate((element) => element.scrollTo(0, 0))
   })
 
-  await test.step('dragged a little, it comes back', async () => {
+  await test.step('dragged a little, it snaps back', async () => {
     await drag(page, 500, 80)
     await atTheBottom(dialog, PORTRAIT)
   })
 
-  await test.step('it stays when it shows which extras are missing', async () => {
+  await test.step('it stays open when it shows which extras are missing', async () => {
     await dialog.getByRole('button', { name: /^Přidat \d/ }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await atTheBottom(dialog, PORTRAIT)
   })
 
-  await test.step('it stays when the phone is turned', async () => {
+  await test.step('it stays open when the phone is rotated', async () => {
     await page.setViewportSize(LANDSCAPE)
     await expect.poll(async () => (await edges(dialog)).bottom).toBeLessThan(LANDSCAPE.height)
     await page.setViewportSize(PORTRAIT)
     await atTheBottom(dialog, PORTRAIT)
   })
 
-  await test.step('on the narrowest phone its buttons are inside', async () => {
+  await test.step('on the narrowest phone its buttons are visible', async () => {
     await page.setViewportSize(NARROWEST)
     const add = dialog.getByRole('button', { name: /^Přidat \d/ })
     await expect
@@ -80,7 +80,7 @@ test('a finger drags a sheet away', async ({ page }) => {
     await atTheBottom(dialog, PORTRAIT)
   })
 
-  await test.step('dragged far, it closes, and the menu is where it was', async () => {
+  await test.step('dragged far, it closes, and the menu has not moved', async () => {
     await body.evaluate((element) => element.scrollTo(0, 0))
     const { top } = await edges(dialog)
     await drag(page, top + 30, 560)

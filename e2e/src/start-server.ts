@@ -4,7 +4,10 @@ import { TEMPLATE } from '@sousto/testing/template.ts'
 import { temporaryFolder } from '@sousto/testing/temporary-folder.ts'
 import { DEMO, startOn, startProduct } from './product.ts'
 
-/** Starts the product that journeys share, and the PostgreSQL of all products; Playwright calls the returned function to stop them. */
+/**
+ * Starts the product that the journeys share, and the PostgreSQL of all products. Playwright calls the returned
+ * function to stop them.
+ */
 export default async function startServer(): Promise<() => Promise<void>> {
   process.env.TMPDIR = temporaryFolder()
   const server = await startTestServer()

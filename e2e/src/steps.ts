@@ -1,18 +1,18 @@
-/** The steps of a customer from an address to an order. Each step ends where the next one begins. */
+/** A customer's steps from an address to an order. Each step ends where the next one begins. */
 import type { Page } from '@playwright/test'
 import { expect, isHydrated } from './fixtures.ts'
 
 /** Open 24 hours a day, so that no test depends on the time. */
 export const ALWAYS_OPEN = 'Jídelna Bez hodin'
 
-/** On any page that asks for cookies. */
+/** Refuses cookies on any page with the banner. */
 export async function refuseCookies(page: Page): Promise<void> {
   const refuse = page.getByRole('button', { name: 'Odmítnout' })
   await refuse.click()
   await expect(refuse).toBeHidden()
 }
 
-/** On the home page: types an address and picks its suggestion; ends in Olomouc. */
+/** Types an address on the home page and selects its suggestion. Ends on the page of Olomouc. */
 export async function chooseAddress(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Adresa doručení' }).fill('Švestková 14')
   await page.getByRole('option', { name: /Švestková 14, Olomouc/ }).click()
@@ -20,18 +20,18 @@ export async function chooseAddress(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /Švestková 14/ })).toBeVisible()
 }
 
-/** In the city: opens the restaurant. */
+/** Opens the restaurant from the page of the city. */
 export async function openRestaurant(page: Page): Promise<void> {
   await page.getByRole('link', { name: ALWAYS_OPEN }).click()
   await expect(page).toHaveURL(/\/objednat/)
   await expect(page.getByRole('heading', { level: 1, name: ALWAYS_OPEN })).toBeVisible()
 }
 
-/** On the menu: opens the first dish with required and optional extras; ends in its dialog. */
+/** Opens the first dish of the menu with required and optional extras. Ends in its dialog. */
 export async function openDishWithExtras(page: Page): Promise<void> {
   await isHydrated(page)
   const dishes = page.locator('.dish-open')
-  // The restaurant's header comes before its menu.
+  // The restaurant's header is rendered before its menu.
   await expect(dishes.first()).toBeVisible()
   for (let index = 0; index < (await dishes.count()); index += 1) {
     await dishes.nth(index).click()
@@ -47,13 +47,13 @@ export async function openDishWithExtras(page: Page): Promise<void> {
   throw new Error('no dish of this menu has required and optional extras')
 }
 
-/** In the dialog of a dish: chooses the required extras. */
+/** Chooses the required extras in the dialog of a dish. */
 export async function chooseRequired(page: Page): Promise<void> {
   for (const group of await page.getByRole('dialog').getByRole('radiogroup').all())
     await group.getByRole('radio').first().click()
 }
 
-/** In the dialog of that dish: chooses required and optional extras, without adding it yet. */
+/** Chooses required and optional extras in the dialog of that dish, without adding it yet. */
 export async function chooseExtras(page: Page): Promise<void> {
   await chooseRequired(page)
   await page.getByRole('dialog').getByRole('checkbox').first().click()
@@ -69,7 +69,10 @@ export async function addToCart(page: Page): Promise<void> {
 
 const order = (page: Page) => page.getByRole('link', { name: /^Objednat\s*\d/ }).filter({ visible: true })
 
-/** From the menu: shows the cart, on a phone by its button. The cart is not there before the page has read it from the browser. */
+/**
+ * Shows the cart on the menu, on a phone by its button. The cart appears once the page has read it from the browser's
+ * storage.
+ */
 export async function openCart(page: Page): Promise<void> {
   const shown = page.getByRole('button', { name: /Zobrazit košík/ }).filter({ visible: true })
   await expect(shown.or(order(page)).first()).toBeVisible()
@@ -82,7 +85,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** At the completed checkout: opens the recap, accepting a shortfall. */
+/** Opens the recap from the completed checkout, accepting a shortfall. */
 export async function openRecap(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'REKAPITULACE OBJEDNÁVKY' })
@@ -98,7 +101,7 @@ export async function openRecap(page: Page): Promise<void> {
 
 const confirmButton = (page: Page) => page.getByRole('button', { name: /Objednat s povinností platby/ })
 
-/** In the recap: orders. Returns the number and the price shown. */
+/** Orders in the recap. Returns the number and the price shown. */
 export async function confirmOrder(page: Page): Promise<{ readonly number: string; readonly price: string }> {
   const price = /[\d,\s]+Kč/.exec((await confirmButton(page).textContent()) ?? '')?.[0].trim() ?? ''
   await confirmButton(page).click()

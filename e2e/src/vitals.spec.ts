@@ -1,4 +1,4 @@
-/** How quick pages were for who visited them, in the operator's metrics (`wire.md`, Figures of visits). */
+/** The page speed measured by visitors, in the operator's metrics (`wire.md`, Figures of visits). */
 
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
