@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { productNode, root } from './paths.mjs'
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
-/** They draw no windows. */
+/** Headless browsers. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -13,7 +13,7 @@ const MAC = [
 ]
 
 /**
- * Paths where a browser may be, the likeliest first.
+ * Returns paths where a browser may be, the likeliest first.
  * @param {string} path the `PATH` of the environment
  */
 export function candidates(path) {
@@ -35,7 +35,7 @@ function fromApt() {
   const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2] }).status === 0
   const install = (name) => apt('install', '-qq', '-y', '--no-install-recommends', name)
   if (!apt('update', '-qq') || !install('chromium')) return undefined
-  // Not every release has it.
+  // Not every release has this package.
   install('chromium-headless-shell')
   return installed()
 }
@@ -52,8 +52,8 @@ function fromPlaywright() {
 }
 
 /**
- * `browser`: the path of `CHROME_PATH`, an installed one, Debian's; undefined: Playwright's own, downloaded. `shell`: the path of one that draws
- * no windows, if there is one.
+ * Returns the paths of browsers. `browser` is that of `CHROME_PATH`, an installed one, or Debian's; undefined means
+ * Playwright's own, downloaded. `shell` is that of a headless browser, if there is one.
  */
 export function findBrowsers() {
   const { CHROME_PATH } = process.env

@@ -1,4 +1,7 @@
-/** Builds the apps for browsers when their sources changed, and precompresses their files. `npm run build` runs it by itself. */
+/**
+ * Builds the apps for browsers if their sources have changed, and precompresses their files. `npm run build` runs only
+ * this.
+ */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -18,7 +21,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { ensureInstalled } from './install.mjs'
 import { productNode, root } from './paths.mjs'
 
-/** What every bundle is built from, beside its own app. */
+/** The sources of every bundle, in addition to its own app. */
 const SHARED = [
   'packages/domain/src',
   'packages/contract/src',
@@ -26,11 +29,11 @@ const SHARED = [
   'packages/ui/src',
   'package-lock.json',
 ]
-/** What the web app is built from. */
+/** The sources of the web app. */
 export const SOURCES = ['apps/web', ...SHARED]
 /**
- * Not sources: build output, tests, and what the test of the architecture plants while others start the product. `routeTree.gen.ts` is written
- * by the build itself.
+ * Files that are not sources: build output, tests, and files that the architecture test creates while other tests start
+ * the product. `routeTree.gen.ts` is written by the build itself.
  */
 const IGNORED =
   /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|\.test\.tsx?$|(^|\/)planted[^/]*\.ts$|routeTree\.gen\.ts$/
@@ -47,7 +50,7 @@ function filesBelow(folder) {
 }
 
 /**
- * A digest of names and contents.
+ * Returns a digest of names and contents.
  * @param {string} folder
  * @param {readonly string[]} sources files and folders in it
  */
@@ -62,8 +65,8 @@ export function digest(folder, sources) {
 }
 
 /**
- * The name of a build, for reports of errors: the version and the beginning of the digest. The sources decide, not git, which a copy of them
- * need not have.
+ * Returns the name of a build for error reports: the version and the start of the digest. It is derived from the
+ * sources and not from git, because a copy of the sources may have no repository.
  * @param {string} sources the digest
  */
 export function releaseOf(sources) {
@@ -71,12 +74,12 @@ export function releaseOf(sources) {
   return `${version}+${sources.slice(0, 7)}`
 }
 
-/** As long as the reports of errors that are read with them. */
+/** Source maps are kept as long as the error reports that are read with them. */
 const KEEP_MAPS_MS = 90 * 24 * 60 * 60_000
 
 /**
- * Moves the source maps of a build out of the folder that the server serves. Their names hold a digest of the content, so those of earlier
- * builds stay beside them.
+ * Moves the source maps of a build out of the folder that the server serves. Their names contain a digest of the
+ * content, so those of earlier builds are kept next to them.
  * @param {string} client @param {string} maps @param {number} now milliseconds
  */
 export function moveSourceMaps(client, maps, now = Date.now()) {
@@ -109,8 +112,10 @@ async function compressFiles(folder) {
 }
 
 /**
- * An app for browsers: its folder below `apps`, and the builds that fill its `dist/client`, which is served. `finish` makes what Vite does not.
- * @typedef {{ name: string, title: string, configs: readonly string[], finish?: (client: string) => Promise<void> }} App
+ * An app for browsers: its folder below `apps`, and the builds that fill its `dist/client`, which is served. `finish`
+ * creates the files that Vite does not.
+ * @typedef {{ name: string, title: string, configs: readonly string[], finish?: (client: string) => Promise<void> }}
+ * App
  */
 
 /** @type {readonly App[]} */
@@ -131,7 +136,7 @@ const APPS = [
   },
 ]
 
-/** @param {App} app @param {string} build what it is built from @param {string} config */
+/** @param {App} app @param {string} build the name of the build @param {string} config */
 function runVite({ name, title }, build, config) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { status, stdout, stderr, error } = spawnSync(productNode(), [vite, 'build', '--config', config], {
@@ -145,7 +150,7 @@ function runVite({ name, title }, build, config) {
   throw new Error(`Nepodařilo se sestavit ${title}.`)
 }
 
-/** Does nothing when the last build was made from the same sources. Throws when the build fails. @param {App} app */
+/** Does nothing if the last build was made from the same sources. Throws if the build fails. @param {App} app */
 async function ensureAppBuilt(app) {
   const folder = join(root, 'apps', app.name)
   const stamp = join(folder, 'dist/.built-from')
@@ -161,7 +166,7 @@ async function ensureAppBuilt(app) {
   writeFileSync(stamp, sources)
 }
 
-/** Each app is built anew only if its own sources, or those that all share, have changed. */
+/** Builds each app only if its own sources or the shared ones have changed. */
 export async function ensureBuilt() {
   for (const app of APPS) await ensureAppBuilt(app)
 }

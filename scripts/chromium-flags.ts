@@ -1,4 +1,7 @@
-/** For every Chromium that we start, in tests and benchmarks: it may run as root in a container, has no screen, and calls nobody by itself. */
+/**
+ * Flags for every Chromium that we start, in tests and benchmarks: it may run as root in a container, has no display,
+ * and makes no calls of its own.
+ */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

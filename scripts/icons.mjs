@@ -1,4 +1,4 @@
-/** Icons for browsers and phones that take no SVG, drawn from `favicon.svg` when the web is built. */
+/** Creates icons for browsers and phones that do not accept SVG, drawn from `favicon.svg` when the web is built. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,7 +6,7 @@ import sharp from 'sharp'
 /** The light theme's `--page` (`packages/ui/src/tokens.css`). */
 const PAGE = '#fff8ef'
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
-/** Phones cut icons round: the logo stays inside the circle that is always shown. */
+/** Phones crop icons to a circle, so the logo must be inside the part that is always visible. */
 const SAFE_SHARE = 0.62
 
 const logoOf = (svg) => (width) => sharp(svg, { density: 600 }).resize(width).png().toBuffer()
@@ -21,11 +21,11 @@ export async function writeIcons(folder) {
   for (const size of [192, 512]) writeFileSync(join(folder, `icon-${size}.png`), await tile(size))
 }
 
-/** Of an adaptive icon, Android shows at least the inner 66 of 108 dp. */
+/** Android shows at least the inner 66 of 108 dp of an adaptive icon. */
 const ADAPTIVE_SHARE = 0.46
 const IOS_SHARE = 0.7
 
-/** The native apps' icons: the foreground of Android's, and Apple's, which must not be transparent. */
+/** Returns the native apps' icons: the foreground of Android's, and Apple's, which must not be transparent. */
 export async function nativeIcons(svg) {
   const logo = logoOf(svg)
   return {
@@ -37,14 +37,14 @@ export async function nativeIcons(svg) {
   }
 }
 
-/** A PNG with the picture in its middle. */
+/** Returns a PNG with the picture in its centre. */
 const square = (size, background, picture) =>
   sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: picture }])
     .png()
     .toBuffer()
 
-/** One PNG in an ICO container, which every browser since 2006 reads. */
+/** Puts one PNG in an ICO container, which every browser since 2006 can read. */
 function ico(png, size) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

@@ -1,12 +1,13 @@
-/** Installs the packages of package-lock.json that are missing. Runs on any Node ≥ 20 with nothing installed. */
+/** Installs the missing packages of package-lock.json. Runs on any Node ≥ 20 with nothing installed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * The packages of a lock file that the tree which npm recorded in `node_modules/.package-lock.json` lacks or has in another version.
- * An optional one may be missing (it is for another platform), but not differ.
+ * Returns the packages of a lock file that are missing or have another version in the tree that npm recorded in
+ * `node_modules/.package-lock.json`. An optional package may be missing (it is for another platform), but must not
+ * differ.
  * @param {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>} locked
  * @param {Record<string, { version?: string }>} installed
  * @returns {string[]}
@@ -28,7 +29,7 @@ function isInstalled() {
   return missingPackages(packages(join(root, 'package-lock.json')), packages(record)).length === 0
 }
 
-/** Does nothing when everything is there; throws when npm fails. */
+/** Does nothing if all packages are installed. Throws if npm fails. */
 export function ensureInstalled() {
   if (isInstalled()) return
   console.error('Instaluji závislosti (npm ci)…')

@@ -1,6 +1,6 @@
 /**
- * `npm run mobile:sync`: builds the web app as a bundle for the native apps and brings it, its icons and its settings into their projects
- * (`apps/mobile/README.md`). Everything it writes there is ignored by git.
+ * `npm run mobile:sync`: builds the web app as a bundle for the native apps and copies it, its icons and its settings
+ * into their projects (`apps/mobile/README.md`). All files that it writes there are ignored by git.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,10 +20,10 @@ const OWN_SOURCES = [
   'packages/html/src',
   'scripts/mobile.mjs',
 ]
-/** The site of the demo texts: a bundle for trying things out. */
+/** The site in the demo texts, for experimental bundles. */
 const EXAMPLE = 'https://sousto.example'
 
-/** What the operator sets, from the environment. */
+/** Returns the operator's settings from the environment. */
 export function settingsFrom(environment) {
   const { PUBLIC_URL = EXAMPLE, FACEBOOK_LOGIN_APP = '' } = environment
   const site = URL.parse(PUBLIC_URL)
@@ -47,11 +47,14 @@ const run = (what, args, cwd, env = {}) => {
   throw new Error(`${what} se nepodařilo.`)
 }
 
-/** The policy of the bundle's page, in the page itself: no server sends it. API calls do not leave from the page. */
+/**
+ * Adds the content security policy to the bundle's page itself, because no server sends it. API calls are not made by
+ * the page.
+ */
 async function withPolicy(html, site) {
   const { inlineSources } = await import('@sousto/html/inline-sources.ts')
   const { scripts, styles } = inlineSources(html)
-  // In WebKit, `'self'` does not cover the scheme of the iOS app.
+  // In WebKit, `'self'` does not include the scheme of the iOS app.
   const own = "'self' capacitor://localhost"
   const policy = [
     `default-src ${own}`,
@@ -66,14 +69,17 @@ async function withPolicy(html, site) {
   return html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`)
 }
 
-/** The styles of what every page shows come with the entry's script, which the prerendered page does not know: it would be seen without them. */
+/**
+ * Links the styles of every page, which belong to the entry's script and are missing in the prerendered page: it would
+ * be visible without them.
+ */
 export function withEntryStyles(html, assets) {
   const own = assets.filter((name) => /^client-.*\.css$/.test(name))
   const links = own.map((name) => `<link rel="stylesheet" href="/assets/${name}"/>`)
   return html.replace('</head>', `${links.join('')}</head>`)
 }
 
-/** Builds the bundle when its sources or the site changed. */
+/** Builds the bundle if its sources or the site have changed. */
 export async function ensureBundle({ site }) {
   const firebase = existsSync(join(MOBILE, 'android/app/google-services.json')) ? 'on' : 'off'
   const env = { VITE_API_BASE: site, VITE_FIREBASE: process.env.VITE_FIREBASE ?? firebase }
@@ -84,7 +90,7 @@ export async function ensureBundle({ site }) {
   rmSync(STAMP, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   run('Sestavení aplikace', [vite, 'build'], MOBILE, { ...env, VITE_RELEASE: releaseOf(sources) })
-  // Only its prerendering needed the server's half.
+  // The server's part was only needed for prerendering.
   rmSync(join(MOBILE, 'dist/server'), { recursive: true })
   const page = join(BUNDLE, 'index.html')
   const html = withEntryStyles(readFileSync(page, 'utf8'), readdirSync(join(BUNDLE, 'assets')))
@@ -98,7 +104,7 @@ function write(path, content) {
   writeFileSync(file, content)
 }
 
-/** What differs between operators, as the projects refer to it. */
+/** Writes the settings that differ between operators, as the projects refer to them. */
 async function writeSettings({ host, facebook }) {
   write(
     'android/app/src/main/res/values/app.xml',

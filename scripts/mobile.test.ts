@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { settingsFrom, withEntryStyles } from './mobile.mjs'
 
-it('takes the site of the apps from PUBLIC_URL, by default that of the demo', () => {
+it('reads the site of the apps from PUBLIC_URL, by default that of the demo', () => {
   expect(settingsFrom({})).toEqual({
     site: 'https://sousto.example',
     host: 'sousto.example',
@@ -18,7 +18,7 @@ it.each([
   [{ PUBLIC_URL: 'http://www.example.com' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'sousto' }, 'PUBLIC_URL'],
   [{ FACEBOOK_LOGIN_APP: '123:<x>' }, 'FACEBOOK_LOGIN_APP'],
-])('%j stops the build with a sentence', (environment, variable) => {
+])('%j stops the build with a message', (environment, variable) => {
   expect(() => settingsFrom(environment)).toThrow(variable)
 })
 

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]
 
 const NEEDED = 26
 
-/** The Node that the product runs on: the one installed by npm, or the current one if it is as new. */
+/** Returns the Node that the product runs on: the one installed by npm, or the current one if it is as new. */
 export function productNode() {
   const installed = join(root, 'node_modules/.bin/node')
   if (existsSync(installed)) return installed

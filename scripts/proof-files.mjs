@@ -1,4 +1,4 @@
-/** Which tests `npm run proof` runs: those with a size for it, and those that only it runs. */
+/** Lists the tests that `npm run proof` runs: those with a size for it, and those that run only in it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -46,7 +46,7 @@ describe('the digest of the web’s sources', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
   const now = () => digest(folder, ['web', 'lock.json'])
 
-  it('is equal while the sources are', () => {
+  it('is equal for equal sources', () => {
     const before = now()
     writeFileSync(join(folder, 'web/app.ts'), 'one')
     expect(now()).toBe(before)
@@ -72,11 +72,11 @@ describe('the digest of the web’s sources', () => {
   })
 })
 
-it('a release is the version and the beginning of the digest, without git', () => {
+it('a release is the version and the start of the digest, without git', () => {
   expect(releaseOf('1a2b3c4d5e6f')).toMatch(/^\d+\.\d+\.\d+\+1a2b3c4$/)
 })
 
-it('source maps leave the served folder, and those of builds of the last 90 days are kept', () => {
+it('source maps are moved out of the served folder, and those of builds of the last 90 days are kept', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sousto-maps-'))
   const [client, maps] = [join(folder, 'client'), join(folder, 'maps')]
   for (const each of [join(client, 'assets'), maps]) mkdirSync(each, { recursive: true })
@@ -97,7 +97,7 @@ it('source maps leave the served folder, and those of builds of the last 90 days
   rmSync(folder, { recursive: true })
 })
 
-it('the proof runs the tests that have a size for it, and those that only it runs', () => {
+it('the proof runs the tests that have a size for it, and those that run only in it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sousto-proof-'))
   const sources = ['apps/api/src/deep', 'apps/empty', 'packages/domain/src', 'chaos/src']
   for (const source of sources) mkdirSync(join(folder, source), { recursive: true })
@@ -150,7 +150,7 @@ describe('test counts', () => {
     })
   })
 
-  it('name a file that does not load', () => {
+  it('report a file that does not load', () => {
     const file = { name: 'price.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
     const unit = vitestCounts({ numPassedTests: 10, numFailedTests: 0, testResults: [file] }, 1)
     expect(unit.failures[0]).toBe('price.test.ts\nno such module')
@@ -171,13 +171,13 @@ describe('test counts', () => {
   })
 })
 
-it('looks for a browser in the folders of PATH, by each of its names', () => {
+it('searches for a browser in the folders of PATH, by each of its names', () => {
   const found = candidates('/usr/local/bin:/usr/bin')
   expect(found).toContain('/usr/bin/chromium')
   expect(found.indexOf('/usr/bin/google-chrome')).toBeLessThan(found.indexOf('/usr/local/bin/chromium'))
 })
 
-describe('a script is asked to end', () => {
+describe('a script is stopped', () => {
   const PROGRAM = `
     import { whenAskedToEnd } from '${new URL('when-asked-to-end.mjs', import.meta.url)}'
     whenAskedToEnd((signal) => {
@@ -188,7 +188,7 @@ describe('a script is asked to end', () => {
     console.log('ready')`
   const RUN = ['--input-type=module', '--eval', PROGRAM]
 
-  /** What the child writes; `end` is called once it is ready. */
+  /** Returns the output of the child. `end` is called once it is ready. */
   async function written(child: ChildProcess, end: () => void): Promise<string> {
     let text = ''
     for await (const part of child.stdout ?? []) {

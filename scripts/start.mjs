@@ -1,6 +1,7 @@
 /**
- * `npm start`: installs and builds what is missing, then runs the product on its own Node. `--dev`: hot reload instead of a build.
- * Other arguments go to the product (`--only=api`). Signals and exit codes pass through.
+ * `npm start`: installs and builds what is missing, then runs the product on its own Node. `--dev` uses hot reload
+ * instead of a build. Other arguments are passed to the product (`--only=api`). Signals and exit codes are passed
+ * through.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -22,15 +23,23 @@ try {
   process.exit(1)
 }
 
-/** Megabytes of each of its two halves. Node's default is twice as much, 30 MB of every process (`docs/benchmarks.md`, Memory). */
+/**
+ * Megabytes for each of the two semi-spaces. Node's default is twice as much, which costs 30 MB in every process
+ * (`docs/benchmarks.md`, Memory).
+ */
 const YOUNG_OBJECTS = '--max-semi-space-size=16'
 
-/** Memory arenas of the C library. Its default is eight a core, which hold freed memory: at least 15 MB more. */
+/**
+ * The number of memory arenas of the C library. Its default is eight per core, which retain at least 15 MB of freed
+ * memory.
+ */
 const MEMORY_POOLS = '2'
 
-/** They are built for the browser, where Vite watches them, or serve tests alone. */
+/** These are built for the browser, where Vite watches them, or are used only by tests. */
 const NOT_SERVED = new Set(['apps/web', 'apps/console', 'packages/ui', 'packages/testing'])
-/** Whole folders: by default Node watches files, and loses track of one that an editor saves by replacing it. */
+/**
+ * Whole folders are watched: by default Node watches files, and loses track of one that an editor replaces when saving.
+ */
 const watched = () =>
   ['apps', 'packages']
     .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
@@ -41,7 +50,7 @@ const product = spawn(
   productNode(),
   [YOUNG_OBJECTS, ...watch, join(root, 'apps/server/src/main.ts'), ...rest],
   {
-    // The IPC channel closes when this process is killed: the product then ends by itself.
+    // The IPC channel closes when this process is killed, and the product then ends by itself.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { MALLOC_ARENA_MAX: MEMORY_POOLS, ...process.env, NODE_ENV: dev ? 'development' : 'production' },
   },

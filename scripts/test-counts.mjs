@@ -1,4 +1,4 @@
-/** How many tests passed, and which failed why, from the runners' own reports. */
+/** Counts the tests that passed, and lists those that failed with the reason, from the runners' own reports. */
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -7,10 +7,10 @@ import { stripVTControlCharacters } from 'node:util'
 /** @type {Counts} */
 export const NOTHING = { passed: 0, failed: 0, failures: [] }
 
-/** The longest reason of a failure that is repeated at the end; the whole of it stands where the test ran. */
+/** The maximum length of a reason that is repeated at the end; the complete one is printed where the test ran. */
 const MAX_REASON_LENGTH = 3_000
 
-/** @param {string} title @param {readonly string[]} reasons @returns what is said of a failed test after all others */
+/** @param {string} title @param {readonly string[]} reasons @returns the summary of a failed test after all others */
 function failure(title, reasons) {
   return `${title}\n${stripVTControlCharacters(reasons.join('\n')).slice(0, MAX_REASON_LENGTH)}`
 }
@@ -24,7 +24,7 @@ export function add(a, b) {
   }
 }
 
-/** @param {string} path @returns the JSON of a report; null when the runner wrote none */
+/** @param {string} path @returns the JSON of a report, or null if the runner wrote none */
 export function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
@@ -39,13 +39,13 @@ function withStatus({ passed, failed, failures }, status, runner) {
   }
 }
 
-/** What a runner that wrote no report counts as. */
+/** Returns the counts for a runner that wrote no report. */
 function withoutReport(runner) {
   return { passed: 0, failed: 1, failures: [`${runner} wrote no report`] }
 }
 
 /**
- * @param {object | null} report what Vitest's JSON reporter writes
+ * @param {object | null} report the output of Vitest's JSON reporter
  * @param {number} status
  * @returns {Counts}
  */
@@ -77,7 +77,7 @@ function playwrightFailures(suite) {
 }
 
 /**
- * @param {object | null} report what Playwright's JSON reporter writes
+ * @param {object | null} report the output of Playwright's JSON reporter
  * @param {number} status
  * @returns {Counts}
  */

@@ -1,8 +1,8 @@
 /**
- * `npm test`: every test, from an empty checkout. `-- --unit` runs Vitest alone, `-- --e2e` the journeys alone; other arguments
- * narrow either (`npm test -- --unit packages/domain`). `-- --changed` runs what Vitest finds to depend on uncommitted changes,
- * `-- --changed=main` on those since then. `npm run proof` runs the long tests in their large size.
- * Failures are told again at the end; the last line is `N passed, N failed`.
+ * `npm test`: every test, from an empty checkout. `-- --unit` runs only Vitest, `-- --e2e` only the journeys; other
+ * arguments narrow either (`npm test -- --unit packages/domain`). `-- --changed` runs the tests that, according to
+ * Vitest, depend on uncommitted changes, `-- --changed=main` on those since then. `npm run proof` runs the long tests
+ * in their large size. Failures are repeated at the end; the last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ import { whenAskedToEnd } from './when-asked-to-end.mjs'
 
 const args = process.argv.slice(2)
 const SUITES = ['--unit', '--e2e', '--proof']
-/** No journey tells what it depends on. */
+/** The dependencies of journeys are unknown, so they are not run for changes. */
 const ofChanges = args.some((argument) => /^--changed(=|$)/.test(argument))
 const only = args.find((argument) => SUITES.includes(argument)) ?? (ofChanges ? '--unit' : undefined)
 const narrowing = args.filter((argument) => !SUITES.includes(argument))
@@ -34,14 +34,15 @@ whenAskedToEnd(() => {
   running?.kill('SIGINT')
 })
 
-/** Runs a program to its end; nothing, once we are asked to end. */
+/** Runs a program to completion, or not at all once this process has been asked to end. */
 async function run(program, programArgs, env = {}) {
   if (ended) return 1
   const child = spawn(productNode(), [join(root, 'node_modules', program), ...programArgs], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    // In a group of its own, it hears of Ctrl+C once, from us: at a second signal it leaves its servers running.
+    // In a separate process group it receives Ctrl+C only once, from us: at a second signal it would leave its servers
+    // running.
     detached: true,
   })
   running = child
@@ -78,7 +79,8 @@ async function everyTest() {
     if (only === '--proof') {
       return await unit(narrowing.length > 0 ? narrowing : proofFiles(root), { TEST_TIER: 'proof' })
     }
-    // One after the other: either keeps two cores busy, and a browser that shares them shows delays that no person would meet.
+    // The runners run one after the other: each keeps two cores busy, and a browser that shares them has delays that do
+    // not occur in practice.
     const walked = only === '--unit' ? NOTHING : await journeys()
     const units = only === '--e2e' ? NOTHING : await unit(narrowing)
     return add(walked, units)

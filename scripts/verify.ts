@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: every fast gate, one line each, exit code 1 when one is red.
- * `npm run verify:quick` leaves out what takes more than a few seconds.
+ * `npm run verify`: every fast gate, with one line for each; the exit code is 1 if one fails. `npm run verify:quick`
+ * omits those that take more than a few seconds.
  */
 import { spawnSync } from 'node:child_process'
 import { check as architecture } from './checks/architecture.ts'

@@ -1,6 +1,6 @@
 /**
- * Calls `end` when this process is asked to end: for each signal, and when its parent is gone. (`npm` passes a signal to its shell,
- * which dies without forwarding it.)
+ * Calls `end` when this process is asked to end: for each signal, and when its parent is gone. (`npm` passes a signal
+ * to its shell, which dies without forwarding it.)
  * @param {(signal: NodeJS.Signals) => void} end
  */
 export function whenAskedToEnd(end) {

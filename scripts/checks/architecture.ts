@@ -1,4 +1,4 @@
-/** Runs dependency-cruiser and makes sure that it saw the sources: a run over nothing is a failure. */
+/** Runs dependency-cruiser and checks that it found the sources, because a run over nothing is a failure. */
 import { execFileSync } from 'node:child_process'
 import { folderCircles } from './folder-circles.ts'
 

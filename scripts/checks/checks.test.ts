@@ -52,14 +52,14 @@ describe('the check for selectors with :has()', () => {
     '.row:has(input) { color: var(--ink); }',
     '.row:has(> [aria-invalid="true"]) { color: var(--ink); }',
     ':root:has(.bar > p:not(:empty)) .toast { bottom: 0; }',
-  ])('refuses %s, which looks at every element', (rule) => {
+  ])('refuses %s, which matches every element', (rule) => {
     expect(inComponent(rule)).toHaveLength(1)
   })
 
   it.each([
     ':root:has(.bar) { --bar-height: 80px; }',
     '@media (max-width: 700px) { :root:not([data-answered]):has(.bar) { color: red; --bar-height: 80px; } }',
-  ])('refuses %s, which styles the whole page anew', (rule) => {
+  ])('refuses %s, which restyles the whole page', (rule) => {
     expect(inComponent(rule)).toHaveLength(1)
   })
 
@@ -70,7 +70,7 @@ describe('the check for selectors with :has()', () => {
     expect(inComponent(rule)).toHaveLength(1)
   })
 
-  it('refuses a list that styles the whole page anew for both', () => {
+  it('refuses a list that restyles the whole page for both reasons', () => {
     const rule =
       '@media (max-width: 700px) { :root:not([data-answered]):has(.bar), .other { color: red; --bar-height: 80px; } }'
     expect(inComponent(rule)).toHaveLength(2)
@@ -108,7 +108,7 @@ describe('the check for Czech sentences', () => {
     expect(czechSentences('packages/domain/src/cart/planted.ts', line)).toEqual([])
   })
 
-  it('looks at the domain only, and not at its tests', () => {
+  it('checks only the domain, without its tests', () => {
     const line = "const text = 'Košík je prázdný...'"
     expect(czechSentences('packages/domain/src/cart/cart.test.ts', line)).toEqual([])
     expect(czechSentences('packages/messages/src/order-messages.ts', line)).toEqual([])

@@ -16,7 +16,7 @@ it('the product’s container file is valid', () => {
   expect(check(root)).toEqual([])
 })
 
-it('no local data get into the image', () => {
+it('the image contains no local data', () => {
   const ignored = readFileSync(`${root}.dockerignore`, 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['data', '.git', '**/node_modules']))
 })

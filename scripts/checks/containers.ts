@@ -1,4 +1,4 @@
-/** Checks the container file: what would not build, and what is ambiguous. Nothing is run. */
+/** Checks the container file for instructions that would not build or are ambiguous. Nothing is run. */
 import { readFileSync } from 'node:fs'
 import { validate } from 'dockerfile-utils'
 

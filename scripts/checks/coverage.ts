@@ -1,12 +1,15 @@
-/** `docs/spec-coverage.md` must not promise what is not there: every row has a state, what is done names tests, and every test named exists. */
+/**
+ * `docs/spec-coverage.md` must not claim what does not exist: every row has a state, finished rows name tests, and
+ * every named test exists.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { namesATest, testTitles } from './test-titles.ts'
 
 const STATES = /^(done|built, shown by hand|rules done, .+|later: .+)$/
-/** `[a.test.ts](../a.test.ts): “one title”, “another one”` */
+/** Matches `[a.test.ts](../a.test.ts): “one title”, “another one”`. */
 const TESTS = /\[[^\]]+\]\(\.\.\/([^)]+)\)((?:(?:: |, )“[^”]+”)*)/g
 
-/** `titlesOf` gives the titles in a test file; null: there is no such file. */
+/** `titlesOf` returns the titles in a test file. Null means that there is no such file. */
 export function coverageProblems(
   document: string,
   titlesOf: (path: string) => ReadonlySet<string> | null,

@@ -1,4 +1,4 @@
-/** The domain gives codes and values; Czech sentences belong into packages/messages. */
+/** The domain returns codes and values; Czech sentences belong in packages/messages. */
 import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from './tracked-files.ts'
 
@@ -6,13 +6,13 @@ const CHECKED = /^packages\/domain\/src\/.*(?<!\.test)\.ts$/
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 const CZECH_LETTER = /[áčďéěíňóřšťúůýž]/i
-/** Czech words without diacritics that sentences of an interface begin with. */
+/** Czech words without diacritics with which sentences of an interface start. */
 const CZECH_WORD =
   /\b(zadejte|vyberte|zkuste|objednat|adresa|restaurace|platba|chyba|hotovo|pokrm|odkaz|heslo)\b/i
 
 /** The house types of the address register and the currency are data and formatting, not sentences. */
 const ALLOWED = /^(č\.p\.|č\.e\.|.* č\.e\. .*|.*Kč)$/
-/** Messages of exceptions are for developers. */
+/** Messages of exceptions are meant for developers. */
 const EXCEPTION = /Error\((?:'[^']*'|`[^`]*`)\)/g
 
 export function czechSentences(path: string, text: string): string[] {

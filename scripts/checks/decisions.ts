@@ -1,4 +1,7 @@
-/** Every decision record says its number, status and date, and stands in the index `docs/decisions/README.md` as it says. */
+/**
+ * Every decision record must contain its number, status and date, and be listed accordingly in the index
+ * `docs/decisions/README.md`.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const HEAD =

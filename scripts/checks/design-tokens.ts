@@ -1,4 +1,4 @@
-/** Components name tokens, never raw colours: only a `tokens.css` may hold one. */
+/** Components use tokens, never raw colours: only a `tokens.css` may contain them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from './tracked-files.ts'
 

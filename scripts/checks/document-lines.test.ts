@@ -3,7 +3,7 @@ import { longLines } from './document-lines.ts'
 
 const LONG = 'a '.repeat(61)
 
-it('the check of documents finds a line of prose with over 120 characters', () => {
+it('the document check finds a line of prose with over 120 characters', () => {
   expect(longLines(`short\n${LONG}`)).toEqual([2])
   expect(longLines('a'.repeat(120))).toEqual([])
 })
@@ -12,6 +12,6 @@ it.each([
   ['a table', `| ${LONG} |`],
   ['a heading', `# ${LONG}`],
   ['code', `\`\`\`\n${LONG}\n\`\`\``],
-])('the check of documents leaves the long lines of %s', (_what, text) => {
+])('the document check accepts the long lines of %s', (_what, text) => {
   expect(longLines(text)).toEqual([])
 })

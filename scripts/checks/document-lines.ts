@@ -1,10 +1,13 @@
-/** Documents are read in an editor, too: a line of prose has at most 120 characters. Tables, headings and code keep their lines. */
+/**
+ * Documents are also read in an editor, so a line of prose has at most 120 characters. Tables, headings and code may be
+ * longer.
+ */
 import { readFileSync } from 'node:fs'
 import { projectFiles } from './tracked-files.ts'
 
 const LONGEST = 120
 
-/** The numbers of the lines of prose that are too long. */
+/** Returns the numbers of the lines of prose that are too long. */
 export function longLines(text: string): number[] {
   let inCode = false
   return text.split('\n').flatMap((line, index) => {

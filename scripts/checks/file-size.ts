@@ -1,4 +1,4 @@
-/** A file has one responsibility: no source over 500 lines, no catch-all folder. */
+/** A file has one responsibility: no source has over 500 lines, and there are no catch-all folders. */
 import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from './tracked-files.ts'
 

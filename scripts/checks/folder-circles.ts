@@ -1,8 +1,8 @@
-/** Imports between folders must lead one way, so that a folder can be read and moved without the others. */
+/** Imports between folders must go in one direction, so that a folder can be read and moved without the others. */
 
 export type Import = { readonly from: string; readonly to: string }
 
-/** Within each of them, no chain of imports leads from a folder back to it. */
+/** Within each of these folders, no chain of imports may lead from a subfolder back to it. */
 const ROOMS = [
   'packages/contract/src',
   'packages/domain/src',
@@ -23,14 +23,16 @@ const ROOMS = [
 
 const TEST = /[.-]test\.tsx?$/
 
-/** The folder or file of a room in which a path lies; null: outside the room. */
+/** Returns the folder or file of a room that contains a path. Null means outside the room. */
 function placeIn(room: string, path: string): string | null {
   if (!path.startsWith(`${room}/`)) return null
   const [place = null] = path.slice(room.length + 1).split('/')
   return place
 }
 
-/** One problem for each import that is part of a circle between two places of a room. Tests may import what they like. */
+/**
+ * Returns one problem for each import that is part of a circle between two places of a room. Tests may import anything.
+ */
 export function folderCircles(imports: readonly Import[], rooms: readonly string[] = ROOMS): string[] {
   const ofProduct = imports.filter(({ from, to }) => !TEST.test(from) && !TEST.test(to))
   return rooms.flatMap((room) => {

@@ -1,4 +1,4 @@
-/** Lets Caddy read the file of the TLS front, where it is installed (Debian's package `caddy`). Nothing listens. */
+/** Lets Caddy parse the file of the TLS front, if it is installed (Debian's package `caddy`). No server is started. */
 import { spawnSync } from 'node:child_process'
 
 const FILE = 'ops/Caddyfile'

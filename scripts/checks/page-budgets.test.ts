@@ -20,7 +20,7 @@ describe('the budget of a page', () => {
     })
   })
 
-  it('says which figure is above it, and by how much', () => {
+  it('reports which figure exceeds it, and by how much', () => {
     const weight = weightOf(manifest, ['/'], ['/text.woff2'], size)
     expect(overBudget('home', weight, weight)).toEqual([])
     const most = { scripts: 2, scriptKilobytes: 119, styleKilobytes: 9, fontKilobytes: 4, requests: 4 }
@@ -53,7 +53,7 @@ describe('the console’s pages', () => {
     },
   }
 
-  it('load what their route imports, each file once, over what every page loads', () => {
+  it('load the imports of their route, each file once, in addition to those of every page', () => {
     const weight = weightOf(consoleManifest(BUILT), ['podnik.$outlet.index'], [], size)
     expect(weight).toMatchObject({ scripts: 5, scriptKilobytes: 200, styleKilobytes: 10 })
   })

@@ -1,17 +1,22 @@
-/** What a page makes a browser load, from the manifest of its app's build; more than its budget is a problem. */
+/**
+ * Calculates what a browser loads for a page, from the manifest of its app's build. Exceeding the budget is a problem.
+ */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Kilobytes as a browser receives them: scripts and styles with brotli, fonts as they are. */
+/** Kilobytes as a browser receives them: scripts and styles with brotli, fonts unchanged. */
 export type Weight = {
   readonly scripts: number
   readonly scriptKilobytes: number
   readonly styleKilobytes: number
   readonly fontKilobytes: number
-  /** The document, scripts, styles and fonts, without pictures and the base stylesheet (`styles.css`), which the build's manifest does not have. */
+  /**
+   * The number of requests: document, scripts, styles and fonts, without pictures and the base stylesheet
+   * (`styles.css`), which is missing in the build's manifest.
+   */
   readonly requests: number
 }
 
@@ -19,7 +24,10 @@ type Budget = Weight & { readonly routes: readonly string[] }
 
 const FONT_KILOBYTES = 28
 
-/** A little above what a page needs. Raise one only with a reason, and with `npm run bench -- --only=pages` before and after. */
+/**
+ * A little more than a page needs. Raise one only with a reason, and run `npm run bench -- --only=pages` before and
+ * after.
+ */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   home: budget(['/'], 9, 131, 7),
   city: budget(['/rozvoz-jidel/$city/'], 15, 158, 11),
@@ -34,7 +42,10 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   tracking: budget(['/objednavka/$year/$cislo'], 14, 160, 9),
 }
 
-/** Of the console: a tablet keeps it, but a courier opens it in a stairwell. Each with the layouts around it. */
+/**
+ * Budgets of the console: a tablet caches it, but a courier may open it with a weak signal. Each includes the
+ * surrounding layouts.
+ */
 const CONSOLE_BUDGETS: Readonly<Record<string, Budget>> = {
   board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 200, 15),
   'sign-in': budget(['prihlaseni'], 12, 200, 15),
@@ -59,7 +70,7 @@ const NAMES: Readonly<Record<keyof Weight, string>> = {
   requests: 'requests',
 }
 
-/** A sentence for each figure of the page that is above its budget. */
+/** Returns a sentence for each figure of the page that exceeds its budget. */
 export function overBudget(page: string, weight: Weight, most: Weight): string[] {
   return Object.entries(NAMES).flatMap(([name, unit]) => {
     const [is, may] = [figure(weight, name), figure(most, name)]
@@ -76,7 +87,7 @@ export type Manifest = {
   >
 }
 
-/** `size` is asked for the bytes of a file once compressed. */
+/** `size` returns the compressed bytes of a file. */
 export function weightOf(
   { routes }: Manifest,
   ids: readonly string[],
@@ -104,10 +115,10 @@ type BuiltFiles = Readonly<
   >
 >
 
-/** What a route renders, in a file of its own. */
+/** The separate file with the component of a route. */
 const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
 
-/** The files of the console's routes and, as `__root__`, of its page; with all that they import. */
+/** Returns the files of the console's routes and, as `__root__`, of its page, with all their imports. */
 export function consoleManifest(built: BuiltFiles): Manifest {
   const collect = (source: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(source)) return seen

@@ -1,6 +1,7 @@
 /**
- * `:has()` names a class and stands in no list, and a rule for a root that has something sets no custom property. Otherwise each element that a
- * page inserts or removes costs a walk through the whole page, or the whole page is styled anew (`docs/page-speed.md`).
+ * `:has()` must contain a class and must not be in a list, and a rule for a root with it must not set a custom
+ * property. Otherwise each element that a page inserts or removes causes a traversal of the whole page, or the whole
+ * page is restyled (`docs/page-speed.md`).
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from './tracked-files.ts'

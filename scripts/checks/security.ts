@@ -1,7 +1,9 @@
 /** `docs/security.md` must list every requirement once and name tests and files that exist. */
 import { existsSync, readFileSync } from 'node:fs'
 
-/** OWASP ASVS 5.0.0, V6 and V7: of each section the requirements of levels 1 and 2, which are its first ones. */
+/**
+ * OWASP ASVS 5.0.0, V6 and V7: the number of requirements of levels 1 and 2 in each section, which are its first ones.
+ */
 const SECTIONS: Readonly<Record<string, number>> = {
   '6.1': 3,
   '6.2': 12,

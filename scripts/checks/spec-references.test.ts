@@ -57,6 +57,6 @@ it.each([
   expect(problems(text)).toEqual([problem])
 })
 
-it('reads the pages of the project', () => {
+it('parses the pages of the project', () => {
   expect([...readPage('# A\n\n## 1. Purpose\n\n## 2. Calls\n').sections.keys()]).toEqual(['1', '2'])
 })

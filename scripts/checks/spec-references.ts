@@ -1,18 +1,18 @@
 /**
- * References to the product specification (`docs/product`) must lead somewhere. They read `ordering.md` §5, Contact form: a section
- * by its number, and in it a heading, a bold term, or a route or name in code font. `wire.md` has no numbers: its names are looked
- * for on the whole page.
+ * References to the product specification (`docs/product`) must be valid. Their form is `ordering.md` §5, Contact form:
+ * a section by its number, and in it a heading, a bold term, or a route or name in code font. `wire.md` has no numbers,
+ * so its names are searched for on the whole page.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from './tracked-files.ts'
 
 const PAGES = ['ordering', 'marketplace', 'wire', 'operations', 'dispatch'] as const
 const READ = /\.(ts|tsx|mjs|sql|css|md)$/
-/** Its fixtures are broken references. */
+/** The fixtures of this test are broken references. */
 const TEST_OF_THIS = 'scripts/checks/spec-references.test.ts'
 
 type Section = { text: string; names: string[] }
-/** `sections` by number; one without a number by its place on the page. */
+/** `sections` are keyed by number, or without a number by their position on the page. */
 type Page = { sections: ReadonlyMap<string, Section>; anchors: string[] }
 export type Specification = Readonly<Record<string, Page>>
 
@@ -39,7 +39,7 @@ const REFERENCE =
 const NUMBER = /^(?:,|;|,? and)? ?§(?<from>\d+)(?:–(?<to>\d+))?/
 const NAME = /^,? ?(?:`(?<code>[^`]+)`|(?<route>\/[\w/-]+)|(?<name>\p{Lu}[^,;.:()*|`'"\]]*))/u
 
-/** The numbers and names that follow the name of a page. */
+/** Parses the numbers and names that follow the name of a page. */
 function readReference(rest: string): { numbers: string[]; names: string[]; codes: string[] } {
   const numbers: string[] = []
   const names: string[] = []
@@ -58,11 +58,11 @@ function readReference(rest: string): { numbers: string[]; names: string[]; code
   }
 }
 
-/** A term, or the beginning of one. */
+/** Returns whether a name is a term, or the start of one. */
 const isTerm = (name: string, known: readonly string[]): boolean =>
   known.some((term) => term === name || term.startsWith(`${name} `))
 
-/** `Accounts and Orders` is two names unless a heading reads so; a sentence may go on after a name. */
+/** `Accounts and Orders` is two names unless a heading is equal to it; a sentence may continue after a name. */
 function unknownNames(names: readonly string[], sections: readonly Section[]): string[] {
   const known = sections.flatMap((section) => section.names)
   return names
@@ -70,7 +70,7 @@ function unknownNames(names: readonly string[], sections: readonly Section[]): s
     .filter((name) => !isTerm(name, known) && !known.some((term) => name.startsWith(`${term} `)))
 }
 
-/** Comments run over lines: their marks are not part of a reference. */
+/** Removes the marks of comments that span several lines, because they are not part of a reference. */
 const unwrapped = (text: string): string => text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|--|#)?[ \t]*/g, ' ')
 
 export function referenceProblems(path: string, text: string, specification: Specification): string[] {

@@ -11,12 +11,12 @@ describe('the classes of a stylesheet', () => {
     [':is(.a, .b) input { }', ['a', 'b']],
     [':root:has(.a) .b { }', ['a']],
     ['/* .a { } */ p { }', []],
-  ])('%s begins rules with %j', (css, classes) => {
+  ])('%s starts rules with %j', (css, classes) => {
     expect([...classesOf(css)]).toEqual(classes)
   })
 })
 
-describe('the check of classes', () => {
+describe('the class check', () => {
   it('rejects a class that two folders define', () => {
     expect(styleOwners([board, file('features/menu/menu.css', '.board-column { }')])).toEqual([
       '.board-column is defined by apps/console/src/features/board and apps/console/src/features/menu',
@@ -39,7 +39,7 @@ describe('the check of classes', () => {
     expect([...css('board'), ...css('ticket'), ...css('ticket-facts')]).toEqual([])
   })
 
-  it('rejects an exception that is no problem any more', () => {
+  it('rejects an exception that is no longer a problem', () => {
     expect(withoutExceptions(['a', 'b'], new Set(['b', 'c']))).toEqual(['a', 'no exception any more: c'])
   })
 })

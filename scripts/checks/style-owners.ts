@@ -1,6 +1,6 @@
 /**
- * A class of an app belongs to one folder: only that folder's stylesheets begin a rule with it, and only its elements have it; what a folder
- * of `shared` defines, all may use. The name has two words, or is that of its folder or stylesheet.
+ * A class of an app belongs to one folder: only that folder's stylesheets start a rule with it, and only its elements
+ * have it. All folders may use the classes of `shared`. The name has two words, or is that of its folder or stylesheet.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -14,12 +14,12 @@ const COMMENT = /\/\*[\s\S]*?\*\//g
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/
 const CLASS_NAMES = /className=(?:"([^"]*)"|\{((?:[^{}]|\$\{[^{}]*\})*)\})/g
 
-/** What is left of the time before this check. An entry without an occurrence is a problem, so the list only becomes shorter. */
+/** Exceptions from before this check. An entry without an occurrence is a problem, so the list only becomes shorter. */
 const EXCEPTIONS: ReadonlySet<string> = new Set([
   'apps/web/src/routes/rozvoz-jidel.$city.$restaurant.objednat.tsx uses .menu-place of apps/web/src/features/menu',
 ])
 
-/** The classes with which rules begin, wherever these rules are not nested in others. */
+/** Returns the classes with which rules start, except for nested rules. */
 export function classesOf(css: string): ReadonlySet<string> {
   const classes = new Set<string>()
   const open: string[] = []
@@ -38,7 +38,7 @@ export function classesOf(css: string): ReadonlySet<string> {
   return classes
 }
 
-/** `:is(.a, .b) p` begins with both classes; a comma in other parentheses separates no selectors. */
+/** `:is(.a, .b) p` starts with both classes; a comma in other parentheses does not separate selectors. */
 const selectorsOf = (list: string) => list.split(list.startsWith(':is(') ? ',' : /,(?![^()]*\))/)
 
 const ownerOf = (path: string) => FOLDER.exec(path)?.[0] ?? APP.exec(path)?.[0] ?? path
@@ -87,7 +87,7 @@ function classNamesIn(text: string): ReadonlySet<string> {
   return new Set(values.flatMap((value) => value.split(/\s+/)).filter(Boolean))
 }
 
-/** Problems that are no known exceptions, and exceptions that are no problems any more. */
+/** Returns problems that are not known exceptions, and exceptions that are no longer problems. */
 export function withoutExceptions(problems: readonly string[], exceptions: ReadonlySet<string>): string[] {
   return [
     ...problems.filter((problem) => !exceptions.has(problem)),

@@ -1,21 +1,21 @@
-/** What the tests of a file are called: titles of suites, tests and steps, and the names of table rows. */
+/** Reads the titles of the tests in a file: those of suites, tests and steps, and the names of table rows. */
 import ts from 'typescript'
 
 const CALLS = /^(describe|it|test)(\.(concurrent|describe|only|sequential|serial|skip|skipIf|step))*$/
 const TABLES = /\.(each|for)$/
-/** `%s`, `$name` and `${…}` of a template title. */
+/** The placeholders `%s`, `$name` and `${…}` of a template title. */
 const PLACEHOLDERS = /%[sdifjoOp#]|\$[a-z]\w*(\.\w+)*/g
-/** Shorter references have to be a whole title. */
+/** Shorter references must be equal to a whole title. */
 const DISTINCTIVE = 12
 
-/** `refuses %s` → `refuses …` */
+/** Converts e.g. `refuses %s` to `refuses …`. */
 function withoutPlaceholders(node: ts.Expression): string | null {
   if (ts.isStringLiteralLike(node)) return node.text.replace(PLACEHOLDERS, '…')
   if (!ts.isTemplateExpression(node)) return null
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
 }
 
-/** The title of a call of `it`, `it.each(…)`, `describe`, `test.step` and the like; null: another call. */
+/** Returns the title of a call of `it`, `it.each(…)`, `describe`, `test.step` and the like. Null means another call. */
 function titleOf(call: ts.CallExpression): string | null {
   const [title] = call.arguments
   if (title === undefined) return null
@@ -27,7 +27,7 @@ function titleOf(call: ts.CallExpression): string | null {
   return isTest ? withoutPlaceholders(title) : null
 }
 
-/** A table row begins with the name of its case: `['a cart that is empty', …]`. */
+/** Returns the name of a table row's case, which is its first element: `['a cart that is empty', …]`. */
 function caseName(node: ts.ArrayLiteralExpression): string | null {
   const [first] = node.elements
   return first !== undefined && ts.isStringLiteralLike(first) ? first.text : null
@@ -49,7 +49,10 @@ export function testTitles(path: string, source: string): Set<string> {
   return titles
 }
 
-/** Whether a reference such as `the cart › merges equal lines` names a test: each part is a title, or a distinctive part of one. */
+/**
+ * Returns whether a reference such as `the cart › merges equal lines` names a test: each part must be a title, or a
+ * distinctive part of one.
+ */
 export function namesATest(reference: string, titles: ReadonlySet<string>): boolean {
   return reference
     .split(' › ')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Every file that belongs to the project: tracked, or new and not ignored. */
+/** Returns every file of the project: tracked, or new and not ignored. */
 export function projectFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,

@@ -25,7 +25,7 @@ const RETIRED = retiredWords(GLOSSARY)
 const problems = (path: string, source: string) => wordProblems(path, source, RETIRED)
 
 describe('the check of retired words', () => {
-  it('reads the table and leaves out what is pending', () => {
+  it('reads the table and omits pending words', () => {
     expect(RETIRED.map(({ word }) => word)).toEqual(['basket', 'typed early', 'can be had'])
   })
 

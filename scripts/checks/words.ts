@@ -1,6 +1,7 @@
 /**
- * Words that `docs/glossary.md` retired must not come back. Its table "Retired words" holds the patterns: `two words` in file names and
- * identifiers, split where camelCase, kebab-case and snake_case join; `/expression/` in comments and documents.
+ * Words that `docs/glossary.md` retired must not return. Its table "Retired words" contains the patterns: `two words`
+ * in file names and identifiers, split at the word boundaries of camelCase, kebab-case and snake_case; `/expression/`
+ * in comments and documents.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
@@ -8,12 +9,15 @@ import { projectFiles } from './tracked-files.ts'
 
 const GLOSSARY = 'docs/glossary.md'
 const READ = /^(apps|packages|scripts|e2e|bench|docs)\/|^[A-Z]+\.md$/
-/** The glossary and the decision records may name what used to be; the product's names are the specification's. */
+/**
+ * The glossary and the decision records may contain former names; those in the product folder come from the
+ * specification.
+ */
 const LEFT_OUT = /^docs\/(glossary\.md$|decisions\/|product\/)|^CHANGELOG\.md$|\.(json|svg)$/
 
 export type Retired = { word: string; instead: string; names: string[]; texts: RegExp[] }
 
-/** The rows under the heading "Retired words". */
+/** Returns the rows under the heading "Retired words". */
 export function retiredWords(glossary: string): Retired[] {
   const section = glossary.split(/^## /m).find((part) => part.startsWith('Retired words')) ?? ''
   const [table = ''] = section.split(/^### /m)
@@ -39,7 +43,7 @@ export function retiredWords(glossary: string): Retired[] {
     })
 }
 
-/** `typedEarly`, `typed-early.ts` → `typed early` */
+/** Converts `typedEarly` or `typed-early.ts` to `typed early`. */
 export function wordsOf(name: string): string {
   return name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
@@ -51,7 +55,7 @@ export function wordsOf(name: string): string {
 
 type Parts = { identifiers: string[]; prose: string[] }
 
-/** All comments in their order. Lines of `//` that follow each other are one text, others are kept apart by a mark. */
+/** Joins all comments in order. Consecutive lines of `//` form one text; others are separated by a mark. */
 function joined(source: string, comments: ReadonlyMap<number, number>): string {
   let last = 0
   return [...comments]
@@ -64,7 +68,9 @@ function joined(source: string, comments: ReadonlyMap<number, number>): string {
     .join('\n')
 }
 
-/** Identifiers and comments of TypeScript and JavaScript; strings are other people's words. */
+/**
+ * Returns identifiers and comments of TypeScript and JavaScript, without strings, whose words may come from elsewhere.
+ */
 function scriptParts(source: string, jsx: boolean): Parts {
   const identifiers = new Set<string>()
   const comments = new Map<number, number>()
@@ -91,7 +97,7 @@ function scriptParts(source: string, jsx: boolean): Parts {
   return { identifiers: [...identifiers], prose: [joined(source, comments)] }
 }
 
-/** Code, links and quoted examples of a document are names, not prose. */
+/** Code, links and quoted examples in a document are names, not prose. */
 const documentProse = (source: string): string =>
   source
     .replace(/^```[\s\S]*?^```/gm, '')
