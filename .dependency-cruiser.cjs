@@ -1,5 +1,5 @@
-// Who may import whom. The rules are made from the directory listing: a workspace that is not in
-// the table below may import no other workspace, a feature that appears tomorrow is guarded at once.
+// Defines which modules may import which. The rules are made from the directory listing: a workspace that is not in the
+// table below may import no other workspace, and a new feature is guarded as soon as its directory exists.
 const { existsSync, readdirSync } = require('node:fs')
 
 const folders = (path) =>
@@ -48,7 +48,7 @@ const mayImport = {
   chaos: everything,
 }
 
-/** Tests, and what only tests use. */
+/** Tests, and modules that only tests import. */
 const test = '(\\.|-)test\\.tsx?$'
 const inside = (workspace) => `^${workspace}/`
 const group = (names) => `^(${names.join('|')})/`
@@ -67,7 +67,7 @@ const betweenWorkspaces = workspaces.map((workspace) => {
   }
 })
 
-/** Within an app, a feature reaches another one only through the files named. */
+/** Within an app, a feature may import another feature only through the files in `open`. */
 const betweenFeatures = (app, open) =>
   folders(`${app}/src/features`).map((feature) => ({
     name: `${app.replace('/', '-')}-${feature}-is-isolated`,
@@ -86,7 +86,7 @@ const betweenFeatures = (app, open) =>
     },
   }))
 
-/** `store.ts`, or one of several (`menu-store.ts`). */
+/** A feature's `store.ts`, or one of several (`menu-store.ts`). */
 const STORE = '^apps/(api|location)/src/features/.+[/-]store\\.ts$'
 
 module.exports = {

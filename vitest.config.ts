@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { inProof } from './packages/testing/src/proof.ts'
 
 const EACH = {
-  // Long enough for a machine with other work; what passes is not slower for it.
+  // Long enough for a busy machine; tests that pass are not slowed down by it.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   runner: './packages/testing/src/measured-runner.ts',
@@ -12,7 +12,7 @@ const EACH = {
 
 export default defineConfig({
   test: {
-    // More than cores, because files wait: for PostgreSQL, for processes, for a pause that they prove.
+    // More workers than cores, because files wait for PostgreSQL, for processes, or for a pause that they test.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     reporters: ['default', './packages/testing/src/slowness-report.ts'],
     projects: [
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/{domain,messages,contract,demo,drawings,html}/src/**/*.test.ts'],
-          // They keep no state, so that one file need not import anew what another has.
+          // These tests keep no state, so a file does not have to import again what another one has imported.
           isolate: false,
           ...EACH,
         },
@@ -45,7 +45,7 @@ export default defineConfig({
             'apps/{api,location,server,fakes}/src/**/*.test.ts',
             'packages/postgres/src/**/*.test.ts',
           ],
-          // Each has a database or processes of its own, and no other state.
+          // Each of these files has its own database or processes, and no other state.
           isolate: false,
           globalSetup: ['packages/testing/src/global-setup.ts'],
           ...EACH,
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          // The setup file resets what the test files of a worker share.
+          // The setup file resets the state that the test files of a worker share.
           isolate: false,
           setupFiles: ['packages/ui/src/setup-test.ts'],
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{web,console,mobile}/src/**/*.test.{ts,tsx}'],

@@ -1,4 +1,7 @@
-/** What both parts of the mutation run share; reports and the incremental state lie in `.stryker`, which is not committed. */
+/**
+ * The settings that both parts of the mutation run share. Reports and the incremental state are in `.stryker`, which is
+ * not committed.
+ */
 export const common = (part) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -1,4 +1,6 @@
-/** `compiledOnce` without its memory: a statement that was compiled before a mutant becomes active would hide it. */
+/**
+ * `compiledOnce` without its cache: a statement that was compiled before a mutant becomes active would hide the mutant.
+ */
 import type { compiledOnce as once } from '../packages/postgres/src/prepared.ts'
 
 export { preparingPool, statementNames } from '../packages/postgres/src/prepared.ts'

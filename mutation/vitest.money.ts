@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** The tests that reach the stores and services of money; they run on a PostgreSQL of their own. */
+/** Runs the tests that use the stores and services of money, on a separate PostgreSQL. */
 export default defineConfig({
-  // Past the links of node_modules, which lead out of the copy that is mutated.
+  // Bypasses the links of node_modules, which lead out of the mutated copy.
   resolve: {
     alias: [
       { find: '@sousto/postgres/prepared.ts', replacement: here('mutation/compiled-each-time.ts') },
