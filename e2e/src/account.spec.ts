@@ -45,7 +45,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
   test.setTimeout(900_000)
   const email = 'eliska.smyslena@priklad.example'
 
-  await test.step('registers', async () => {
+  await test.step('registers [marketplace-1.3]', async () => {
     await page.goto('/register')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await isAccessible(page)
@@ -122,7 +122,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
     await isAccessible(other)
   })
 
-  await test.step('‘Objednat znovu’ fills the cart with the same dish and extras', async () => {
+  await test.step('‘Objednat znovu’ fills the cart with the same dish and extras [marketplace-2.9]', async () => {
     await expect(other.getByRole('button', { name: /^Košík/ })).toBeHidden()
     await orders.getByRole('button', { name: 'Objednat znovu' }).click()
     await expect(other.getByRole('heading', { level: 1, name: ALWAYS_OPEN })).toBeVisible()
@@ -146,7 +146,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
     }
   })
 
-  await test.step('links Facebook to the account, and unlinks it again', async () => {
+  await test.step('links Facebook to the account, and unlinks it again [marketplace-2.17]', async () => {
     await other.getByRole('link', { name: 'Připojit Facebook' }).click()
     await other.getByRole('button', { name: 'Květa Smyšlená' }).click()
     await expect(other).toHaveURL('/mujucet/zabezpeceni')
@@ -194,7 +194,7 @@ test('a customer registers, activates, logs in on another device, orders, reorde
   })
 })
 
-test('a customer logs in through Facebook after confirming the mailed link', async ({
+test('a customer logs in through Facebook after confirming the mailed link [marketplace-2.3]', async ({
   page,
   expectAccessible,
 }) => {

@@ -17,7 +17,7 @@ test.afterAll(async () => {
 
 const HOME = 'Švestková 14, Olomouc, 779 00'
 
-test('while it is down, pages work, the stored address can be used to order, and a new one gets a message until it is back', async ({
+test('while it is down, pages work, the stored address can be used to order, and a new one gets a message until it is back [location.19]', async ({
   page,
   expectAccessible,
 }) => {

@@ -43,7 +43,7 @@ for (const [visitor, cookies] of [
   ['a new visitor', []],
   ['a visitor with a cookie', [{ name: 'sousto_session', value: 'expired' }]],
 ] as const) {
-  test(`handles a button that ${visitor} pressed before hydration`, async ({
+  test(`handles a button that ${visitor} pressed before hydration [marketplace-3.29]`, async ({
     page,
     context,
     baseURL,
@@ -58,7 +58,7 @@ for (const [visitor, cookies] of [
   })
 }
 
-test('shows all suggestions over a dialog; Escape closes them before the dialog', {
+test('shows all suggestions over a dialog; Escape closes them before the dialog [marketplace-3.37]', {
   tag: '@desktop',
 }, async ({ page, expectAccessible }) => {
   await atHome(page)
@@ -79,7 +79,10 @@ test('shows all suggestions over a dialog; Escape closes them before the dialog'
   await expect(dialog).toBeHidden()
 })
 
-test('the position of the device is replaced by the nearest address', async ({ page, context }) => {
+test('the position of the device is replaced by the nearest address [marketplace-3.40]', async ({
+  page,
+  context,
+}) => {
   const house = (await (await page.request.get('/lokace/ruian?text=Švestková 14 Olomouc')).json())[0]
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: house.gps_x, latitude: house.gps_y })
@@ -89,7 +92,10 @@ test('the position of the device is replaced by the nearest address', async ({ p
   await expect(header(page).getByRole('button', { name: 'Švestková 14' })).toBeVisible()
 })
 
-test('shows a message offline, and retries automatically when online', async ({ page, context }) => {
+test('shows a message offline, and retries automatically when online [marketplace-3.37]', async ({
+  page,
+  context,
+}) => {
   await openHome(page)
   await expect(addressSearch(page)).toBeVisible()
   await context.setOffline(true)
@@ -99,7 +105,10 @@ test('shows a message offline, and retries automatically when online', async ({ 
   await expect(page.getByRole('option', { name: HOME })).toBeVisible()
 })
 
-test('asks for the city if two deliver, and names the chosen area', async ({ page, expectAccessible }) => {
+test('asks for the city if two deliver, and names the chosen area [marketplace-3.28]', async ({
+  page,
+  expectAccessible,
+}) => {
   await openHome(page)
   await addressSearch(page).fill('Sousedovice u Sadů 5')
   await options(page).first().click()
@@ -115,7 +124,7 @@ test('asks for the city if two deliver, and names the chosen area', async ({ pag
   await expect(header(page).getByRole('button', { name: 'Sousedovice u Sadů 5' })).toBeVisible()
 })
 
-test('the pin moves by keyboard, click and drag, and selects the house under it', async ({
+test('the pin moves by keyboard, click and drag, and selects the house under it [marketplace-2.25]', async ({
   page,
   expectAccessible,
 }) => {
@@ -171,7 +180,7 @@ async function moveStoredAddress(page: Page): Promise<void> {
   }, NOWHERE)
 }
 
-test('an address that is no longer in any area is removed at start-up with a message', async ({
+test('an address that is no longer in any area is removed at start-up with a message [ordering-4.23]', async ({
   page,
   expectAccessible,
 }) => {

@@ -119,7 +119,7 @@ test.beforeEach(() => {
   scripts = 0
 })
 
-test('no third-party data is loaded, sent or stored before consent, after refusal and after each consent alone', async ({
+test('no third-party data is loaded, sent or stored before consent, after refusal and after each consent alone [marketplace-7.8]', async ({
   page,
 }) => {
   const seen = watch(page)
@@ -144,7 +144,7 @@ test('no third-party data is loaded, sent or stored before consent, after refusa
   })
 })
 
-test('after both consents the group’s container receives pages and an order, once; withdrawal ends it', async ({
+test('after both consents the group’s container receives pages and an order, once; withdrawal ends it [ordering-9.5]', async ({
   page,
 }) => {
   const seen = watch(page)

@@ -17,7 +17,10 @@ async function mailedAbout(subject: RegExp): Promise<number> {
   return (await sharedMails()).filter((mail) => subject.test(mail.subject)).length
 }
 
-test('a restaurant applies, after a message about missing fields', async ({ page, expectAccessible }) => {
+test('a restaurant applies, after a message about missing fields [marketplace-3.11]', async ({
+  page,
+  expectAccessible,
+}) => {
   const company = 'Bistro U Vymyšleného koně'
   await open(page, '/kontakt-spoluprace')
   await page.getByRole('button', { name: 'Odeslat' }).click()
@@ -39,7 +42,10 @@ test('a restaurant applies, after a message about missing fields', async ({ page
   await expect.poll(() => mailedAbout(new RegExp(company))).toBe(1)
 })
 
-test('a courier applies with a vehicle that the city allows', async ({ page, expectAccessible }) => {
+test('a courier applies with a vehicle that the city allows [marketplace-3.11]', async ({
+  page,
+  expectAccessible,
+}) => {
   const name = 'Jonáš Smyšlený'
   await open(page, '/stan-se-kuryrem')
   await page.getByRole('combobox', { name: 'Město' }).selectOption({ label: 'Olomouc' })

@@ -27,7 +27,7 @@ const expectAreas = (page: Page, count: number) =>
   expect(page.getByRole('heading', { name: /^Oblast \d+$/ })).toHaveCount(count)
 
 test(
-  'the owner draws delivery areas on the map',
+  'the owner draws delivery areas on the map [operations-4.41]',
   { tag: '@desktop' },
   async ({ page, hasTouch }, { project }) => {
     test.setTimeout(600_000)

@@ -80,18 +80,19 @@ test('a customer orders and a restaurant accepts, also through a lost connection
 
   const number = await test.step('the customer orders', () => order(customer))
 
-  const called = await test.step('the new order rings immediately until it is acknowledged', async () => {
-    const heading = kitchen.getByRole('heading', { name: /^Nová objednávka \d{1,3}$/ })
-    await expect(heading).toBeVisible()
-    const [dayNumber = ''] = /\d+$/.exec((await heading.textContent()) ?? '') ?? []
-    await expect(kitchen).toHaveTitle(`(1) Nová objednávka ${dayNumber} | ${ALWAYS_OPEN}`)
-    await isAccessible(kitchen)
-    await kitchen.getByRole('button', { name: 'Vidím ji' }).click()
-    await expect(kitchen.getByRole('button', { name: 'Vidím ji' })).toBeHidden()
-    return dayNumber
-  })
+  const called =
+    await test.step('the new order rings immediately until it is acknowledged [operations-3.45]', async () => {
+      const heading = kitchen.getByRole('heading', { name: /^Nová objednávka \d{1,3}$/ })
+      await expect(heading).toBeVisible()
+      const [dayNumber = ''] = /\d+$/.exec((await heading.textContent()) ?? '') ?? []
+      await expect(kitchen).toHaveTitle(`(1) Nová objednávka ${dayNumber} | ${ALWAYS_OPEN}`)
+      await isAccessible(kitchen)
+      await kitchen.getByRole('button', { name: 'Vidím ji' }).click()
+      await expect(kitchen.getByRole('button', { name: 'Vidím ji' })).toBeHidden()
+      return dayNumber
+    })
 
-  await test.step('it is accepted, and the customer sees that once it cannot be undone', async () => {
+  await test.step('it is accepted, and the customer sees that once it cannot be undone [operations-3.50]', async () => {
     await customer.getByRole('link', { name: /Sledovat objednávku/ }).click()
     await kitchen.getByRole('button', { name: `Odmítnout ${called}` }).click()
     await expect(kitchen.getByRole('heading', { name: 'Proč to nejde?' })).toBeVisible()
@@ -104,7 +105,7 @@ test('a customer orders and a restaurant accepts, also through a lost connection
     await expect(kitchen.getByRole('button', { name: `Přijato ${called} Vrátit` })).toBeHidden()
   })
 
-  await test.step('without a connection an action waits, and is committed once when the connection is back', async () => {
+  await test.step('without a connection an action waits, and is committed once when the connection is back [operations-3.55]', async () => {
     let counted = 0
     kitchen.on('response', (response) => {
       if (response.url().endsWith('/ready') && response.ok()) counted += 1
@@ -122,7 +123,7 @@ test('a customer orders and a restaurant accepts, also through a lost connection
     expect(counted).toBe(1)
   })
 
-  await test.step('it is handed over', async () => {
+  await test.step('it is handed over [operations-3.52]', async () => {
     await kitchen.getByRole('button', { name: `Předáno ${called}` }).click()
     await expect(kitchen.getByRole('button', { name: `Předáno ${called} Vrátit` })).toBeVisible()
     await expect(kitchen.getByRole('region', { name: 'Na cestě 1' }).getByText(number)).toBeVisible()

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await openDemo(page, site(SHARED_LINK))
 })
 
-test('an owner invites another, who secures the account and signs in by code, recovery code and passkey', async ({
+test('an owner invites another, who secures the account and signs in by code, recovery code and passkey [operations-2.2]', async ({
   page,
   baseURL,
 }) => {
@@ -168,7 +168,10 @@ test('an owner invites another, who secures the account and signs in by code, re
   })
 })
 
-test('an expired invitation and an unknown page show a message', async ({ page, baseURL }) => {
+test('an expired invitation and an unknown page show a message [operations-2.2]', async ({
+  page,
+  baseURL,
+}) => {
   const url = site(baseURL)
   await page.goto(`${url}/provoz/pozvanka/davno-pouzita`)
   await expect(page.getByRole('heading', { name: 'Pozvánka už neplatí' })).toBeVisible()
@@ -201,7 +204,10 @@ test('a forgotten password, and a role without a screen yet', async ({ page, bas
   await expectGoodScreen(page)
 })
 
-test('the screens have enough contrast in the dark theme', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('the screens have enough contrast in the dark theme [operations-2.27]', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${site(baseURL)}/provoz`)
   await expect(page.getByRole('heading', { name: 'Pojďte za pult' })).toBeVisible()

@@ -5,7 +5,10 @@ import { refuseCookies } from './steps.ts'
 
 const theBanner = (page: Page) => page.getByRole('region', { name: 'Pár drobků, prosím' })
 
-test('the banner and its settings are accessible in both themes', async ({ page, expectAccessible }) => {
+test('the banner and its settings are accessible in both themes [marketplace-1.18]', async ({
+  page,
+  expectAccessible,
+}) => {
   const inBothThemes = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -22,7 +25,7 @@ test('the banner and its settings are accessible in both themes', async ({ page,
   await inBothThemes()
 })
 
-test('the banner is shown with the page, even before any script, but not to visitors who have answered', async ({
+test('the banner is shown with the page, even before any script, but not to visitors who have answered [marketplace-3.33]', async ({
   page,
 }) => {
   const banner = theBanner(page)
@@ -98,7 +101,7 @@ const reachOf = (button: Locator) =>
     return { wide, tall: to - from, text: element.scrollWidth <= element.clientWidth }
   })
 
-test('the banner covers at most a quarter of a phone, with buttons large enough for a thumb; refusing is as prominent as accepting', async ({
+test('the banner covers at most a quarter of a phone, with buttons large enough for a thumb; refusing is as prominent as accepting [marketplace-1.18]', async ({
   page,
 }) => {
   await page.goto('/')

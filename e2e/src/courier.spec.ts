@@ -57,7 +57,9 @@ async function cook(request: APIRequestContext, outlet: number, number: string):
   await post(request, `${path}/ready`, undefined, (await card()).version)
 }
 
-test('an order reaches the door, also through a tunnel and a closed browser', async ({ browser }) => {
+test('an order reaches the door, also through a tunnel and a closed browser [operations-1.5, dispatch-4.14, dispatch-4.15]', async ({
+  browser,
+}) => {
   test.setTimeout(600_000)
   const customer = await (await browser.newContext({ baseURL: product.url })).newPage()
   await openHome(customer)

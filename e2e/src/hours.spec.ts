@@ -9,7 +9,9 @@ const DISH = 'Kuřecí steak s domnělou kaší'
 
 const inPrague = () => Temporal.Now.zonedDateTimeISO('Europe/Prague')
 
-test('the owner pastes a lunch menu and closes a day, and customers see both', async ({ page }) => {
+test('the owner pastes a lunch menu and closes a day, and customers see both [operations-4.31]', async ({
+  page,
+}) => {
   test.setTimeout(600_000)
   const today = inPrague().toPlainDate()
   const outlet = await signInAsOwnerOf(page, OUTLET)

@@ -11,11 +11,9 @@ import {
   openRestaurant,
 } from './steps.ts'
 
-test('a customer gets from an address to a confirmed order', { tag: '@desktop' }, async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
+test('a customer gets from an address to a confirmed order [ordering-1.9, marketplace-1.1]', {
+  tag: '@desktop',
+}, async ({ page, context, expectAccessible }) => {
   const otherTab = await context.newPage()
   const cartIn = (tab: Page) => tab.getByRole('button', { name: /^Košík/ })
 
@@ -30,7 +28,7 @@ test('a customer gets from an address to a confirmed order', { tag: '@desktop' }
     await suggestion.click()
   })
 
-  await test.step('lands on the city and opens a restaurant', async () => {
+  await test.step('lands on the city and opens a restaurant [marketplace-1.8]', async () => {
     await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
     await expect(page.getByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })).toBeVisible()
     await expect(page.getByRole('button', { name: /Švestková 14/ })).toBeVisible()
@@ -49,7 +47,7 @@ test('a customer gets from an address to a confirmed order', { tag: '@desktop' }
     await addToCart(page)
   })
 
-  await test.step('sees the cart with every amount, in another tab as well, and goes to the checkout', async () => {
+  await test.step('sees the cart with every amount, in another tab as well, and goes to the checkout [ordering-1.10, marketplace-1.8]', async () => {
     await openCart(page)
     for (const figure of ['Položky', 'Obaly', 'Doprava', 'Celkem']) {
       await expect(page.getByText(figure, { exact: true }).filter({ visible: true }).first()).toBeVisible()
@@ -67,13 +65,13 @@ test('a customer gets from an address to a confirmed order', { tag: '@desktop' }
     await expect(page.getByRole('radio', { name: /Hotově/ })).toBeChecked()
   })
 
-  await test.step('reads the recap and orders', async () => {
+  await test.step('reads the recap and orders [ordering-1.35]', async () => {
     await openRecap(page)
     await expectAccessible()
     await confirmOrder(page)
   })
 
-  await test.step('sees the thank-you page and follows the order', async () => {
+  await test.step('sees the thank-you page and follows the order [ordering-1.16]', async () => {
     await expectAccessible()
     await page.getByRole('link', { name: /Sledovat objednávku/ }).click()
     await expect(page).toHaveURL(/\/objednavka\/\d{4}\/\d{7}/)

@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: RegExp, most: number): Promise<number> {
   throw new Error(`no ${name} within ${most} presses`)
 }
 
-test('a keyboard gets from an added dish to the checkout within 25 presses', {
+test('a keyboard gets from an added dish to the checkout within 25 presses [marketplace-3.30]', {
   tag: '@desktop-only',
 }, async ({ page }) => {
   await page.goto('/')
@@ -43,9 +43,9 @@ test('a keyboard gets from an added dish to the checkout within 25 presses', {
   expect(toSkip + 2).toBeLessThanOrEqual(25)
 })
 
-test('a link to a category puts it right below what sticks, and marks it', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a link to a category puts it right below what sticks, and marks it [marketplace-3.30]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/rozvoz-jidel/olomouc/jidelna-bez-hodin/objednat')
   await refuseCookies(page)
   await isHydrated(page)

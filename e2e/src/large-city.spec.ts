@@ -55,7 +55,7 @@ test('the HTML of the city has at most 150 kB, that of the menu 250 kB, and the 
   expect(await sizeOf(`/api/restaurants?city=${LARGE_CITY}`, 'br')).toBeLessThanOrEqual(120_000)
 })
 
-test('without scripts every restaurant is reachable by links, and the menu has every dish', async ({
+test('without scripts every restaurant is reachable by links, and the menu has every dish [marketplace-1.21]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -11,7 +11,9 @@ import {
   refuseCookies,
 } from './steps.ts'
 
-test('text of 200 % does not make the menu or the checkout scroll sideways', async ({ page }) => {
+test('text of 200 % does not make the menu or the checkout scroll sideways [marketplace-3.31]', async ({
+  page,
+}) => {
   const scaleText = (size: string) =>
     page.evaluate((scaled) => {
       document.documentElement.style.fontSize = scaled

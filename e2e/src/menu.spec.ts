@@ -5,7 +5,9 @@ import { expect, test } from './fixtures.ts'
 const OUTLET = 'burgrarna-tlusty-karel'
 const DISH = 'Klasik'
 
-test('an owner edits a price, publishes it, and the customers’ page shows it', async ({ page }) => {
+test('an owner edits a price, publishes it, and the customers’ page shows it [operations-4.20, operations-4.23, operations-4.25, operations-4.26]', async ({
+  page,
+}) => {
   test.setTimeout(600_000)
   const outlet = await signInAsOwnerOf(page, OUTLET)
 

@@ -74,7 +74,10 @@ test('cap sync copies the bundle and every plugin into both projects', () => {
   expect(mobile('ios/App/App/App.entitlements')).toContain('applinks:sousto.example')
 })
 
-test('a customer orders in the app: the order contains the phone’s token', async ({ page, baseURL }) => {
+test('a customer orders in the app: the order contains the phone’s token [marketplace-1.31, marketplace-3.22]', async ({
+  page,
+  baseURL,
+}) => {
   const device = await phone(page, baseURL)
   await chooseAddress(page)
   await expect(page.locator('.restaurant-card img').first()).toHaveAttribute(
@@ -137,7 +140,7 @@ test('a customer orders in the app: the order contains the phone’s token', asy
   expect(device.problems).toEqual([])
 })
 
-test('links open pages of the app, and nothing else', async ({ page, baseURL }) => {
+test('links open pages of the app, and nothing else [marketplace-1.30]', async ({ page, baseURL }) => {
   const device = await phone(page, baseURL, 'sousto://rozvoz-jidel/olomouc')
   await expect(page.getByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })).toBeVisible()
   await device.fire('App', 'appUrlOpen', { url: 'https://evil.example/soukromi' })
@@ -152,7 +155,7 @@ test('links open pages of the app, and nothing else', async ({ page, baseURL }) 
   expect(device.requests(/app_login/, 'POST')).toEqual([])
 })
 
-test('a customer logs in through Facebook’s own app, then through the browser, and gets the bonus once', async ({
+test('a customer logs in through Facebook’s own app, then through the browser, and gets the bonus once [marketplace-3.23]', async ({
   page,
   baseURL,
 }) => {

@@ -20,7 +20,7 @@ async function signInAs(page: Page, role: RegExp): Promise<void> {
   await expect(page).not.toHaveURL(/prihlaseni/)
 }
 
-test('an outlet replies to a review, the customer sees it, and the order is in its history', async ({
+test('an outlet replies to a review, the customer sees it, and the order is in its history [operations-2.27]', async ({
   browser,
   baseURL,
   viewport,
@@ -32,7 +32,7 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
   const [customers, offices] = await Promise.all([browser.newContext(options), browser.newContext(options)])
   const [customer, office] = [await customers.newPage(), await offices.newPage()]
 
-  await test.step('an admin appoints a staff member to the outlet', async () => {
+  await test.step('an admin appoints a staff member to the outlet [operations-2.21]', async () => {
     await signInAs(office, /správa tržiště/)
     await expect(office.getByRole('heading', { level: 1, name: 'Lidé' })).toBeVisible()
     await office.getByLabel('E-mail', { exact: true }).fill('kolega@podnik.example')
@@ -70,7 +70,7 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
 
   const home = `/provoz/podnik/${await signInAsOwnerOf(office, slug)}`
 
-  await test.step('the outlet finds the order in its history, with all its events', async () => {
+  await test.step('the outlet finds the order in its history, with all its events [operations-2.6]', async () => {
     await office.goto(`${home}/historie`)
     const row = office.getByRole('button', { name: new RegExp(number) })
     await expect(row).toContainText('doručená')
@@ -85,7 +85,7 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
     await expect(opened).toBeHidden()
   })
 
-  await test.step('and in its daily close, which it downloads', async () => {
+  await test.step('and in its daily close, which it downloads [operations-2.13]', async () => {
     await office.getByRole('link', { name: 'Denní uzávěrka' }).click()
     await expect(office).toHaveURL(/uzaverka/)
     await expect(office.getByRole('table', { name: 'Podle placení' })).toContainText('Hotově')
@@ -108,7 +108,7 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
     await expectGoodThemes(office)
   })
 
-  await test.step('the customer sees the reply under the review, as plain text', async () => {
+  await test.step('the customer sees the reply under the review, as plain text [operations-2.15]', async () => {
     await customer.goto(`/rozvoz-jidel/olomouc/${slug}/hodnoceni`)
     const review = customer.getByRole('listitem').filter({ hasText: 'Dobré, jen polévka vlažná.' })
     await expect(review).toContainText('Odpověď podniku')
@@ -116,7 +116,7 @@ test('an outlet replies to a review, the customer sees it, and the order is in i
     await expectGoodThemes(customer)
   })
 
-  await test.step('a dispatcher sees the city, and looks after its couriers', async () => {
+  await test.step('a dispatcher sees the city, and looks after its couriers [operations-2.22]', async () => {
     await signInAs(office, /dispečink/)
     await expect(office.getByRole('heading', { level: 1, name: /^Dispečink/ })).toBeVisible()
     await expectGoodThemes(office)

@@ -41,7 +41,7 @@ async function theBadge(context: BrowserContext): Promise<() => Promise<number |
 
 const isFromBefore = (page: Page) => expect(page.getByText(/Co vidíte, je z \d/)).toBeVisible()
 
-test('a customer without a network can read visited pages, but not order', async ({
+test('a customer without a network can read visited pages, but not order [marketplace-3.18]', async ({
   page,
   context,
   expectAccessible,
@@ -135,7 +135,7 @@ async function push(context: BrowserContext, page: Page, message: object): Promi
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
 }
 
-test('a notification is shown, and a tap opens the order', async ({ page, context }) => {
+test('a notification is shown, and a tap opens the order [marketplace-3.16]', async ({ page, context }) => {
   await page.goto('/seznam-alergenu')
   await page.evaluate(() => navigator.serviceWorker.ready)
   const url = '/objednavka/2026/4821907?guid=7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
@@ -174,7 +174,7 @@ type ServiceWorkerScope = EventTarget & {
   readonly NotificationEvent: new (type: string, init: object) => Event
 }
 
-test('the app banner offers to install the app', async ({ page }) => {
+test('the app banner offers to install the app [marketplace-1.28]', async ({ page }) => {
   await page.goto(CITY)
   await isHydrated(page)
   await page.evaluate(() => {

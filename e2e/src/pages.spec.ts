@@ -85,21 +85,25 @@ test('fits a screen of 320 px without scrolling sideways', async ({ page }) => {
   }
 })
 
-test('shows the cart to the right of the menu on a desktop', { tag: '@desktop-only' }, async ({ page }) => {
+test('shows the cart to the right of the menu on a desktop [ordering-1.20]', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
   await page.goto(`${RESTAURANT}/objednat`)
   const menu = await page.getByRole('searchbox', { name: 'Hledat pokrmy' }).boundingBox()
   const cart = await page.getByText('Košík je prázdný...').boundingBox()
   expect(cart?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? Infinity))
 })
 
-test('the home page’s HTML contains its largest picture, and no recruiting data', async ({ request }) => {
+test('the home page’s HTML contains its largest picture, and no recruiting data [marketplace-3.34]', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text()
   expect(html).toMatch(/<img src="data:image\/svg\+xml,[^"]+"[^>]* fetchPriority="high"/)
   expect(html).not.toMatch(/<link rel="preload" as="image"/)
   expect(html).not.toContain('recruiting')
 })
 
-test('a page loads no script before its first paint', async ({ page }) => {
+test('a page loads no script before its first paint [marketplace-3.33]', async ({ page }) => {
   for (const path of ['/', '/rozvoz-jidel/olomouc', `${RESTAURANT}/objednat`]) {
     await page.goto(path)
     const begun = () =>
@@ -115,7 +119,9 @@ test('a page loads no script before its first paint', async ({ page }) => {
   }
 })
 
-test('a page keeps the scroll position from before its scripts were loaded', async ({ page }) => {
+test('a page keeps the scroll position from before its scripts were loaded [marketplace-3.36]', async ({
+  page,
+}) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.continue()
@@ -129,7 +135,7 @@ test('a page keeps the scroll position from before its scripts were loaded', asy
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
-test('the cuisines of a city scroll automatically', async ({ page }) => {
+test('the cuisines of a city scroll automatically [marketplace-1.12]', async ({ page }) => {
   await page.goto('/rozvoz-jidel/olomouc')
   const cuisines = page.getByRole('navigation', { name: 'Kuchyně' }).getByRole('link')
   const left = async () => (await cuisines.first().boundingBox())?.x ?? Number.NaN

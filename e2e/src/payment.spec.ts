@@ -33,7 +33,7 @@ async function isAtGateway(page: Page): Promise<void> {
 const atGateway = (page: Page, action: RegExp) => page.getByRole('button', { name: action }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a declined card and an abandoned gateway page lead back to the order, which is then paid and tracked', async ({
+test('a declined card and an abandoned gateway page lead back to the order, which is then paid and tracked [wire.23]', async ({
   page,
   expectAccessible,
 }) => {
@@ -61,7 +61,7 @@ test('a declined card and an abandoned gateway page lead back to the order, whic
   await expect(page.getByText('Kartou online')).toBeVisible()
 })
 
-test('the back button on the gateway’s page opens the order, which shows that another tab has paid it', async ({
+test('the back button on the gateway’s page opens the order, which shows that another tab has paid it [wire.23]', async ({
   page,
   context,
 }) => {

@@ -44,7 +44,7 @@ const TYPED = [
   ['Řepčín 12', 'Rubešova 12/15, Olomouc, 779 00'],
 ] as const
 
-test('finds real addresses as people type them', async ({ page }) => {
+test('finds real addresses as people type them [location.20]', async ({ page }) => {
   await openHome(page, product.url)
   for (const [typed, expected] of TYPED) {
     await test.step(typed, async () => {
@@ -100,7 +100,7 @@ test('a customer types Horní náměstí 7, selects it with Enter and sees resta
   await expect(page.getByRole('button', { name: /Horní náměstí 365\/7/ })).toBeVisible()
 })
 
-test('a customer orders to a real address', async ({ page, expectAccessible }) => {
+test('a customer orders to a real address [location.20]', async ({ page, expectAccessible }) => {
   await test.step('types and selects the suggestion by keyboard', async () => {
     await openHome(page, product.url)
     await type(page, 'Horní nám. 583')

@@ -76,7 +76,9 @@ async function furnish(visitor: APIRequestContext, person: (typeof PEOPLE)[numbe
 const timeless = (html: string) =>
   html.replace(/(nonce="|csp-nonce" content=")[^"]*/g, '').replace(/\b\d{13}\b|\d{4}-\d\d-\d\dT[\d:.]+/g, '')
 
-test('no shared page contains data of two customers, whoever requests it first', async ({ playwright }) => {
+test('no shared page contains data of two customers, whoever requests it first [foundation.5]', async ({
+  playwright,
+}) => {
   test.setTimeout(600_000)
   const visitor = () => playwright.request.newContext({ baseURL: product.url })
   const customers = await Promise.all(

@@ -33,7 +33,7 @@ const visited = async () => {
 }
 const isMeasured = (page: Page) => page.waitForResponse(/measure-vitals/)
 
-test('a visit without consent is not measured', async ({ page }) => {
+test('a visit without consent is not measured [wire.21]', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${product.url}/rozvoz-jidel/olomouc`)
@@ -44,7 +44,7 @@ test('a visit without consent is not measured', async ({ page }) => {
   expect(await visited()).toEqual([])
 })
 
-test('a visit with consent is counted by the patterns of its routes, without a cookie', async ({
+test('a visit with consent is counted by the patterns of its routes, without a cookie [wire.21]', async ({
   page,
   context,
 }) => {

@@ -68,7 +68,7 @@ afterAll(() => {
 })
 
 describe('the architecture check', () => {
-  it.each(PLANTED)('catches %s', (_what, _path, _text, rule) => {
+  it.each(PLANTED)('catches %s [foundation.9]', (_what, _path, _text, rule) => {
     expect(found).toContainEqual(expect.stringContaining(rule))
   })
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { coverageProblems } from './coverage.ts'
+import { coveragePage, coverageProblems, readSections } from './coverage.ts'
 import { czechSentences } from './czech-sentences.ts'
 import { decisionProblems } from './decisions.ts'
 import { rawColours } from './design-tokens.ts'
 import { catchAll, MOST_LINES, tooLong } from './file-size.ts'
 import { relationalSelectors } from './relational-selectors.ts'
 import { REQUIREMENTS, securityProblems } from './security.ts'
-import { testTitles } from './test-titles.ts'
+import { taggedTests } from './test-titles.ts'
 
 describe('the file-size check', () => {
-  it('accepts a file at the limit and rejects one line more', () => {
+  it('accepts a file at the limit and rejects one line more [foundation.9]', () => {
     expect(tooLong('a.ts', 'x\n'.repeat(MOST_LINES - 1))).toBeNull()
     expect(tooLong('a.ts', 'x\n'.repeat(MOST_LINES))).toContain('at most')
     expect(tooLong('apps/api/src/database/tables.ts', 'x\n'.repeat(MOST_LINES))).toBeNull()
@@ -24,7 +24,7 @@ describe('the file-size check', () => {
 
 describe('the design-token check', () => {
   it.each(['color: #ff8a3d;', 'background: rgb(0 0 0 / .5);', 'stroke="#fff"'])(
-    'refuses %s in a component',
+    'refuses %s in a component [foundation.9]',
     (line) => {
       expect(rawColours('packages/ui/src/button/button.css', line)).toHaveLength(1)
     },
@@ -116,53 +116,55 @@ describe('the check for Czech sentences', () => {
 })
 
 describe('the coverage check', () => {
-  const row = (state: string, shown: string) =>
-    `| Line | State | Shown by |\n|---|---|---|\n| A rule | ${state} | ${shown} |`
-  const TITLES = testTitles(
-    'a.test.ts',
-    `describe('the cart', () => {
-      it('merges lines that are equal', () => {})
-      it.each([['an empty cart', 0], ['a full cart', 9]])('costs %s', () => {})
-    })`,
-  )
-  const problems = (document: string) =>
-    coverageProblems(document, (path) => (path === 'a.test.ts' ? TITLES : null))
+  const sections = (...rows: readonly string[]) =>
+    readSections(`# Lines\n\n## ordering.md §5\n\n| Id | Line | State |\n|---|---|---|\n${rows.join('\n')}\n`)
+  const MERGES = '| ordering-5.1 | Equal lines are one | done |'
+  const COSTS = '| ordering-5.2 | What a cart costs | done |'
+  const tests = new Map([
+    [
+      'cart/a.test.ts',
+      taggedTests(
+        'a.test.ts',
+        `describe('the cart', () => {
+          it('merges lines that are equal [ordering-5.1]', () => {})
+          it('has a title in [brackets]', () => {})
+          it.each([['an empty cart', 0], ['a full cart', 9]])('costs %s [ordering-5.1, ordering-5.2]', () => {})
+        })`,
+      ),
+    ],
+  ])
 
-  it.each([
-    ['a test by its title', row('done', '[a.test.ts](../a.test.ts): “merges lines that are equal”')],
-    ['a distinctive part of a title', row('done', '[a.test.ts](../a.test.ts): “lines that are equal”')],
-    ['a suite and a test', row('done', '[a.test.ts](../a.test.ts): “the cart › costs …”')],
-    ['the name of a case', row('done', '[a.test.ts](../a.test.ts): “costs …”, “an empty cart”')],
-    ['a row without a test where none is needed', row('later: payments', '')],
-  ])('accepts %s', (_what, document) => {
-    expect(problems(document)).toEqual([])
+  it('writes a row for each line, with the tests that have its tag', () => {
+    const page = coveragePage(sections(MERGES, COSTS), tests)
+    expect(page).toContain(
+      '| ordering-5.1 | Equal lines are one | done | [a.test.ts](../cart/a.test.ts): “the cart › merges lines that are equal”, “the cart › costs …” |',
+    )
+    expect(page).toContain(
+      '| ordering-5.2 | What a cart costs | done | [a.test.ts](../cart/a.test.ts): “the cart › costs …” |',
+    )
+  })
+
+  it('accepts lines that are shown by tests, and one without a test where none is needed', () => {
+    const later = '| ordering-5.3 | Paid online | later: payments |'
+    expect(coverageProblems(sections(MERGES, COSTS, later), tests)).toEqual([])
   })
 
   it.each([
-    ['an unknown state', row('nearly', ''), 'A rule: no such state: nearly'],
-    ['done without a test', row('done', ''), 'A rule: done, but no test is named'],
+    ['an unknown state', '| ordering-5.3 | A rule | nearly |', 'ordering-5.3: no such state: nearly'],
     [
-      'a file that is gone',
-      row('done', '[b.test.ts](../b.test.ts): “the cart”'),
-      'A rule: there is no b.test.ts',
+      'done without a test',
+      '| ordering-5.3 | A rule | done |',
+      'ordering-5.3 is done, but no test has its tag: A rule',
     ],
-    [
-      'a file without a title',
-      row('done', '[a.test.ts](../a.test.ts)'),
-      'A rule: names no test of a.test.ts',
-    ],
-    [
-      'a title that is gone',
-      row('done', '[a.test.ts](../a.test.ts): “the cart › empties itself”'),
-      'A rule: a.test.ts has no test “the cart › empties itself”',
-    ],
-    [
-      'a few letters that occur anywhere',
-      row('done', '[a.test.ts](../a.test.ts): “lines”'),
-      'A rule: a.test.ts has no test “lines”',
-    ],
-  ])('rejects %s', (_what, document, problem) => {
-    expect(problems(document)).toEqual([problem])
+    ['an identifier that is given twice', COSTS, 'ordering-5.2 is given twice'],
+  ])('rejects %s', (_what, row, problem) => {
+    expect(coverageProblems(sections(MERGES, COSTS, row), tests)).toEqual([problem])
+  })
+
+  it('rejects a tag without a line', () => {
+    expect(coverageProblems(sections(MERGES), tests)).toEqual([
+      'cart/a.test.ts, “the cart › costs …”: docs/spec-lines.md has no line ordering-5.2',
+    ])
   })
 })
 
@@ -171,7 +173,7 @@ describe('the security check', () => {
     `| ${number} | A rule | ${how} | ${test} |`
   const whole = REQUIREMENTS.map((number) => row(number))
 
-  it('accepts a document that covers every requirement once', () => {
+  it('accepts a document that covers every requirement once [wire-accounts.29]', () => {
     expect(securityProblems(whole.join('\n'), () => true)).toEqual([])
     const notOurs = whole.with(0, row('6.1.1', 'does not apply: there is none', ''))
     expect(securityProblems(notOurs.join('\n'), () => true)).toEqual([])

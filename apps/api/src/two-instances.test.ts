@@ -17,7 +17,7 @@ afterAll(async () => {
 const everywhere = (path: string) =>
   Promise.all(apis.map(async (api) => (await api.inject(`/api/${path}`)).json()))
 
-it('a change made by one process is served by every process, also to a client that has cached the old response', async () => {
+it('a change made by one process is served by every process, also to a client that has cached the old response [wire.7]', async () => {
   const before = aRestaurantEntry()
   await importFile(database, aFile({ restaurants: [before] }))
   await eventually(async () =>

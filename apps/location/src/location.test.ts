@@ -77,7 +77,7 @@ const TERMS_WIRE = { doprava: 15, cas: 10, minimalni: 200, nofreedelivery: 'a' }
 const NOWHERE = { code: 'error', message: 'Do této oblasti momentálně nedoručujeme.' }
 
 describe('gpstest', () => {
-  it('returns the area of a point, and the own-delivery areas that contain it', async () => {
+  it('returns the area of a point, and the own-delivery areas that contain it [ordering-3.3, ordering-6.4, wire.11, marketplace-7.28]', async () => {
     const answer = await call('/gpstest/17.25/49.55')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
@@ -89,20 +89,20 @@ describe('gpstest', () => {
     })
     z.decode(addresses.areasAt.answer, answer.json())
   })
-  it('recognises swapped coordinates', async () => {
+  it('recognises swapped coordinates [location.12]', async () => {
     expect((await call('/gpstest/49.55/17.25')).json()).toMatchObject({ oblast: CENTRE })
   })
-  it('returns a list where areas overlap', async () => {
+  it('returns a list where areas overlap [location.12]', async () => {
     const { oblast } = (await call('/gpstest/17.39/49.55')).json()
     expect(oblast).toMatchObject([
       { code: 'olomouc-spolecna' },
       { code: 'olomouc-vychod', message: 'Jedeme dál.' },
     ])
   })
-  it('returns one area on a border that two share', async () => {
+  it('returns one area on a border that two share [location.12]', async () => {
     expect((await call('/gpstest/17.3/49.55')).json().oblast).toMatchObject({ code: 'olomouc-vychod' })
   })
-  it('returns an own-delivery area outside the marketplace’s areas', async () => {
+  it('returns an own-delivery area outside the marketplace’s areas [marketplace-3.42]', async () => {
     expect((await call('/gpstest/17.1/49.45')).json()).toEqual({
       oblast: NOWHERE,
       restaurace: [{ restaurace_id: 103, mesto_id: 'externi-oblast', ...TERMS_WIRE }],
@@ -114,7 +114,7 @@ describe('gpstest', () => {
 })
 
 describe('oblast', () => {
-  it('returns the area of a code', async () => {
+  it('returns the area of a code [marketplace-7.28]', async () => {
     expect((await call('/oblast/olomouc-stred')).json()).toEqual(CENTRE)
     const unknown = await call('/oblast/atlantida')
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'area_not_found'])
@@ -125,13 +125,13 @@ describe('oblast', () => {
   })
 })
 
-it('gpsmulti always returns a list', async () => {
+it('gpsmulti always returns a list [ordering-6.4, marketplace-7.28]', async () => {
   expect((await call('/gpsmulti/17.25/49.55')).json()).toEqual([CENTRE])
   expect((await call('/gpsmulti/17.39/49.55')).json()).toHaveLength(2)
   expect((await call('/gpsmulti/14.4/50.1')).json()).toEqual([NOWHERE])
 })
 
-it('gps returns the city, or a message', async () => {
+it('gps returns the city, or a message [marketplace-7.2, marketplace-7.28]', async () => {
   expect((await call('/gps/17.25/49.55')).json()).toEqual({ mesto: 'Olomouc', mesto_url: 'olomouc' })
   expect((await call('/gps/49.55/17.25')).json()).toEqual({ mesto: 'Olomouc', mesto_url: 'olomouc' })
   expect((await call('/gps/14.4/50.1')).json()).toEqual({ message: NOWHERE.message })
@@ -172,7 +172,7 @@ const DLOUHA = {
 describe('ruian', () => {
   const search = (text: string, more = '') => call(`/ruian?text=${encodeURIComponent(text)}${more}`)
 
-  it('returns addresses in the wire format', async () => {
+  it('returns addresses in the wire format [marketplace-7.2, marketplace-7.28]', async () => {
     const answer = await search('dlouha 12 olom')
     expect(answer.json()[0]).toEqual({
       kod_adm: 1001,
@@ -216,7 +216,7 @@ describe('ruian', () => {
 })
 
 describe('adresa', () => {
-  it('returns the address of a code', async () => {
+  it('returns the address of a code [marketplace-7.28, location.11]', async () => {
     expect((await call('/adresa/1001')).json()).toMatchObject(DLOUHA)
   })
   it.each([
@@ -234,7 +234,7 @@ describe('adresa', () => {
   )
 })
 
-it('gpsreverse returns the nearest address, with and without the trailing slash', async () => {
+it('gpsreverse returns the nearest address, with and without the trailing slash [marketplace-7.2, marketplace-7.28, location.11]', async () => {
   for (const path of [
     '/gpsreverse/49.5939/17.2509/',
     '/gpsreverse/49.5939/17.2509',
@@ -244,7 +244,7 @@ it('gpsreverse returns the nearest address, with and without the trailing slash'
   expect((await call('/gpsreverse/50/14/')).statusCode).toBe(404)
 })
 
-it('okoli returns the addresses around a point, nearest first, or an empty list', async () => {
+it('okoli returns the addresses around a point, nearest first, or an empty list [marketplace-7.28, location.11]', async () => {
   const around = (await call('/okoli/17.2509/49.5939')).json<unknown[]>()
   expect(around[0]).toMatchObject(DLOUHA)
   expect(around.length).toBeGreaterThan(1)

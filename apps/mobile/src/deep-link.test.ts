@@ -25,7 +25,7 @@ describe('a link to the app', () => {
     ],
     ['https://sousto.example/obnova-hesla?token=a_b-C', '/obnova-hesla?token=a_b-C'],
     ['https://sousto.example/soukromi#cookies', '/soukromi#cookies'],
-  ])('%s opens %s', (link, path) => {
+  ])('%s opens %s [marketplace-1.30]', (link, path) => {
     expect(route(link)).toBe(path)
   })
 
@@ -67,7 +67,7 @@ describe('a link to the app', () => {
     'https://sousto.example/img/jidlo/1',
     'https://sousto.example/.well-known/assetlinks.json',
     `https://sousto.example/${'a'.repeat(2000)}`,
-  ])('%j opens nothing', (link) => {
+  ])('%j opens nothing [marketplace-1.30]', (link) => {
     expect(route(link)).toBeNull()
   })
 
@@ -115,7 +115,7 @@ describe('a tapped notification', () => {
     [{}, null],
     [null, null],
     ['/objednavka/2026/1', null],
-  ])('%j opens %j', (data, path) => {
+  ])('%j opens %j [marketplace-1.31]', (data, path) => {
     expect(routeOfNotification(data, ORIGIN)).toBe(path)
   })
 })

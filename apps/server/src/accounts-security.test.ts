@@ -34,31 +34,37 @@ const CHANGES = [ENDPOINTS.accounts, ENDPOINTS.customers]
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path }) => ({ method, url: `/api${path.replace(/\{\w+\}/g, 'x')}` }))
 
-it.each(CHANGES)('rejects $method $url from another site, whatever its payload', async ({ method, url }) => {
-  const payload = { ...CREDENTIALS, login: CREDENTIALS.email, heslo: 'švestkový koláč' }
-  for (const headers of [
-    { origin: 'https://evil.example' },
-    { origin: 'null' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-  ]) {
-    const answer = await unlimited.inject({ method, url, headers, payload })
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_site'])
-  }
-  expect((await database.pool.query('SELECT FROM shop.users')).rows).toEqual([])
-  expect((await database.pool.query('SELECT FROM shop.attempts')).rows).toEqual([])
-})
+it.each(CHANGES)(
+  'rejects $method $url from another site, whatever its payload [wire-accounts.21, wire-accounts.26]',
+  async ({ method, url }) => {
+    const payload = { ...CREDENTIALS, login: CREDENTIALS.email, heslo: 'švestkový koláč' }
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      const answer = await unlimited.inject({ method, url, headers, payload })
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_site'])
+    }
+    expect((await database.pool.query('SELECT FROM shop.users')).rows).toEqual([])
+    expect((await database.pool.query('SELECT FROM shop.attempts')).rows).toEqual([])
+  },
+)
 
 it.each([
   ['text/plain', 415, JSON.stringify(CREDENTIALS)],
   ['application/x-www-form-urlencoded', 415, new URLSearchParams(CREDENTIALS).toString()],
-] as const)('rejects a login with the content type of a form, %s', async (type, status, payload) => {
-  const headers = { 'content-type': type }
-  const answer = await unlimited.inject({ method: 'POST', url: '/api/auth', headers, payload })
-  expect(answer.statusCode).toBe(status)
-})
+] as const)(
+  'rejects a login with the content type of a form, %s [wire-accounts.21]',
+  async (type, status, payload) => {
+    const headers = { 'content-type': type }
+    const answer = await unlimited.inject({ method: 'POST', url: '/api/auth', headers, payload })
+    expect(answer.statusCode).toBe(status)
+  },
+)
 
-it('returns 429 with a sentence and Retry-After after repeated wrong passwords', async () => {
+it('returns 429 with a sentence and Retry-After after repeated wrong passwords [wire-accounts.9]', async () => {
   const attempt = () =>
     unlimited.inject({ method: 'POST', url: '/api/auth', headers: { origin: PUBLIC }, payload: CREDENTIALS })
   for (let round = 0; round < 5; round += 1) expect((await attempt()).statusCode).toBe(401)
@@ -75,17 +81,21 @@ it('returns 429 with a sentence and Retry-After after repeated wrong passwords',
 it.each([
   [limited, 1],
   [unlimited, 0],
-] as const)('limits requests per minute from an IP address, unless limits are off', async (app, refused) => {
-  const codes = new Set<number>()
-  for (let round = 0; round < 31; round += 1) {
-    const payload = { email: `kdosi${round}@example.cz` }
-    const remoteAddress = '198.51.100.7'
-    codes.add(
-      (await app.inject({ method: 'POST', url: '/api/auth/pswd_reset', payload, remoteAddress })).statusCode,
-    )
-  }
-  expect([...codes]).toEqual(refused ? [200, 429] : [200])
-})
+] as const)(
+  'limits requests per minute from an IP address, unless limits are off [wire.6, wire-accounts.21]',
+  async (app, refused) => {
+    const codes = new Set<number>()
+    for (let round = 0; round < 31; round += 1) {
+      const payload = { email: `kdosi${round}@example.cz` }
+      const remoteAddress = '198.51.100.7'
+      codes.add(
+        (await app.inject({ method: 'POST', url: '/api/auth/pswd_reset', payload, remoteAddress }))
+          .statusCode,
+      )
+    }
+    expect([...codes]).toEqual(refused ? [200, 429] : [200])
+  },
+)
 
 it.each([
   ['POST', '/auth', 30],
@@ -110,14 +120,17 @@ it.each([
   ['POST', '/orders/error', 30],
   ['POST', '/location/contact/workWithUs', 10],
   ['POST', '/location/contact/deliverWithUs', 10],
-] as const)('%s %s accepts %i requests a minute from an IP address', async (method, path, most) => {
-  const remoteAddress = '198.51.100.8'
-  const codes: string[] = []
-  for (let round = 0; round <= most; round += 1) {
-    codes.push((await limited.inject({ method, url: `/api${path}`, remoteAddress })).json().code)
-  }
-  expect(codes.map((code) => code === 'too_many_requests')).toEqual([
-    ...Array.from({ length: most }, () => false),
-    true,
-  ])
-})
+] as const)(
+  '%s %s accepts %i requests a minute from an IP address [wire.6, wire-accounts.21]',
+  async (method, path, most) => {
+    const remoteAddress = '198.51.100.8'
+    const codes: string[] = []
+    for (let round = 0; round <= most; round += 1) {
+      codes.push((await limited.inject({ method, url: `/api${path}`, remoteAddress })).json().code)
+    }
+    expect(codes.map((code) => code === 'too_many_requests')).toEqual([
+      ...Array.from({ length: most }, () => false),
+      true,
+    ])
+  },
+)

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 it(
-  `keeps every acknowledged order exactly once after SIGKILL during ${ORDERS} parallel orders`,
+  `keeps every acknowledged order exactly once after SIGKILL during ${ORDERS} parallel orders [wire.13]`,
   slow('starts the product twice, on a PostgreSQL of its own'),
   async () => {
     const first = await start()

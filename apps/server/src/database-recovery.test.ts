@@ -68,7 +68,7 @@ async function expectNothingLost(product: Running, orders: Awaited<ReturnType<ty
 }
 
 it(
-  'recovers after PostgreSQL was killed, without losing an acknowledged order',
+  'recovers after PostgreSQL was killed, without losing an acknowledged order [wire.13]',
   slow('runs the product on a PostgreSQL of its own'),
   async () => {
     const dataDir = await aFolder()
@@ -116,7 +116,7 @@ function mountSmallDisk(folder: string): boolean {
 const smallDisk = await aFolder()
 
 it.runIf(mountSmallDisk(smallDisk))(
-  'recovers after its disk was full, without losing an acknowledged order',
+  'recovers after its disk was full, without losing an acknowledged order [foundation.2]',
   slow('runs the product on a PostgreSQL of its own'),
   async () => {
     const product = await aProduct(smallDisk)

@@ -19,13 +19,20 @@ async function count(database: Database<unknown>, table: string): Promise<number
   return (await database.pool.query(`select count(*) as n from ${table}`)).rows[0].n
 }
 
-it('fills an empty database once when several processes start', slow('loads the demo’s data'), async () => {
-  const database = await anEmpty()
-  expect((await Promise.all([loadDemoOnce(database), loadDemoOnce(database)])).sort()).toEqual([false, true])
-  expect(await count(database, 'shop.restaurants')).toBeGreaterThan(100)
-  expect(await count(database, 'location.places')).toBeGreaterThan(10_000)
-  expect(await count(database, 'location.landmarks join location.places using (code)')).toBe(2)
-})
+it(
+  'fills an empty database once when several processes start [foundation.8]',
+  slow('loads the demo’s data'),
+  async () => {
+    const database = await anEmpty()
+    expect((await Promise.all([loadDemoOnce(database), loadDemoOnce(database)])).sort()).toEqual([
+      false,
+      true,
+    ])
+    expect(await count(database, 'shop.restaurants')).toBeGreaterThan(100)
+    expect(await count(database, 'location.places')).toBeGreaterThan(10_000)
+    expect(await count(database, 'location.landmarks join location.places using (code)')).toBe(2)
+  },
+)
 
 it(
   'creates no account: the product has no default password',

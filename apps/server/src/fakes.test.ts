@@ -101,7 +101,7 @@ it.each([
   ['from this computer', {}],
   ['with a wrong secret', { headers: { host: 'localhost:3000', cookie: 'sousto_dev=x' } }],
   ['from the network', { remoteAddress: '203.0.113.7' }],
-])('returns 404 for a request %s without the secret of the start link', async (_how, options) => {
+])('returns 404 for a request %s without the secret of the start link [mail.5]', async (_how, options) => {
   for (const url of [
     '/dev/posta',
     '/dev/posta.json',
@@ -114,7 +114,7 @@ it.each([
   }
 })
 
-it('is closed to a proxy on this computer that uses HTTP/1.1, sends it as the host and adds no header', async () => {
+it('is closed to a proxy on this computer that uses HTTP/1.1, sends it as the host and adds no header [mail.5]', async () => {
   const { hostname, port } = new URL(address)
   for (const path of ['/dev/posta.json', '/api/provoz/demo-accounts']) {
     const socket = connect(Number(port), hostname)
@@ -131,7 +131,7 @@ it('the identity server, whose people are invented, requires no secret', async (
   expect(statusCode).toBe(200)
 })
 
-it('opens by the start link, which leads to the shop and sets a cookie for a month', () => {
+it('opens by the start link, which leads to the shop and sets a cookie for a month [mail.5]', () => {
   expect([opened.statusCode, opened.headers.location]).toEqual([302, '/'])
   expect(String(opened.headers['set-cookie'])).toMatch(
     /^sousto_dev=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
@@ -150,7 +150,7 @@ it.each([
     },
   ],
   ['the operator’s own mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-])('is not mounted with %s', async (_what, env) => {
+])('is not mounted with %s [mail.5]', async (_what, env) => {
   const other = await product(env)
   for (const url of ['/dev/posta', '/dev/posta.json']) {
     expect((await other.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)

@@ -267,7 +267,7 @@ describe.each(
 
   if (endpoint.body === undefined) return
 
-  it('responds correctly to hostile bodies, and stores nothing from rejected ones', async () => {
+  it('responds correctly to hostile bodies, and stores nothing from rejected ones [wire.5]', async () => {
     const valid = endpoint.path === '/orders' ? ORDER : example.body
     const mutated = fc
       .tuple(fc.constantFrom(...pathsOf(valid)), fc.constantFrom(ABSENT, ...HOSTILE_VALUES))

@@ -7,7 +7,7 @@ function capturedLog(level: string | null = 'info') {
   return { lines, log: createLog(level, { write: (line) => lines.push(line) }) }
 }
 
-it('logs the route, never the URL, query string, headers or body', async () => {
+it('logs the route, never the URL, query string, headers or body [foundation.3]', async () => {
   const { lines, log } = capturedLog()
   const app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   app.post('/api/auth/register/:token', async () => {
@@ -33,7 +33,7 @@ it('logs the route, never the URL, query string, headers or body', async () => {
   expect(lines.join()).not.toMatch(/s3cret|jana|Smy/)
 })
 
-it('redacts personal data that is logged by mistake', () => {
+it('redacts personal data that is logged by mistake [foundation.3]', () => {
   const { lines, log } = capturedLog()
   log.info({
     user: { login: 'jana@example.com', telefon: '700000001' },

@@ -75,7 +75,7 @@ describe('an operator’s mistake is reported in one sentence, exit code 1', () 
       {},
       'Web samostatně potřebuje API: nastavte API_URL.',
     ],
-  ])('%s', slow('waits for a process that starts'), async (_what, args, env, sentence) => {
+  ])('%s [foundation.1]', slow('waits for a process that starts'), async (_what, args, env, sentence) => {
     const { code, out, err } = await run('./main.ts', args, env).ended
     expect({ code, out, err }).toEqual({ code: 1, out: '', err: `${sentence}\n` })
   })
@@ -107,7 +107,7 @@ describe('an operator’s mistake is reported in one sentence, exit code 1', () 
 })
 
 describe('the product', () => {
-  it('prints its address in one line, responds, and exits cleanly on SIGTERM', async () => {
+  it('prints its address in one line, responds, and exits cleanly on SIGTERM [foundation.3]', async () => {
     const { child, ended, line, address } = await product()
     expect(line).toMatch(/^Sousto běží na http:\/\/127\.0\.0\.1:\d+\n$/)
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('the product', () => {
     expect({ code, out }).toEqual({ code: 0, out: line })
   })
 
-  it('logs no warning and no error when it ends on SIGTERM, although it has just answered', async () => {
+  it('logs no warning and no error when it ends on SIGTERM, although it has just answered [ordering-1.7]', async () => {
     const { child, ended, address } = await product({ LOG_LEVEL: 'warn' }, ['--only=api'])
     for (const path of ['/api/health/ready', '/api/restaurants/neznama'])
       await (await fetch(`${address}${path}`)).text()

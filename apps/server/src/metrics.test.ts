@@ -9,7 +9,7 @@ const log = pino({ level: 'silent' })
 const { database, drop } = await testDatabase()
 afterAll(drop)
 
-it('exposes durations by route, connections, orders and the event loop', async () => {
+it('exposes durations by route, connections, orders and the event loop [foundation.3]', async () => {
   const metrics = createMetrics()
   const app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   metrics.observe(app)
@@ -29,7 +29,7 @@ it('exposes durations by route, connections, orders and the event loop', async (
   expect(text).not.toContain('hrnce')
 })
 
-it('counts measurements of visits by route, in seconds and as a score', async () => {
+it('counts measurements of visits by route, in seconds and as a score [wire.21]', async () => {
   const metrics = createMetrics()
   const route = '/rozvoz-jidel/$city/'
   metrics.countVital({ metric: 'LCP', route, value: 1834 })

@@ -65,7 +65,7 @@ const save = (areas: readonly object[], version: string) =>
     payload: { areas },
   })
 
-it('are drawn, read back unchanged, and apply to deliveries at once', async () => {
+it('are drawn, read back unchanged, and apply to deliveries at once [operations-4.41]', async () => {
   const before = await read()
   expect(before).toMatchObject({ position: [17.2509, 49.5938], areas: [] })
   const saved = await save([area(17.2), area(17.5, { cityId: 'external', fee: 59.5 })], before.version)
@@ -87,7 +87,7 @@ it('an area without a city belongs to the outlet’s city', async () => {
   expect(saved.json().areas).toEqual([area(17.2)])
 })
 
-it('an older version returns the current areas; a repeated save succeeds', async () => {
+it('an older version returns the current areas; a repeated save succeeds [operations-4.34]', async () => {
   const { version } = await read()
   await save([area(17.2)], version)
   const late = await save([area(17.4)], version)
@@ -112,7 +112,7 @@ describe('an import of the catalogue over them', () => {
     await save([area(17.2), area(17.5, { cityId: 'external' })], (await read()).version)
   })
 
-  it('stops, and shows the current areas and those of the file', async () => {
+  it('stops, and shows the current areas and those of the file [operations-4.39]', async () => {
     expect(await importAll(file)).toMatchObject({
       ok: false,
       problems: { count: 0 },
@@ -187,7 +187,7 @@ describe('by the same checks as the command', () => {
     },
   })
 
-  it('invalid areas are reported, and nothing is saved', async () => {
+  it('invalid areas are reported, and nothing is saved [operations-4.41]', async () => {
     const { version } = await read()
     const { problems } = (
       await owner.call(api, 'POST', `${PATH}/check`, { payload: { areas: [crossed] } })
@@ -216,7 +216,7 @@ describe('by the same checks as the command', () => {
     expect((await save([], version)).json()).toMatchObject({ code: 'areas_invalid' })
   })
 
-  it('a file is written, read again, and rejected if it is invalid', async () => {
+  it('a file is written, read again, and rejected if it is invalid [operations-4.41]', async () => {
     const { version } = await read()
     await save([area(17.2)], version)
     const { text } = (await owner.call(api, 'GET', `${PATH}/file`)).json()

@@ -41,7 +41,7 @@ const read = (secret: string) =>
     headers: { authorization: `Bearer ${secret}` },
   })
 
-it('a key has three hundred requests a minute, and does not reduce those of another one at the same address', async () => {
+it('a key has three hundred requests a minute, and does not reduce those of another one at the same address [operations-8.3]', async () => {
   const [greedy, modest] = [await aKey('sousto_key_greedy'), await aKey('sousto_key_modest')]
   const statuses: number[] = []
   for (let each = 0; each < 300; each += 1) statuses.push((await read(greedy)).statusCode)

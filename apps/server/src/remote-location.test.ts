@@ -111,7 +111,7 @@ it('stores the demo data of each service in its own database', async () => {
 })
 
 it(
-  'accepts orders: to cached addresses while the location service is down, and to any address once it is back',
+  'accepts orders: to cached addresses while the location service is down, and to any address once it is back [location.18, location.19]',
   slow('loads the demo’s data into two databases'),
   async () => {
     const home = await found('Švestková 14, Olomouc')

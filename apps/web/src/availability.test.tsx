@@ -42,7 +42,7 @@ describe('the list of a city', () => {
     return card
   }
 
-  it('shows the longer range of a busy kitchen, and how much longer it is', async () => {
+  it('shows the longer range of a busy kitchen, and how much longer it is [operations-3.4]', async () => {
     renderApp(CITY, {
       '/restaurants': [aRestaurantListItem({ name: 'U Hrnce', minutesMin: 60, minutesMax: 80, busy: BUSY })],
     })
@@ -52,22 +52,25 @@ describe('the list of a city', () => {
   it.each([
     ['until when, today', PAUSED.pausedUntil, 'Objednávky znovu v 18:30'],
     ['closed, if the pause outlasts the day', end('2026-11-28T04:00'), 'Aktuálně zavřeno'],
-  ])('lists a paused restaurant among the closed ones: %s', async (_, pausedUntil, badge) => {
-    renderApp(CITY, {
-      '/restaurants': [
-        aRestaurantListItem({ id: 1, slug: 'pauza', name: 'U Pauzy', today: DAY, pausedUntil }),
-        aRestaurantListItem({ id: 2, slug: 'otevreno', name: 'U Vrat', today: DAY }),
-      ],
-    })
-    const paused = await cardOf('U Pauzy')
-    expect(paused).toHaveAttribute('data-closed')
-    expect(within(paused).getByText(badge)).toBeVisible()
-    expect(await cardOf('U Vrat')).not.toHaveAttribute('data-closed')
-  })
+  ])(
+    'lists a paused restaurant among the closed ones: %s [operations-3.5]',
+    async (_, pausedUntil, badge) => {
+      renderApp(CITY, {
+        '/restaurants': [
+          aRestaurantListItem({ id: 1, slug: 'pauza', name: 'U Pauzy', today: DAY, pausedUntil }),
+          aRestaurantListItem({ id: 2, slug: 'otevreno', name: 'U Vrat', today: DAY }),
+        ],
+      })
+      const paused = await cardOf('U Pauzy')
+      expect(paused).toHaveAttribute('data-closed')
+      expect(within(paused).getByText(badge)).toBeVisible()
+      expect(await cardOf('U Vrat')).not.toHaveAttribute('data-closed')
+    },
+  )
 })
 
 describe('a restaurant’s page', () => {
-  it('shows the longer range while the kitchen is busy', async () => {
+  it('shows the longer range while the kitchen is busy [operations-3.4]', async () => {
     renderApp(MENU_TAB, { '/restaurants/{restaurant}': BUSY_KITCHEN })
     const label = await screen.findByText('doručení, teď o 20 min déle', { selector: 'dt' })
     expect(label.parentElement?.querySelector('dd')).toHaveTextContent('60–80 min')
@@ -76,14 +79,17 @@ describe('a restaurant’s page', () => {
   it.each([
     [PAUSED.pausedUntil, /^Podnik teď nepřijímá objednávky, znovu začne v 18:30\./],
     [end('2026-11-28T04:00'), /^Podnik teď nepřijímá objednávky, znovu začne zítra v 10:00\./],
-  ])('warns while it is paused until %s, and shows the end of the pause', async (pausedUntil, sentence) => {
-    renderApp(MENU_TAB, { '/restaurants/{restaurant}': { ...OPEN_KITCHEN, pausedUntil } })
-    const dialog = await screen.findByRole('alertdialog', { name: 'Teď nepřijímá objednávky' })
-    expect(within(dialog).getByText(sentence)).toBeVisible()
-    expect(screen.getAllByText(sentence)).toHaveLength(2)
-  })
+  ])(
+    'warns while it is paused until %s, and shows the end of the pause [operations-3.5]',
+    async (pausedUntil, sentence) => {
+      renderApp(MENU_TAB, { '/restaurants/{restaurant}': { ...OPEN_KITCHEN, pausedUntil } })
+      const dialog = await screen.findByRole('alertdialog', { name: 'Teď nepřijímá objednávky' })
+      expect(within(dialog).getByText(sentence)).toBeVisible()
+      expect(screen.getAllByText(sentence)).toHaveLength(2)
+    },
+  )
 
-  it('stops warning once the pause is over, without a new response', async () => {
+  it('stops warning once the pause is over, without a new response [operations-3.5]', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T18:30'))
     renderApp(MENU_TAB, { '/restaurants/{restaurant}': { ...OPEN_KITCHEN, ...PAUSED } })
     expect(await screen.findByRole('heading', { level: 1, name: 'U Hrnce' })).toBeVisible()
@@ -100,7 +106,7 @@ describe('the dialog of a dish', () => {
     return { user, dialog: await screen.findByRole('dialog', { name: 'Svíčková' }) }
   }
 
-  it('shows a sold-out extra, which cannot be chosen', async () => {
+  it('shows a sold-out extra, which cannot be chosen [operations-3.6]', async () => {
     const { user, dialog } = await openDish({ ...SIDE, extras: [chips], soldOut: [dumplings] })
     const soldOut = await within(dialog).findByRole('radio', { name: /Knedlík.*Vyprodáno/ })
     await user.click(soldOut)
@@ -128,7 +134,7 @@ describe('the dialog of a dish', () => {
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Vyberte povinné přílohy: Příloha')
   })
 
-  it('shows how many extras of a group are chosen, enforces the maximum, and asks for missing ones', async () => {
+  it('shows how many extras of a group are chosen, enforces the maximum, and asks for missing ones [operations-4.3]', async () => {
     const salad = anExtra({ id: 303, name: 'Salát' })
     const { user, dialog } = await openDish({ ...SIDE, atLeast: 2, extras: [dumplings, chips, salad] })
     const extra = (name: RegExp) => within(dialog).getByRole('checkbox', { name })
@@ -146,7 +152,7 @@ describe('the dialog of a dish', () => {
     expect(extra(/Salát/)).toBeChecked()
   })
 
-  it('enforces the maximum of optional extras', async () => {
+  it('enforces the maximum of optional extras [operations-4.3]', async () => {
     const { user, dialog } = await openDish({ ...SIDE, kind: 'optional', atMost: 1 })
     expect(await within(dialog).findByText('nejvýše 1')).toBeVisible()
     await user.click(within(dialog).getByRole('checkbox', { name: /Knedlík/ }))
@@ -163,14 +169,14 @@ describe('the checkout', () => {
 
   beforeEach(startCheckout)
 
-  it('shows the longer range of a busy kitchen', async () => {
+  it('shows the longer range of a busy kitchen [operations-3.4]', async () => {
     await open({ '/restaurants/{restaurant}': BUSY_KITCHEN })
     expect(
       await screen.findByRole('radio', { name: /Co nejdříve.*60–80 min, teď o 20 min déle/ }),
     ).toBeVisible()
   })
 
-  it('offers slots by the longer lead time of a busy kitchen', async () => {
+  it('offers slots by the longer lead time of a busy kitchen [operations-3.4]', async () => {
     const { user } = await open({
       '/restaurants/{restaurant}': { ...BUSY_KITCHEN, ...OPEN_KITCHEN, delivery: BUSY_KITCHEN.delivery },
     })
@@ -179,7 +185,7 @@ describe('the checkout', () => {
     expect(times()[0]).toBe('19:30')
   })
 
-  it('offers only times after the pause of a paused kitchen', async () => {
+  it('offers only times after the pause of a paused kitchen [operations-3.5]', async () => {
     await open({ '/restaurants/{restaurant}': { ...OPEN_KITCHEN, ...PAUSED } })
     expect(await screen.findByText(/^Podnik teď nepřijímá objednávky, znovu začne v 18:30\./)).toBeVisible()
     expect(screen.getByRole('radio', { name: /Co nejdříve/ })).toBeDisabled()

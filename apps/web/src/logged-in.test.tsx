@@ -44,7 +44,7 @@ describe('the favourite button', () => {
   it.each([
     ['/rozvoz-jidel/olomouc', 'Rozvoz jídel Olomouc'],
     ['/rozvoz-jidel/olomouc/u-hrnce/objednat', 'U Hrnce'],
-  ])('is shown only to logged-in customers: %s', async (path, heading) => {
+  ])('is shown only to logged-in customers: %s [ordering-1.19, ordering-4.24]', async (path, heading) => {
     renderApp(path, { '/auth': null })
     await screen.findByRole('heading', { level: 1, name: heading })
     expect((await screen.findAllByText('U Hrnce'))[0]).toBeVisible()
@@ -53,7 +53,7 @@ describe('the favourite button', () => {
     expect(await screen.findByRole('button', { name: 'Přidat U Hrnce do oblíbených' })).toBeVisible()
   })
 
-  it('toggles immediately, and reverts with a message if the server does not respond', async () => {
+  it('toggles immediately, and reverts with a message if the server does not respond [ordering-4.24]', async () => {
     const user = userEvent.setup()
     let refuse: (answer: unknown) => void = () => {}
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', {
@@ -75,7 +75,7 @@ describe('the favourite button', () => {
 describe('saved addresses', () => {
   const saved = [{ note: 'Babička', address: anAddress({ code: 900_000_009, name: 'Pod Lipou 3' }) }]
 
-  it('are chosen with one click', async () => {
+  it('are chosen with one click [marketplace-3.41]', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/', { ...LOGGED_IN, '/location/fav': saved })
     await user.click(await screen.findByRole('button', { name: 'Babička' }))
@@ -83,7 +83,7 @@ describe('saved addresses', () => {
     expect(currentLocation()?.address.code).toBe(900_000_009)
   })
 
-  it('are neither fetched nor offered without a login', async () => {
+  it('are neither fetched nor offered without a login [marketplace-3.41]', async () => {
     const { sent } = renderApp('/', { '/auth': null, '/location/fav': saved })
     await screen.findByRole('combobox', { name: 'Adresa doručení' })
     await screen.findByRole('button', { name: 'Přihlásit se' })
@@ -92,13 +92,13 @@ describe('saved addresses', () => {
     expect(sent.filter(({ path }) => path.startsWith('/api/location/fav'))).toEqual([])
   })
 
-  it('that cannot be loaded show an alert', async () => {
+  it('that cannot be loaded show an alert [marketplace-8.7]', async () => {
     renderApp('/', { ...LOGGED_IN, '/location/fav': OFFLINE })
     const alert = await screen.findByText('Uložené adresy se ze serveru nepodařilo načíst.')
     expect(alert.getAttribute('role')).toBe('alert')
   })
 
-  it('are the first suggestions of a city’s search, so that the page does not move when they arrive', async () => {
+  it('are the first suggestions of a city’s search, so that the page does not move when they arrive [marketplace-3.41]', async () => {
     const user = userEvent.setup()
     renderApp('/rozvoz-jidel/olomouc', { ...LOGGED_IN, '/location/fav': saved })
     await user.click(await screen.findByRole('combobox', { name: 'Adresa doručení' }))
@@ -106,7 +106,7 @@ describe('saved addresses', () => {
     expect(screen.queryByRole('list', { name: 'Uložené adresy' })).toBeNull()
   })
 
-  it('include the current address after it is saved under a name', async () => {
+  it('include the current address after it is saved under a name [marketplace-3.41]', async () => {
     const user = userEvent.setup()
     storeLocation(aLocation())
     let known: typeof saved = []
@@ -139,7 +139,7 @@ describe('the checkout', () => {
   })
   const total = () => within(screen.getByRole('complementary', { name: 'Souhrn objednávky' }))
 
-  it('is prefilled from the account', async () => {
+  it('is prefilled from the account [ordering-5.2]', async () => {
     renderApp(CHECKOUT, LOGGED_IN)
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /Jméno/ })).toHaveProperty('value', 'Květa'),
@@ -151,15 +151,18 @@ describe('the checkout', () => {
   it.each([
     [LOGGED_IN, 1],
     [{ '/auth': null }, 0],
-  ])('announces credits for the order only to customers with an account', async (answers, promises) => {
-    renderApp(CHECKOUT, answers)
-    await screen.findByRole('complementary', { name: 'Souhrn objednávky' })
-    await waitFor(() =>
-      expect(total().queryAllByText(/Za objednávku získáte \d+ kredit/)).toHaveLength(promises),
-    )
-  })
+  ])(
+    'announces credits for the order only to customers with an account [ordering-1.26]',
+    async (answers, promises) => {
+      renderApp(CHECKOUT, answers)
+      await screen.findByRole('complementary', { name: 'Souhrn objednávky' })
+      await waitFor(() =>
+        expect(total().queryAllByText(/Za objednávku získáte \d+ kredit/)).toHaveLength(promises),
+      )
+    },
+  )
 
-  it('shows the account’s contact after a login, and clears it at logout', async () => {
+  it('shows the account’s contact after a login, and clears it at logout [ordering-5.2]', async () => {
     const user = userEvent.setup()
     const phone = () => screen.getByRole('textbox', { name: /Telefon/ })
     renderApp(CHECKOUT)
@@ -175,7 +178,7 @@ describe('the checkout', () => {
     expect(await screen.findByRole('textbox', { name: /E-mail/ })).toHaveProperty('value', '')
   })
 
-  it('shows ‘Vyžaduje přihlášení’ next to the credits without a login, with a link to the login that has the return path', async () => {
+  it('shows ‘Vyžaduje přihlášení’ next to the credits without a login, with a link to the login that has the return path [ordering-5.5]', async () => {
     renderApp(CHECKOUT, { '/auth': null })
     const credits = await screen.findByRole('switch', { name: /Použít kredity.*Vyžaduje přihlášení/ })
     expect(credits).toBeDisabled()
@@ -184,7 +187,7 @@ describe('the checkout', () => {
     ).toBe(`/login?zpet=${encodeURIComponent(CHECKOUT)}`)
   })
 
-  it('uses credits up to the balance and the price, and shows ‘Nedostatek kreditů’', async () => {
+  it('uses credits up to the balance and the price, and shows ‘Nedostatek kreditů’ [ordering-5.5]', async () => {
     const user = userEvent.setup()
     renderApp(CHECKOUT, LOGGED_IN)
     await user.click(await screen.findByRole('switch', { name: /Použít kredity.*K dispozici 120/ }))
@@ -200,7 +203,7 @@ describe('the checkout', () => {
     expect(total().getByText(/^−120/)).toBeVisible()
   })
 
-  it('uses no more credits than the order costs', async () => {
+  it('uses no more credits than the order costs [ordering-5.5]', async () => {
     const user = userEvent.setup()
     const balance = { provider: czk(500), restaurant: czk(50) }
     renderApp(CHECKOUT, { ...LOGGED_IN, '/user/credits/{restaurant}': balance })
@@ -209,7 +212,7 @@ describe('the checkout', () => {
     expect(total().getByText(/^−253/)).toBeVisible()
   })
 
-  it('keeps the credits when the method changes', async () => {
+  it('keeps the credits when the method changes [ordering-4.22]', async () => {
     const user = userEvent.setup()
     renderApp(CHECKOUT, {
       ...LOGGED_IN,

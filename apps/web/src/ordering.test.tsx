@@ -16,7 +16,7 @@ const MENU_PATH = '/rozvoz-jidel/olomouc/u-hrnce/objednat'
 const searchBox = () => screen.findByRole('combobox', { name: 'Adresa doručení' })
 
 describe('the address search', () => {
-  it('searches from the third letter on, suggests, and opens the city', async () => {
+  it('searches from the third letter on, suggests, and opens the city [marketplace-1.11, marketplace-3.7]', async () => {
     const user = userEvent.setup()
     const { router, sent } = renderApp('/')
     await user.type(await searchBox(), 'Šv')
@@ -28,7 +28,7 @@ describe('the address search', () => {
     expect(screen.getByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
-  it('opens the city 150 ms after the address is stored', async () => {
+  it('opens the city 150 ms after the address is stored [marketplace-3.7]', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/')
     await user.type(await searchBox(), 'Švestková 14')
@@ -41,7 +41,7 @@ describe('the address search', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc'))
   })
 
-  it('waits for a pause of 200 ms after the last key', async () => {
+  it('waits for a pause of 200 ms after the last key [marketplace-3.7, marketplace-3.37]', async () => {
     const { sent } = renderApp('/')
     const field = await searchBox()
     const queries = () => sent.filter(({ path }) => path.includes('/ruian')).length
@@ -59,7 +59,7 @@ describe('the address search', () => {
     expect(queries()).toBe(1)
   })
 
-  it('shows that no address is chosen', async () => {
+  it('shows that no address is chosen [marketplace-3.7, marketplace-3.39, marketplace-8.8]', async () => {
     const user = userEvent.setup()
     renderApp('/')
     await searchBox()
@@ -67,7 +67,7 @@ describe('the address search', () => {
     expect(await screen.findByText('Zadejte celou adresu')).toBeVisible()
   })
 
-  it('shows that an address is unknown', async () => {
+  it('shows that an address is unknown [marketplace-3.7, marketplace-3.39, marketplace-8.8]', async () => {
     const user = userEvent.setup()
     renderApp('/', { '/ruian': [] })
     await user.type(await searchBox(), 'Neexistující')
@@ -80,25 +80,28 @@ describe('the address search', () => {
       'only a restaurant does that comes from outside every area',
       [anOwnDeliveryArea({ cityId: 'external' })],
     ],
-  ])('shows that there is no delivery where %s', async (_, ownDeliveryAreas) => {
-    const user = userEvent.setup()
-    const text = 'Do této oblasti momentálně nedoručujeme.'
-    renderApp('/', {
-      '/gpstest/{gps_x}/{gps_y}': { area: { inside: false, message: text }, ownDeliveryAreas },
-    })
-    await user.type(await searchBox(), 'Švestková 14')
-    await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
-    expect(await screen.findByText(text)).toBeVisible()
-  })
+  ])(
+    'shows that there is no delivery where %s [marketplace-7.6, marketplace-8.8]',
+    async (_, ownDeliveryAreas) => {
+      const user = userEvent.setup()
+      const text = 'Do této oblasti momentálně nedoručujeme.'
+      renderApp('/', {
+        '/gpstest/{gps_x}/{gps_y}': { area: { inside: false, message: text }, ownDeliveryAreas },
+      })
+      await user.type(await searchBox(), 'Švestková 14')
+      await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
+      expect(await screen.findByText(text)).toBeVisible()
+    },
+  )
 
-  it('shows that the server does not respond', async () => {
+  it('shows that the server does not respond [marketplace-7.6]', async () => {
     const user = userEvent.setup()
     renderApp('/', { '/ruian': OFFLINE })
     await user.type(await searchBox(), 'Švestková')
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
   })
 
-  it('offers the last address chosen on this device before any text is typed', async () => {
+  it('offers the last address chosen on this device before any text is typed [location.8]', async () => {
     const user = userEvent.setup()
     const first = renderApp('/')
     await user.type(await searchBox(), 'Švestková 14')
@@ -111,7 +114,7 @@ describe('the address search', () => {
     await waitFor(() => expect(first.router.state.location.pathname).toBe('/rozvoz-jidel/olomouc'))
   })
 
-  it('never selects an uncertain match on Enter, and marks it as uncertain', async () => {
+  it('never selects an uncertain match on Enter, and marks it as uncertain [location.3]', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/', {
       '/ruian': [{ ...FOUND_HOME, match: 'guess', line2: 'Lazce, 779 00 Olomouc' }],
@@ -124,7 +127,7 @@ describe('the address search', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('shows a landmark with the typed text in bold, and selects it on Enter', async () => {
+  it('shows a landmark with the typed text in bold, and selects it on Enter [location.6]', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/', {
       '/ruian': [
@@ -143,7 +146,7 @@ describe('the address search', () => {
     expect(currentLocation()?.address.code).toBe(FOUND_HOME.code)
   })
 
-  it('selects none of several landmarks on Enter', async () => {
+  it('selects none of several landmarks on Enter [location.6]', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/', {
       '/ruian': [
@@ -166,7 +169,7 @@ describe('the address search', () => {
     expect(screen.queryByText('Chyba v připojení k serveru')).toBeNull()
   })
 
-  it('retries automatically until the server responds', async () => {
+  it('retries automatically until the server responds [ordering-6.5, marketplace-3.39]', async () => {
     const user = userEvent.setup()
     let calls = 0
     renderApp('/', { '/ruian': () => (++calls === 1 ? OFFLINE : [FOUND_HOME]) })
@@ -175,7 +178,7 @@ describe('the address search', () => {
     expect(await screen.findByRole('option', { name: /Švestková 14/ })).toBeVisible()
   })
 
-  it('ranks addresses near the page’s city first', async () => {
+  it('ranks addresses near the page’s city first [marketplace-3.39]', async () => {
     const user = userEvent.setup()
     const { sent } = renderApp('/rozvoz-jidel/olomouc')
     await user.type(await searchBox(), 'Švestková')
@@ -183,7 +186,7 @@ describe('the address search', () => {
     expect(sent.map(({ path }) => path)).toContain('/lokace/ruian?text=%C5%A0vestkov%C3%A1&mesto=olomouc')
   })
 
-  it('asks for the city if several deliver', async () => {
+  it('asks for the city if several deliver [marketplace-3.28]', async () => {
     const user = userEvent.setup()
     const areas = [
       anArea({ code: 'olomouc-kraj', cityId: 1, citySlug: 'olomouc', cityName: 'Olomouc', fee: czk(0) }),
@@ -211,7 +214,7 @@ describe('the address search', () => {
 })
 
 describe('the city', () => {
-  it('states that only orders for later are possible while all couriers are busy', async () => {
+  it('states that only orders for later are possible while all couriers are busy [ordering-6.10, marketplace-1.13]', async () => {
     renderApp('/rozvoz-jidel/olomouc', { '/menu/cityUtility/{city}': 100 })
     expect(
       await screen.findByText(
@@ -239,7 +242,7 @@ describe('the city', () => {
 describe('the menu', () => {
   const add = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^Přidat\s*\d/ })
 
-  it('requires an extra, shows the price of the choice, adds it and undoes it', async () => {
+  it('requires an extra, shows the price of the choice, adds it and undoes it [ordering-1.29, ordering-4.6, marketplace-3.10]', async () => {
     const user = userEvent.setup()
     renderApp(MENU_PATH)
     await user.click(await screen.findByRole('button', { name: 'Svíčková' }))
@@ -255,7 +258,7 @@ describe('the menu', () => {
     expect(currentCart().lines).toEqual([])
   })
 
-  it('finds dishes by name from three letters on, ignoring diacritics', async () => {
+  it('finds dishes by name from three letters on, ignoring diacritics [ordering-1.23]', async () => {
     const user = userEvent.setup()
     renderApp(MENU_PATH)
     const search = await screen.findByPlaceholderText('Hledat pokrmy...')
@@ -300,13 +303,13 @@ describe('the menu', () => {
     return { router, choose: (name: string) => user.click(within(warning).getByRole('button', { name })) }
   }
 
-  it('warns before adding a dish of another outlet, and offers to switch', async () => {
+  it('warns before adding a dish of another outlet, and offers to switch [ordering-1.29, ordering-4.12]', async () => {
     const { choose } = await addFromOtherRestaurant(userEvent.setup())
     await choose('Vysypat košík a přidat tohle')
     expect(currentCart()).toMatchObject({ restaurant: { id: OTHER.id }, lines: [{ item: { id: 2002 } }] })
   })
 
-  it('warns before adding a dish of another outlet, and offers to finish the first order', async () => {
+  it('warns before adding a dish of another outlet, and offers to finish the first order [ordering-1.29, ordering-4.12]', async () => {
     const { choose, router } = await addFromOtherRestaurant(userEvent.setup())
     await choose('Dokončit v U Hrnce')
     await waitFor(() => expect(router.state.location.pathname).toBe(MENU_PATH))
@@ -321,7 +324,7 @@ describe('the menu', () => {
 })
 
 describe('a restaurant', () => {
-  it('that does not exist redirects to /nenalezeno', async () => {
+  it('that does not exist redirects to /nenalezeno [ordering-1.15]', async () => {
     const { router } = renderApp('/rozvoz-jidel/olomouc/neni/objednat', {
       '/restaurants/{restaurant}': undefined,
     })
@@ -330,7 +333,7 @@ describe('a restaurant', () => {
   })
 
   it.each([MENU_PATH, MENU_PATH.replace('objednat', 'platba')])(
-    'that cannot be loaded is not reported as missing: %s',
+    'that cannot be loaded is not reported as missing: %s [ordering-1.15]',
     async (path) => {
       const { router } = renderApp(path, { '/restaurants/{restaurant}': refused('unavailable') })
       expect(await screen.findByText('Služba je právě nedostupná. Zkuste to prosím za chvíli.')).toBeVisible()
@@ -338,7 +341,7 @@ describe('a restaurant', () => {
     },
   )
 
-  it('shows a message if it has no pictures or no reviews', async () => {
+  it('shows a message if it has no pictures or no reviews [ordering-1.33]', async () => {
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/galerie')
     expect(await screen.findByText('Zatím tu nic není..')).toBeVisible()
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/hodnoceni')
@@ -376,7 +379,7 @@ describe('data stored in this browser', () => {
     expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
-  it('removes an address that is no longer in any area, and says so', async () => {
+  it('removes an address that is no longer in any area, and says so [ordering-4.23]', async () => {
     await chooseHome()
     const message = 'Do této oblasti momentálně nedoručujeme.'
     renderApp('/', { '/gpstest/{gps_x}/{gps_y}': { area: { inside: false, message }, ownDeliveryAreas: [] } })
@@ -384,13 +387,13 @@ describe('data stored in this browser', () => {
     expect(currentLocation()).toBeNull()
   })
 
-  it('keeps the address while the server does not respond', async () => {
+  it('keeps the address while the server does not respond [ordering-4.23]', async () => {
     await chooseHome()
     renderApp('/', { '/gpstest/{gps_x}/{gps_y}': OFFLINE })
     expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
-  it('is cleared with all caches if its version is outdated, and the page reloads', async () => {
+  it('is cleared with all caches if its version is outdated, and the page reloads [ordering-4.8]', async () => {
     const { href, origin, pathname, search, hash } = window.location
     const reload = vi.fn<() => void>()
     const drop = vi.fn<(name: string) => Promise<boolean>>(async () => true)
@@ -411,7 +414,7 @@ it.each([
   '/cz/poledni-menu-olomouc',
   '/rozvoz-jidel/poledni-menu-olomouc',
   '/rozvoz-jidel/olomouc/poledni-menu-olomouc',
-])('the legacy lunch URL %s redirects', async (path) => {
+])('the legacy lunch URL %s redirects [marketplace-1.17]', async (path) => {
   const { router } = renderApp(path, { '/menu/cityDailyMenu/{city}': [] })
   expect(await screen.findByRole('heading', { level: 1, name: 'Polední menu Olomouc' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/poledni-menu/olomouc')
@@ -421,7 +424,7 @@ it.each([
 })
 
 describe('the pin on the map', () => {
-  it('selects the nearest address of the register for delivery', async () => {
+  it('selects the nearest address of the register for delivery [marketplace-2.21]', async () => {
     const user = userEvent.setup()
     localStorage.setItem('sousto.version', CART_VERSION)
     storeLocation(aLocation())

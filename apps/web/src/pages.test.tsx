@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.setItem('sousto.version', CART_VERSION)
 })
 
-it('the terms of use show who runs the marketplace and how to reach them', async () => {
+it('the terms of use show who runs the marketplace and how to reach them [marketplace-1.27]', async () => {
   renderApp('/podminky-uziti-stranek', {
     '/location/contact/{city}': (url: string) =>
       url.endsWith('/contact/default') ? '<p>Jídlo, s.r.o., telefon 800 000 000</p>' : undefined,
@@ -19,7 +19,7 @@ it('the terms of use show who runs the marketplace and how to reach them', async
   expect(screen.getByText('Podmínky platí od 1. ledna 2023.')).toBeVisible()
 })
 
-it('the lunch menus are grouped by category, then by restaurant, with a pepper for each degree of spiciness', async () => {
+it('the lunch menus are grouped by category, then by restaurant, with a pepper for each degree of spiciness [marketplace-1.17, marketplace-1.26]', async () => {
   const dish = (id: number, spiciness: 0 | 1 | 2 | 3) =>
     aMenuItem({ id, name: `Jídlo ${id}`, category: 'Hlavní jídla', lunch: true, spiciness })
   const items = [dish(1, 0), dish(2, 1), dish(3, 2), dish(4, 3)]
@@ -38,7 +38,7 @@ it('the lunch menus are grouped by category, then by restaurant, with a pepper f
   ])
 })
 
-it('a dish of a lunch menu shows its details and links to its restaurant', async () => {
+it('a dish of a lunch menu shows its details and links to its restaurant [marketplace-1.26]', async () => {
   const items = [aMenuItem({ category: 'Hlavní jídla', lunch: true })]
   renderApp('/poledni-menu/olomouc', {
     '/menu/cityDailyMenu/{city}': [
@@ -53,7 +53,7 @@ it('a dish of a lunch menu shows its details and links to its restaurant', async
   }
 })
 
-it('the allergens are the fourteen of the EU, numbered in their order', async () => {
+it('the allergens are the fourteen of the EU, numbered in their order [marketplace-7.9]', async () => {
   renderApp('/seznam-alergenu')
   await screen.findByRole('heading', { level: 1, name: 'Seznam alergenů' })
   const list = within(screen.getByRole('main')).getByRole('list')
@@ -77,7 +77,7 @@ it('the allergens are the fourteen of the EU, numbered in their order', async ()
   ])
 })
 
-it('a dish of a lunch menu has number, name, description, price, weight and allergens, and links to its restaurant', async () => {
+it('a dish of a lunch menu has number, name, description, price, weight and allergens, and links to its restaurant [marketplace-1.17]', async () => {
   const item = aMenuItem({ name: 'Kung-pao', restaurantSlug: 'u-hrnce', lunch: true })
   renderApp('/poledni-menu/olomouc', {
     '/menu/cityDailyMenu/{city}': [

@@ -61,13 +61,13 @@ describe('a simulated day', () => {
     ['nearest free courier', nearestFreeCourier, KNOWN],
     ['first come, first served', firstComeFirstServed, KNOWN],
     ['cheapest insertion', cheapestInsertion(), KNOWN],
-  ])('delivers every order within the rules: %s', (_, policy, conditions) => {
+  ])('delivers every order within the rules: %s [dispatch-11.1]', (_, policy, conditions) => {
     const solution = simulate(DAY, policy, conditions)
     expect(violations(DAY, solution)).toEqual([])
     expect(figuresOf(DAY, solution).undelivered).toBe(0)
   })
 
-  it('is never faster than the floor, nor than the least with perfect foresight', async () => {
+  it('is never faster than the floor, nor than the least with perfect foresight [dispatch-11.1]', async () => {
     const { clickToDoor } = figuresOf(DAY, simulate(DAY, ours()))
     const least = (await leastClickToDoor(DAY)) / DAY.orders.length
     expect(least).toBeGreaterThanOrEqual(floorOf(DAY))
@@ -114,7 +114,7 @@ describe('the check of a solution finds', () => {
       { ...feasible, assignments: feasible.assignments.slice(1) },
       /otherwise than assigned/,
     ],
-  ])('%s', (_, solution, sentence) => {
+  ])('%s [dispatch-11.1]', (_, solution, sentence) => {
     expect(violations(DAY, solution).join('\n')).toMatch(sentence)
   })
 })

@@ -12,7 +12,7 @@ const { url, drop } = await demoDatabase()
 afterAll(drop)
 
 it.runIf(process.platform === 'linux')(
-  `every order of an evening is answered or given up, and its money is where it belongs (TEST_SEED=${SEED})`,
+  `every order of an evening is answered or given up, and its money is where it belongs (TEST_SEED=${SEED}) [operations-3.40, operations-11.1]`,
   { ...slow('runs two processes of the product'), timeout: 600_000 },
   async () => {
     const options = {

@@ -227,7 +227,7 @@ describe('a call that fails', () => {
     ['a message that is no text', { status: 'error', message: 7 }, 'no_message', 'Chyba serveru'],
     ['another status', { status: 'maybe', message: 'Snad.' }, 'unreadable', 'Chyba serveru'],
     ['a body that is no object', 'error', 'unreadable', 'Chyba serveru'],
-  ])('reads an order that is refused with %s', async (_, body, code, text) => {
+  ])('reads an order that is refused with %s [ordering-6.9]', async (_, body, code, text) => {
     const server = createClient({ baseUrl: '', locationUrl: '', fetch: async () => Response.json(body) })
     const refused = server.orders.place({ headers: { idempotencyKey: null }, body: order })
     expect(await failureOfCall(refused)).toMatchObject({ status: 200, code, text, network: false })
@@ -235,7 +235,7 @@ describe('a call that fails', () => {
   test.each<[string, unknown, string, string]>([
     ['a message', { message: 'Kuchyň hoří.' }, 'unnamed', 'Kuchyň hoří.'],
     ['no message', { status: 'error' }, 'no_message', 'Chyba serveru'],
-  ])('reads a failed request that has %s', async (_, body, code, text) => {
+  ])('reads a failed request that has %s [ordering-6.9]', async (_, body, code, text) => {
     const fetch = async () => Response.json(body, { status: 500 })
     const server = createClient({ baseUrl: '', locationUrl: '', fetch })
     const failed = server.orders.place({ headers: { idempotencyKey: null }, body: order })

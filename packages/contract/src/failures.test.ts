@@ -35,7 +35,7 @@ describe.each(FAILURE_CODES)('%s', (code) => {
     expect(failure(withValues(code)).text.length).toBeGreaterThan(9)
     expect([200, 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503]).toContain(FAILURES[code])
   })
-  test('is encoded with status, error, message and code', () => {
+  test('is encoded with status, error, message and code [wire.5]', () => {
     const { text } = failure(withValues(code))
     expect(z.encode(failureBody, failure(withValues(code)))).toEqual({
       status: 'error',

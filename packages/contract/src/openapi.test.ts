@@ -87,7 +87,7 @@ describe.each([
   })
 })
 
-test('the document for other systems describes their authentication and every webhook', () => {
+test('the document for other systems describes their authentication and every webhook [operations-8.9]', () => {
   const document = JSON.parse(partnerOpenapiText())
   expect(document.components.securitySchemes.key).toMatchObject({ type: 'http', scheme: 'bearer' })
   expect(document.security).toEqual([{ key: [] }])

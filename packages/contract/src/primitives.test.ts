@@ -9,7 +9,7 @@ const flags = [
 ] as const
 
 describe.each(flags)('a flag of $name', ({ codec, yes, no, strangers }) => {
-  test('decodes and encodes its two values', () => {
+  test('decodes and encodes its two values [wire.4]', () => {
     expect([z.parse(codec, yes), z.parse(codec, no)]).toEqual([true, false])
     expect([z.encode(codec, true), z.encode(codec, false)]).toEqual([yes, no])
   })
@@ -26,7 +26,7 @@ describe('money on the wire is CZK with at most two decimals', () => {
     [0.07, 7],
     [19.99, 1999],
     [1_000_000.01, 100_000_001],
-  ])('%d Kč is %d haléře and back', (amount, haler) => {
+  ])('%d Kč is %d haléře and back [wire.4]', (amount, haler) => {
     const inside = z.parse(money, amount)
     expect(inside).toBe(haler)
     expect(z.encode(money, inside)).toBe(amount)
@@ -39,7 +39,7 @@ describe('money on the wire is CZK with at most two decimals', () => {
   )
 })
 
-describe('a time of day is HH:mm', () => {
+describe('a time of day is HH:mm [wire.4]', () => {
   test.each([
     ['00:00', 0],
     ['09:05', 545],

@@ -101,13 +101,13 @@ const TRIPS = {
   'a choice of cookies': trip(cookieChoice, anyCustomer.cookieChoice),
 }
 
-describe('a value written to the wire decodes to the same value', () => {
+describe('a value written to the wire decodes to the same value [ordering-3.1, ordering-3.2, ordering-3.3, ordering-3.4, ordering-3.5, ordering-3.6, ordering-3.7, ordering-3.8, wire.4, marketplace-3.24]', () => {
   test.each(Object.entries(TRIPS))('%s', (_, run) => {
     expect(run).not.toThrow()
   })
 })
 
-describe('an example read from the wire encodes to the same JSON', () => {
+describe('an example read from the wire encodes to the same JSON [ordering-3.1, ordering-3.2, ordering-3.3, ordering-3.4, ordering-3.5, ordering-3.6, ordering-3.7, ordering-3.8, marketplace-3.3]', () => {
   for (const { resource, name, endpoint, example } of [...documentedCalls(), ...documentedPartnerCalls()]) {
     for (const part of PARTS) {
       const schema = endpoint[part]

@@ -112,15 +112,18 @@ describe.each([
   const rows = Object.entries<SpecifiedEntity>(table)
   const schemaOf: Readonly<Record<string, z.core.$ZodType>> = schemas
 
-  it.each(rows)('%s has every specified name except for the stated differences', (entity, row) => {
-    expect(missingIn(row, schemaOf[entity] ?? nothing)).toEqual(
-      row.names.filter((name) => row.differs !== undefined && name in row.differs),
-    )
-  })
+  it.each(rows)(
+    '%s has every specified name except for the stated differences [marketplace-3.1]',
+    (entity, row) => {
+      expect(missingIn(row, schemaOf[entity] ?? nothing)).toEqual(
+        row.names.filter((name) => row.differs !== undefined && name in row.differs),
+      )
+    },
+  )
 })
 
 describe('cooperation forms accept the payload of the specification', () => {
-  it('of a restaurant', () => {
+  it('of a restaurant [marketplace-3.2]', () => {
     const written = {
       companyName: 'U Modrého hrnce',
       representativeName: 'Květa Smyšlená',
@@ -143,7 +146,7 @@ describe('cooperation forms accept the payload of the specification', () => {
     ['tank', null],
     ['', null],
     [null, null],
-  ])('of a courier with the vehicle %j', (vehicle, chosen) => {
+  ])('of a courier with the vehicle %j [marketplace-3.2]', (vehicle, chosen) => {
     const written = {
       name: 'Jonáš Smyšlený',
       phone: '777123456',

@@ -16,7 +16,7 @@ it.each([
   ['printer_1', 'name', 'printer_1'],
   ['3tiskarny.local.', 'name', '3tiskarny.local'],
   ['localhost', 'name', 'localhost'],
-] as const)('%j is the %s %s', (typed, kind, host) => {
+] as const)('%j is the %s %s [operations-3.70]', (typed, kind, host) => {
   expect(readHost(typed)).toEqual({ kind, host })
 })
 
@@ -40,7 +40,7 @@ it.each([
   '',
   '.',
   '１２７.0.0.1',
-])('%j is no host', (typed) => {
+])('%j is no host [operations-3.70]', (typed) => {
   expect(readHost(typed)).toBeNull()
 })
 
@@ -78,7 +78,7 @@ describe('a URL', () => {
     'https:/podnik.example',
     'https://podnik.example:99999/',
     'https://①②⑦.0.0.1/',
-  ])('%s is none', (typed) => {
+  ])('%s is none [operations-3.70]', (typed) => {
     expect(readUrl(typed)).toBeNull()
   })
 })

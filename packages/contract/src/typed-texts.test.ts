@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { partnerCalls } from './partner/endpoints.ts'
 
-it('a text has no terminal control characters and none that change the writing direction', () => {
+it('a text has no terminal control characters and none that change the writing direction [ordering-1.5, wire-accounts.15]', () => {
   const registration = { login: '\u202Ejana@example.cz', heslo: 'meruňky', firstname: 'Ja\u001Bna\u200F' }
   expect(z.decode(registrationWire, registration)).toMatchObject({
     login: 'jana@example.cz',
@@ -14,7 +14,7 @@ it('a text has no terminal control characters and none that change the writing d
   })
 })
 
-it('a password is kept exactly as typed', () => {
+it('a password is kept exactly as typed [wire-accounts.15]', () => {
   const password = '\u200Fmeruňky\u001B'
   expect(z.decode(credentialsWire, { email: 'jana@example.cz', password })).toMatchObject({ password })
 })
@@ -50,7 +50,7 @@ function uncleaned(schema: Schema, path: string): readonly string[] {
   ]
 }
 
-it('every text that any call takes is cleaned, follows a pattern, or is compared to the character', () => {
+it('every text that any call takes is cleaned, follows a pattern, or is compared to the character [ordering-1.5]', () => {
   const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
     ...ENDPOINTS,
     ...CONSOLE_ENDPOINTS,

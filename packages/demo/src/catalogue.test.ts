@@ -24,11 +24,11 @@ const sections = (restaurant: (typeof file.restaurants)[number]) => [
 ]
 
 describe('the demo catalogue', () => {
-  it('is a valid catalogue file', () => {
+  it('is a valid catalogue file [foundation.8]', () => {
     expect(format.safeDecode(file).error?.issues).toBeUndefined()
   })
 
-  it('is the same byte for byte on each run', () => {
+  it('is the same byte for byte on each run [foundation.8]', () => {
     expect(JSON.stringify(demoCatalogueFile())).toBe(JSON.stringify(file))
   })
 
@@ -121,7 +121,7 @@ describe('the demo catalogue', () => {
 
 describe('a city', () => {
   it.each(file.cities.map((city) => city.slug))(
-    '%s has an open restaurant at every half hour of the week',
+    '%s has an open restaurant at every half hour of the week [foundation.8]',
     (city) => {
       // Own couriers do not deliver everywhere, and many restaurants close on holidays, so both are excluded.
       const reliable = (byCity.get(city) ?? []).filter(
@@ -249,7 +249,7 @@ describe('the restaurants', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  it('tax drinks at the standard rate, and food at the reduced one', () => {
+  it('tax drinks at the standard rate, and food at the reduced one [wire-payments.17]', () => {
     const all = file.restaurants.flatMap((restaurant) => sections(restaurant).flatMap(({ items }) => items))
     const taxed = (vat: string) => all.filter((item) => item.vat === vat).map(({ name }) => name)
     expect(taxed('standard')).toEqual(

@@ -5,11 +5,11 @@ import { audit } from './compiled/cs/audit.ts'
 
 const at = '2026-11-27T17:00:00Z'
 
-it('every action has a sentence, and every sentence an action', () => {
+it('every action has a sentence, and every sentence an action [operations-1.20]', () => {
   expect(Object.keys(audit).toSorted()).toEqual(AUDIT_ACTIONS.toSorted())
 })
 
-it.each(AUDIT_ACTIONS)('%s is not a code', (action) => {
+it.each(AUDIT_ACTIONS)('%s is not a code [operations-1.20]', (action) => {
   const text = auditText({ action, at, detail: {} })
   expect(text).toMatch(/^\p{Lu}/u)
   expect(text).not.toContain(action)

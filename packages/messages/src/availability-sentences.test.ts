@@ -9,6 +9,6 @@ it.each<[Availability, string | null]>([
   [{ open: false, kind: 'opens-later', from: localMinutes(630) }, 'Restaurace rozváží až v 10:30'],
   [{ open: true, kind: 'closing-soon', minutes: 30 }, 'Zavírá za 30 min'],
   [{ open: true, kind: 'later-only' }, 'Pouze objednávky na později'],
-])('a card shows: %o', (availability, text) => {
+])('a card shows: %o [marketplace-1.13]', (availability, text) => {
   expect(availabilityText(availability)).toBe(text)
 })

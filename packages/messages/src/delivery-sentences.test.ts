@@ -51,6 +51,6 @@ it.each([
   ['2026-12-02T11:30:00Z', 'st 2. 12. 12:30'],
   ['2026-12-04T11:30:00Z', 'pá 4. 12. 12:30'],
   ['2026-12-05T11:30:00Z', 'so 5. 12. 12:30'],
-])('a time includes its day unless that is today: %s', (at, text) => {
+])('a time includes its day unless that is today: %s [operations-3.68]', (at, text) => {
   expect(momentText(at, Temporal.Instant.from('2026-11-27T11:00:00Z'))).toBe(text)
 })

@@ -45,9 +45,12 @@ describe('order problems', () => {
     ['email_invalid', 'Zadejte platný email'],
     ['phone_required', 'Zadejte telefon'],
     ['phone_invalid', 'Zadejte platný telefon'],
-  ] as const)('quote the specification: %s, %s', (code, sentence) => {
-    expect(czech.orderProblem[code]).toBe(sentence)
-  })
+  ] as const)(
+    'quote the specification: %s, %s [ordering-4.20, ordering-4.21, ordering-5.1, ordering-5.4, ordering-6.10]',
+    (code, sentence) => {
+      expect(czech.orderProblem[code]).toBe(sentence)
+    },
+  )
 
   it('contain their values', () => {
     expect(orderProblemMessage('restaurant_just_closed', { hour: '22:00' })).toBe(
@@ -152,10 +155,13 @@ it.each([
   [4, '4 podniky vám dovezou', '4 podniky mají otevřeno', '4 objednávky', '4 kredity.', '4 pole.'],
   [5, '5 podniků vám doveze', '5 podniků má otevřeno', '5 objednávek', '5 kreditů.', '5 polí.'],
   [22, '22 podniků vám doveze', '22 podniků má otevřeno', '22 objednávek', '22 kreditů.', '22 polí.'],
-])('a number has its noun in the plural form: %d', (count, deliver, open, orders, credits, fields) => {
-  expect(countMessage('restaurants_deliver', { count })).toBe(deliver)
-  expect(countMessage('restaurants_open', { count })).toBe(open)
-  expect(countMessage('orders', { count })).toBe(orders)
-  expect(countMessage('bonus_credits', { count })).toBe(`Za objednávku získáte ${credits}`)
-  expect(countMessage('fields_to_correct', { count })).toBe(`Opravte prosím ${fields}`)
-})
+])(
+  'a number has its noun in the plural form: %d [marketplace-1.23]',
+  (count, deliver, open, orders, credits, fields) => {
+    expect(countMessage('restaurants_deliver', { count })).toBe(deliver)
+    expect(countMessage('restaurants_open', { count })).toBe(open)
+    expect(countMessage('orders', { count })).toBe(orders)
+    expect(countMessage('bonus_credits', { count })).toBe(`Za objednávku získáte ${credits}`)
+    expect(countMessage('fields_to_correct', { count })).toBe(`Opravte prosím ${fields}`)
+  },
+)

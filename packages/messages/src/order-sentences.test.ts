@@ -7,7 +7,7 @@ import { addressRemovedText, recapReasonText, submitErrorText } from './order-se
 
 const NOT_PROCESSED = 'Chyba při zpracování objednávky. Nepodařilo se zpracovat objednávku na serveru.'
 
-describe('the error dialog', () => {
+describe('the error dialog [ordering-4.14]', () => {
   it.each<[string, SubmitFailure, string]>([
     ['a text message is shown', { kind: 'refused', message: 'Zavřeno.' }, 'Zavřeno.'],
     ['of a list the first entry is shown', { kind: 'refused', message: ['Zavřeno.', 'Jiné.'] }, 'Zavřeno.'],
@@ -40,18 +40,18 @@ describe('the error dialog', () => {
       { kind: 'server_failed', message: ' ' },
       'Pokuste se stránku obnovit a objednat znova. ERROR #467',
     ],
-  ])('%s', (_, failure, text) => {
+  ])('%s [ordering-6.9]', (_, failure, text) => {
     expect(submitErrorText(failure)).toBe(text)
   })
 })
 
-it('the shortfall dialog names the amount', () => {
+it('the shortfall dialog names the amount [ordering-1.36, ordering-6.10]', () => {
   expect(checkoutMessage('shortfall', { amount: formatMoney(haler(4600)) })).toBe(
     'Do minimální objednávky vám chybí 46\u00a0Kč',
   )
 })
 
-it('a removed address is reported with the server’s message', () => {
+it('a removed address is reported with the server’s message [ordering-4.23]', () => {
   expect(addressRemovedText('Do této oblasti momentálně nedoručujeme.')).toBe(
     'Původní adresa odstraněna. Do této oblasti momentálně nedoručujeme.',
   )

@@ -50,7 +50,7 @@ it.each<[Setting | null, Setting | null, string]>([
   [areas(4900, 5950), areas(4900), 'vlastní oblasti: 2 (doprava 49 Kč, 59,50 Kč) → 1 (doprava 49 Kč)'],
   [areas(4900), areas(), 'vlastní oblasti: 1 (doprava 49 Kč) → žádné'],
   [areas(4900), areas(4900), 'vlastní oblasti: jiné hranice nebo podmínky'],
-])('%j → %j', (before, after, text) => {
+])('%j → %j [operations-4.39]', (before, after, text) => {
   const change: SettingChange = { before, after }
   expect(settingText(change).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -109,7 +109,7 @@ it('reuses the server that a killed Node process left running', async () => {
   await expect(ask(restarted.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-it('recovers without data loss after PostgreSQL was killed, too', async () => {
+it('recovers without data loss after PostgreSQL was killed, too [foundation.6]', async () => {
   const first = await start({ durable: true })
   await ask(first.url, 'create table kept as select 42 as n')
   process.kill(await serverPid(), 'SIGKILL')
@@ -185,7 +185,7 @@ it('starts even if postmaster.pid names an unrelated process', async () => {
 })
 
 it(
-  'serves several concurrent starts, in one process and in two, until the last one stops',
+  'serves several concurrent starts, in one process and in two, until the last one stops [foundation.6]',
   slow('starts PostgreSQL five times, in two processes'),
   async () => {
     const [first, second, other] = await Promise.all([start(), start(), startInOtherProcess()])

@@ -34,7 +34,7 @@ it('runs each file once, in the order of their numbers, in the given schema', as
   expect(await query('select name from garden.more')).toEqual([{ name: 'one' }, { name: 'two' }])
 })
 
-it('lets several processes start at once', async () => {
+it('lets several processes start at once [foundation.6]', async () => {
   const module = JSON.stringify(new URL('./', import.meta.url).href)
   const program = `
     const { openDatabase } = await import(${module} + 'database.ts')

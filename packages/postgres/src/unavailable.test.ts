@@ -52,7 +52,7 @@ it.each<[string, Partial<PoolOptions>, (pool: ReturnType<typeof openPool>) => Pr
       }
     },
   ],
-])('a database is unavailable if it %s', async (_what, options, work) => {
+])('a database is unavailable if it %s [wire.1]', async (_what, options, work) => {
   const error = await failure(options, work)
   expect(error).toBeInstanceOf(Error)
   expect(isDatabaseUnavailable(error)).toBe(true)
@@ -62,7 +62,7 @@ it.each([
   ['a statement it does not understand', 'SELEC 1'],
   ['a constraint', 'SELECT 1 / 0'],
   ['a table that does not exist', 'SELECT * FROM nowhere'],
-])('a database is not unavailable if it rejects %s', async (_what, statement) => {
+])('a database is not unavailable if it rejects %s [wire.1]', async (_what, statement) => {
   const error = await failure({}, (pool) => pool.query(statement))
   expect(error).toBeInstanceOf(Error)
   expect(isDatabaseUnavailable(error)).toBe(false)

@@ -37,7 +37,7 @@ test.each<[string, ReactElement]>([
       <ChoiceCard value="cash" title="Hotově" />
     </ChoiceGroup>,
   ],
-])('a %s has its name before it is hydrated', (role, element) => {
+])('a %s has its name before it is hydrated [marketplace-3.35]', (role, element) => {
   document.body.innerHTML = renderToString(element)
   expect(screen.getByRole(role, { name: 'Hotově' })).toBeVisible()
 })

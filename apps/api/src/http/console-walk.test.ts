@@ -84,7 +84,7 @@ const CALLERS: readonly (readonly [string, Caller | null])[] = [
 ]
 
 describe.each(calls)('$endpoint.method $endpoint.path', (call) => {
-  it('responds to those whom the table allows, and to no one else', async () => {
+  it('responds to those whom the table allows, and to no one else [operations-1.1]', async () => {
     const { permission } = call.endpoint
     if (permission === undefined) throw new Error('a call of the console has no permission')
     const answers: unknown[] = []
@@ -102,7 +102,7 @@ describe.each(calls)('$endpoint.method $endpoint.path', (call) => {
   })
 })
 
-it('every endpoint under /provoz is in the contract with a permission, and no other endpoint has one', () => {
+it('every endpoint under /provoz is in the contract with a permission, and no other endpoint has one [operations-1.1, operations-9.1]', () => {
   const others = documentedCalls().filter(({ endpoint }) => !endpoint.path.startsWith('/provoz'))
   expect(calls.length).toBeGreaterThan(20)
   expect(calls.filter(({ endpoint }) => endpoint.permission === undefined)).toEqual([])

@@ -37,12 +37,15 @@ it.each([
   ['a silent name server', null, 'TimeoutError'],
   ['a host without an address', [], 'NoAddress'],
   ['a host with a private address', ['10.0.0.1'], 'PrivateAddress'],
-])('a call to a host that somebody else names fails because of %s', async (_, addresses, name) => {
-  const { resolver } = await nameServer([addresses])
-  const timeout = addresses === null ? 100 : 60_000
-  const error = await failure(publicOutgoing(resolver)('https://jinde.example/', { timeout }))
-  expect(error).toMatchObject({ name })
-})
+])(
+  'a call to a host that somebody else names fails because of %s [marketplace-3.15]',
+  async (_, addresses, name) => {
+    const { resolver } = await nameServer([addresses])
+    const timeout = addresses === null ? 100 : 60_000
+    const error = await failure(publicOutgoing(resolver)('https://jinde.example/', { timeout }))
+    expect(error).toMatchObject({ name })
+  },
+)
 
 it.each(['https://127.0.0.1/', 'https://[::1]/', 'http://93.184.216.34/', 'https://localhost/'])(
   'a call to a host that somebody else names never leads to %s',

@@ -52,7 +52,7 @@ describe.each(calls)('$endpoint.method $endpoint.path', (call) => {
   const { scope } = call.endpoint
   if (scope === undefined) throw new Error('a call of other systems has no scope')
 
-  it('responds to a key of the outlet with its scope, and to no other', async () => {
+  it('responds to a key of the outlet with its scope, and to no other [operations-8.1]', async () => {
     const other = await person({ role: 'owner', outlet: SIBLING })
     const wanted = { outlet: OUTLET, scope }
     for (const scopes of [...PARTNER_SCOPES.map((each) => [each]), PARTNER_SCOPES]) {
@@ -79,7 +79,7 @@ describe.each(calls)('$endpoint.method $endpoint.path', (call) => {
     await emptyTables(world.database, 'shop.partner_keys')
   })
 
-  it('does not respond without a key, nor to a signed-in person', async () => {
+  it('does not respond without a key, nor to a signed-in person [operations-8.1]', async () => {
     for (const authorization of [
       null,
       '',
@@ -117,7 +117,7 @@ describe('the start fails', () => {
     fastify.get(url, { config }, () => null)
     await fastify.ready()
   }
-  it('for an endpoint for other systems without a scope, and for any other endpoint with one', async () => {
+  it('for an endpoint for other systems without a scope, and for any other endpoint with one [operations-8.1]', async () => {
     await expect(start('/partner/v1/outlets/:outlet/new', {})).rejects.toThrow('has a scope')
     await expect(start('/orders', { scope: 'orders' })).rejects.toThrow('has a scope')
     await expect(start('/partners', {})()).resolves.toBeUndefined()

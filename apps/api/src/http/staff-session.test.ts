@@ -77,7 +77,7 @@ describe('an endpoint of the console', () => {
     })
   })
 
-  it('returns 401 without a session, and with an unknown one', async () => {
+  it('returns 401 without a session, and with an unknown one [operations-9.1]', async () => {
     expect((await app.inject(`/api${MENU}`)).statusCode).toBe(401)
     const cookie = `sousto_staff=${'x'.repeat(43)}`
     expect((await app.inject({ url: `/api${MENU}`, headers: { cookie } })).statusCode).toBe(401)
@@ -90,7 +90,7 @@ describe('an endpoint of the console', () => {
     expect(await answer(await owner(), '/provoz/outlets/x/menu')).toEqual([403, 'forbidden'])
   })
 
-  it('returns 404 for an unknown outlet or city only to roles with access to all of them', async () => {
+  it('returns 404 for an unknown outlet or city only to roles with access to all of them [operations-9.1]', async () => {
     const admin = await signedInStaff(database, [{ role: 'admin' }], { at: now() })
     expect(await answer(admin, '/provoz/outlets/999/menu')).toEqual([404, 'outlet_not_found'])
     expect(await answer(admin, '/provoz/outlets/0101/menu')).toEqual([404, 'outlet_not_found'])
@@ -127,7 +127,7 @@ it('a removed grant, a deactivation and an ended session apply at the next reque
   expect(await answer(person, '/provoz/account')).toEqual([401, 'staff_not_signed_in'])
 })
 
-it('a session ends after 12 hours without a request, and each request prolongs it', async () => {
+it('a session ends after 12 hours without a request, and each request prolongs it [operations-1.14]', async () => {
   const person = await owner()
   clock.set('2026-11-21T23:00')
   expect(await answer(person, MENU)).toEqual([200, undefined])
@@ -143,7 +143,7 @@ it('a grant of a city that the catalogue no longer has allows nothing', async ()
   expect(await answer(person, '/provoz/cities/olomouc/pause')).toEqual([403, 'forbidden'])
 })
 
-it('other endpoints do not identify staff', async () => {
+it('other endpoints do not identify staff [operations-1.7]', async () => {
   expect((await (await owner()).call(app, 'GET', '/menu')).json()).toEqual({ name: null })
   expect(await answer(await owner(), '/needs-somebody')).toEqual([401, 'staff_not_signed_in'])
 })
@@ -155,7 +155,7 @@ describe('the start fails', () => {
     await made.register(async (plugin) => void plugin.get(path, { config }, () => ''), { prefix })
     await made.ready()
   }
-  it('for an endpoint of the console without a permission', async () => {
+  it('for an endpoint of the console without a permission [operations-1.1]', async () => {
     await expect(added('/provoz/orders', {})).rejects.toThrow('/provoz/orders')
   })
   it('for one that a plugin adds under a separate prefix', async () => {

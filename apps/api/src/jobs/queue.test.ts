@@ -45,7 +45,7 @@ it('calls each task’s handler with the payload parsed by its schema', async ()
   await eventually(() => expect([counted.toSorted((a, b) => a - b), shouted]).toEqual([[1, 2], ['hurá']]))
 })
 
-it('jobs of one lane never take the slots of another', async () => {
+it('jobs of one lane never take the slots of another [marketplace-3.15]', async () => {
   const STUCK: Task<null> = { name: 'stuck', lane: 'customers', payload: z.null() }
   const released = Promise.withResolvers<void>()
   const counted: number[] = []

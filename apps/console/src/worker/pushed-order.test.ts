@@ -12,7 +12,7 @@ it.each([null, 'text', 7, {}, { title: 1 }])('%j still shows that there is an or
 })
 
 it.each(['https://zly.example', '//zly.example', '/objednavka', '/provozovna'])(
-  'a click never opens %s',
+  'a click never opens %s [operations-3.48]',
   (url) => {
     expect(pushedOrder({ ...ORDER, url }).url).toBe('/provoz')
   },

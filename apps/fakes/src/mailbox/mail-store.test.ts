@@ -20,7 +20,7 @@ Odkaz: https://sousto.example/a?b=c a https://sousto.example/a?b=c\r
 `
 const add = (subject: string) => openMailStore(folder).add(Buffer.from(`Subject: ${subject}\r\n\r\nx\r\n`))
 
-it('parses a mail with its subject, texts and links', async () => {
+it('parses a mail with its subject, texts and links [mail.5]', async () => {
   const store = openMailStore(folder)
   await store.add(Buffer.from(MESSAGE))
   const [mail] = await store.all()

@@ -57,7 +57,7 @@ async function register(): Promise<string> {
   return rows[0]?.checksum ?? ''
 }
 
-it(`${KILLS} times at random moments, an import leaves one complete edition`, {
+it(`${KILLS} times at random moments, an import leaves one complete edition [location.14]`, {
   ...slow('imports a register in processes that it kills'),
   timeout: 600_000,
 }, async () => {

@@ -97,7 +97,7 @@ it.each([
   ['Ctrl-C while the import waits for a reader', 'Připravuji nový registr…', ['SIGINT'], 130],
   ['SIGTERM while the import waits for a reader', 'Připravuji nový registr…', ['SIGTERM'], 143],
   ['Ctrl-C that arrives three times', 'Porovnávám', ['SIGINT', 'SIGINT', 'SIGINT'], 130],
-] as const)('keeps the register unchanged after %s', async (_what, printed, signals, code) => {
+] as const)('keeps the register unchanged after %s [location.16]', async (_what, printed, signals, code) => {
   const ended = await interrupted(printed, signals)
   expect(ended).toMatchObject({ code, stdout: '' })
   expect(

@@ -68,7 +68,7 @@ describe('the register', () => {
     )
   })
 
-  it('reports an import error in one sentence with exit code 1', async () => {
+  it('reports an import error in one sentence with exit code 1 [location.15]', async () => {
     expect(await sousto('import', join(folder, 'neni.zip'))).toMatchObject({
       code: 1,
       stderr: `${join(folder, 'neni.zip')} nejde přečíst (neexistuje).\n`,
@@ -136,12 +136,12 @@ const STATE = {
   imports: [],
 }
 
-it('lists the cities of the catalogue that have no addresses', () => {
+it('lists the cities of the catalogue that have no addresses [location.10]', () => {
   expect(statusText(STATE, ['Brno', 'Olomouc', 'Praha 4'])).toContain('\nMěsta katalogu bez adres: Brno. ')
   expect(statusText(STATE, ['Olomouc'])).not.toContain('bez adres:')
 })
 
-it('the status names a city of the catalogue that has no addresses', async () => {
+it('the status names a city of the catalogue that has no addresses [location.10]', async () => {
   for (const [id, slug, name] of [
     [1, 'olomouc', 'Olomouc'],
     [2, 'brno', 'Brno'],

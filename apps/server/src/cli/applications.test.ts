@@ -58,7 +58,7 @@ async function sousto(...args: readonly string[]): Promise<string> {
 }
 
 describe('sousto applications', () => {
-  it('lists applications, the newest first, shows one and deletes it', async () => {
+  it('lists applications, the newest first, shows one and deletes it [wire.20]', async () => {
     expect(await sousto('list')).toBe('Žádné přihlášky nejsou.')
     await service.applyAsPartner(PARTNER, '203.0.113.7')
     await service.applyAsCourier(COURIER, '203.0.113.7')

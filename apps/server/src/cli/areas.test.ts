@@ -73,7 +73,7 @@ describe('with a separate database of the location service', () => {
     ['a city', '--city=olomouc'],
     ['a restaurant', `--restaurant=${withOwn}`],
   ])(
-    'exports areas of %s, imports them without changes, and exports the same file',
+    'exports areas of %s, imports them without changes, and exports the same file [location.17]',
     async (_whose, owner) => {
       expect(await sousto(['areas', 'export', file, owner])).toMatchObject({ code: 0 })
       const finished = await sousto(['areas', 'import', file, owner])
@@ -83,7 +83,7 @@ describe('with a separate database of the location service', () => {
   )
 
   it(
-    'reports with --dry-run what would change, and asks before most areas are removed',
+    'reports with --dry-run what would change, and asks before most areas are removed [ordering-1.6]',
     slow('runs the command seven times'),
     async () => {
       const { stdout: before } = await sousto(['areas', 'export', '--city=olomouc'])

@@ -38,7 +38,7 @@ const gone: OutletEdits = {
 }
 const kept: OutletEdits = { ...edited, outlet: 103, name: 'U lípy', lost: [], lostSettings: [], draft: true }
 
-it('an import that stops lists the losses of each restaurant, and the next steps', () => {
+it('an import that stops lists the losses of each restaurant, and the next steps [operations-4.39]', () => {
   const lines = refusedOverEdits([edited, gone, kept]).replaceAll('\u00a0', ' ').split('\n')
   expect(lines.slice(0, 5)).toEqual([
     'Import by zrušil úpravy, které lidé udělali v provozu, a proto se nic nezměnilo:',

@@ -43,7 +43,7 @@ describe('sousto errors', () => {
     expect(await run('list')).toBe('Žádné chyby nejsou.')
   })
 
-  it('lists browser errors with the release, and shows one with the positions of the sources', async () => {
+  it('lists browser errors with the release, and shows one with the positions of the sources [marketplace-7.5]', async () => {
     await createClientErrors({ database, clock, log: pino({ level: 'silent' }) }).report(
       {
         type: 'crash',

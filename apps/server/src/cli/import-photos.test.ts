@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 
 it(
-  'a catalogue moves with its photographs to another installation, which keeps them in an object store',
+  'a catalogue moves with its photographs to another installation, which keeps them in an object store [wire.9]',
   slow('runs a command for each step'),
   async () => {
     expect(await sousto(['import', inFolder('katalog.json')])).toMatchObject({ code: 0, stderr: '' })

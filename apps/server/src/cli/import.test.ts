@@ -29,7 +29,7 @@ const NONE = { added: 0, updated: 0, removed: 0 }
 
 describe('the catalogue with its areas', () => {
   it(
-    'is exported byte for byte as it was imported, and changes nothing when it is imported again',
+    'is exported byte for byte as it was imported, and changes nothing when it is imported again [foundation.7]',
     slow('imports and exports the whole catalogue of the demo three times'),
     async () => {
       expect(await importInto(demo.database, JSON.stringify(demoCatalogueFile()))).toMatchObject({ ok: true })
@@ -63,7 +63,7 @@ describe('the catalogue with its areas', () => {
   })
 
   it(
-    'does not change when one area is invalid',
+    'does not change when one area is invalid [foundation.7]',
     slow('imports the whole catalogue of the demo'),
     async () => {
       const before = await exported(demo.database)
@@ -84,7 +84,7 @@ describe('the catalogue with its areas', () => {
     },
   )
 
-  it('is imported from a file larger than the available memory', {
+  it('is imported from a file larger than the available memory [foundation.7]', {
     ...slow('imports a file of hundreds of megabytes in a process'),
     timeout: 600_000,
   }, async () => {

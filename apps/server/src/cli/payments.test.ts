@@ -61,7 +61,7 @@ describe('sousto payments', () => {
     await expect(sousto('resolve', id)).rejects.toThrow(OperatorError)
   })
 
-  it('refunds lines, an amount or everything, and shows an order’s money', async () => {
+  it('refunds lines, an amount or everything, and shows an order’s money [wire-payments.11, wire-payments.14]', async () => {
     expect(
       await sousto('refund', NUMBER, '--lines=1:1', '--reason=item_missing', '--bearer=restaurant'),
     ).toBe('Vrací se:\n174 Kč – Stejnou cestou, kterou jste platili online')

@@ -53,7 +53,7 @@ describe('the list of places', () => {
     expect((await sousto('export')).stdout).toBe(`\uFEFF${HEADER}\n`)
   })
 
-  it('is imported, exported as the same file, and imported again without changes', async () => {
+  it('is imported, exported as the same file, and imported again without changes [location.5]', async () => {
     expect(await sousto('import', file)).toMatchObject({
       code: 0,
       stdout: 'Známá místa jsou nahrazena: přidáno 2, změněno 0, odebráno 0.\n',
@@ -76,7 +76,7 @@ describe('the list of places', () => {
     ['a name twice', `Věž;1001;\nVĚŽ;1002;\n`, 'řádek 3: název „VĚŽ“ už má řádek 2'],
     ['a wrong number of columns', `Věž;1001\n`, 'řádek 2: sloupců je 2 místo 3'],
     ['more than 10,000 lines', 'Věž;1001;\n'.repeat(10_001), 'soubor: má 10001 míst, víc než 10000'],
-  ])('is not changed by a file with %s', async (_what, lines, problem) => {
+  ])('is not changed by a file with %s [location.5]', async (_what, lines, problem) => {
     const wrong = join(folder, 'vadna.csv')
     await writeFile(wrong, `${HEADER}\n${lines}`)
     expect(await sousto('import', wrong)).toMatchObject({
@@ -119,7 +119,7 @@ describe('the list of places', () => {
     })
   })
 
-  it('is emptied by a file with only the header, and reports it', async () => {
+  it('is emptied by a file with only the header, and reports it [location.5]', async () => {
     const empty = join(folder, 'prazdny.csv')
     await writeFile(empty, `${HEADER}\n`)
     expect((await sousto('import', empty, '--dry-run')).stdout).toBe(

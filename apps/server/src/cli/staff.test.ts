@@ -40,7 +40,7 @@ beforeEach(async () => {
 const owner = () => signedInStaff(database, [{ role: 'owner', outlet: 101 }], { email: EMAIL, at: clock() })
 
 describe('sousto staff', () => {
-  it('invites the first admin by mail, and prints the link if no mail is sent', async () => {
+  it('invites the first admin by mail, and prints the link if no mail is sent [operations-1.17]', async () => {
     const sent = `Pozvánka odejde na ${EMAIL}; platí 7 dní a jen jednou.`
     const text = await sousto(['invite', 'admin', EMAIL])
     expect(text).toMatch(/http:\/\/127\.0\.0\.1:3000\/provoz\/pozvanka\/[\w-]{43}$/)
@@ -101,7 +101,7 @@ describe('sousto staff', () => {
     ])
   })
 
-  it('removes every factor and session of a person who has lost them', async () => {
+  it('removes every factor and session of a person who has lost them [operations-1.13]', async () => {
     const { id } = await owner()
     await rowsOf(`UPDATE shop.staff SET totp_secret = 'JBSWY3DPEHPK3PXP', totp_step = 1`)
     await rowsOf(`INSERT INTO shop.staff_recovery_codes VALUES (${id}, sha256('x'))`)

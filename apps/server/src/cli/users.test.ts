@@ -60,7 +60,7 @@ const done = (action: string, user_id: number | null = id, detail = {}) => ({
 })
 
 describe('sousto users', () => {
-  it('finds accounts by part of an e-mail, name or phone, and records the shown accounts in the audit log', async () => {
+  it('finds accounts by part of an e-mail, name or phone, and records the shown accounts in the audit log [wire-accounts.34]', async () => {
     const line = `${id}, ${EMAIL}, Květa Smyšlená`
     for (const text of ['KVETA@', 'smyšl', '600000']) expect(await sousto('find', text)).toBe(line)
     expect(await sousto('find', '%')).toBe('Nenašel se žádný účet.')
@@ -71,7 +71,7 @@ describe('sousto users', () => {
     expect(log).toHaveLength(5)
   })
 
-  it('shows an account', async () => {
+  it('shows an account [wire-accounts.34]', async () => {
     expect(await sousto('show', ' Kveta@Example.cz ')).toBe(
       [
         `Účet ${id}, ${EMAIL}, Květa Smyšlená`,
@@ -87,7 +87,7 @@ describe('sousto users', () => {
     expect(await audit()).toEqual([done('user-show')])
   })
 
-  it('deactivates an account, which ends its sessions and mailed links, and reactivates it', async () => {
+  it('deactivates an account, which ends its sessions and mailed links, and reactivates it [wire-accounts.34]', async () => {
     await sousto('reset-link', EMAIL)
     expect(await sousto('deactivate', EMAIL)).toBe(`Účet ${EMAIL} je vypnutý, všude odhlášený.`)
     expect(await rowsOf('SELECT FROM shop.sessions')).toEqual([])
@@ -103,7 +103,7 @@ describe('sousto users', () => {
     expect(await audit()).toEqual(changes)
   })
 
-  it('logs an account out everywhere, and changes nothing else', async () => {
+  it('logs an account out everywhere, and changes nothing else [wire-accounts.34]', async () => {
     expect(await sousto('log-out', EMAIL)).toBe(`Účet ${EMAIL} je všude odhlášený.`)
     expect(await rowsOf('SELECT FROM shop.sessions')).toEqual([])
     expect(await rowsOf('SELECT FROM shop.users WHERE deactivated_at IS NOT NULL')).toEqual([])
@@ -120,7 +120,7 @@ describe('sousto users', () => {
     expect(text + JSON.stringify(await audit())).not.toContain(token)
   })
 
-  it('shows the audit log of one account or of all', async () => {
+  it('shows the audit log of one account or of all [wire-accounts.34]', async () => {
     await sousto('find', 'bedrich')
     await sousto('show', EMAIL)
     const [last, first, ...more] = (await sousto('audit')).split('\n')
@@ -147,7 +147,7 @@ describe('sousto users', () => {
     await expect(runCommand(users(), args)).rejects.toThrow(OperatorError)
   })
 
-  it('uses the server’s database, and logs the system account as the actor', async () => {
+  it('uses the server’s database, and logs the system account as the actor [wire-accounts.34]', async () => {
     const program = fileURLToPath(new URL('sousto.ts', import.meta.url))
     const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url }
     const { stdout } = await promisify(execFile)(process.execPath, [program, 'users', 'show', EMAIL], { env })

@@ -107,7 +107,7 @@ describe('sousto vouchers', () => {
     await expect(runCommand(vouchers(), args)).rejects.toThrow(OperatorError)
   })
 
-  it('uses the server’s database, and logs the system account as the actor', async () => {
+  it('uses the server’s database, and logs the system account as the actor [wire-accounts.34]', async () => {
     const program = fileURLToPath(new URL('sousto.ts', import.meta.url))
     const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url }
     const args = [program, 'vouchers', 'create', '100', '--code=ZIMA2026']

@@ -70,7 +70,7 @@ it('reads every type of value', () => {
   })
 })
 
-it('an address is used as it was parsed: decimals padded with zeros are decimals', () => {
+it('an address is used as it was parsed: decimals padded with zeros are decimals [operations-3.70]', () => {
   const config = readConfig({ METRICS_HOST: '127.0.0.010', PUBLIC_URL: 'http://10.0.0.010:3000' })
   expect(config).toMatchObject({ metrics: { host: '127.0.0.10' }, publicUrl: 'http://10.0.0.10:3000' })
 })
@@ -148,7 +148,7 @@ describe('an invalid value', () => {
       'loud',
       'Proměnná LOG_LEVEL má neplatnou hodnotu „loud“; dovoleno: trace, debug, info, warn, error, fatal, silent.',
     ],
-  ])('%s=%s fails with one sentence', (name, value, sentence) => {
+  ])('%s=%s fails with one sentence [marketplace-7.8, foundation.1]', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(new OperatorError(sentence))
   })
 
@@ -186,7 +186,7 @@ describe('telephony and printers', () => {
   })
 })
 
-it('PAYMENT_METHODS may contain every method', () => {
+it('PAYMENT_METHODS may contain every method [ordering-9.4]', () => {
   expect(readConfig({}).paymentMethods).toBe(null)
   const value = PAYMENT_METHODS.join(',')
   expect(readConfig({ PAYMENT_METHODS: value }).paymentMethods).toEqual(PAYMENT_METHODS)

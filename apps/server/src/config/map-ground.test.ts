@@ -102,7 +102,7 @@ describe('the map of the configuration', () => {
       { MAP_TILES_URL: TILES, MAP_ATTRIBUTION: OSM, MAP_LOGO_URL: 'logo.svg' },
       'Proměnná MAP_LOGO_URL má neplatnou hodnotu „logo.svg“; dovoleno: http://… nebo https://….',
     ],
-  ])('%j stops the start', (environment, sentence) => {
+  ])('%j stops the start [marketplace-2.24]', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)
   })
 })

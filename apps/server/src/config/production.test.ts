@@ -25,7 +25,7 @@ it.each([
     'OPERATOR_CONTACT',
     'V ostrém provozu (MODE=production) je třeba proměnná OPERATOR_CONTACT: kdo tržiště provozuje a jak ho zastihnout.',
   ],
-])('fails with one sentence in production without %s', (name, sentence) => {
+])('fails with one sentence in production without %s [mail.5]', (name, sentence) => {
   const config = readConfig({ ...COMPLETE, [name]: '' })
   expect(() => requireProductionSettings(config, ALL_SERVICES)).toThrow(sentence)
 })

@@ -39,18 +39,21 @@ it.each([
   ['nothing', 'work_mem = DEFAULT', []],
   ['no room for one more file', 'temp_file_limit = 0', ['disk je plný: databáze nemůže nic zapsat']],
   ['a database that takes no writes', 'default_transaction_read_only = on', ['databáze je jen pro čtení']],
-])('readiness names what keeps an order from being stored: %s', async (_, setting, expected) => {
-  await database.pool.query(`ALTER DATABASE "${name}" SET ${setting}`)
-  expect(await problems().ask()).toEqual(expected)
-})
+])(
+  'readiness names what keeps an order from being stored: %s [foundation.2]',
+  async (_, setting, expected) => {
+    await database.pool.query(`ALTER DATABASE "${name}" SET ${setting}`)
+    expect(await problems().ask()).toEqual(expected)
+  },
+)
 
-it('readiness leaves nothing behind', async () => {
+it('readiness leaves nothing behind [foundation.2]', async () => {
   await problems().ask()
   const { rows } = await database.pool.query('SELECT FROM server.readiness_writes')
   expect(rows).toEqual([])
 })
 
-it('readiness asks the database once a second, however often it is asked', async () => {
+it('readiness asks the database once a second, however often it is asked [foundation.2]', async () => {
   const { ask, pass, know } = problems()
   expect(await ask()).toEqual([])
   know('PostgreSQL neběží')

@@ -26,7 +26,7 @@ it('serves the API documentation as a page and as JSON, with a policy that forbi
   expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200)
 })
 
-it('serves the document for other systems under their path', async () => {
+it('serves the document for other systems under their path [operations-8.9]', async () => {
   const app = await createServer({
     log: pino({ level: 'silent' }),
     publicUrl: null,

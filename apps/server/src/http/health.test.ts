@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { mountHealth } from './health.ts'
 import { createServer } from './server.ts'
 
-it('is live while it responds, ready only while its dependencies are', async () => {
+it('is live while it responds, ready only while its dependencies are [foundation.3]', async () => {
   const app = await createServer({
     log: pino({ level: 'silent' }),
     publicUrl: null,

@@ -44,6 +44,6 @@ it.each([
   ['a body that comes too slowly', '/prompt', 10_000, 408],
   ['work in longer silence than a connection may have', '/ordinary', 0, null],
   ['work in silence on a large body, which may also come slowly', '/large', 250, 200],
-])('answers %s', async (_, path, pause, status) => {
+])('answers %s [operations-10.6]', async (_, path, pause, status) => {
   expect(await post(path, pause)).toBe(status)
 })

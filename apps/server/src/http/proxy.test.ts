@@ -31,7 +31,7 @@ it.each([
   '/lokace/mapa/.%2E/%2e./..',
   '/lokace//jinam.example/',
   '/lokace/oblast/x\\..\\..',
-])('does not forward %s', async (url) => {
+])('does not forward %s [location.18]', async (url) => {
   const app = await createServer(options)
   const forwarded: string[] = []
   proxyTo(app, '/lokace', async (path) => {
@@ -56,7 +56,7 @@ it.each([
   expect((await app.inject(`/lokace${path}`)).body).toBe(path)
 })
 
-it('responds with 503 and our sentence while the other server is unavailable', async () => {
+it('responds with 503 and our sentence while the other server is unavailable [location.18]', async () => {
   const app = await createServer(options)
   proxyTo(app, '/lokace', async () => {
     throw new ServiceUnavailable('no response')

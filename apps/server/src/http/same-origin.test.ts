@@ -33,6 +33,6 @@ it.each([
     true,
   ],
   ['a host that begins with ours', 'POST', { origin: `${PUBLIC}.evil.example` }, false],
-])('%s', (_what, method, headers, allowed) => {
+])('%s [wire.6]', (_what, method, headers, allowed) => {
   expect(isFromOurSite({ method, headers, host: '127.0.0.1:3000' }, PUBLIC)).toBe(allowed)
 })

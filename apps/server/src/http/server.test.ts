@@ -94,7 +94,7 @@ it('a request with two Host headers is rejected', async () => {
   await server.close()
 })
 
-describe('every failure has the common error body', () => {
+describe('every failure has the common error body [wire.5]', () => {
   const json = { 'content-type': 'application/json' }
   it.each([
     ['an unknown path', { url: '/api/nothing' }, 404, 'not_found'],
@@ -179,7 +179,7 @@ describe('every failure has the common error body', () => {
     ],
     ['an invalid percent escape', { url: '/api/parameter/%E0%A4%A' }, 400, 'malformed'],
     ['a parameter over 4096 characters', { url: `/api/parameter/${'x'.repeat(4097)}` }, 414, 'too_large'],
-  ] as const)('%s', async (_what, call, status, code) => {
+  ] as const)('%s [wire.2, wire.3]', async (_what, call, status, code) => {
     const answer = await app.inject(call)
     expect(answer.statusCode).toBe(status)
     const { error, ...rest } = answer.json()
@@ -206,7 +206,7 @@ describe('every failure has the common error body', () => {
     expect(answer.headers['retry-after']).toBe('60')
   })
 
-  it('returns 503 with Retry-After while the database is unavailable', async () => {
+  it('returns 503 with Retry-After while the database is unavailable [wire.1]', async () => {
     const answer = await app.inject('/api/away')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
   })
@@ -219,7 +219,7 @@ describe('every failure has the common error body', () => {
     expect(page.body).toContain('Nastala chyba. Pokuste se obnovit stránku.')
   })
 
-  it('answers a form that a browser posts to a page with a page', async () => {
+  it('answers a form that a browser posts to a page with a page [marketplace-3.32]', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/login',
@@ -243,7 +243,7 @@ describe('every failure has the common error body', () => {
 })
 
 it.each(['POST', 'DELETE'] as const)(
-  'accepts a %s with an empty body of any content type',
+  'accepts a %s with an empty body of any content type [wire.2]',
   async (method) => {
     const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain;charset=UTF-8']
     for (const type of types) {
@@ -253,7 +253,7 @@ it.each(['POST', 'DELETE'] as const)(
   },
 )
 
-it('accepts an empty body in chunks, with and without a content type', async () => {
+it('accepts an empty body in chunks, with and without a content type [wire.2]', async () => {
   for (const type of [{}, { 'content-type': 'application/json' }]) {
     const headers = { ...type, 'transfer-encoding': 'chunked' }
     const answer = await app.inject({ method: 'POST', url: '/api/change', headers })
@@ -262,7 +262,7 @@ it('accepts an empty body in chunks, with and without a content type', async () 
 })
 
 it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF8"'])(
-  'reads UTF-8 as %s, also with a byte order mark',
+  'reads UTF-8 as %s, also with a byte order mark [wire.3]',
   async (type) => {
     for (const payload of ['{"name":"Řízek"}', '\uFEFF{"name":"Řízek"}']) {
       const headers = { 'content-type': type, 'content-encoding': 'identity' }
@@ -278,7 +278,7 @@ it('accepts a parameter of 4096 characters', async () => {
 })
 
 describe('headers', () => {
-  it('of API responses forbid framing, content sniffing and loading anything', async () => {
+  it('of API responses forbid framing, content sniffing and loading anything [foundation.3]', async () => {
     const { headers } = await app.inject('/api/ok')
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -323,7 +323,7 @@ describe('responses', () => {
   })
 })
 
-describe('a state-changing call', () => {
+describe('a state-changing call [wire.6]', () => {
   it.each([
     [
       'from our page',
@@ -358,7 +358,7 @@ describe('shutdown', () => {
     return { server, address, finish, answer }
   }
 
-  it('lets requests in progress finish and accepts no new ones', async () => {
+  it('lets requests in progress finish and accepts no new ones [foundation.3]', async () => {
     const { server, address, finish, answer } = await busyServer()
     const closed = closeGracefully(server)
     await expect(fetch(`${address}/api/ok`)).rejects.toThrow('fetch failed')

@@ -94,7 +94,7 @@ describe('a remote location service', () => {
     expect(await locations.area('x'.repeat(500))).toBeNull()
   })
 
-  it('is called again once after a lost connection', async () => {
+  it('is called again once after a lost connection [location.18]', async () => {
     listener = (request, response) => {
       listener = working
       request.socket.destroy()
@@ -148,7 +148,7 @@ const OUTAGES: Readonly<Record<string, () => Promise<void>>> = {
 describe.each(Object.entries(OUTAGES))('a service that %s', (_what, fail) => {
   beforeEach(() => connect(shortTimeouts))
 
-  it('fails clearly unless the response is cached, and is used again after it recovers', async () => {
+  it('fails clearly unless the response is cached, and is used again after it recovers [location.18]', async () => {
     const { locations } = remote
     const ask = async () => [await locations.address(ADDRESS), await locations.areasAt(POINT)]
     // Responses received before the version of the areas is known are not cached.

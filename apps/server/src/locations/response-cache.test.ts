@@ -59,7 +59,7 @@ describe.each([
     expect(await get(path, 'second')).toBe('second')
   })
 
-  it('is served stale for an hour after the last confirmation, not longer', async () => {
+  it('is served stale for an hour after the last confirmation, not longer [location.18]', async () => {
     cache.confirm('1')
     await get(path, 'first')
     now += HOUR / 2

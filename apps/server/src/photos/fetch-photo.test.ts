@@ -83,7 +83,7 @@ describe('without the operator’s permission no request is sent', () => {
       () => 'https://169.254.169.254/a.jpg',
       'vede do vnitřní sítě (dovolí to --private)',
     ],
-  ])('%s', async (_, url, problem) => {
+  ])('%s [wire.9]', async (_, url, problem) => {
     asked = 0
     expect(await fetched(url(new URL(base).port), { allowPrivate: false })).toBe(problem)
     expect(asked).toBe(0)

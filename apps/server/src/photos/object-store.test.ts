@@ -13,7 +13,7 @@ const PHOTO = Buffer.from([0xff, 0xd8, 0, 1, 2])
 const failure = (attempt: Promise<unknown>) => attempt.then(String, (error: Error) => `${error.stack}`)
 
 describe('photographs in an object store', () => {
-  it('are written, read and removed by signed requests', async () => {
+  it('are written, read and removed by signed requests [wire.9]', async () => {
     expect(await files.read('a.jpg')).toBeNull()
     await files.write('a.jpg', PHOTO)
     await files.write('a-160.webp', PHOTO)

@@ -49,7 +49,7 @@ describe('a photograph from the folder of the catalogue file', () => {
     ['ven/tajne.jpg', 'leží mimo složku'],
     ['jidla/slozka.jpg', 'není soubor'],
     ['velka.jpg', 'má přes 20 MB'],
-  ])('%s: %s', async (name, result) => {
+  ])('%s: %s [wire.9]', async (name, result) => {
     expect(await answer(null, name)).toBe(result)
   })
 })
@@ -60,7 +60,7 @@ describe('a photograph from a zip archive', () => {
     ['neni.jpg', 'v archivu chybí'],
     ['bomba.jpg', 'má přes 20 MB'],
     ['lez.jpg', 'je v archivu poškozený'],
-  ])('%s: %s', async (name, result) => {
+  ])('%s: %s [wire.9]', async (name, result) => {
     expect(await answer(join(base, 'obrazky.zip'), name)).toBe(result)
   })
 })

@@ -141,7 +141,7 @@ async function byFacebooksToken() {
   return await fetch(`${product}/api/auth/app_facebook/${token}`, { method: 'POST' })
 }
 
-it('Facebook’s token starts the session of the linked account in the app', async () => {
+it('Facebook’s token starts the session of the linked account in the app [marketplace-7.19]', async () => {
   const answer = await byFacebooksToken()
   expect(await answer.json()).toMatchObject({ login: 'bedrich@priklad.example' })
   const [cookie = ''] = answer.headers.getSetCookie().filter((line) => line.startsWith('sousto_session='))
@@ -149,7 +149,7 @@ it('Facebook’s token starts the session of the linked account in the app', asy
   expect(await me.json()).toMatchObject({ login: 'bedrich@priklad.example' })
 })
 
-it('a mailed link works in the app that sent Facebook’s token', async () => {
+it('a mailed link works in the app that sent Facebook’s token [marketplace-7.19]', async () => {
   await database.pool.query('DELETE FROM shop.identities')
   const unproven = await byFacebooksToken()
   expect(await unproven.json()).toMatchObject({ code: 'provider_unproven' })

@@ -103,7 +103,7 @@ const identities = async () =>
   (await test.database.pool.query('SELECT provider, subject, user_id FROM shop.identities ORDER BY 1')).rows
 
 describe('a login provider that verifies the e-mail', () => {
-  it('registers the person at the first login, logs in to the same account later, and sends one welcome mail', async () => {
+  it('registers the person at the first login, logs in to the same account later, and sends one welcome mail [marketplace-7.18]', async () => {
     const first = await logInWith('google', KVETA)
     expect(first).toEqual({ kind: 'authenticated', userId: expect.any(Number) })
     expect(await logInWith('google', KVETA)).toEqual(first)
@@ -113,7 +113,7 @@ describe('a login provider that verifies the e-mail', () => {
     expect(mails.map(({ template }) => template)).toEqual(['welcome'])
   })
 
-  it('logs in to the existing account of the verified e-mail', async () => {
+  it('logs in to the existing account of the verified e-mail [wire-accounts.22]', async () => {
     const id = await user('kveta.smyslena@example.com')
     expect(await logInWith('google', KVETA)).toEqual({ kind: 'authenticated', userId: id })
     expect(await users()).toMatchObject([{ id, password_hash: 'hash' }])
@@ -170,7 +170,7 @@ describe('a login provider that does not verify the e-mail', () => {
     expect([await users(), await identities()]).toEqual([before, []])
   })
 
-  it('creates the account when the mailed link is opened in the same browser, and only once', async () => {
+  it('creates the account when the mailed link is opened in the same browser, and only once [marketplace-7.20, wire-accounts.22]', async () => {
     const browser = await mailed()
     const userId = await social().confirm(link(), browser)
     expect(await users()).toMatchObject([{ id: userId, email: BEDRICHS, activated: true }])
@@ -189,7 +189,7 @@ describe('a login provider that does not verify the e-mail', () => {
     expect(await users()).toHaveLength(1)
   })
 
-  it('rejects the confirmation in another browser, with an unknown token, or after expiry', async () => {
+  it('rejects the confirmation in another browser, with an unknown token, or after expiry [wire-accounts.22]', async () => {
     const browser = await mailed()
     for (const other of ['', 'x', link()]) {
       await expect(social().confirm(link(), other)).rejects.toMatchObject({
@@ -247,7 +247,7 @@ describe('the callback of a login provider', () => {
     })
   })
 
-  it('is rejected after a denied consent, and without the matching OAuth state', async () => {
+  it('is rejected after a denied consent, and without the matching OAuth state [marketplace-7.18, wire-accounts.23]', async () => {
     const refused = { failure: { code: 'provider_refused' } }
     await expect(logInWith('google', '')).rejects.toMatchObject(refused)
     const login = social()
@@ -265,7 +265,7 @@ describe('the callback of a login provider', () => {
     expect(await users()).toEqual([])
   })
 
-  it('is rejected the second time', async () => {
+  it('is rejected the second time [wire-accounts.23]', async () => {
     const login = social()
     const { url, state } = await login.authorizationUrl('google', BACK, '/')
     const back = await atProvider(url, KVETA)
@@ -275,7 +275,7 @@ describe('the callback of a login provider', () => {
     })
   })
 
-  it('is rejected without the PKCE verifier, so that a stolen code is useless', async () => {
+  it('is rejected without the PKCE verifier, so that a stolen code is useless [wire-accounts.23]', async () => {
     const login = social()
     const { url, state } = await login.authorizationUrl('facebook', BACK, '/')
     const back = await atProvider(url, BEDRICH)
@@ -290,7 +290,7 @@ describe('the callback of a login provider', () => {
     ['without a signature', { alg: 'none' }, () => ''],
     ['signed by another party', {}, (signature: string) => signature.split('').reverse().join('')],
     ['signed for other claims', {}, (signature: string) => signature],
-  ])('is rejected with an ID token %s', async (_what, header, forged) => {
+  ])('is rejected with an ID token %s [wire-accounts.24]', async (_what, header, forged) => {
     const json = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object
     tamperWith = (idToken) => {
@@ -332,7 +332,7 @@ describe('an access token from a phone’s native dialog', () => {
     return ((await response.json()) as { access_token: string }).access_token
   }
 
-  it('logs in to the account that is linked to the person', async () => {
+  it('logs in to the account that is linked to the person [marketplace-7.19]', async () => {
     const id = await user('jina@example.com')
     await logInWith('facebook', BEDRICH, id)
     expect(await social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))).toEqual({
@@ -341,7 +341,7 @@ describe('an access token from a phone’s native dialog', () => {
     })
   })
 
-  it('mails a link to a person without a linked account whose e-mail is unverified; the app is its browser', async () => {
+  it('mails a link to a person without a linked account whose e-mail is unverified; the app is its browser [marketplace-7.19]', async () => {
     const outcome = await social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))
     if (outcome.kind !== 'mailed') throw new Error(`arrived ${outcome.kind}`)
     const [mail] = mails
@@ -350,7 +350,7 @@ describe('an access token from a phone’s native dialog', () => {
     expect(await social().confirm(token, outcome.browser)).toEqual(expect.any(Number))
   })
 
-  it('is rejected when it was issued to another app, or forged', async () => {
+  it('is rejected when it was issued to another app, or forged [marketplace-7.19, wire-accounts.23]', async () => {
     const id = await user('jina@example.com')
     await logInWith('facebook', BEDRICH, id)
     for (const token of [await appToken(OTHER, BEDRICH), 'x', "'; DROP TABLE shop.users"]) {

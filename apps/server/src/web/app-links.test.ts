@@ -45,7 +45,7 @@ it.each(['assetlinks.json', 'apple-app-site-association'])(
   },
 )
 
-it('the Android app declares the same pages', () => {
+it('the Android app declares the same pages [marketplace-1.30]', () => {
   const manifest = readFileSync(
     new URL('../../../mobile/android/app/src/main/AndroidManifest.xml', import.meta.url),
     'utf8',

@@ -11,7 +11,7 @@ const page = (src: string, priority?: string) => ({
   end: '</body>',
 })
 
-test('the drawing of the most important picture is inlined in the page, and is not loaded', () => {
+test('the drawing of the most important picture is inlined in the page, and is not loaded [marketplace-3.34]', () => {
   const { head, body } = inlinePicture(page(PATH), dataUrls(new Map([[PATH, SVG]])))
   const [, url = ''] = /<img src="(data:[^"]+)" alt="" fetchPriority="high"\/>/.exec(body) ?? []
   expect(decodeURIComponent(url)).toBe(`data:image/svg+xml,${SVG.replaceAll('"', "'")}`)

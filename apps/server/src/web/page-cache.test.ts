@@ -103,7 +103,7 @@ it('evicts the least recently used page when it is full', async () => {
   expect(renders()).toBe(4)
 })
 
-it('sends the last version for up to an hour while the page cannot be rendered', async () => {
+it('sends the last version for up to an hour while the page cannot be rendered [foundation.4]', async () => {
   const { get, kept, render, pass } = aCache()
   await get('/', 'identity', render(PAGE))
   pass(5_001)

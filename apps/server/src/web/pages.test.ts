@@ -126,7 +126,7 @@ describe('a page', () => {
     expect(askedFrom).toEqual(['192.0.2.1', '192.0.2.2'])
   })
 
-  it('of an order answers 429 with Retry-After, like its call, when a stranger opens it too often', async () => {
+  it('of an order answers 429 with Retry-After, like its call, when a stranger opens it too often [wire-accounts.19]', async () => {
     tooMany = { status: 429, retryAfter: '7' }
     const { statusCode, headers } = await app.inject('/objednavka/2026/4821907')
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
@@ -182,7 +182,7 @@ describe('a visitor with a cookie', () => {
     brotliDecompressSync(rawPayload).toString()
 
   it.each(['/', '/rozvoz-jidel/olomouc', '/mujucet/udaje', '/hotovost'])(
-    'gets the shared page %s without any personal data',
+    'gets the shared page %s without any personal data [foundation.5]',
     async (url) => {
       const answers = [
         await app.inject({ url, headers: jana }),
@@ -309,7 +309,7 @@ it('answers an unknown API path with a JSON error', async () => {
 
 describe('while the API does not answer, a visitor', () => {
   it.each(['/', '/objednavka/2026/1000001'])(
-    'gets the page %s in time, with a message about it',
+    'gets the page %s in time, with a message about it [foundation.4]',
     async (url) => {
       apiIsBack = new Promise(() => {})
       const answer = await app.inject(url)
@@ -318,7 +318,7 @@ describe('while the API does not answer, a visitor', () => {
     },
   )
 
-  it('gets the last version of the page if there is one', async () => {
+  it('gets the last version of the page if there is one [foundation.4]', async () => {
     await app.inject('/')
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
     apiIsBack = Promise.reject(new Error('database away'))
@@ -330,7 +330,7 @@ describe('while the API does not answer, a visitor', () => {
   })
 })
 
-it('the calls of a page fail after four seconds, so that the page is answered within five', async () => {
+it('the calls of a page fail after four seconds, so that the page is answered within five [foundation.4]', async () => {
   const deadlines = vi.spyOn(AbortSignal, 'timeout')
   const product = await start(NO_ANALYTICS, null, {})
   expect((await product.inject('/')).statusCode).toBe(200)
@@ -346,7 +346,7 @@ describe('the content security policy', () => {
     )
   }
 
-  it('allows no other host by default', async () => {
+  it('allows no other host by default [marketplace-2.24]', async () => {
     const policy = await policyOf(app)
     expect(policy['script-src']).toEqual(["'self'", HASH])
     expect(policy['connect-src']).toEqual(["'self'"])
@@ -357,7 +357,7 @@ describe('the content security policy', () => {
   it.each([
     ['shared', '/'],
     ['of an order', '/objednavka/2026/1000001'],
-  ])('adds exactly the configured hosts to a page that is %s', async (_which, url) => {
+  ])('adds exactly the configured hosts to a page that is %s [marketplace-7.8]', async (_which, url) => {
     const [scripts, collector] = ['https://tagy.example', 'https://sber.example']
     const containers = { olomouc: `${scripts}/gtm.js?id=GTM-ABC123` }
     const measured = await start({ containers, scripts: [scripts], collectors: [collector] })
@@ -380,12 +380,15 @@ describe('the content security policy', () => {
   it.each([
     ['pictures are loaded', MAP, ['img-src', 'https://dlazdice.example'], 'connect-src'],
     ['vectors are called', { ...MAP, vector: true }, ['connect-src', 'https://dlazdice.example'], 'img-src'],
-  ])('allows the hosts of another provider’s map, whose %s', async (_what, map, [directive, host], other) => {
-    const mapped = await start(NO_ANALYTICS, map)
-    const policy = await policyOf(mapped)
-    expect(policy[directive ?? '']).toContain(host)
-    expect(policy[other]).not.toContain(host)
-    expect(policy['img-src']).toContain('https://logo.example:8443')
-    await mapped.close()
-  })
+  ])(
+    'allows the hosts of another provider’s map, whose %s [marketplace-2.24]',
+    async (_what, map, [directive, host], other) => {
+      const mapped = await start(NO_ANALYTICS, map)
+      const policy = await policyOf(mapped)
+      expect(policy[directive ?? '']).toContain(host)
+      expect(policy[other]).not.toContain(host)
+      expect(policy['img-src']).toContain('https://logo.example:8443')
+      await mapped.close()
+    },
+  )
 })

@@ -62,7 +62,7 @@ it('allows other files to be cached for an hour', async () => {
 })
 
 it.each(['identity', 'br'])(
-  'makes browsers revalidate the service worker at every visit: %s',
+  'makes browsers revalidate the service worker at every visit: %s [marketplace-3.20]',
   async (encoding) => {
     const { headers } = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } })
     expect(headers['cache-control']).toBe('no-cache')
@@ -70,7 +70,7 @@ it.each(['identity', 'br'])(
   },
 )
 
-it('replaces the service worker by one that removes it if the operator has turned it off', async () => {
+it('replaces the service worker by one that removes it if the operator has turned it off [marketplace-3.20]', async () => {
   const without = await serving({ offline: false })
   const { body, headers } = await without.inject({ url: '/sw.js', headers: { 'accept-encoding': 'br' } })
   expect(headers).toMatchObject({
@@ -102,7 +102,7 @@ it('replaces the service worker by one that removes it if the operator has turne
   await without.close()
 })
 
-it('returns 404 for files of another build and for files outside the folder', async () => {
+it('returns 404 for files of another build and for files outside the folder [marketplace-7.5]', async () => {
   for (const url of [
     '/assets/app-old.js',
     '/assets/../../package.json',

@@ -23,7 +23,7 @@ const get = async (url: string) => {
 }
 const addresses = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)
 
-it('robots.txt hides personal and technical paths and names the sitemap', async () => {
+it('robots.txt hides personal and technical paths and names the sitemap [marketplace-1.9]', async () => {
   const { body, type } = await get('/robots.txt')
   expect(type).toBe('text/plain; charset=utf-8')
   expect(body.split('\n')).toEqual([
@@ -37,7 +37,7 @@ it('robots.txt hides personal and technical paths and names the sitemap', async 
   ])
 })
 
-it('the sitemap has one file for each city and one for the other pages', async () => {
+it('the sitemap has one file for each city and one for the other pages [marketplace-1.9]', async () => {
   const { body, type } = await get('/sitemap.xml')
   expect(type).toBe('application/xml; charset=utf-8')
   expect(addresses(body)).toEqual([
@@ -48,7 +48,7 @@ it('the sitemap has one file for each city and one for the other pages', async (
   expect(addresses((await get('/sitemap/sousto.xml')).body)).toContain('https://sousto.example/')
 })
 
-it('the file of a city lists its pages and those of its restaurants', async () => {
+it('the file of a city lists its pages and those of its restaurants [marketplace-1.9]', async () => {
   const city = addresses((await get('/sitemap/olomouc.xml')).body)
   expect(city.slice(0, 3)).toEqual([
     'https://sousto.example/rozvoz-jidel/olomouc',

@@ -92,7 +92,7 @@ async function pass(milliseconds: number) {
   }
 }
 
-test('a button that is clicked before hydration is clicked again once its script is loaded, not earlier', async () => {
+test('a button that is clicked before hydration is clicked again once its script is loaded, not earlier [marketplace-3.29]', async () => {
   const { press, hydrate } = served()
   press('order')
   const arrives = new Promise<void>((resolve) => setTimeout(resolve, 3_000))
@@ -105,7 +105,7 @@ test('a button that is clicked before hydration is clicked again once its script
   expect(presses).toEqual(['order'])
 })
 
-test('a form is submitted by its script, never by the browser, and only the last click counts', async () => {
+test('a form is submitted by its script, never by the browser, and only the last click counts [marketplace-3.29]', async () => {
   const { press, hydrate } = served()
   const native = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   document.addEventListener('submit', native, true)
@@ -129,7 +129,7 @@ test('a checkbox shows the state in React: it is checked once its script is load
   expect(shown()).toEqual([true, 'yes'])
 })
 
-test('a click is discarded after 15 seconds without a script', async () => {
+test('a click is discarded after 15 seconds without a script [marketplace-3.29]', async () => {
   const { press, hydrate } = served()
   press('order')
   await pass(15_100)

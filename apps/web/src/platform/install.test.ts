@@ -19,6 +19,6 @@ it.each([
   ['Firefox on Windows', WINDOWS, 0, false, false, 'on-phone'],
   ['the installed app on an iPhone', IPHONE, 5, false, true, null],
   ['the installed app on Android', ANDROID, 5, true, true, null],
-])('%s', (_what, userAgent, touchPoints, hasDialog, asApp, method) => {
+])('%s [marketplace-1.28]', (_what, userAgent, touchPoints, hasDialog, asApp, method) => {
   expect(installMethod({ userAgent, touchPoints, hasDialog, asApp })).toBe(method)
 })

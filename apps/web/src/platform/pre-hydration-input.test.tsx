@@ -72,14 +72,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a selection made before hydration is kept and reaches the app', async () => {
+test('a selection made before hydration is kept and reaches the app [marketplace-3.36]', async () => {
   saveEarlyInput()
   comeAlive((type) => type('select', 'olomouc'))
   await waitFor(() => expect(document.querySelector('b')?.textContent).toBe('olomouc'))
   expect(document.querySelector('select')?.value).toBe('olomouc')
 })
 
-test('input typed before hydration is kept and reaches the app', async () => {
+test('input typed before hydration is kept and reaches the app [marketplace-3.36]', async () => {
   const { known, shown } = comeAlive((type) => {
     type(ADDRESS, 'Šve')
     saveEarlyInput()

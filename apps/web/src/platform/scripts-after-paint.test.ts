@@ -86,7 +86,7 @@ describe('the scripts start', () => {
     vi.unstubAllGlobals()
   })
 
-  test('after the first paint of readable content, all files at once', async () => {
+  test('after the first paint of readable content, all files at once [marketplace-3.33]', async () => {
     open()
     painted('first-paint')
     await vi.advanceTimersByTimeAsync(0)
@@ -96,20 +96,23 @@ describe('the scripts start', () => {
     expect(files()).toEqual(ALL)
   })
 
-  test.each(['load', 'error'])('not before the most important pictures are loaded: %s', async (event) => {
-    picture('auto', false)
-    picture('high', true)
-    const awaited = picture('high', false)
-    open()
-    painted()
-    await vi.advanceTimersByTimeAsync(100)
-    expect(files()).toEqual([])
-    awaited.dispatchEvent(new Event(event))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(files()).toEqual(ALL)
-  })
+  test.each(['load', 'error'])(
+    'not before the most important pictures are loaded: %s [marketplace-3.33]',
+    async (event) => {
+      picture('auto', false)
+      picture('high', true)
+      const awaited = picture('high', false)
+      open()
+      painted()
+      await vi.advanceTimersByTimeAsync(100)
+      expect(files()).toEqual([])
+      awaited.dispatchEvent(new Event(event))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(files()).toEqual(ALL)
+    },
+  )
 
-  test.each(['pointerdown', 'keydown', 'focusin', 'input'])('at once on %s', (type) => {
+  test.each(['pointerdown', 'keydown', 'focusin', 'input'])('at once on %s [marketplace-3.33]', (type) => {
     open()
     document.body.dispatchEvent(new Event(type, { bubbles: true }))
     expect(files()).toEqual(ALL)
@@ -141,7 +144,7 @@ describe('the scripts start', () => {
     expect(evaluated).toEqual(IN_ORDER)
   })
 
-  test('after three seconds at the latest, and only once', async () => {
+  test('after three seconds at the latest, and only once [marketplace-3.33]', async () => {
     picture('high', false)
     open()
     painted()

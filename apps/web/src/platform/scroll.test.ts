@@ -10,7 +10,7 @@ test.each([
   ['is gone back to and still at its top goes back to where it was', 'back_forward', 0, true],
   ['is loaded again stays where somebody has scrolled it', 'reload', 300, false],
   ['is gone back to stays where somebody has scrolled it', 'back_forward', 300, false],
-])('a page that %s; the next ones are scrolled', (_, type, scrollY, first) => {
+])('a page that %s; the next ones are scrolled [marketplace-3.36]', (_, type, scrollY, first) => {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] })
   vi.stubGlobal('scrollY', scrollY)
   const restores = scrollRestoration()

@@ -96,7 +96,7 @@ const paths = (name: string) =>
   [...(stored.all.get(name)?.keys() ?? [])].map((url) => url.slice(ORIGIN.length))
 
 describe('a cached page', () => {
-  it('is the page for a visitor without a cookie, marked with its age, under its own policy', async () => {
+  it('is the page for a visitor without a cookie, marked with its age, under its own policy [marketplace-3.18]', async () => {
     await keep(at(`${CITY}?kategorie=Pizza`))
     expect(fetched).toHaveBeenCalledWith(CITY, expect.objectContaining({ credentials: 'omit' }))
     const copy = await copyOf(at(CITY))
@@ -121,7 +121,7 @@ describe('a cached page', () => {
     expect(await copyOf(at(CITY))).toBeUndefined()
   })
 
-  it('is one of the latest', async () => {
+  it('is one of the latest [marketplace-3.18]', async () => {
     for (let number = 0; number < MOST.order + 2; number += 1) {
       site[order(number)] = page(String(number))
       await keep(at(order(number)))
@@ -160,7 +160,7 @@ describe('a cached order', () => {
     expect(paths('sousto-orders-b2')).toEqual([order(2)])
   })
 
-  it('is removed with all others after a logout; pages without personal data stay', async () => {
+  it('is removed with all others after a logout; pages without personal data stay [marketplace-3.18]', async () => {
     await forgetOrders()
     expect(await countOrders()).toBe(0)
     expect(paths('sousto-pages-b2')).toEqual([CITY])
@@ -168,7 +168,7 @@ describe('a cached order', () => {
 })
 
 describe('a new build', () => {
-  it('fetches the cached pages again and removes the copies of the earlier one', async () => {
+  it('fetches the cached pages again and removes the copies of the earlier one [marketplace-3.18]', async () => {
     await keep(at(CITY))
     site[order(1)] = page('1')
     await keep(at(order(1)))

@@ -23,7 +23,7 @@ describe('a page is cached for offline use', () => {
     ['/rozvoz-jidel/olomouc/u-hrnce/objednat', 'menu'],
     [TRACKING, 'order'],
     [OFFLINE_PAGE, 'offline'],
-  ])('%s as %s', (path, kind) => {
+  ])('%s as %s [marketplace-3.18]', (path, kind) => {
     expect(keptKind(at(path))).toBe(kind)
   })
 
@@ -41,7 +41,7 @@ describe('a page is cached for offline use', () => {
     `/api/orders/detail/2026/4821907?guid=${GUID}`,
     '/api/auth',
     '/rozvoz-jidel/olomouc/../../mujucet',
-  ])('but never %s', (path) => {
+  ])('but never %s [marketplace-3.18]', (path) => {
     expect(keptKind(at(path))).toBeNull()
   })
 
@@ -115,7 +115,7 @@ describe('a request', () => {
     ['a form that is sent', '/login', 'navigate', 'POST', 'network'],
     ['another site', 'https://tile.openstreetmap.org/1/2/3.png', 'no-cors', 'GET', 'network'],
     ['a file of another site', 'https://cizi.example/assets/x.js', 'no-cors', 'GET', 'network'],
-  ])('for %s', (_what, url, mode, method, how) => {
+  ])('for %s [marketplace-3.18]', (_what, url, mode, method, how) => {
     expect(asked(url, mode, method)).toBe(how)
   })
 })

@@ -39,7 +39,7 @@ describe('a tap on a notification', () => {
     url: `https://sousto.example${path}`,
   }))
 
-  it('focuses the window that shows the order, with or without the guid', () => {
+  it('focuses the window that shows the order, with or without the guid [marketplace-3.16]', () => {
     expect(windowWith(windows, url)).toBe(windows[2])
   })
 

@@ -8,7 +8,7 @@ const [area] = Array.isArray(oblast) ? oblast : [oblast]
 const rejected = { code: 'error', message: 'Do této oblasti momentálně nedoručujeme.' }
 
 describe('gpstest', () => {
-  test('a single area is an object, several are a list', () => {
+  test('a single area is an object, several are a list [ordering-3.3, ordering-6.4]', () => {
     const one = z.parse(pointLookup, { oblast: area, restaurace })
     expect(one.area).toMatchObject({ inside: true, areas: [{ citySlug: 'olomouc' }] })
     expect(z.encode(pointLookup, one).oblast).toEqual(area)

@@ -6,7 +6,7 @@ import { gpsParams, latLonParams, pointOf, xyParams } from './coordinates.ts'
 const lng = fc.double({ min: 12, max: 19, noNaN: true })
 const lat = fc.double({ min: 48.5, max: 51.1, noNaN: true })
 
-test('a swapped pair anywhere in Czechia is corrected', () => {
+test('a swapped pair anywhere in Czechia is corrected [wire.4]', () => {
   fc.assert(
     fc.property(lng, lat, (x, y) => {
       expect(pointOf(x, y)).toEqual({ lng: x, lat: y })

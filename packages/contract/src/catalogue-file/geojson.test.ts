@@ -82,7 +82,7 @@ describe('areas round-trip, byte for byte', () => {
   it('of a restaurant', () => expectBack(ownFeature, ownFeatures))
 })
 
-describe('a GeoJSON file is rejected, naming the area and the remedy, for', () => {
+describe('a GeoJSON file is rejected, naming the area and the remedy, for [location.17]', () => {
   it.each([
     ['text', 'code;doprava'],
     ['one feature', JSON.stringify(feature())],

@@ -35,7 +35,7 @@ describe('display order', () => {
   })
 })
 
-describe('a category name may have a subtitle after ~', () => {
+describe('a category name may have a subtitle after ~ [ordering-1.24]', () => {
   test.each([
     ['Pizza', 'Pizza', null],
     ['Pizza~z pece', 'Pizza', 'z pece'],
@@ -48,7 +48,7 @@ describe('a category name may have a subtitle after ~', () => {
 })
 
 describe('Polední menu', () => {
-  test('contains sub-groups and comes first', () => {
+  test('contains sub-groups and comes first [ordering-1.25]', () => {
     const wire = z.encode(menu, { lunch: [section('Menu 1')], categories: [section('Pizza')] })
     expect(Object.keys(wire)).toEqual(['Polední menu', 'Pizza'])
     expect(wire['Polední menu']).toHaveProperty('Menu 1')

@@ -24,7 +24,7 @@ const firstIssue = (path: string, value: unknown) =>
   z.safeParse(orderRequest, bodyWith(path, value)).error?.issues[0]?.path.join('.')
 
 describe('an order request', () => {
-  test('needs only item, quantity and extra ids of a line; prices are ignored', () => {
+  test('needs only item, quantity and extra ids of a line; prices are ignored [ordering-3.4]', () => {
     const cart = [
       {
         polozka_id: 5,

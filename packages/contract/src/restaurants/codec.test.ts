@@ -9,7 +9,7 @@ const listed = (overrides: Parameters<typeof aRestaurantListItem>[0]) =>
   z.encode(restaurantListItem, aRestaurantListItem(overrides))
 
 describe('a restaurant on the wire', () => {
-  test('delivery_from and delivery_to are today’s, d1 and d2 the next two days’', () => {
+  test('delivery_from and delivery_to are today’s, d1 and d2 the next two days’ [ordering-3.1]', () => {
     const days = [hours('10:00', '22:00'), hours('17:00', '02:00'), null] as const
     expect(detail({ days })).toMatchObject({
       delivery_from: '10:00',
@@ -27,7 +27,7 @@ describe('a restaurant on the wire', () => {
       to: '02:00',
     })
   })
-  test('each weekday has its own suffix', () => {
+  test('each weekday has its own suffix [ordering-3.1]', () => {
     const weekly = {
       monday: hours('01:00', '11:00'),
       tuesday: hours('02:00', '12:00'),
@@ -71,18 +71,18 @@ describe('a restaurant on the wire', () => {
 })
 
 describe('a restaurant of a list', () => {
-  test('open_today is zavřeno on a closed day, otherwise the hours', () => {
+  test('open_today is zavřeno on a closed day, otherwise the hours [marketplace-3.3]', () => {
     expect(listed({ today: null }).open_today).toBe('zavřeno')
     expect(listed({ today: hours('10:00', '22:30') }).open_today).toBe('10:00 - 22:30')
   })
-  test('isBonus and isFreeDelivery are numbers, isFav a boolean', () => {
+  test('isBonus and isFreeDelivery are numbers, isFav a boolean [marketplace-3.3]', () => {
     expect(listed({ bonus: false, freeDelivery: true, favourite: true })).toMatchObject({
       isBonus: 0,
       isFreeDelivery: 1,
       isFav: true,
     })
   })
-  test('rest_categories is a comma-separated list', () => {
+  test('rest_categories is a comma-separated list [marketplace-3.3]', () => {
     expect(listed({ categories: ['Pizza', 'Česká'] }).rest_categories).toBe('Pizza,Česká')
   })
 })

@@ -10,7 +10,7 @@ import {
   profileProblems,
 } from './account.ts'
 
-describe('unlinking a provider', () => {
+describe('unlinking a provider [marketplace-2.17]', () => {
   const google = { id: 'google', linkedAt: '2026-11-20T16:41:07Z' }
   const facebook = { ...google, id: 'facebook' }
   const notLinked = { id: 'facebook', linkedAt: null }
@@ -93,7 +93,7 @@ describe('a password', () => {
     ['🐌'.repeat(200), null],
     ['x'.repeat(201), 'password_long'],
     ['        ', null],
-  ])('%j: %s', (password, code) => {
+  ])('%j: %s [wire-accounts.5]', (password, code) => {
     expect(passwordProblem(password)).toBe(code)
   })
 

@@ -11,9 +11,12 @@ it.each([
   [' jana@example.cz. ', false],
   ['jana', false],
   ['', false],
-])('an e-mail that the form accepts but that cannot receive mail: %j, %s', (email, unreachable) => {
-  expect(isUnreachableEmail(email)).toBe(unreachable)
-})
+])(
+  'an e-mail that the form accepts but that cannot receive mail: %j, %s [wire-accounts.17]',
+  (email, unreachable) => {
+    expect(isUnreachableEmail(email)).toBe(unreachable)
+  },
+)
 
 describe('the contact form', () => {
   it.each<[Partial<Contact>, readonly string[]]>([
@@ -55,11 +58,11 @@ describe('the contact form', () => {
     [{ phone: '700-000-001' }, ['phone_invalid']],
     [{ phone: '1'.repeat(30) }, []],
     [{ phone: '1'.repeat(31) }, ['phone_invalid']],
-  ])('%j: %j', (contact, expected) => {
+  ])('%j: %j [ordering-5.1, wire-accounts.15]', (contact, expected) => {
     expect(codes(contact)).toEqual(expected)
   })
 
-  it('reports one problem per field, in the order of the form', () => {
+  it('reports one problem per field, in the order of the form [ordering-5.1]', () => {
     expect(contactProblems({ firstName: '', lastName: '', email: '', phone: '' })).toEqual([
       { field: 'firstName', code: 'first_name_required' },
       { field: 'email', code: 'email_required' },

@@ -15,7 +15,7 @@ it.each([
   'jana@exam\u200Bple.cz',
   '\u202Ajana@example.cz\u202C',
   'jana@\u00ADexample.cz\uFEFF',
-])('%j is parsed as the address in it', (written) => {
+])('%j is parsed as the address in it [wire-accounts.16]', (written) => {
   expect(mailAddress(written)).toBe('jana@example.cz')
   expect(mailAddress(mailAddress(written))).toBe('jana@example.cz')
 })
@@ -36,6 +36,6 @@ it.each([
   ['řehoř@example.cz', false],
   [`${'x'.repeat(65)}@example.cz`, false],
   ['', false],
-])('a mail can be sent to %j: %s', (address, possible) => {
+])('a mail can be sent to %j: %s [wire-accounts.16]', (address, possible) => {
   expect(canBeMailed(address)).toBe(possible)
 })

@@ -24,7 +24,7 @@ const TYPED = {
 }
 
 describe('the contact of the checkout', () => {
-  it('is the account’s after a login, whatever was typed before', () => {
+  it('is the account’s after a login, whatever was typed before [ordering-5.2]', () => {
     expect(contactAfterLogin(TYPED, KVETA).contact).toEqual(OF_KVETA)
     expect(contactAfterLogin(TYPED, OTAKAR).contact.phone).toBe('')
   })
@@ -45,7 +45,7 @@ describe('the contact of the checkout', () => {
     expect(contactAfterLogin(prefilled, { ...KVETA, phone: '601' }).contact.phone).toBe('601')
   })
 
-  it('is cleared at logout', () => {
+  it('is cleared at logout [ordering-5.2]', () => {
     expect(contactAfterLogin(contactAfterLogin(TYPED, KVETA), null)).toEqual(NO_CONTACT)
   })
 

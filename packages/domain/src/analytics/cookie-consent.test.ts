@@ -17,7 +17,7 @@ it.each([
   ['analytics alone', ANALYTIC, { stored: true, tracks: false }],
   ['marketing alone', MARKETING, { stored: true, tracks: false }],
   ['both', ALL_COOKIES, { stored: true, tracks: true }],
-])('with %s allowed', (_what, permission, { stored, tracks }) => {
+])('with %s allowed [marketplace-7.8]', (_what, permission, { stored, tracks }) => {
   expect(allowsAnything(permission)).toBe(stored)
   expect(allowsTracking(permission)).toBe(tracks)
 })

@@ -30,7 +30,7 @@ describe('a page view', () => {
     ['whatever was typed into the address', '/$', { _splat: 'jana@priklad.example' }],
     ['what is no slug', '/rozvoz-jidel/$city', { city: 'jana@priklad.example' }],
     ['a parameter that is missing', '/rozvoz-jidel/$city', {}],
-  ])('does not contain %s', (_what, pattern, params) => {
+  ])('does not contain %s [marketplace-7.8]', (_what, pattern, params) => {
     expect(visit(pattern, params)).toBe(pattern)
   })
 
@@ -74,7 +74,7 @@ const order: PurchasedOrder = {
   totals: TOTALS,
 }
 
-it('a purchase has the total, 15 % of it as tax, the delivery, the tier ‘Rozvoz’ and the dishes', () => {
+it('a purchase has the total, 15 % of it as tax, the delivery, the tier ‘Rozvoz’ and the dishes [marketplace-7.8]', () => {
   expect(purchase(order)).toEqual({
     event: 'purchase',
     ecommerce: {
@@ -101,7 +101,7 @@ it.each<[PaymentMethod, string | null]>([
   ['credits', null],
   ['credit-card-driver', 'credit-card'],
   ['mallpay', null],
-])('paid by %s is the payment type %s', (paymentMethod, type) => {
+])('paid by %s is the payment type %s [marketplace-7.8]', (paymentMethod, type) => {
   expect(purchase({ ...order, paymentMethod }).ecommerce.payment_type).toBe(type)
 })
 
@@ -115,7 +115,7 @@ it('the tax is 15 % of any total, to a haléř', () => {
   )
 })
 
-it('a conversion has the number and the value of the order', () => {
+it('a conversion has the number and the value of the order [ordering-9.5]', () => {
   expect(conversion(order)).toEqual({
     event: 'conversion',
     transaction_id: '2026/4821907',
@@ -124,7 +124,7 @@ it('a conversion has the number and the value of the order', () => {
   })
 })
 
-it('no event contains personal data', () => {
+it('no event contains personal data [marketplace-7.8]', () => {
   const detail = {
     ...order,
     courier: { name: 'Jonáš', phone: '777' },

@@ -93,7 +93,7 @@ describe('a period ends', () => {
       '2026-11-27T23:30',
       '2026-11-28T04:00+01:00',
     ],
-  ])('%s', (_, period, calendar, pressed, expected) => {
+  ])('%s [operations-3.1]', (_, period, calendar, pressed, expected) => {
     expect(endOf(period, calendar, pressed)).toBe(expected)
   })
 
@@ -104,7 +104,7 @@ describe('a period ends', () => {
       ['closing is on the wall clock in spring', 'until_close', '2026-03-28T23:00', '2026-03-29T03:00+02:00'],
       ['closing is on the wall clock in autumn', 'until_close', '2026-10-24T23:00', '2026-10-25T02:00+02:00'],
       ['the morning is on the wall clock', 'until_tomorrow', '2026-10-24T23:00', '2026-10-25T04:00+01:00'],
-    ])('%s', (_, period, pressed, expected) => {
+    ])('%s [operations-3.1, operations-3.3]', (_, period, pressed, expected) => {
       expect(endOf(period, NIGHT, pressed)).toBe(expected)
     })
   })
@@ -118,7 +118,7 @@ describe('a period ends', () => {
     .tuple(anyMoment, fc.integer({ min: 0, max: 59 }))
     .map(([moment, seconds]) => moment.add({ seconds }))
 
-  it('always: within two days, after the action, on a whole minute', () => {
+  it('always: within two days, after the action, on a whole minute [operations-3.3]', () => {
     fc.assert(
       fc.property(anyPeriod, anyHours, anySecond, (period, calendar, pressed) => {
         const end = periodEnd(period, calendar, pressed).epochMilliseconds
@@ -160,7 +160,7 @@ describe('the board asks whether a dish is still sold out', () => {
     ['not while the night of the press lasts', false, '2026-11-26T23:00', '2026-11-27T04:30', LATE],
     ['the evening after a press at night', true, '2026-11-27T01:00', '2026-11-27T17:00', NIGHT],
     ['after days that were closed', true, '2026-11-20T12:00', '2026-11-27T10:00', DAY],
-  ])('%s', (_, expected, answered, now, calendar) => {
+  ])('%s [operations-3.7]', (_, expected, answered, now, calendar) => {
     expect(asked(answered, now, calendar)).toBe(expected)
   })
 

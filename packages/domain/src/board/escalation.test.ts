@@ -13,16 +13,16 @@ it.each([
   [300, ['call', 'alert']],
   [899, ['call', 'alert']],
   [900, ['call', 'alert', 'give_up']],
-])('%s s after an order arrived: %j', (seconds, steps) => {
+])('%s s after an order arrived: %j [operations-3.14]', (seconds, steps) => {
   expect(after(seconds)).toEqual(steps)
 })
 
-it('an outlet that has acknowledged an order is not called, but has not accepted it either', () => {
+it('an outlet that has acknowledged an order is not called, but has not accepted it either [operations-3.14]', () => {
   expect(after(120, true)).toEqual([])
   expect(after(900, true)).toEqual(['alert', 'give_up'])
 })
 
-it('the steps follow one another, at the configured times', () => {
+it('the steps follow one another, at the configured times [operations-10.1]', () => {
   const times = { callSeconds: 10, escalateMinutes: 1, giveUpMinutes: 2 }
   const moments = ESCALATION_STEPS.map((step) => CAME.until(escalationAt(step, CAME, times)).total('seconds'))
   expect(moments).toEqual([10, 60, 120])
@@ -32,7 +32,7 @@ it('the steps follow one another, at the configured times', () => {
   ).toEqual([10, 15, 33])
 })
 
-it('has the constants of the specification (`operations.md` §10)', () => {
+it('has the constants of the specification (`operations.md` §10) [operations-10.1]', () => {
   expect(ESCALATION_TIMES).toEqual({ callSeconds: 90, escalateMinutes: 5, giveUpMinutes: 15 })
   expect(UNDO_SECONDS).toBe(10)
 })

@@ -46,7 +46,7 @@ describe('removing', () => {
       265 + 60,
       { removed: 1, removedExtras: [{ id: 31, quantity: 2 }] },
     ],
-  ])('%s', (_what, missing, returns, after) => {
+  ])('%s [operations-3.21]', (_what, missing, returns, after) => {
     expect(removed([aLine(), SOUP], missing)).toEqual({
       returns: czk(returns),
       after: [{ position: 0, ...after }],

@@ -24,7 +24,7 @@ describe('the actions that a part allows', () => {
     ['delivered', []],
     ['declined', []],
     ['cancelled', []],
-  ])('%s: %j', (state, actions) => {
+  ])('%s: %j [operations-3.19]', (state, actions) => {
     expect(allowedActions(state, true)).toEqual(actions)
     expect(allowedActions(state, false)).toEqual(actions.filter((action) => action !== 'deliver'))
   })
@@ -87,7 +87,7 @@ describe('the state of an order after the actions of its outlets', () => {
     ['delivered', ['delivered'], null],
     ['cancelled', ['declined'], null],
     ['unpaid', ['new'], null],
-  ])('%s with %j: %s', (order, parts, expected) => {
+  ])('%s with %j: %s [operations-3.33]', (order, parts, expected) => {
     expect(orderAfter(order, parts)).toBe(expected)
   })
 

@@ -23,7 +23,7 @@ it.each([
   [25, 30],
   [37.5, 45],
   [90, 45],
-])('an average of %s minutes presets %s', (average, expected) => {
+])('an average of %s minutes presets %s [operations-3.16]', (average, expected) => {
   expect(usualPreparation(average)).toBe(expected)
 })
 
@@ -40,7 +40,7 @@ describe('a promise is later than what the customer saw when ordering', () => {
     ['with the next longer choice', 30, cameBefore(0), true],
     ['not if the chosen time is kept', 45, cameBefore(0, NOON.add({ hours: 2 })), false],
     ['if the chosen time cannot be kept', 45, cameBefore(0, NOON.add({ minutes: 40 })), true],
-  ])('%s', (_when, minutes, ordered, later) => {
+  ])('%s [operations-3.31]', (_when, minutes, ordered, later) => {
     const plan = planOf({ ...accepted, minutes, deliverAt: ordered.deliverAt })
     expect(isLaterThanShown(plan, ordered)).toBe(later)
   })
@@ -63,7 +63,7 @@ describe('the plan of an accepted order', () => {
     expect(isLater(plan, NOON)).toBe(false)
   })
 
-  it('for later is ready in time for its delivery, and starts the accepted minutes before', () => {
+  it('for later is ready in time for its delivery, and starts the accepted minutes before [operations-3.17]', () => {
     const deliverAt = NOON.add({ hours: 3 })
     const plan = planOf({ ...accepted, deliverAt })
     expect(plan.promised.from).toEqual(deliverAt)
@@ -73,7 +73,7 @@ describe('the plan of an accepted order', () => {
     expect(isLater(plan, plan.startAt)).toBe(false)
   })
 
-  it('never promises an impossible time, nor starts before now', () => {
+  it('never promises an impossible time, nor starts before now [operations-3.16]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 180 }),

@@ -62,7 +62,7 @@ describe('refreshing a stored cart', () => {
     })
   })
 
-  it('removes an optional extra that is gone and keeps the dish', () => {
+  it('removes an optional extra that is gone and keeps the dish [ordering-4.9]', () => {
     expect(refreshed([line], [pizza], [{ ...more, extras: [cheese] }, dough])).toMatchObject({
       lines: [{ extras: [thin] }],
       changes: [
@@ -87,7 +87,7 @@ describe('refreshing a stored cart', () => {
     expect(lines).toEqual([{ item: pizza, extras: [thin], quantity: 3 }])
   })
 
-  it('keeps merged lines within the maximum quantity', () => {
+  it('keeps merged lines within the maximum quantity [ordering-4.9]', () => {
     const many = (extras: CartLine['extras']) => aCartLine({ item: pizza, extras, quantity: 60 })
     const { lines, changes } = refreshed(
       [many([oil, thin]), many([thin])],
@@ -98,7 +98,7 @@ describe('refreshing a stored cart', () => {
     expect(changes.at(-1)).toEqual({ kind: 'cut', name: 'Pizza', most: MAX_QUANTITY })
   })
 
-  it('reports another packaging of a dish or of its extras', () => {
+  it('reports another packaging of a dish or of its extras [ordering-4.9]', () => {
     const boxed = { ...pizza, packaging: czk(12) }
     const cup = { ...more, extras: [{ ...oil, packaging: haler(oil.packaging + czk(3)) }, cheese] }
     const before = piecePackaging(line)
@@ -112,13 +112,13 @@ describe('refreshing a stored cart', () => {
     ])
   })
 
-  it('reports a dish that can only be had from the next day on', () => {
+  it('reports a dish that can only be had from the next day on [ordering-4.9]', () => {
     const later = { ...pizza, nextDayFrom: at('10:00') }
     expect(refreshed([line], [later]).changes).toEqual([{ kind: 'next-day', name: 'Pizza' }])
     expect(refreshed([{ ...line, item: later }], [later]).changes).toEqual([])
   })
 
-  it('replaces earlier changes of a dish that are no longer true', () => {
+  it('replaces earlier changes of a dish that are no longer true [ordering-4.9]', () => {
     const price = { kind: 'price', name: 'Pizza', before: czk(200), after: czk(210) } as const
     const other = { kind: 'packaging', name: 'Pizza', before: czk(5), after: czk(6) } as const
     const soup = { ...price, name: 'Kulajda' }

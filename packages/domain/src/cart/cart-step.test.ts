@@ -56,7 +56,7 @@ describe('undoing a step', () => {
         undone: cart(dish(11, 99)),
       },
     ],
-  ])('%s', (_, { before, after, current, undone }) => {
+  ])('%s [ordering-4.7]', (_, { before, after, current, undone }) => {
     expect(undoStep(current, { before, after })).toEqual(undone)
   })
 })

@@ -67,7 +67,7 @@ describe('adding', () => {
     expect(added(EMPTY_CART, dish(1))).toEqual({ restaurant: hrnec, lines: [dish(1)] })
   })
 
-  it('the same dish with identical extras merges its quantity, regardless of the order of selection', () => {
+  it('the same dish with identical extras merges its quantity, regardless of the order of selection [ordering-4.6]', () => {
     const cart = cartOfAll(
       dish(1, { extras: [oil, cheese], quantity: 2 }),
       dish(1, { extras: [cheese, oil], quantity: 3 }),
@@ -75,7 +75,7 @@ describe('adding', () => {
     expect(shown(cart)).toEqual([[1, 5]])
   })
 
-  it('other extras or another dish are appended', () => {
+  it('other extras or another dish are appended [ordering-4.6]', () => {
     const cart = cartOfAll(dish(1), dish(1, { extras: [oil] }), dish(2), dish(1))
     expect(shown(cart)).toEqual([
       [1, 2],
@@ -117,21 +117,21 @@ describe('adding', () => {
 describe('a dish of another outlet', () => {
   const cart = cartOfAll(dish(1))
 
-  it('is not added until the customer decides', () => {
+  it('is not added until the customer decides [ordering-1.29, ordering-4.12]', () => {
     expect(addToCart(cart, dish(9, {}, 103), cizi)).toEqual({
       kind: 'other-outlet',
       current: hrnec,
     })
   })
 
-  it('switching empties the cart and adds the new dish', () => {
+  it('switching empties the cart and adds the new dish [ordering-1.29, ordering-4.12]', () => {
     expect(addAfterSwitch(dish(9, {}, 103), cizi)).toEqual({
       kind: 'added',
       cart: { restaurant: cizi, lines: [dish(9, {}, 103)] },
     })
   })
 
-  it('is added if it is from a sibling, and the active restaurant stays', () => {
+  it('is added if it is from a sibling, and the active restaurant stays [ordering-1.29, ordering-4.12]', () => {
     const both = added(cart, dish(5, {}, 102), cukrarna)
     expect(both.restaurant).toEqual(hrnec)
     expect(shown(both)).toEqual([
@@ -145,7 +145,7 @@ describe('on the cart line', () => {
   const cart = cartOfAll(dish(1), dish(2, { quantity: 2 }))
   const [first, second] = [lineKey(dish(1)), lineKey(dish(2))]
 
-  it('plus increases', () => {
+  it('plus increases [ordering-4.13]', () => {
     expect(shown(increaseLine(cart, first))).toEqual([
       [1, 2],
       [2, 2],
@@ -157,7 +157,7 @@ describe('on the cart line', () => {
     expect(increaseLine(most, first)).toEqual(most)
   })
 
-  it('minus decreases, and at quantity 1 removes the line', () => {
+  it('minus decreases, and at quantity 1 removes the line [ordering-4.13]', () => {
     expect(shown(decreaseLine(cart, second))).toEqual([
       [1, 1],
       [2, 1],
@@ -165,7 +165,7 @@ describe('on the cart line', () => {
     expect(shown(decreaseLine(cart, first))).toEqual([[2, 2]])
   })
 
-  it('delete removes the line, and for the last one the active restaurant', () => {
+  it('delete removes the line, and for the last one the active restaurant [ordering-4.6]', () => {
     const one = removeLine(cart, second)
     expect(one).toEqual({ restaurant: hrnec, lines: [dish(1)] })
     expect(removeLine(one, first)).toEqual(EMPTY_CART)
@@ -237,7 +237,7 @@ describe('changing the location', () => {
     ['olomouc', 'opava', true],
     [null, 'olomouc', false],
     [null, 'opava', true],
-  ])('from %s to %s: cleared %s', (from, to, cleared) => {
+  ])('from %s to %s: cleared %s [ordering-4.11]', (from, to, cleared) => {
     expect(cartAfterLocationChange(aCart(), from, to)).toEqual(cleared ? EMPTY_CART : aCart())
   })
 
@@ -262,7 +262,7 @@ describe('lunch and the next day', () => {
   })
 })
 
-it('a sibling becomes active when the last dish of the active restaurant goes', () => {
+it('a sibling becomes active when the last dish of the active restaurant goes [operations-2.11]', () => {
   const [own, cake] = [dish(1), dish(2, {}, cukrarna.id)]
   const cart: Cart = { restaurant: hrnec, lines: [own, cake] }
   const left = removeLine(cart, lineKey(own))

@@ -19,7 +19,7 @@ describe('a stored cart', () => {
     [119, true],
     [120, false],
     [10_000, false],
-  ])('after %d idle minutes is kept: %s', (minutes, kept) => {
+  ])('after %d idle minutes is kept: %s [ordering-4.8]', (minutes, kept) => {
     expect(readStoredCart(fresh, six.add({ minutes }))).toEqual(kept ? aCart() : EMPTY_CART)
   })
 
@@ -73,7 +73,7 @@ it.each([
   ['1.9', false, true],
   [null, false, true],
   [null, true, false],
-])('marker %s, storage empty %s: everything is cleared %s', (marker, empty, clears) => {
+])('marker %s, storage empty %s: everything is cleared %s [ordering-4.8]', (marker, empty, clears) => {
   expect(mustClearStorage({ marker, empty })).toBe(clears)
   expect(CART_VERSION).toBe('2.0')
 })

@@ -25,7 +25,7 @@ describe('a dish is delivered', () => {
     ['not past midnight into its day', { days: ['saturday'], hours: LATE }, `${SATURDAY} 01:59`, false],
     ['not after the end past midnight', { days: ['friday'], hours: LATE }, `${SATURDAY} 02:00`, false],
     ['round the clock', { days: null, hours: hours('00:00', '00:00') }, `${FRIDAY} 00:00`, true],
-  ])('%s', (_, limits, time, expected) => {
+  ])('%s [operations-4.4]', (_, limits, time, expected) => {
     expect(isServedAt(limits, at(time))).toBe(expected)
   })
 
@@ -45,7 +45,7 @@ describe('a dish can be ordered', () => {
     ['for the day after', { days: ['sunday'], hours: null }, `${FRIDAY} 20:00`, true],
     ['not for later days', { days: ['monday'], hours: null }, `${FRIDAY} 20:00`, false],
     ['while the hours of yesterday last', { days: ['friday'], hours: LATE }, `${SATURDAY} 01:00`, true],
-  ])('%s', (_, limits, time, expected) => {
+  ])('%s [operations-4.4]', (_, limits, time, expected) => {
     expect(isServedSoon(limits, at(time))).toBe(expected)
   })
 })

@@ -43,7 +43,7 @@ describe('a required group needs exactly one choice, an optional one any number'
     ['one and all the optional ones', [4, 3, 2], { ok: true, extras: [glutenFree, mozzarella, oil] }],
     ['the same extra twice', [1, 3, 3], { ok: false, code: 'extra_repeated' }],
     ['an unknown id', [1, 99], { ok: false, code: 'extra_unknown' }],
-  ])('%s', (_, chosen, expected) => {
+  ])('%s [marketplace-3.10]', (_, chosen, expected) => {
     expect(resolveExtras(groups, chosen)).toEqual(expected)
   })
 
@@ -71,7 +71,7 @@ describe('a group may define its number of choices', () => {
     ['optional: any number', group('optional', null, null), [0, 1, 2, 3, 4]],
     ['optional, at most 2: none to two', group('optional', null, 2), [0, 1, 2]],
     ['optional, at most 1', group('optional', 0, 1), [0, 1]],
-  ])('%s', (_, one, allowed) => {
+  ])('%s [operations-4.3]', (_, one, allowed) => {
     const counts = [0, 1, 2, 3, 4].filter((count) => resolveExtras([one], [1, 2, 3, 4].slice(0, count)).ok)
     expect(counts).toEqual(allowed)
   })
@@ -140,7 +140,7 @@ describe('the price of a dish with its extras', () => {
   })
 })
 
-describe('the quantity starts at 1 and cannot go below', () => {
+describe('the quantity starts at 1 and cannot go below [marketplace-3.10]', () => {
   it.each([
     [0, false],
     [1, true],
@@ -149,7 +149,7 @@ describe('the quantity starts at 1 and cannot go below', () => {
     [1.5, false],
     [-1, false],
     [Number.NaN, false],
-  ])('%d: %s', (quantity, allowed) => {
+  ])('%d: %s [marketplace-3.10]', (quantity, allowed) => {
     expect(isQuantity(quantity)).toBe(allowed)
   })
 

@@ -26,7 +26,7 @@ it.each([
 })
 
 describe('searching the menu', () => {
-  it('starts at three characters, ignoring surrounding spaces', () => {
+  it('starts at three characters, ignoring surrounding spaces [ordering-1.23]', () => {
     expect(searchMenu(menu, 'ku')).toBe(menu)
     expect(searchMenu(menu, ' ku  ')).toBe(menu)
     expect(found('kun')).toEqual(['Kung Pao'])
@@ -42,12 +42,12 @@ describe('searching the menu', () => {
     expect(found(query)).toEqual(names)
   })
 
-  it('searches only names and omits categories without a match', () => {
+  it('searches only names and omits categories without a match [ordering-1.23]', () => {
     expect(found('ostra')).toEqual([])
     expect(searchMenu(menu, 'kung').categories).toEqual([menu.categories[1]])
   })
 
-  it('can result in an empty menu', () => {
+  it('can result in an empty menu [ordering-1.23]', () => {
     expect(isEmptyMenu(searchMenu(menu, 'tatarák'))).toBe(true)
     expect(isEmptyMenu(menu)).toBe(false)
   })

@@ -58,7 +58,7 @@ describe('busy mode', () => {
   const delivery = { minutesMin: 40, minutesMax: 60 }
   const busy = { minutes: 20, until: end('2026-11-27T18:30') } as const
 
-  it('delays both ends of the range, and makes the lead time longer', () => {
+  it('delays both ends of the range, and makes the lead time longer [operations-3.1]', () => {
     expect(withBusy(delivery, busy)).toEqual({ minutesMin: 60, minutesMax: 80 })
     expect(withBusy(delivery, null)).toEqual(delivery)
     const lead = (range: typeof delivery) => leadMinutes({ delivery: range, terms: null, courierLoad: 40 })
@@ -82,7 +82,7 @@ describe('busy mode', () => {
 describe('a pause', () => {
   const pausedUntil = end('2026-11-27T18:30')
 
-  it('refuses an order for as soon as possible, and states its end', () => {
+  it('refuses an order for as soon as possible, and states its end [operations-3.2]', () => {
     const paused = situation('2026-11-27T18:00', { pausedUntil })
     const problem = { code: 'restaurant_paused', values: { resumes: 'today', time: '18:30' } }
     expect(laterOnly(paused)).toBe('paused')
@@ -90,7 +90,7 @@ describe('a pause', () => {
     expect(timeProblem({ ...paused, deliverAt: null })).toEqual(problem)
   })
 
-  it('allows orders for later, from its end and the usual lead time on', () => {
+  it('allows orders for later, from its end and the usual lead time on [operations-3.2]', () => {
     expect(slots('2026-11-27T18:00')).toEqual(['today 19:30', 'tomorrow 10:00', 'after 10:00'])
     expect(slots('2026-11-27T18:00', { pausedUntil })).toEqual([
       'today 20:00',
@@ -107,7 +107,7 @@ describe('a pause', () => {
     expect(slots('2026-11-27T18:30', { pausedUntil })).toEqual(slots('2026-11-27T18:30'))
   })
 
-  it('until tomorrow leaves tomorrow’s usual slots', () => {
+  it('until tomorrow leaves tomorrow’s usual slots [operations-3.2]', () => {
     const until = end('2026-11-28T04:00')
     expect(slots('2026-11-27T18:00', { pausedUntil: until })).toEqual(['tomorrow 10:00', 'after 10:00'])
     expect(laterOnlyProblem(situation('2026-11-27T18:00', { pausedUntil: until }))).toEqual({
@@ -140,7 +140,7 @@ describe('a pause', () => {
     expect(laterOnly({ ...both, lines: [aCartLine()] })).toBeNull()
   })
 
-  it('never offers a slot before its end, nor one that is not offered without it', () => {
+  it('never offers a slot before its end, nor one that is not offered without it [operations-3.2]', () => {
     const minutes = fc.integer({ min: 0, max: 2000 })
     fc.assert(
       fc.property(anyHours, anyMoment, minutes, (calendar, now, lasting) => {

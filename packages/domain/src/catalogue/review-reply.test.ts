@@ -7,7 +7,7 @@ describe('a reply to a review', () => {
     expect(normalizeReply('a\0b\u001bc')).toBe('a b c')
   })
 
-  it('can neither change the writing direction of the page nor extend over other lines', () => {
+  it('can neither change the writing direction of the page nor extend over other lines [operations-2.16]', () => {
     expect(normalizeReply('\u202Eevil\u202C \u2066x\u2069')).toBe('evil x')
     expect(normalizeReply(`e${'\u0301'.repeat(40)}`)).toBe(`e${'\u0301'.repeat(4)}`)
     expect(normalizeReply('příliš žluťoučký').normalize('NFC')).toBe('příliš žluťoučký')
@@ -23,7 +23,7 @@ describe('a reply to a review', () => {
     ['x'.repeat(REPLY_MAX), null],
     [`  ${'x'.repeat(REPLY_MAX)}  `, null],
     ['x'.repeat(REPLY_MAX + 1), 'reply_long'],
-  ])('%# is not empty and not too long', (typed, problem) => {
+  ])('%# is not empty and not too long [operations-2.16]', (typed, problem) => {
     expect(replyProblem(typed)).toBe(problem)
   })
 })

@@ -28,9 +28,12 @@ describe('the entered amount', () => {
     [120, 120, 90, 90],
     [0, 120, 500, 0],
     [-5, 120, 500, 0],
-  ])('of %d, with %d available for an order of %d, %d is used', (entered, available, payable, used) => {
-    expect(usableCredits(czk(entered), czk(available), czk(payable))).toBe(czk(used))
-  })
+  ])(
+    'of %d, with %d available for an order of %d, %d is used [ordering-5.5]',
+    (entered, available, payable, used) => {
+      expect(usableCredits(czk(entered), czk(available), czk(payable))).toBe(czk(used))
+    },
+  )
 
   it.each([
     [50, balance, null],
@@ -68,7 +71,7 @@ describe('restaurant credits are used first, then the city’s, then the provide
     [40, { restaurant: 40 }],
     [41, { restaurant: 40, city: 1 }],
     [150, { restaurant: 40, city: 30, provider: 80 }],
-  ])('%d credits: %j', (amount, expected) => {
+  ])('%d credits: %j [marketplace-3.47]', (amount, expected) => {
     const spent = spendCredits(czk(amount), PURSES).map((each) => [each.purse.kind, each.amount / 100])
     expect(Object.fromEntries(spent)).toEqual(expected)
   })
@@ -95,6 +98,6 @@ describe('restaurant credits are used first, then the city’s, then the provide
   })
 })
 
-it('number inputs ignore e, E, + and -', () => {
+it('number inputs ignore e, E, + and - [ordering-5.5]', () => {
   expect(BLOCKED_NUMBER_KEYS).toEqual(['e', 'E', '+', '-'])
 })

@@ -11,7 +11,7 @@ describe('a voucher code', () => {
     ['SVESTKA\u200B100\uFEFF', 'SVESTKA100'],
     ['', ''],
     [' - ', ''],
-  ])('typed as %j is %j', (typed, code) => {
+  ])('typed as %j is %j [marketplace-7.23]', (typed, code) => {
     expect(normalizeCode(typed)).toBe(code)
   })
 

@@ -120,7 +120,7 @@ describe('reordering', () => {
       ['1× Kulajda'],
       { kind: 'choose-again', name: 'Pizza' },
     ],
-  ])('reports a dish that %s', (_, today, cart, change) => {
+  ])('reports a dish that %s [marketplace-2.9]', (_, today, cart, change) => {
     expect(outcome(again([twoPizzas, line(soup)], today))).toEqual({ cart, changes: [change] })
   })
 
@@ -157,7 +157,7 @@ describe('reordering', () => {
 })
 
 describe('reordering with a cart', () => {
-  it('of another outlet needs a decision: ‘Objednávat můžete vždy jen z jedné provozovny’', () => {
+  it('of another outlet needs a decision: ‘Objednávat můžete vždy jen z jedné provozovny’ [marketplace-2.9]', () => {
     const other = { id: 999, slug: 'jinde', name: 'Jinde', citySlug: 'olomouc', siblings: [] }
     expect(again([twoPizzas], {}, aCart({ restaurant: other }))).toEqual({
       kind: 'other-outlet',

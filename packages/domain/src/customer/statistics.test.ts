@@ -30,7 +30,7 @@ it('without orders everything is zero, in each of the last twelve months', () =>
   expect(nothing.months.at(-1)).toEqual({ month: '2026-11', orders: 0, spent: ZERO })
 })
 
-it('totals include orders before the last twelve months', () => {
+it('totals include orders before the last twelve months [marketplace-2.15]', () => {
   const orders = [anOrder(), anOrder({ price: czk(101) }), anOrder({ placedAt: prague('2024-01-01T12:00') })]
   const { months, ...sums } = statisticsOf(orders, NOW)
   expect(sums).toMatchObject({ orders: 3, spent: czk(601), average: czk(200.33) })

@@ -66,7 +66,7 @@ const refund = (amount: number, more: Partial<SoldOrder['refunds'][number]> = {}
 })
 
 describe('the daily close', () => {
-  it('sums the received amounts by tender, and the tax by rate', () => {
+  it('sums the received amounts by tender, and the tax by rate [operations-2.10]', () => {
     const close = dailyClose(
       [
         order({ lines: [line(100), line(100, { vat: 'standard' })], fees: { delivery: 40 } }),
@@ -91,7 +91,7 @@ describe('the daily close', () => {
     ])
   })
 
-  it('counts nothing of a cancelled order, and lists the reason for the cancellation', () => {
+  it('counts nothing of a cancelled order, and lists the reason for the cancellation [operations-2.10]', () => {
     const off = { state: 'cancelled', acceptedAt: null } as const
     const close = dailyClose(
       [
@@ -110,7 +110,7 @@ describe('the daily close', () => {
     expect(close.acceptSeconds).toBeNull()
   })
 
-  it('subtracts a refund on the day of its request, at the rates of the order', () => {
+  it('subtracts a refund on the day of its request, at the rates of the order [operations-2.10]', () => {
     const later = order({ refunds: [refund(50, { at: at('12:00').add({ hours: 24 }) })] })
     expect(dailyClose([later], HOME, FRIDAY)).toMatchObject({ received: czk(200), returned: 0 })
     const next = dailyClose([later], HOME, SATURDAY)
@@ -121,7 +121,7 @@ describe('the daily close', () => {
     ])
   })
 
-  it('counts what was taken off before it was collected with its order, and as nothing that was returned', () => {
+  it('counts what was taken off before it was collected with its order, and as nothing that was returned [operations-3.22]', () => {
     const earlier = at('12:00').subtract({ hours: 24 })
     const reduced = order({ refunds: [refund(50, { isReduction: true, at: earlier }), refund(20)] })
     const close = dailyClose([reduced], HOME, FRIDAY)
@@ -139,13 +139,13 @@ describe('the daily close', () => {
     expect(dailyClose([twice], HOME, FRIDAY)).toMatchObject({ received: czk(200), returned: 0 })
   })
 
-  it('counts a scheduled order on the day for which it is ordered', () => {
+  it('counts a scheduled order on the day for which it is ordered [operations-2.9]', () => {
     const ahead = order({ dueAt: at('12:00').add({ hours: 24 }), state: 'scheduled', finishedAt: null })
     expect(dailyClose([ahead], HOME, FRIDAY).orders).toBe(0)
     expect(dailyClose([ahead], HOME, SATURDAY)).toMatchObject({ orders: 1, open: 1 })
   })
 
-  it('states the time until acceptance, and how many orders arrived more than ten minutes after the promise', () => {
+  it('states the time until acceptance, and how many orders arrived more than ten minutes after the promise [operations-2.10, operations-10.3]', () => {
     const close = dailyClose(
       [
         order({ acceptedAt: at('18:01'), finishedAt: at('18:50') }),
@@ -164,7 +164,7 @@ describe('the daily close', () => {
 describe('a cart of sibling outlets', () => {
   const lines = [line(200), line(100, { outlet: SIBLING, packaging: czk(5) }), line(50, { outlet: SIBLING })]
 
-  it('counts the lines of each outlet there; fees belong to the outlet of the order', () => {
+  it('counts the lines of each outlet there; fees belong to the outlet of the order [operations-2.12]', () => {
     const both = order({ lines, fees: { delivery: 40, packaging: 10, credits: 81 } })
     expect(dailyClose([both], HOME, FRIDAY)).toMatchObject({ orders: 1, received: czk(250) })
     const sibling = dailyClose([both], SIBLING, FRIDAY)
@@ -252,7 +252,7 @@ const anyOrder = fc
 const TEN_DAYS = { from: at('00:00'), to: at('00:00').add({ hours: 240 }) }
 
 describe('the parts', () => {
-  it('of an order add up to the order', () => {
+  it('of an order add up to the order [operations-2.10]', () => {
     fc.assert(
       fc.property(anyOrder, (any) => {
         const parts = partsOfOrder(any)
@@ -270,7 +270,7 @@ describe('the parts', () => {
     )
   })
 
-  it('of a close add up: tenders, taxes with tips, and entries have the same sum', () => {
+  it('of a close add up: tenders, taxes with tips, and entries have the same sum [operations-2.10]', () => {
     fc.assert(
       fc.property(fc.array(anyOrder, { maxLength: 5 }), (orders) => {
         const close = dailyClose(orders, HOME, TEN_DAYS)

@@ -16,7 +16,7 @@ describe('the history of an outlet', () => {
     })
   })
 
-  it('shows the customer of an order for 30 days', () => {
+  it('shows the customer of an order for 30 days [operations-2.8]', () => {
     const due = Temporal.Instant.from('2026-11-27T18:00Z')
     expect(showsCustomer(due, due.add({ hours: 30 * 24 }))).toBe(true)
     expect(showsCustomer(due, due.add({ hours: 30 * 24, seconds: 1 }))).toBe(false)

@@ -30,14 +30,14 @@ describe('area terms', () => {
     expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [others, own] })).toBe(own)
   })
 
-  it('an own area of another city does not apply, an external one does', () => {
+  it('an own area of another city does not apply, an external one does [marketplace-3.8]', () => {
     const otherCity = { ...own, cityId: 2 }
     const outside = { ...own, cityId: 'external' as const }
     expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [otherCity] })).toBeNull()
     expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [otherCity, outside] })).toBe(outside)
   })
 
-  it('outside the marketplace’s areas only an external own area applies', () => {
+  it('outside the marketplace’s areas only an external own area applies [marketplace-3.8, marketplace-3.42]', () => {
     const outside = { ...own, cityId: 'external' as const }
     expect(termsFor(ownCouriers, { area: null, ownDeliveryAreas: [own, outside] })).toBe(outside)
     expect(termsFor(ownCouriers, { area: null, ownDeliveryAreas: [own] })).toBeNull()
@@ -70,7 +70,7 @@ describe('at a location', () => {
     ['the restaurant’s when that is', minimumOrder({ minimumOrder: czk(400) }, area), czk(400)],
     ['without a location the restaurant’s', minimumOrder(delivery, null), czk(200)],
     ['no minimum at all', minimumOrder({ minimumOrder: ZERO }, null), ZERO],
-  ])('%s', (_, found, expected) => {
+  ])('%s [ordering-1.17, ordering-9.3]', (_, found, expected) => {
     expect(found).toEqual(expected)
   })
 })

@@ -71,7 +71,7 @@ describe('the availability on a card', () => {
       { open: true, kind: 'later-only' },
     ],
     ['all couriers busy, and closed', DAY, 100, '2026-11-27T22:30', { open: false, kind: 'closed' }],
-  ])('%s', (_, today, load, time, expected) => {
+  ])('%s [marketplace-1.13]', (_, today, load, time, expected) => {
     expect(availability({ today, pausedUntil: null }, load, prague(time))).toEqual(expected)
   })
 
@@ -124,7 +124,7 @@ describe('open for an order as soon as possible', () => {
   })
 })
 
-it('closed restaurants are listed after open ones, both in their original order', () => {
+it('closed restaurants are listed after open ones, both in their original order [marketplace-1.13]', () => {
   const cards = [
     { open: false, name: 'a' },
     { open: true, name: 'b' },
@@ -140,7 +140,7 @@ describe('at a location', () => {
   const item = (ownDelivery: boolean) =>
     aRestaurantListItem({ id: 101, ownDelivery, minutesMin: 40, minutesMax: 60, deliveryPrice: czk(49) })
 
-  it('the area’s extra minutes and fee are added', () => {
+  it('the area’s extra minutes and fee are added [marketplace-7.7]', () => {
     expect(shownDelivery(item(false), { area, ownDeliveryAreas: [own] })).toEqual({
       min: 50,
       max: 70,
@@ -149,7 +149,7 @@ describe('at a location', () => {
     })
   })
 
-  it('own delivery takes them from its own area', () => {
+  it('own delivery takes them from its own area [marketplace-7.7]', () => {
     expect(shownDelivery(item(true), { area, ownDeliveryAreas: [own] })).toEqual({
       min: 45,
       max: 65,
@@ -158,7 +158,7 @@ describe('at a location', () => {
     })
   })
 
-  it('without a location a card shows the restaurant’s own', () => {
+  it('without a location a card shows the restaurant’s own [marketplace-7.7]', () => {
     expect(shownDelivery(item(true), null)).toEqual({ min: 40, max: 60, price: czk(49), freeFrom: czk(800) })
   })
 
@@ -174,7 +174,7 @@ describe('at a location', () => {
     ['or outside of every city', true, [{ ...own, cityId: 'external' as const }], true],
     ['and not where another restaurant has one', true, [{ ...own, restaurantId: 102 }], false],
     ['nor without any', true, [], false],
-  ])('%s', (_, ownDelivery, ownDeliveryAreas, expected) => {
+  ])('%s [marketplace-3.8]', (_, ownDelivery, ownDeliveryAreas, expected) => {
     expect(deliversTo(item(ownDelivery), { area, ownDeliveryAreas })).toBe(expected)
   })
 

@@ -79,7 +79,7 @@ describe('several dishes of the next day', () => {
 })
 
 describe('days and slots', () => {
-  it('today, tomorrow and the day after, every 30 minutes', () => {
+  it('today, tomorrow and the day after, every 30 minutes [ordering-4.18]', () => {
     expect(deliveryDays(situation('2026-11-27T20:05'))).toEqual([
       { day: 'today', date: '2026-11-27', slots: ['2026-11-27 21:30', '2026-11-27 22:00'] },
       expect.objectContaining({ day: 'tomorrow', date: '2026-11-28' }),
@@ -147,7 +147,7 @@ describe('days and slots', () => {
       { calendar: daily(null, [{ date: '2026-03-29', window: hours('02:00', '03:30') }]) },
       ['tomorrow 03-29 03:00…03-29 03:30'],
     ],
-  ])('%s', (_, time, overrides, expected) => {
+  ])('%s [ordering-4.18]', (_, time, overrides, expected) => {
     expect(offered(time, overrides)).toEqual(expected)
   })
 
@@ -170,7 +170,7 @@ describe('days and slots', () => {
   })
 })
 
-describe('a cart with dishes of a sibling outlet', () => {
+describe('a cart with dishes of a sibling outlet [ordering-4.3]', () => {
   const cake = aCartLine({ item: aMenuItem({ id: 2001, restaurantId: 102 }) })
   const sisterLunch = aCartLine({ item: aMenuItem({ id: 2002, restaurantId: 102, lunch: true }) })
   /** A sibling outlet that is open from noon to five, with lunch from noon to three, and never on Sundays. */
@@ -234,7 +234,7 @@ describe('a cart with lunch', () => {
       { calendar: daily(DAY, [{ date: '2026-11-27', window: null }]) },
       [],
     ],
-  ])('%s', (_, time, overrides, expected) => {
+  ])('%s [ordering-4.18]', (_, time, overrides, expected) => {
     const days = deliveryDays(situation(time, { lines: [lunch], ...overrides }))
     expect(days.flatMap(({ slots }) => slots)).toEqual(expected.map((hour) => `2026-11-27 ${hour}`))
     expect(days.every(({ day }) => day === 'today')).toBe(true)
@@ -286,7 +286,7 @@ describe('a cart with next-day dishes', () => {
       [],
     ],
     ['together with lunch fits no day', '2026-11-27T08:00', { lines: [lunch, goose('10:00')] }, []],
-  ])('%s', (_, time, overrides, expected) => {
+  ])('%s [ordering-4.18]', (_, time, overrides, expected) => {
     expect(offered(time, overrides)).toEqual(expected)
   })
 })
@@ -307,7 +307,7 @@ describe('a later time is preselected', () => {
       'not-served',
     ],
     ['first of all because it is closed', '2026-11-27T09:00', { lines: [lunch], courierLoad: 100 }, 'closed'],
-  ])('%s', (_, time, overrides, expected) => {
+  ])('%s [ordering-4.2, ordering-4.18]', (_, time, overrides, expected) => {
     expect(laterOnly(situation(time, overrides))).toBe(expected)
   })
 
@@ -321,7 +321,7 @@ describe('a later time is preselected', () => {
     expect(leadTimeDecides(later, { day })).toBe(expected)
   })
 
-  it('the notices are those of the specification', () => {
+  it('the notices are those of the specification [ordering-6.10]', () => {
     const code = (time: string, overrides?: Overrides) => laterOnlyProblem(situation(time, overrides))?.code
     expect(code('2026-11-27T09:00')).toBe('restaurant_closed')
     expect(code('2026-11-27T18:00', { courierLoad: 100 })).toBe('couriers_busy')
@@ -330,7 +330,7 @@ describe('a later time is preselected', () => {
   })
 })
 
-describe('without slots', () => {
+describe('without slots [ordering-6.10]', () => {
   it.each<[string, string, Overrides, string | null]>([
     ['there are some', '2026-11-27T18:00', {}, null],
     [
@@ -353,12 +353,12 @@ describe('without slots', () => {
     ],
     ['lunch that is over', '2026-11-27T18:00', { lines: [lunch] }, 'lunch_over'],
     ['lunch with next-day dishes', '2026-11-27T08:00', { lines: [lunch, goose('10:00')] }, 'lunch_conflict'],
-  ])('%s', (_, time, overrides, expected) => {
+  ])('%s [ordering-1.27, ordering-4.20, ordering-4.21]', (_, time, overrides, expected) => {
     expect(noSlotsProblem(situation(time, overrides))?.code ?? null).toBe(expected)
   })
 })
 
-describe('page and checkout show the same message about a restaurant that is closed now', () => {
+describe('page and checkout show the same message about a restaurant that is closed now [ordering-4.2]', () => {
   const holidays = daily(DAY, [
     { date: '2026-12-24', window: null },
     { date: '2026-12-25', window: null },

@@ -77,7 +77,7 @@ describe('lunch hours', () => {
       windows(hours('11:00', '14:00'), hours('12:30', '12:30')),
       ['2026-11-27 11:00', '2026-11-27 12:00', '2026-11-27 13:00'],
     ],
-  ])('%s', (_, found, expected) => {
+  ])('%s [ordering-9.2]', (_, found, expected) => {
     expect(found).toEqual(expected)
   })
 })

@@ -46,7 +46,7 @@ describe('filters', () => {
     ['name with spaces around', { name: ' pec ' }, [3]],
     ['everything together', { category: 'Pizza', flags: ['mealVouchers'], name: 'zhava' }, [3]],
     ['one of them does not fit', { category: 'Pizza', flags: ['bonus'], name: 'zhava' }, []],
-  ])('%s', (_, filter, expected) => {
+  ])('%s [marketplace-1.11]', (_, filter, expected) => {
     const found = filterRestaurants([hrnec, wok, pec], { ...NO_FILTER, ...filter })
     expect(found.map(({ id }) => id)).toEqual(expected)
   })

@@ -15,7 +15,7 @@ describe('lead time', () => {
     ['plus 60 more when the courier load is 100', { courierLoad: 100 }, 130],
     ['and none of them at 99', { courierLoad: 99 }, 70],
     ['everything together', { terms: { extraMinutes: 15 }, courierLoad: 100 }, 145],
-  ])('%s', (_, more, expected) => {
+  ])('%s [ordering-9.1]', (_, more, expected) => {
     expect(leadMinutes({ ...lead, ...more })).toBe(expected)
   })
 })
@@ -66,7 +66,7 @@ describe('slots', () => {
       slots('2026-10-25', '01:30', '03:30', HALVES, '2026-10-25T02:10+01:00'),
       ['03:00', '03:30'],
     ],
-  ])('%s', (_, found, expected) => {
+  ])('%s [ordering-9.2]', (_, found, expected) => {
     expect(found).toEqual(expected)
   })
 

@@ -62,7 +62,7 @@ describe('a city’s slug', () => {
   })
 })
 
-it('address search uses the limits of the specification', () => {
+it('address search uses the limits of the specification [marketplace-3.7]', () => {
   expect([ADDRESS_SEARCH_MIN, ADDRESS_SEARCH_DEBOUNCE_MS, MAX_SUGGESTIONS, AFTER_ADDRESS_DELAY_MS]).toEqual([
     3, 200, 10, 150,
   ])

@@ -30,7 +30,7 @@ it('any other order is expected within the range promised when it was placed', (
   })
 })
 
-it('an order whose exact time is hidden is expected within a number of minutes after it was placed', () => {
+it('an order whose exact time is hidden is expected within a number of minutes after it was placed [wire.15]', () => {
   expect(expectedDelivery({ ...order, roughTimes: true })).toEqual({ kind: 'minutes', min: 40, max: 55 })
 })
 
@@ -38,7 +38,7 @@ it.each([
   ['as soon as possible', null, 'range'],
   ['for a time that the restaurant keeps', '2026-11-27 18:30', 'chosen'],
   ['for a time that it cannot keep', '2026-11-27 18:29', 'range'],
-])('an accepted order %s is expected as promised', (_, deliverAt, kind) => {
+])('an accepted order %s is expected as promised [operations-3.16]', (_, deliverAt, kind) => {
   const promised = { from: '2026-11-27T17:30:00Z', to: '2026-11-27T17:45:00Z' }
   const expected = expectedDelivery({ ...order, deliverAt, promised })
   expect(expected).toMatchObject(

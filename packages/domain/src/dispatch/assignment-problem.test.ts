@@ -75,7 +75,7 @@ describe('the assignment problem', () => {
     ]).toEqual([-1, 1])
   })
 
-  it('pairs as many as possible at the least total cost, like trying every assignment', () => {
+  it('pairs as many as possible at the least total cost, like trying every assignment [dispatch-2.11]', () => {
     fc.assert(
       fc.property(rows, (each) => {
         const found = resultOf(each)

@@ -9,7 +9,7 @@ it.each([
   { now: 24, ordersPerCourier: 1, planned: 27 },
   { now: 35, ordersPerCourier: 0, planned: 38 },
 ])(
-  'food estimated for 30, at $now with $ordersPerCourier orders for each courier, is planned for $planned',
+  'food estimated for 30, at $now with $ordersPerCourier orders for each courier, is planned for $planned [dispatch-2.21]',
   ({ now, ordersPerCourier, planned }) => {
     expect(plannedReadyAt(30, now, ordersPerCourier)).toBe(planned)
   },

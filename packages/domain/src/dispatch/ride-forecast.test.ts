@@ -17,14 +17,14 @@ const times = (stops: readonly StopAhead[], seenAt = '17:00', notBefore = '17:00
     travelTime: () => 10,
   }).map(({ arrival, departure }) => [arrival, departure].map((each) => each.toString().slice(11, 16)))
 
-it('a courier travels, stops for 4 minutes, and travels on', () => {
+it('a courier travels, stops for 4 minutes, and travels on [operations-2.24]', () => {
   expect(times([pickup, door])).toEqual([
     ['17:10', '17:14'],
     ['17:24', '17:28'],
   ])
 })
 
-it('a courier waits at the outlet until the food is ready', () => {
+it('a courier waits at the outlet until the food is ready [operations-2.24]', () => {
   expect(times([{ ...pickup, readyAt: at('17:30') }, door])).toEqual([
     ['17:10', '17:30'],
     ['17:40', '17:44'],
@@ -38,7 +38,7 @@ it('an arrival that was pressed counts', () => {
   ])
 })
 
-it('what has not happened yet happens now at the earliest', () => {
+it('what has not happened yet happens now at the earliest [operations-2.24]', () => {
   expect(times([door], '17:00', '17:20')).toEqual([['17:20', '17:24']])
   expect(times([{ ...door, arrivedAt: at('17:01') }], '17:00', '17:20')).toEqual([['17:01', '17:20']])
 })

@@ -83,7 +83,7 @@ const city = fc
 const planOf = (state: CityState, seed = 1) => planRound(state, planeTravel, seededRandom(seed))
 
 describe('whatever the state of the city', () => {
-  it('each order is in at most one decision or postponement, and none is forgotten within the look-ahead', () => {
+  it('each order is in at most one decision or postponement, and none is forgotten within the look-ahead [dispatch-2.9]', () => {
     fc.assert(
       fc.property(city, (state) => {
         const { decisions, postponed } = planOf(state)
@@ -96,7 +96,7 @@ describe('whatever the state of the city', () => {
     )
   })
 
-  it('each courier begins at most one ride, and each open ride is added to at most once', () => {
+  it('each courier begins at most one ride, and each open ride is added to at most once [dispatch-2.12]', () => {
     fc.assert(
       fc.property(city, (state) => {
         const keys = planOf(state).decisions.map(({ courier: id, ride }) => `${id} ${ride}`)
@@ -105,7 +105,7 @@ describe('whatever the state of the city', () => {
     )
   })
 
-  it('nobody carries too many bags, too far, or alcohol without checking documents', () => {
+  it('nobody carries too many bags, too far, or alcohol without checking documents [dispatch-2.15]', () => {
     fc.assert(
       fc.property(city, (state) => {
         const orders = new Map(
@@ -127,7 +127,7 @@ describe('whatever the state of the city', () => {
     )
   })
 
-  it('nothing is loaded before it is ready or after the shift, and no door is reached later than the overtime', () => {
+  it('nothing is loaded before it is ready or after the shift, and no door is reached later than the overtime [dispatch-2.15]', () => {
     fc.assert(
       fc.property(city, (state) => {
         for (const { courier: id, doors, orders: added, loadedAt, leavesAt } of planOf(state).decisions) {
@@ -145,7 +145,7 @@ describe('whatever the state of the city', () => {
     )
   })
 
-  it('locked rides are left alone, and in a city by hand nothing binds', () => {
+  it('locked rides are left alone, and in a city by hand nothing binds [dispatch-2.17]', () => {
     fc.assert(
       fc.property(city, (state) => {
         const locked = state.couriers.flatMap(({ ride }) => (ride?.isLocked ? [ride.id] : []))
@@ -157,7 +157,7 @@ describe('whatever the state of the city', () => {
     )
   })
 
-  it('the plan does not depend on the order of the input', () => {
+  it('the plan does not depend on the order of the input [dispatch-2.7]', () => {
     fc.assert(
       fc.property(city, (state) => {
         const turned = { ...state, orders: state.orders.toReversed(), couriers: state.couriers.toReversed() }
@@ -166,7 +166,7 @@ describe('whatever the state of the city', () => {
     )
   })
 
-  it('the same seed gives the same plan', () => {
+  it('the same seed gives the same plan [dispatch-2.7]', () => {
     fc.assert(
       fc.property(city, fc.integer(), (state, seed) => {
         expect(planOf(state, seed)).toEqual(planOf(state, seed))
@@ -175,7 +175,7 @@ describe('whatever the state of the city', () => {
   })
 })
 
-it('of two couriers who add equally much, chance takes one', () => {
+it('of two couriers who add equally much, chance takes one [dispatch-2.7]', () => {
   const state = aCity([anOrder('1')], [aCourier('a'), aCourier('b')])
   const chosen = Array.from({ length: 20 }, (_, seed) => planOf(state, seed).decisions[0]?.courier)
   expect(new Set(chosen)).toEqual(new Set(['a', 'b']))

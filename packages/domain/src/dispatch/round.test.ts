@@ -24,7 +24,7 @@ const exclusions = (candidates: readonly Candidate[] = []) =>
   candidates.flatMap((candidate) => ('excluded' in candidate ? [candidate.excluded] : []))
 
 describe('who gets a ride', () => {
-  it('is decided for all orders together, not by the nearest courier of each', () => {
+  it('is decided for all orders together, not by the nearest courier of each [dispatch-2.11]', () => {
     const orders = [
       anOrder('1', { outlet: 'A', place: point(0) }),
       anOrder('2', { outlet: 'B', place: point(-10), door: point(-10, 5) }),
@@ -37,7 +37,7 @@ describe('who gets a ride', () => {
     expect(rides(aCity(orders, couriers))).toEqual(['near: 2', 'other: 1'])
   })
 
-  it('can be a courier who is still delivering, if that is sooner', () => {
+  it('can be a courier who is still delivering, if that is sooner [dispatch-2.11]', () => {
     const couriers = [
       aCourier('far', { free: { at: 0, place: point(30) } }),
       aCourier('soon', { free: { at: 23, place: point(0) } }),
@@ -49,7 +49,7 @@ describe('who gets a ride', () => {
     })
   })
 
-  it('is the order that would be late first, if there is one courier for two', () => {
+  it('is the order that would be late first, if there is one courier for two [dispatch-2.13]', () => {
     const orders = [
       anOrder('in time', { promisedBy: 500 }),
       anOrder('late', { outlet: 'B', place: point(0, 1), promisedBy: 20 }),
@@ -62,7 +62,7 @@ describe('who gets a ride', () => {
     expect(only(aCity([anOrder('1')], [far]))).toMatchObject({ courier: 'far', step: 'assign' })
   })
 
-  it('leaves out orders beyond the horizon and the look-ahead', () => {
+  it('leaves out orders beyond the horizon and the look-ahead [dispatch-2.9]', () => {
     const at = (ready: number) => rides(aCity([anOrder('1', { ready })], [aCourier('c')]))
     expect(at(50)).toEqual(['c: 1'])
     expect(at(51)).toEqual([])
@@ -72,16 +72,16 @@ describe('who gets a ride', () => {
 describe('bundles', () => {
   const two = [anOrder('1', { door: point(0, 20) }), anOrder('2', { door: point(0, 21) })]
 
-  it('are made when there are fewer couriers than orders', () => {
+  it('are made when there are fewer couriers than orders [dispatch-2.10]', () => {
     expect(rides(aCity(two, [aCourier('c')]))).toEqual(['c: 1 2'])
   })
 
-  it('are not made when everybody is carried sooner alone', () => {
+  it('are not made when everybody is carried sooner alone [dispatch-2.10]', () => {
     const apart = [anOrder('1', { door: point(0, 20) }), anOrder('2', { door: point(0, -20) })]
     expect(rides(aCity(apart, [aCourier('c'), aCourier('d')]))).toHaveLength(2)
   })
 
-  it('hold orders of the same outlets only', () => {
+  it('hold orders of the same outlets only [dispatch-2.10]', () => {
     const [first = anOrder('1')] = two
     const other = anOrder('2', { outlet: 'B', door: point(0, 21) })
     expect(rides(aCity([first, other], [aCourier('c')]))).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('bundles', () => {
     ])
   })
 
-  it('grow with the orders due for each courier due', () => {
+  it('grow with the orders due for each courier due [dispatch-2.10]', () => {
     const orders = ['1', '2', '3', '4'].map((id, index) => anOrder(id, { door: point(0, 20 + index) }))
     const { load, decisions } = plan(aCity(orders, [aCourier('c')]))
     expect(load).toMatchObject({ ordersDue: 4, couriersDue: 1, wishedSize: 5 })
@@ -115,13 +115,13 @@ describe('bundles', () => {
     expect(weight(3, 1)).toBe(1.25)
   })
 
-  it('are ready when the last of their orders is', () => {
+  it('are ready when the last of their orders is [dispatch-2.10]', () => {
     const [first = anOrder('1'), second = anOrder('2')] = two
     const later = { ...second, pickups: anOrder('2', { ready: 24 }).pickups }
     expect(only(aCity([first, later], [aCourier('c')]))).toMatchObject({ loadedAt: 24 })
   })
 
-  it('visit every outlet of an order with parts of several', () => {
+  it('visit every outlet of an order with parts of several [dispatch-2.10]', () => {
     const [pickup] = anOrder('1').pickups
     const order = anOrder('1', {
       pickups: [
@@ -147,7 +147,7 @@ describe('an open ride', () => {
     })
   const more = [anOrder('2', { door: point(0, 6) })]
 
-  it('takes another order of its outlet, which binds when its courier arrives', () => {
+  it('takes another order of its outlet, which binds when its courier arrives [dispatch-2.12]', () => {
     expect(only(aCity(more, [riding('accepted')]))).toMatchObject({
       courier: 'c',
       ride: 'r',
@@ -162,7 +162,7 @@ describe('an open ride', () => {
     { arrivesAt: 20.5, step: 'assign', timing: 'courier_arrives' },
     { arrivesAt: 21, step: 'propose', timing: 'can_wait' },
   ] as const)(
-    'takes it at 20, a minute before the next round, as: $step, if its courier arrives at $arrivesAt',
+    'takes it at 20, a minute before the next round, as: $step, if its courier arrives at $arrivesAt [dispatch-2.14]',
     ({ arrivesAt, step, timing }) => {
       const { ride, ...courier } = riding('accepted')
       const state = aCity(more, [{ ...courier, ride: ride && { ...ride, arrivesAt } }])
@@ -180,12 +180,12 @@ describe('an open ride', () => {
     })
   })
 
-  it('is left as it is while it is offered, and when a dispatcher has locked it', () => {
+  it('is left as it is while it is offered, and when a dispatcher has locked it [dispatch-2.17]', () => {
     for (const courier of [riding('offered'), riding('accepted', true)])
       expect(only(aCity(more, [courier])).ride).toBeNull()
   })
 
-  it('does not take an order of another outlet, nor more bags than its courier carries', () => {
+  it('does not take an order of another outlet, nor more bags than its courier carries [dispatch-2.12]', () => {
     const ofAnother = anOrder('2', { outlet: 'B' })
     expect(only(aCity([ofAnother], [riding('accepted')])).ride).toBeNull()
     const full = { ...riding('accepted'), bags: 1 }
@@ -203,26 +203,26 @@ describe('a decision', () => {
     { ready: 29, timing: 'must_leave', step: 'assign' },
     { ready: 20, timing: 'must_leave', step: 'assign' },
   ] as const)(
-    'for food at $ready, nine minutes from its courier, is at 20: $timing',
+    'for food at $ready, nine minutes from its courier, is at 20: $timing [dispatch-2.14]',
     ({ ready, timing, step }) => {
       expect(only(aCity([anOrder('1', { ready })], [far]))).toMatchObject({ timing, step })
     },
   )
 
-  it('leaves room for the answers of two couriers where rides are offered', () => {
+  it('leaves room for the answers of two couriers where rides are offered [dispatch-2.14]', () => {
     const at = (ready: number) => only(aCity([anOrder('1', { ready })], [far], { mode: 'offer' }))
     expect(at(32)).toMatchObject({ step: 'propose', timing: 'can_wait' })
     expect(at(31)).toMatchObject({ step: 'offer', timing: 'must_leave' })
   })
 
-  it('stays a proposal where people decide by hand', () => {
+  it('stays a proposal where people decide by hand [dispatch-2.17]', () => {
     expect(only(aCity([anOrder('1')], [far], { mode: 'by_hand' }))).toMatchObject({
       step: 'propose',
       timing: 'by_hand',
     })
   })
 
-  it('stays a proposal for a courier whose shift has not begun', () => {
+  it('stays a proposal for a courier whose shift has not begun [dispatch-2.14]', () => {
     const later = aCourier('c', { free: { at: 21, place: point(0) } })
     expect(only(aCity([anOrder('1')], [later]))).toMatchObject({
       step: 'propose',
@@ -230,7 +230,7 @@ describe('a decision', () => {
     })
   })
 
-  it('names all candidates with what the orders would have added, and the rule that chose', () => {
+  it('names all candidates with what the orders would have added, and the rule that chose [dispatch-2.16]', () => {
     const near = aCourier('d', { free: { at: 0, place: point(-1) } })
     const decision = only(aCity([anOrder('1')], [far, near]))
     expect(decision).toMatchObject({
@@ -248,7 +248,7 @@ describe('a decision', () => {
     )
   })
 
-  it('says when somebody cheaper is needed for something else, and when nobody else can', () => {
+  it('says when somebody cheaper is needed for something else, and when nobody else can [dispatch-2.16]', () => {
     const orders = [
       anOrder('1', { outlet: 'A', place: point(0) }),
       anOrder('2', { outlet: 'B', place: point(-10), door: point(-10, 5) }),
@@ -270,14 +270,14 @@ describe('a courier is left out', () => {
     ['document_check', anOrder('1', { needsDocumentCheck: true }), { mayCheckDocuments: false }],
     ['shift_end', anOrder('1', { ready: 30 }), { shiftEnd: 29 }],
     ['overtime', anOrder('1', { door: point(0, 20) }), { shiftEnd: 22 + 3 }],
-  ] as const)('because of %s', (reason, order, overrides) => {
+  ] as const)('because of %s [dispatch-2.15]', (reason, order, overrides) => {
     const { postponed, decisions } = plan(aCity([order], [aCourier('c', overrides)]))
     expect(decisions).toEqual([])
     expect(postponed).toMatchObject([{ orders: ['1'], reason: 'no_candidate' }])
     expect(exclusions(postponed[0]?.candidates)).toEqual([reason])
   })
 
-  it('but not at the very limit of bags, reach, shift and overtime', () => {
+  it('but not at the very limit of bags, reach, shift and overtime [dispatch-2.15]', () => {
     const order = anOrder('1', { bags: 2, door: point(0, 20) })
     // Loaded at 22, at the door at 22 + 2 + 20 + 2.
     const limits = { bags: 2, reachMinutes: 20, shiftEnd: 26 }
@@ -285,7 +285,7 @@ describe('a courier is left out', () => {
     expect(rides(aCity([anOrder('1')], [aCourier('c', { shiftEnd: 22 })]))).toEqual(['c: 1'])
   })
 
-  it('for a ride that was declined, until the time is over or nobody else is there', () => {
+  it('for a ride that was declined, until the time is over or nobody else is there [dispatch-2.18]', () => {
     const asked = aCourier('asked', { notAskedAbout: [{ order: '1', until: 21 }] })
     const far = aCourier('far', { free: { at: 0, place: point(15) } })
     expect(rides(aCity([anOrder('1')], [asked, far]))).toEqual(['far: 1'])

@@ -64,7 +64,7 @@ describe('a line of a lunch menu', () => {
       dish('Rizoto', 135, { number: '2', weight: '120 g', allergens: [7, 9] }),
     ],
     ['A) Rizoto s parmazánem 135,-', dish('Rizoto s parmazánem', 135, { number: 'A' })],
-  ])('%s', (line, expected) => {
+  ])('%s [operations-4.38]', (line, expected) => {
     expect(readDishLine(line)).toEqual(expected)
   })
 
@@ -115,7 +115,7 @@ describe('any pasted text', () => {
     (a, p, w, n) => `${n} ${w} alergeny: ${a} – ${p},-`,
   )
 
-  it('a dish in any of the usual formats is parsed correctly', () => {
+  it('a dish in any of the usual formats is parsed correctly [operations-4.38]', () => {
     fc.assert(
       fc.property(name, price, allergens, weight, shape, (said, cost, codes, heavy, write) => {
         const read = readDishLine(write(codes.join(','), cost, heavy, said).trim())
@@ -187,7 +187,7 @@ describe('any pasted text', () => {
     })
   const anyLine = fc.oneof(heap, disturbed)
 
-  it('no digit of a line disappears without a doubt being reported', () => {
+  it('no digit of a line disappears without a doubt being reported [operations-4.38]', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         const read = readDishLine(line)

@@ -401,6 +401,6 @@ const LAYOUTS: readonly Layout[] = [
   ],
 ]
 
-it.each(LAYOUTS)('a menu with %s', (_, text, expected) => {
+it.each(LAYOUTS)('a menu with %s [operations-4.38]', (_, text, expected) => {
   expect(readLunchText(text).map(summary)).toEqual(expected)
 })

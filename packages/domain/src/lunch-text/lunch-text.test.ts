@@ -201,7 +201,7 @@ describe('lunch menus as people write them', () => {
       'Polévka: Vývar s nudlemi (v ceně)\nGuláš 149 Kč',
       ['soup Vývar s nudlemi (v ceně) - no_price', 'main Guláš 149'],
     ],
-  ])('%s', (_, text, expected) => expect(read(text)).toEqual(expected))
+  ])('%s [operations-4.38]', (_, text, expected) => expect(read(text)).toEqual(expected))
 })
 
 it('a dish has the day of its heading, or none before the first heading', () => {
@@ -234,7 +234,7 @@ describe('any pasted text', () => {
       .map((parts) => parts.join(' ')),
   )
 
-  it('every line that is not empty is in the result, in order, and no other', () => {
+  it('every line that is not empty is in the result, in order, and no other [operations-4.38]', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const said = text

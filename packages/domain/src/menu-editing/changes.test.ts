@@ -27,7 +27,7 @@ describe('a menu and its subjects', () => {
 })
 
 describe('differences', () => {
-  it('applied to one menu yield the other', () => {
+  it('applied to one menu yield the other [operations-4.9]', () => {
     fc.assert(
       fc.property(anyMenu, anyMenu, (one, other) => {
         expect(applyChanges(one, diffMenus(one, other))).toEqual(other)
@@ -61,7 +61,7 @@ describe('a draft rebased on a newer publication', () => {
       ),
     )
 
-  it('takes over what it has not changed itself', () => {
+  it('takes over what it has not changed itself [operations-4.12]', () => {
     const { menu, conflicts } = rebase(base, withPrice(1001, 195), withPrice(1002, 179))
     expect(menu).toEqual(withPrice(1002, 179, withPrice(1001, 195)))
     expect(conflicts).toEqual([])

@@ -91,7 +91,7 @@ describe('a menu can be published unless', () => {
       aMenu({ eshop: [aSection({ id: 502 })] }),
       ['id_repeated eshop.0.items.0.id null'],
     ],
-  ])('%s', (_, menu, expected) => {
+  ])('%s [operations-4.7]', (_, menu, expected) => {
     const found = menuProblems(menu).map(({ code, path, field }) => `${code} ${path.join('.')} ${field}`)
     expect(found).toEqual(expected)
   })

@@ -67,6 +67,6 @@ it.each([
   [123_456_700, '1 234 567 Kč'],
   [-5_000, '−50 Kč'],
   [-50, '−0,50 Kč'],
-])('%d haléřů is formatted as %s, with no-break spaces', (amount, printed) => {
+])('%d haléřů is formatted as %s, with no-break spaces [ordering-1.10]', (amount, printed) => {
   expect(formatMoney(haler(amount))).toBe(printed.replaceAll(' ', '\u00a0'))
 })

@@ -8,11 +8,11 @@ it.each([
   ['195.50', 19_550],
   ['1 200', 120_000],
   ['0', 0],
-])('%s is a price', (text, amount) => {
+])('%s is a price [ordering-5.7]', (text, amount) => {
   expect(moneyOf(text)).toBe(amount)
 })
 
-it.each(['', 'sto', '-5', '1,234', '12e3', '9999999'])('"%s" is none', (text) => {
+it.each(['', 'sto', '-5', '1,234', '12e3', '9999999'])('"%s" is none [ordering-5.7]', (text) => {
   expect(moneyOf(text)).toBeUndefined()
 })
 

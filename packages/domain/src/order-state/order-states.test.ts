@@ -38,7 +38,7 @@ describe('the transition table', () => {
     ['loaded', ['delivered', 'cancelled']],
     ['delivered', []],
     ['cancelled', []],
-  ])('%s leads to %j and nowhere else', (from, to) => {
+  ])('%s leads to %j and nowhere else [marketplace-3.4, wire.16]', (from, to) => {
     expect(nextStates(from)).toEqual(to)
   })
 
@@ -95,7 +95,7 @@ describe('the traits of states', () => {
   })
 })
 
-describe('actors of transitions', () => {
+describe('actors of transitions [wire.16]', () => {
   const may = (from: OrderState, to: OrderState, ownDelivery = false) =>
     ORDER_ACTORS.filter((actor) => isAllowedTransition({ from, to, actor, ownDelivery }))
 

@@ -22,7 +22,7 @@ describe('the page after an order', () => {
     ['delivered', 'paid', true, 'thank-you'],
     ['cancelled', 'failed', true, 'thank-you'],
     ['cancelled', null, true, 'thank-you'],
-  ])('that is %s, its payment %s, unfinished %s: %s', (state, paid, unfinished, view) => {
+  ])('that is %s, its payment %s, unfinished %s: %s [wire.23]', (state, paid, unfinished, view) => {
     expect(completionView({ state, payment: paid && payment(paid) }, unfinished)).toBe(view)
   })
 
@@ -30,7 +30,7 @@ describe('the page after an order', () => {
     expect(completionView({ state: null, payment: payment('paid') }, false)).toBe('thank-you')
   })
 
-  it('never shows thanks while it is unpaid', () => {
+  it('never shows thanks while it is unpaid [wire.23]', () => {
     for (const state of ORDER_STATES) {
       const views = ([null, 'waiting', 'failed', 'paid'] as const).flatMap((paid) =>
         [true, false].map((unfinished) =>
@@ -53,7 +53,7 @@ it.each<[OrderState, OrderPayment | null, boolean]>([
 })
 
 describe('the payment methods of an unpaid order', () => {
-  it('are the online method it was ordered with, cash, then the others', () => {
+  it('are the online method it was ordered with, cash, then the others [wire.23]', () => {
     expect(waysToPay(['cash', 'credit-card', 'twisto-gopay', 'courier-card'], 'twisto-gopay')).toEqual({
       again: 'twisto-gopay',
       cash: true,

@@ -9,7 +9,7 @@ const WEB = {
 }
 
 describe('the token of an order', () => {
-  it('is a web subscription if it is the JSON of one', () => {
+  it('is a web subscription if it is the JSON of one [marketplace-3.13]', () => {
     expect(notificationTarget(webToken(WEB))).toEqual({ kind: 'web', ...WEB })
   })
 

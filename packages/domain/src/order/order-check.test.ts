@@ -85,7 +85,7 @@ describe('a valid order', () => {
     expect(checkOrder(situation({ menu, now, request }))).toMatchObject({ ok: true, lunch: true })
   })
 
-  it('below the minimum is charged the shortfall, not rejected', () => {
+  it('below the minimum is charged the shortfall, not rejected [ordering-5.9]', () => {
     const location = aLocation({ area: anArea({ minimumOrder: czk(300) }) })
     const request = requestWith({ expectedTotal: czk(349) })
     expect(checkOrder(situation({ location, request }))).toMatchObject({
@@ -174,7 +174,7 @@ describe('an invalid order', () => {
     expect(found(more)).toEqual(expected)
   })
 
-  it('reports all problems in the order of the checks', () => {
+  it('reports all problems in the order of the checks [ordering-5.4]', () => {
     const request = anOrderRequest({
       lines: [],
       contact: aContact({ email: '' }),
@@ -201,7 +201,7 @@ describe('an invalid order', () => {
     ])
   })
 
-  it('reports whether the operator disabled the method or the restaurant does not offer it', () => {
+  it('reports whether the operator disabled the method or the restaurant does not offer it [ordering-5.4]', () => {
     expect(problems({ request: requestWith({ method: 'mallpay' }) })).toMatchObject([
       { code: 'payment_method_unavailable', values: { reason: 'disabled' } },
     ])
@@ -232,7 +232,7 @@ describe('the location', () => {
     })
   })
 
-  it('outside the marketplace’s areas is an own area of externi-oblast, on its own terms', () => {
+  it('outside the marketplace’s areas is an own area of externi-oblast, on its own terms [marketplace-3.42]', () => {
     const area = anOwnDeliveryArea({ cityId: 'external', fee: czk(10) })
     const location = { ...aLocation({ areas: [], ownDeliveryAreas: [area] }), area: null }
     const request = requestWith({ expectedTotal: czk(263) })
@@ -249,7 +249,7 @@ describe('the location', () => {
 })
 
 describe('the price', () => {
-  it('that differs from what the customer saw rejects the order with the correct totals', () => {
+  it('that differs from what the customer saw rejects the order with the correct totals [wire.12]', () => {
     expect(problems({ request: requestWith({ expectedTotal: czk(252) }) })).toEqual([
       {
         field: 'payment.expectedTotal',

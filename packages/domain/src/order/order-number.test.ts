@@ -10,7 +10,7 @@ import {
 const randoms = fc.integer({ min: 0, max: ORDER_NUMBERS_PER_YEAR - 1 })
 
 describe('an order number', () => {
-  it('is a year and seven random digits', () => {
+  it('is a year and seven random digits [wire.14]', () => {
     fc.assert(
       fc.property(randoms, (random) => {
         expect(formatOrderNumber(orderNumberFrom(2026, random))).toMatch(/^2026\/[1-9]\d{6}$/)

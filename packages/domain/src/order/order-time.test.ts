@@ -104,7 +104,7 @@ describe('as soon as possible', () => {
       { code: 'outlet_never_together', values: { name: 'Cukrárna' } },
     ],
     ['a closed sibling without a dish in the cart', { restaurant: closedSibling }, null],
-  ])('%s', (_, more, expected) => {
+  ])('%s [ordering-4.2, ordering-5.4]', (_, more, expected) => {
     expect(problem(more)).toEqual(typeof expected === 'string' ? { code: expected } : expected)
   })
 
@@ -123,7 +123,7 @@ describe('as soon as possible', () => {
   })
 })
 
-describe('the restaurant has just closed past midnight', () => {
+describe('the restaurant has just closed past midnight [ordering-4.4, ordering-5.4]', () => {
   const late = hours('17:00', '02:00')
   /** Evaluates the calendar at that time, as the server does. */
   const at = (time: string, calendar = daily(late)) =>
@@ -187,7 +187,7 @@ describe('later', () => {
       },
       'time_unavailable',
     ],
-  ])('%s', (_, more, expected) => {
+  ])('%s [ordering-4.3, ordering-5.4]', (_, more, expected) => {
     expect(problem(more)).toEqual(typeof expected === 'string' ? { code: expected } : expected)
   })
 

@@ -5,7 +5,7 @@ import { announcesState, isUnderWay, TIMELINE, timeline, trackingView } from './
 const progress = (...args: Parameters<typeof timeline>) => timeline(...args).map((step) => step.progress)
 
 describe('tracking', () => {
-  it('has a separate view for every state', () => {
+  it('has a separate view for every state [marketplace-3.4]', () => {
     expect(ORDER_STATES.map((state) => trackingView(state, false).code)).toEqual(ORDER_STATES)
   })
 
@@ -19,11 +19,11 @@ describe('tracking', () => {
     }
   })
 
-  it('shows any other state as a generic error', () => {
+  it('shows any other state as a generic error [marketplace-3.4]', () => {
     expect(trackingView(null, false)).toMatchObject({ code: 'unknown', tone: 'bad' })
   })
 
-  it('expects a meal until it is delivered, unless the order failed', () => {
+  it('expects a meal until it is delivered, unless the order failed [marketplace-1.25]', () => {
     const underWay = [...ORDER_STATES, null].filter((state) => isUnderWay(trackingView(state, false)))
     expect(underWay).toEqual(['confirmed', 'accepted', 'loaded'])
   })
@@ -34,7 +34,7 @@ describe('tracking', () => {
 })
 
 describe('an order with own delivery', () => {
-  it.each(TIMELINE)('%s shows only that it was accepted', (state) => {
+  it.each(TIMELINE)('%s shows only that it was accepted [marketplace-3.4]', (state) => {
     expect(trackingView(state, true)).toEqual(trackingView('confirmed', false))
     expect(progress(state, true)).toEqual(['now'])
   })
@@ -67,8 +67,11 @@ describe('a notification announces a new state', () => {
     ['loaded', 'delivered', true, false],
     ['accepted', 'cancelled', true, true],
     ['unpaid', 'cancelled', true, true],
-  ])('from %s to %s, if tracking shows it: %s; with own delivery: %s', (from, to, announced, own) => {
-    expect(announcesState({ from, to, ownDelivery: false })).toBe(announced)
-    expect(announcesState({ from, to, ownDelivery: true })).toBe(own)
-  })
+  ])(
+    'from %s to %s, if tracking shows it: %s; with own delivery: %s [marketplace-3.13]',
+    (from, to, announced, own) => {
+      expect(announcesState({ from, to, ownDelivery: false })).toBe(announced)
+      expect(announcesState({ from, to, ownDelivery: true })).toBe(own)
+    },
+  )
 })

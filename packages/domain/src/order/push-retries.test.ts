@@ -8,6 +8,9 @@ it.each([
   [4, 900],
   [5, null],
   [6, null],
-])('a subscription that has failed %i times in a row waits %j seconds; null: for ever', (failures, pause) => {
-  expect(pushPause(failures)).toBe(pause)
-})
+])(
+  'a subscription that has failed %i times in a row waits %j seconds; null: for ever [marketplace-3.15]',
+  (failures, pause) => {
+    expect(pushPause(failures)).toBe(pause)
+  },
+)

@@ -26,7 +26,7 @@ describe('the recap button', () => {
     ['the e-mail is missing', { contact: aContact({ email: '' }) }, 'contact_missing'],
     ['the phone is missing', { contact: aContact({ phone: '' }) }, 'contact_missing'],
     ['a time must be chosen and is not', { timeRequired: true }, 'time_missing'],
-  ])('is disabled when %s', (_, more, reason) => {
+  ])('is disabled when %s [ordering-1.36, ordering-5.3]', (_, more, reason) => {
     expect(reasons(more)).toEqual([reason])
   })
 
@@ -46,7 +46,7 @@ describe('the recap button', () => {
     ).toEqual(['cart_empty', 'sending', 'location_missing', 'contact_missing', 'time_missing'])
   })
 
-  it('links to the address section when contact data is missing', () => {
+  it('links to the address section when contact data is missing [ordering-5.3]', () => {
     expect(leadsToAddress({ ...ready, contact: aContact({ email: '' }) })).toBe(true)
     expect(leadsToAddress({ ...ready, hasLocation: false })).toBe(false)
   })

@@ -72,17 +72,20 @@ describe('an import over settings that were edited in the console', () => {
       null,
       closed('2026-12-24'),
     ],
-  ])('loses %s, and reports the current value and that in the file', (_, current, id, is, says) => {
-    const lost = lostSettings(IMPORTED, current, IMPORTED)
-    const ids = lost.map(({ before, after }) => `${(before ?? after)?.kind}:${(before ?? after)?.key}`)
-    expect(ids).toEqual([id])
-    expect(lost.map(({ before, after }) => [before?.value ?? null, after?.value ?? null])).toEqual([
-      [is, says],
-    ])
-    expect(diffSettings(current, IMPORTED)).toEqual(lost)
-  })
+  ])(
+    'loses %s, and reports the current value and that in the file [operations-4.39]',
+    (_, current, id, is, says) => {
+      const lost = lostSettings(IMPORTED, current, IMPORTED)
+      const ids = lost.map(({ before, after }) => `${(before ?? after)?.kind}:${(before ?? after)?.key}`)
+      expect(ids).toEqual([id])
+      expect(lost.map(({ before, after }) => [before?.value ?? null, after?.value ?? null])).toEqual([
+        [is, says],
+      ])
+      expect(diffSettings(current, IMPORTED)).toEqual(lost)
+    },
+  )
 
-  it('loses nothing with a file that contains them, whatever else it changes', () => {
+  it('loses nothing with a file that contains them, whatever else it changes [operations-4.39]', () => {
     const current = settings({ hours: withSunday })
     expect(lostSettings(IMPORTED, current, { ...current, lunch: null, ownAreas: [] })).toEqual([])
   })

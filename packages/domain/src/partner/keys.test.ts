@@ -5,7 +5,7 @@ const KEY: PartnerKey = { outlet: 101, scopes: ['orders'], revoked: false }
 const WANTED = { outlet: 101, scope: 'orders' } as const
 
 describe('a key', () => {
-  it('is valid for its outlet and its scopes', () => {
+  it('is valid for its outlet and its scopes [operations-8.1]', () => {
     expect(keyProblem(KEY, WANTED)).toBeNull()
   })
   it.each([
@@ -19,7 +19,7 @@ describe('a key', () => {
       { ...WANTED, outlet: 7 },
       'key_of_other_outlet',
     ],
-  ] as const)('%s is refused', (_, key, wanted, problem) => {
+  ] as const)('%s is refused [operations-8.1]', (_, key, wanted, problem) => {
     expect(keyProblem(key, wanted)).toBe(problem)
   })
 })

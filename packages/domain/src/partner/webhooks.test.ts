@@ -12,7 +12,7 @@ describe('the step of an order', () => {
     ['confirmed', 'cancelled', 'order.cancelled'],
     ['accepted', 'cancelled', 'order.cancelled'],
     ['unpaid', 'cancelled', null],
-  ] as const)('%s → %s is sent as %s', (from, to, event) => {
+  ] as const)('%s → %s is sent as %s [operations-8.11]', (from, to, event) => {
     expect(eventOfStep(from, to)).toBe(event)
   })
 })
@@ -26,12 +26,12 @@ describe('a message that is not delivered', () => {
     at = next
   }
 
-  it('is sent again immediately, then after increasing pauses', () => {
+  it('is sent again immediately, then after increasing pauses [operations-8.13]', () => {
     expect(pauses[0]).toBe(5)
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
   })
 
-  it('is retried for three days and not much longer', () => {
+  it('is retried for three days and not much longer [operations-8.13]', () => {
     const hours = pauses.reduce((sum, each) => sum + each) / 3_600
     expect(hours).toBeGreaterThanOrEqual(72)
     expect(hours).toBeLessThan(73)

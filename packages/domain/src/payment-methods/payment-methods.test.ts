@@ -31,19 +31,19 @@ const missing = (situation: PaymentSituation) =>
   PAYMENT_METHODS.filter((method) => !availableMethods(situation).includes(method))
 
 describe('a restaurant', () => {
-  it('that accepts everything offers every method', () => {
+  it('that accepts everything offers every method [ordering-9.4]', () => {
     expect(availableMethods(everything)).toEqual(PAYMENT_METHODS)
   })
 
-  it('offers courier-card only if kuryr_platba_kartou is set', () => {
+  it('offers courier-card only if kuryr_platba_kartou is set [ordering-1.3, ordering-9.4]', () => {
     expect(missing(withTerms({ courierCard: false }))).toEqual(['courier-card'])
   })
 
-  it('offers meal-voucher only if isVoucher is set', () => {
+  it('offers meal-voucher only if isVoucher is set [ordering-9.4]', () => {
     expect(missing(withTerms({ mealVouchers: false }))).toEqual(['meal-voucher'])
   })
 
-  it('offers cards and methods through the gateway only if isCashles is set', () => {
+  it('offers cards and methods through the gateway only if isCashles is set [ordering-1.3, ordering-9.4]', () => {
     expect(missing(withTerms({ cashless: false }))).toEqual([
       'courier-card',
       'credit-card',
@@ -54,7 +54,7 @@ describe('a restaurant', () => {
     ])
   })
 
-  it('always accepts cash', () => {
+  it('always accepts cash [ordering-9.4]', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (cashless, courierCard, mealVouchers) => {
         const terms = { cashless, courierCard, mealVouchers }
@@ -108,14 +108,14 @@ describe('the chosen method', () => {
     ['credit-card', 'cash'],
     ['gone-method', 'cash'],
     [null, 'cash'],
-  ])('remembered as %s is %s', (remembered, method) => {
+  ])('remembered as %s is %s [ordering-4.22, ordering-9.4]', (remembered, method) => {
     expect(rememberedMethod(remembered, METHODS_ON_DELIVERY)).toBe(method)
   })
 
   const card = { method: 'credit-card', tip: czk(20), credits: czk(50) } as const
 
   it.each(PAYMENT_METHODS.filter((method) => method !== 'credit-card'))(
-    'switching from online card to %s clears the tip and keeps the credits',
+    'switching from online card to %s clears the tip and keeps the credits [ordering-4.22]',
     (method) => {
       expect(switchMethod(card, method)).toEqual({ method, tip: ZERO, credits: czk(50) })
     },
@@ -131,7 +131,7 @@ describe('the table', () => {
     expect(PAYMENT_METHODS.filter((method) => PAYMENT_RULES[method].online)).toEqual(ONLINE_METHODS)
   })
 
-  it('allows a tip only with online card, with presets of 10, 20 and 30 Kč', () => {
+  it('allows a tip only with online card, with presets of 10, 20 and 30 Kč [ordering-5.6]', () => {
     expect(PAYMENT_METHODS.filter((method) => PAYMENT_RULES[method].allowsTip)).toEqual(['credit-card'])
     expect(TIP_PRESETS).toEqual([czk(10), czk(20), czk(30)])
   })
@@ -143,7 +143,7 @@ describe('what credits leave of an order', () => {
     ['credit-card', 99, false],
     ['credit-card', 100, true],
     ['cash', 1, true],
-  ] as const)('%s takes %d haléřů: %s', (method, rest, takes) => {
+  ] as const)('%s takes %d haléřů: %s [ordering-5.7]', (method, rest, takes) => {
     expect(takesRest(method, haler(rest))).toBe(takes)
   })
 
@@ -154,7 +154,10 @@ describe('what credits leave of an order', () => {
     ['credit-card', 20_000, 41_650, 20_000],
     ['cash', 41_600, 41_650, 41_600],
     ['credit-card', 20, 50, 0],
-  ] as const)('%s with %d of %d haléřů in credits uses %d', (method, credits, payable, used) => {
-    expect(creditsBeside(method, haler(credits), haler(payable))).toBe(used)
-  })
+  ] as const)(
+    '%s with %d of %d haléřů in credits uses %d [ordering-5.7]',
+    (method, credits, payable, used) => {
+      expect(creditsBeside(method, haler(credits), haler(payable))).toBe(used)
+    },
+  )
 })

@@ -15,7 +15,7 @@ it.each([
   expect(roundingOf('cash', haler(due))).toBe(rounding)
 })
 
-it('cash is a whole number of korunas nearest to the price, and no other way to pay is rounded', () => {
+it('cash is a whole number of korunas nearest to the price, and no other way to pay is rounded [ordering-1.1]', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PAYMENT_METHODS), fc.nat(10_000_000), (method, due) => {
       const rounding = roundingOf(method, haler(due))

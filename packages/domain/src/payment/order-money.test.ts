@@ -45,7 +45,7 @@ const paidOnline = { method: 'credit-card', payments: [{ paid: czk(360) }] } as 
 describe('cash that has not been collected yet', () => {
   const money = orderMoney(order(['confirmed', 'accepted'], { refunds: [taken(1, 'cash', 95)] }))
 
-  it('is reduced and not refunded', () => {
+  it('is reduced and not refunded [operations-3.22]', () => {
     expect(money).toMatchObject({
       state: 'to_pay',
       toPay: czk(265),
@@ -63,7 +63,7 @@ describe('cash that has not been collected yet', () => {
 })
 
 describe('cash', () => {
-  it('is rounded to whole korunas, on a row of its own', () => {
+  it('is rounded to whole korunas, on a row of its own [ordering-1.1]', () => {
     const money = orderMoney(order(['confirmed'], { total: czk(360.4) }))
     expect(money).toMatchObject({ agreed: czk(360.4), toPay: czk(360) })
     expect(moneyRows(money)).toEqual([
@@ -72,7 +72,7 @@ describe('cash', () => {
     ])
   })
 
-  it('is rounded after something was taken off', () => {
+  it('is rounded after something was taken off [ordering-1.1]', () => {
     const facts = { total: czk(360.4), refunds: [taken(1, 'cash', 95.9)] }
     expect(moneyRows(orderMoney(order(['confirmed', 'accepted'], facts)))).toEqual([
       { kind: 'reduction', amount: czk(-95.9), reason: 'item_missing' },
@@ -105,7 +105,7 @@ it('keeps the reduction once the cash was collected', () => {
   expect(moneyRows(money).at(-1)).toEqual({ kind: 'paid', amount: czk(265) })
 })
 
-it('reports that a cancelled order with payment at the door was never paid', () => {
+it('reports that a cancelled order with payment at the door was never paid [operations-3.22]', () => {
   const money = orderMoney(order(['confirmed', 'cancelled']))
   expect(money).toMatchObject({ state: 'never_paid', toPay: 0, returned: [] })
   expect(moneyRows(money)).toEqual([
@@ -215,7 +215,7 @@ function after(
   return facts
 }
 
-it('the money of any order adds up to the haléř, and no more is refunded than was paid', () => {
+it('the money of any order adds up to the haléř, and no more is refunded than was paid [ordering-1.1, operations-3.22]', () => {
   const orders = fc
     .tuple(fc.constantFrom(...PAYMENT_METHODS), money, money, fc.array(step, { maxLength: 12 }))
     .map(([method, total, credits, steps]) => after(method, total, credits, steps))

@@ -53,7 +53,7 @@ describe('a report of a gateway', () => {
     ['accepted', 'order_paid'],
     ['loaded', 'order_paid'],
     ['delivered', 'order_paid'],
-  ])('paid while the order is %s is refunded: %s', (orderState, why) => {
+  ])('paid while the order is %s is refunded: %s [wire-payments.2]', (orderState, why) => {
     expect(outcomeOf(report('paid', { orderState }))).toEqual({ kind: 'return', why })
   })
 
@@ -95,7 +95,7 @@ describe('checks of an open payment', () => {
     expect(minutes.slice(0, 5)).toEqual([1, 2, 5, 10, 30])
   })
 
-  it('then come hourly for two days', () => {
+  it('then come hourly for two days [wire-payments.9]', () => {
     expect(minutes.slice(5)).toEqual(Array.from({ length: 48 }, (_, index) => 60 * (index + 1)))
   })
 })

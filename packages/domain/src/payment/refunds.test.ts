@@ -55,7 +55,7 @@ describe('cash that was rounded', () => {
   it.each([
     ['as the price, if it was rounded up', 360.6, 0.4, 360.6],
     ['as it was paid, if it was rounded down', 360.4, -0.4, 360],
-  ])('goes back %s', (_, total, rounding, back) => {
+  ])('goes back %s [ordering-1.1]', (_, total, rounding, back) => {
     const refundable = refundableOf({ ...order, total: czk(total), rounding: czk(rounding) }, ZERO, 'quality')
     expect(refundable).toEqual({ ...NOTHING_LEFT, cash: czk(back) })
   })

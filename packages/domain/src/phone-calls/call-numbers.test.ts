@@ -10,6 +10,6 @@ it.each([
   ['+0777000111', null],
   ['volejte šéfovi', null],
   ['', null],
-])('%j is called at %s', (written, phone) => {
+])('%j is called at %s [operations-8.21]', (written, phone) => {
   expect(callNumber(written)).toBe(phone)
 })

@@ -42,17 +42,17 @@ describe('items and packaging', () => {
     quantity: 2,
   })
 
-  it('items are the dish and its extras, times the quantity', () => {
+  it('items are the dish and its extras, times the quantity [ordering-3.7]', () => {
     expect(price({ lines: [line] }).items).toBe(czk(240))
   })
 
-  it('packaging is that of dish, extras and restaurant per dish, times the quantity, plus order packaging once', () => {
+  it('packaging is that of dish, extras and restaurant per dish, times the quantity, plus order packaging once [ordering-3.7, ordering-9.3]', () => {
     const restaurant = restaurantWith({ itemPackaging: czk(2), orderPackaging: czk(5) })
     expect(price({ lines: [line], restaurant }).packaging).toBe(czk(2 * (10 + 3 + 2) + 5))
     expect(price({ lines: [line, aCartLine()], restaurant }).packaging).toBe(czk(30 + 12 + 5))
   })
 
-  it('order packaging is charged unless every line has its own wrapping', () => {
+  it('order packaging is charged unless every line has its own wrapping [ordering-9.3]', () => {
     const wrapped = aCartLine({ item: aMenuItem({ packaging: ZERO, ownWrapping: true }) })
     expect(price({ lines: [wrapped, wrapped] }).packaging).toBe(ZERO)
     expect(price({ lines: [wrapped, aCartLine()] }).packaging).toBe(czk(15))
@@ -78,7 +78,7 @@ describe('delivery', () => {
     ],
     ['the area’s fee is waived too', { lines: [dishOf(801)], terms: anArea({ fee: czk(20) }) }, 0],
     ['costs nothing for pickup', { transport: 'pickup', terms: anArea({ fee: czk(20) }) }, 0],
-  ])('%s', (_, more, expected) => {
+  ])('%s [ordering-9.3]', (_, more, expected) => {
     expect(price(more).delivery).toBe(czk(expected))
   })
 
@@ -99,7 +99,7 @@ describe('the minimum order', () => {
       95,
     ],
     ['counts for pickup as well', { lines: [dishOf(100)], transport: 'pickup' }, 95],
-  ])('%s', (_, more, expected) => {
+  ])('%s [ordering-5.9, ordering-9.3]', (_, more, expected) => {
     expect(price(more).shortfall).toBe(czk(expected))
   })
 })
@@ -109,7 +109,7 @@ describe('without its tip', () => {
     ['and without credits', {}],
     ['with credits', { credits: czk(50), availableCredits: czk(50) }],
     ['with credits that paid a part of the tip', { credits: czk(260), availableCredits: czk(260) }],
-  ])('an order costs what it would have cost %s', (_, more) => {
+  ])('an order costs what it would have cost %s [ordering-1.4]', (_, more) => {
     const tipped = price({ ...more, tip: czk(20) })
     expect(withoutTip(tipped, 5)).toEqual(price(more))
   })
@@ -142,7 +142,7 @@ describe('tip, credits and bonus', () => {
     ['takes a percentage with decimals as it is', {}, 7.5, 15],
     ['is not lost to a rounding error', { lines: [dishOf(9_995)] }, 0.57, 57],
     ['without a programme there is none', {}, 0, 0],
-  ])('bonus: %s', (_, more, percent, expected) => {
+  ])('bonus: %s [ordering-9.3]', (_, more, percent, expected) => {
     expect(price({ ...more, restaurant: restaurantWith({}, percent) }).bonusCredits).toBe(expected)
   })
 })

@@ -25,7 +25,7 @@ describe('after a ticket was printed', () => {
     ['it was handed over', 'handed_over', { collect: null }, null],
     ['it was cancelled', 'cancelled', { collect: null }, 'cancellation'],
     ['the outlet declined it after all', 'declined', {}, 'cancellation'],
-  ] as const)('and %s (%s): %j means %s', (_what, state, now, change) => {
+  ] as const)('and %s (%s): %j means %s [operations-3.67]', (_what, state, now, change) => {
     expect(printedChange(before, { state, isHandedOver: false, facts: facts(now) })).toBe(change)
   })
 

@@ -18,7 +18,7 @@ describe('the company of an invoice', () => {
       { name: '', ico: '1', dic: '1' },
       ['name company_name_required', 'ico company_ico_invalid', 'dic company_dic_invalid'],
     ],
-  ])('%s', (_what, more, problems) => {
+  ])('%s [wire-payments.19]', (_what, more, problems) => {
     expect(companyProblems({ ...COMPANY, ...more }).map(({ field, code }) => `${field} ${code}`)).toEqual(
       problems,
     )

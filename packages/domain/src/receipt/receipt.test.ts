@@ -40,7 +40,7 @@ describe('the rate of a category', () => {
     ['standard', '2023-12-31', 21],
     ['standard', '2026-11-22', 21],
     ['reduced', '1999-01-01', 15],
-  ] as const)('%s on %s is %i %%', (category, day, rate) => {
+  ] as const)('%s on %s is %i %% [wire-payments.17]', (category, day, rate) => {
     expect(vatRate(category, day)).toBe(rate)
   })
 })
@@ -96,7 +96,7 @@ describe('apportioning', () => {
 })
 
 describe('the supply', () => {
-  it('distributes the fees in proportion to the dishes, without tax on the tip', () => {
+  it('distributes the fees in proportion to the dishes, without tax on the tip [wire-payments.17]', () => {
     const fees = { packaging: czk(10), delivery: czk(49), shortfall: czk(1), tip: czk(20) }
     expect(inKorunas(supplyOf([line('reduced', 150, 2), line('standard', 100)], fees))).toEqual([
       345, 115, 20,
@@ -171,7 +171,7 @@ const total = (rows: readonly VatRow[], of: 'base' | 'vat' | 'gross', category: 
   sum(rows.filter((row) => row.category === category).map((row) => row[of]))
 
 describe('for any order', () => {
-  it('the supply is the price to the haléř, and base and tax of each rate add up to it', () => {
+  it('the supply is the price to the haléř, and base and tax of each rate add up to it [wire-payments.17]', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, fees }) => {
         const supply = supplyOf(lines, fees)
@@ -185,7 +185,7 @@ describe('for any order', () => {
     )
   })
 
-  it('refunds correct exactly their amounts, and no rate becomes negative', () => {
+  it('refunds correct exactly their amounts, and no rate becomes negative [wire-payments.18]', () => {
     fc.assert(
       fc.property(anyOrder, fc.array(anyRefund, { maxLength: 6 }), ({ lines, fees }, refunds) => {
         const supply = supplyOf(lines, fees)
@@ -208,7 +208,7 @@ describe('for any order', () => {
     )
   })
 
-  it('after a full refund, in any parts, base and tax of every rate are exactly zero', () => {
+  it('after a full refund, in any parts, base and tax of every rate are exactly zero [wire-payments.18]', () => {
     fc.assert(
       fc.property(anyOrder, fc.array(anyRefund, { maxLength: 4 }), ({ lines, fees }, refunds) => {
         const supply = supplyOf(lines, fees)

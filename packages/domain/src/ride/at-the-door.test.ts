@@ -5,7 +5,7 @@ import { AT_CITY_METRES, aroundPlace, isAtStop } from './presence.ts'
 import { problemTooEarly } from './problems.ts'
 
 describe('a PIN', () => {
-  it('is right or wrong, and after five wrong ones nothing is right', () => {
+  it('is right or wrong, and after five wrong ones nothing is right [dispatch-4.6]', () => {
     expect(PIN_TRIES).toBe(5)
     expect(tryPin('0427', 4, '0427')).toBe('right')
     expect(tryPin('0427', 4, '0428')).toBe('wrong')
@@ -18,7 +18,7 @@ describe('who is not at home', () => {
   const early = (minutes: number, calls: number) =>
     problemTooEarly('not_at_home', { arrivedAt }, { at: arrivedAt.add({ minutes }), calls })
 
-  it('was waited for 8 minutes and called twice', () => {
+  it('was waited for 8 minutes and called twice [operations-10.4, dispatch-4.8]', () => {
     expect([early(8, 2), early(7, 2), early(8, 1)]).toEqual([false, true, true])
     expect(problemTooEarly('not_at_home', { arrivedAt: null }, { at: arrivedAt, calls: 2 })).toBe(true)
   })
@@ -32,7 +32,7 @@ describe('near', () => {
   const place = { lng: 17.25, lat: 49.59 }
   const north = (metres: number) => ({ ...place, lat: place.lat + metres / 111_195 })
 
-  it('a stop is within 100 m', () => {
+  it('a stop is within 100 m [dispatch-4.5]', () => {
     expect([isAtStop(north(99), place), isAtStop(north(101), place), isAtStop(null, place)]).toEqual([
       true,
       false,
@@ -40,7 +40,7 @@ describe('near', () => {
     ])
   })
 
-  it('a city is looked for 200 m around', () => {
+  it('a city is looked for 200 m around [dispatch-4.2]', () => {
     const [centre, ...around] = aroundPlace(place)
     expect(centre).toEqual(place)
     expect(around.length).toBe(8)

@@ -13,21 +13,21 @@ import {
 
 const amounts = fc.integer({ min: 0, max: 1_000_000 }).map(haler)
 
-it('the limit is 5,000 Kč, and stops rides with cash only', () => {
+it('the limit is 5,000 Kč, and stops rides with cash only [dispatch-4.12]', () => {
   expect(CASH_LIMIT).toBe(500_000)
   expect(exceedsCashLimit(czk(4_600), czk(400))).toBe(false)
   expect(exceedsCashLimit(czk(4_600), czk(401))).toBe(true)
   expect(exceedsCashLimit(czk(5_001), ZERO)).toBe(false)
 })
 
-it('prices are rounded to the nearest koruna', () => {
+it('prices are rounded to the nearest koruna [dispatch-4.7]', () => {
   expect([40_249, 40_250, 40_200].map((amount) => amountInCash(haler(amount)))).toEqual([
     40_200, 40_300, 40_200,
   ])
 })
 
 describe('change', () => {
-  it('is named in notes and coins, the largest first', () => {
+  it('is named in notes and coins, the largest first [dispatch-4.7]', () => {
     expect(inNotesAndCoins(changeOf(czk(1_000), czk(402)))).toEqual([
       { kind: 'note', value: czk(500), count: 1 },
       { kind: 'coin', value: czk(50), count: 1 },
@@ -38,7 +38,7 @@ describe('change', () => {
     ])
   })
 
-  it('adds up to what was taken too much, and is never negative', () => {
+  it('adds up to what was taken too much, and is never negative [dispatch-4.7]', () => {
     fc.assert(
       fc.property(amounts, amounts, (taken, due) => {
         const change = changeOf(taken, due)
@@ -53,7 +53,7 @@ describe('change', () => {
   })
 })
 
-it('a confirmed handover leaves nothing in hand, whatever was missing', () => {
+it('a confirmed handover leaves nothing in hand, whatever was missing [dispatch-4.12]', () => {
   fc.assert(
     fc.property(fc.array(amounts), amounts, (collected, confirmed) => {
       const inDetails = cashInHand(collected.map((amount) => ({ amount })))

@@ -15,7 +15,7 @@ import { NOT_AT_HOME_CALLS, NOT_AT_HOME_MINUTES } from './problems.ts'
 
 const END = Temporal.Instant.from('2026-11-27T11:00:45Z')
 
-it('has the constants of the specification (`dispatch.md` §12)', () => {
+it('has the constants of the specification (`dispatch.md` §12) [operations-10.4]', () => {
   expect([OFFER_SECONDS, LAPSED_BEFORE_ALERT]).toEqual([45, 3])
   expect([POSITION_SECONDS, MOST_POSITIONS, POSITIONS_KEPT]).toEqual([10, 60, { hours: 24 }])
   expect([AT_STOP_METRES, NOT_AT_HOME_MINUTES, NOT_AT_HOME_CALLS]).toEqual([100, 8, 2])
@@ -29,7 +29,7 @@ it.each([
   ['lapsed', 'lapsed', -1, 'offer_lapsed'],
   ['withdrawn', 'withdrawn', -1, 'offer_gone'],
   ['declined', 'declined', -1, 'offer_gone'],
-] as const)('an offer that is %s: %s after %i s is %s', (_, answer, seconds, problem) => {
+] as const)('an offer that is %s: %s after %i s is %s [dispatch-2.4]', (_, answer, seconds, problem) => {
   expect(offerProblem({ expiresAt: END, answer }, END.add({ seconds }))).toBe(problem)
 })
 
@@ -53,7 +53,7 @@ describe('a courier for a ride', () => {
     ['with alcohol, allowed', { mayCheckDocuments: true }, { document: true }, null],
     ['with cash beyond the limit', {}, { toCollect: czk(101) }, 'courier_cash_limit'],
     ['with cash up to the limit', {}, { toCollect: czk(100) }, null],
-  ])('%s', (_, courier, needs, problem) => {
+  ])('%s [dispatch-2.1]', (_, courier, needs, problem) => {
     expect(courierProblem({ ...ready, ...courier }, { ...ride, ...needs })).toBe(problem)
   })
 })

@@ -63,16 +63,16 @@ describe('positions of a courier', () => {
       [at(0, 0), at(10, 5_000), at(20, -5_000)],
       ['kept', 'jump', 'jump'],
     ],
-  ])('%s', (_, positions, fates) => {
+  ])('%s [dispatch-5.2]', (_, positions, fates) => {
     expect(follow(...positions).fates).toEqual(fates)
   })
 
-  it('who stands is seen, and stays at the place', () => {
+  it('who stands is seen, and stays at the place [dispatch-5.2]', () => {
     const { track } = follow(at(0, 0), at(10, 14))
     expect(track.last).toEqual({ ...at(0, 0), number: 10, at: SINCE.add({ seconds: 10 }) })
   })
 
-  it('in any sequence, what is kept is newer each time', () => {
+  it('in any sequence, what is kept is newer each time [dispatch-5.2]', () => {
     const any = fc.record({
       seconds: fc.integer({ min: -10, max: 4_000 }),
       metres: fc.integer({ min: -9_000, max: 9_000 }),
@@ -90,7 +90,7 @@ describe('positions of a courier', () => {
   })
 })
 
-it('the length of a way is the sum of its parts', () => {
+it('the length of a way is the sum of its parts [dispatch-5.3]', () => {
   expect(trackLength([at(0, 0), at(1, 300), at(2, 100)])).toBeCloseTo(0.5, 3)
   expect(trackLength([at(0, 0)])).toBe(0)
 })

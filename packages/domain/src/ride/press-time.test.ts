@@ -15,11 +15,11 @@ describe('the time of a press', () => {
     ['a clock that is two hours slow, as the phone knows', at(-110, 2 * HOURS), 10],
     ['a clock that is two hours fast, which nobody knows: not after the arrival', at(130, 0), 30],
     ['a clock that is two hours slow, which nobody knows: not before what came before', at(-110, 0), 0],
-  ])('%s', (_, time, minutes) => {
+  ])('%s [dispatch-4.9]', (_, time, minutes) => {
     expect(time).toEqual(BEFORE.add({ minutes }))
   })
 
-  it('is always possible', () => {
+  it('is always possible [dispatch-4.9]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -9_999, max: 9_999 }),
@@ -34,7 +34,7 @@ describe('the time of a press', () => {
   })
 })
 
-it('two minutes between press and arrival are noticed, less is not', () => {
+it('two minutes between press and arrival are noticed, less is not [dispatch-4.9]', () => {
   expect(isNoticeablyLate(RECEIVED.subtract({ minutes: 2 }), RECEIVED)).toBe(false)
   expect(isNoticeablyLate(RECEIVED.subtract({ minutes: 2, milliseconds: 1 }), RECEIVED)).toBe(true)
 })

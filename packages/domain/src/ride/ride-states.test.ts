@@ -26,11 +26,11 @@ describe('the transition table', () => {
     ['returning', ['finished']],
     ['finished', []],
     ['cancelled', []],
-  ])('%s leads to %j and nowhere else', (from, to) => {
+  ])('%s leads to %j and nowhere else [dispatch-1.1]', (from, to) => {
     expect(nextRideStates(from).toSorted()).toEqual(to)
   })
 
-  it('every state is reached from a proposal, and leads to an end', () => {
+  it('every state is reached from a proposal, and leads to an end [dispatch-1.1]', () => {
     const reachable = (from: RideState) => {
       const seen = new Set<RideState>([from])
       for (const state of seen) for (const next of nextRideStates(state)) seen.add(next)
@@ -48,7 +48,7 @@ describe('the transition table', () => {
     )
   })
 
-  it('a courier answers offers and makes the steps, and cancels nothing', () => {
+  it('a courier answers offers and makes the steps, and cancels nothing [dispatch-1.1]', () => {
     const made = RIDE_STATES.flatMap((from) =>
       RIDE_STATES.filter((to) => isRideTransition(from, to, 'courier')).map((to) => `${from} ${to}`),
     )
@@ -64,7 +64,7 @@ describe('the transition table', () => {
     ])
   })
 
-  it('a ride goes to another courier until it is loaded, and never after', () => {
+  it('a ride goes to another courier until it is loaded, and never after [dispatch-2.3]', () => {
     for (const state of RIDE_STATES) {
       expect(RIDE_STATE_TRAITS[state].assignable).toBe(
         state === 'offered'
@@ -74,7 +74,7 @@ describe('the transition table', () => {
     }
   })
 
-  it('a courier has exactly the rides from the acceptance to the end', () => {
+  it('a courier has exactly the rides from the acceptance to the end [dispatch-1.5]', () => {
     expect(rideStatesThatAre('held')).toEqual(['accepted', 'at_outlet', 'loaded', 'under_way', 'returning'])
     expect(rideStatesThatAre('open')).toEqual(
       RIDE_STATES.filter((state) => !['finished', 'cancelled'].includes(state)),
@@ -103,7 +103,7 @@ describe('the steps', () => {
     }
   })
 
-  it('of any ride end it, and make only transitions of the table', () => {
+  it('of any ride end it, and make only transitions of the table [dispatch-1.1]', () => {
     const kinds = fc.tuple(
       fc.array(fc.constant('pickup' as const), { minLength: 1, maxLength: 3 }),
       fc.array(fc.constant('drop_off' as const), { minLength: 1, maxLength: 4 }),

@@ -19,7 +19,7 @@ describe('what a step asks and does', () => {
     expect(new Set(RIDE_STEPS.flatMap((step) => STEP_RULES[step].asks))).toEqual(new Set(STEP_ASKS))
   })
 
-  it('its moves are transitions that a courier may make', () => {
+  it('its moves are transitions that a courier may make [dispatch-1.2]', () => {
     const moves = RIDE_STEPS.flatMap((step) => STEP_RULES[step].moves ?? [])
     expect(moves.map(({ to }) => to)).toEqual(['loaded', 'delivered'])
     for (const move of moves)
@@ -100,7 +100,7 @@ describe('at the door', () => {
     ],
     ['a card with a slip', { payment: { kind: 'card', amount: czk(402) } }, { slip: '0042' }, null],
     ['meal vouchers', { payment: { kind: 'meal_vouchers', amount: czk(402) } }, {}, null],
-  ])('%s', (_, demands, answers, problem) => {
+  ])('%s [dispatch-4.6]', (_, demands, answers, problem) => {
     expect(doorProblem({ ...asked, ...demands }, { ...given, ...answers })).toBe(problem)
   })
 })
@@ -114,7 +114,7 @@ describe('at the outlet', () => {
     ['one order twice', { orders: ['2026/1', '2026/1'], bags: 2, sealed: true }, 'orders_differ'],
     ['too few bags', { orders: ['2026/1', '2026/2'], bags: 1, sealed: true }, 'bags_missing'],
     ['an open bag', { orders: ['2026/1', '2026/2'], bags: 2, sealed: false }, 'seal_broken'],
-  ])('%s', (_, given, problem) => {
+  ])('%s [dispatch-4.5]', (_, given, problem) => {
     expect(loadProblem(asked, given)).toBe(problem)
   })
 })

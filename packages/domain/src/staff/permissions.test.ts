@@ -103,7 +103,7 @@ it('every account may manage itself, and self means nothing else', () => {
   expect(can(actor('admin'), 'own_account.manage', MARKETPLACE)).toBe(false)
 })
 
-it('one’s own shift, rides and cash are those of couriers and admins', () => {
+it('one’s own shift, rides and cash are those of couriers and admins [operations-1.5, dispatch-10.1]', () => {
   const own = ['own_shift.manage', 'own_rides.manage', 'own_cash.read'] as const
   for (const action of own) {
     expect(STAFF_ROLES.filter((role) => can(actor(role), action, SELF))).toEqual(['admin', 'courier'])
@@ -128,7 +128,7 @@ it('a stranger, and an account without a role, may do nothing', () => {
   )
 })
 
-it('every role may do something, and only an admin everything', () => {
+it('every role may do something, and only an admin everything [operations-1.1]', () => {
   expect(STAFF_ROLES.filter((role) => ROLE_ACTIONS[role].length === 0)).toEqual([])
   expect(STAFF_ROLES.filter((role) => ROLE_ACTIONS[role].length === STAFF_ACTIONS.length)).toEqual(['admin'])
 })
@@ -140,12 +140,12 @@ describe('appointing', () => {
     ['owner', 'owner staff'],
     ['staff', ''],
     ['courier', ''],
-  ] as const)('%s appoints: %s', (role, expected) => {
+  ] as const)('%s appoints: %s [operations-1.2]', (role, expected) => {
     const appointed = STAFF_ROLES.filter((each) => mayAppoint(actor(role), GRANTS[each]))
     expect(appointed.join(' ')).toBe(expected)
   })
 
-  it('only within the person’s own outlets and cities', () => {
+  it('only within the person’s own outlets and cities [operations-1.3]', () => {
     expect(mayAppoint(actor('owner'), { role: 'staff', outlet: 102 })).toBe(false)
     expect(mayAppoint(actor('dispatcher'), { role: 'courier', city: 'louny' })).toBe(false)
     expect(mayAppoint(actor('admin'), { role: 'owner', outlet: 999 })).toBe(true)
@@ -156,7 +156,7 @@ describe('appointing', () => {
 describe('managing', () => {
   const person = (...grants: RoleGrant[]) => ({ id: 9, grants })
 
-  it('concerns the staff of an outlet, the couriers of a city, and all staff of the marketplace', () => {
+  it('concerns the staff of an outlet, the couriers of a city, and all staff of the marketplace [operations-1.3]', () => {
     const at = (place: Subject) => STAFF_ROLES.filter((role) => isManagedAt(GRANTS[role], place)).join(' ')
     expect([at(OUTLET), at(CITY), at(MARKETPLACE), at(SELF)]).toEqual([
       'owner staff',
@@ -166,7 +166,7 @@ describe('managing', () => {
     ])
   })
 
-  it('an account requires the right to appoint each of its roles, and is never allowed for the own account', () => {
+  it('an account requires the right to appoint each of its roles, and is never allowed for the own account [operations-1.13]', () => {
     const dispatcher = actor('dispatcher')
     expect(mayManageAccount(dispatcher, person(GRANTS.courier))).toBe(true)
     expect(mayManageAccount(dispatcher, person(GRANTS.courier, GRANTS.staff))).toBe(false)
@@ -179,7 +179,7 @@ describe('managing', () => {
   })
 })
 
-it('a second factor is required as soon as one role requires it', () => {
+it('a second factor is required as soon as one role requires it [operations-1.11]', () => {
   expect(STAFF_ROLES.filter((role) => needsSecondFactor([GRANTS[role]]))).toEqual([
     'admin',
     'dispatcher',

@@ -17,7 +17,7 @@ it.each([
   ['první\ndruhý', 'první\ndruhý'],
   ['e\u0301', 'é'],
   ['1️⃣ polévka', '1 polévka'],
-])('%j is drawn as %j', (text, drawn) => {
+])('%j is drawn as %j [operations-3.71]', (text, drawn) => {
   expect(drawnText(text, '[jiné písmo]')).toBe(drawn)
 })
 

@@ -8,7 +8,7 @@ it.each([
   ['kve\u00ADta@example.cz\uFEFF', 'kveta@example.cz'],
   ['SVESTKA\u2060100\u3164', 'SVESTKA100'],
   [' Jana\r\n\tVymyšlená\u001B ', 'Jana   Vymyšlená'],
-])('%j for comparison is %j', (typed, expected) => {
+])('%j for comparison is %j [wire-accounts.15]', (typed, expected) => {
   expect(typedText(typed)).toBe(expected)
 })
 
@@ -27,7 +27,7 @@ it.each([
   ['Z\u030C', 1],
   ['👨‍👩‍👧', 1],
   ['Jo', 2],
-])('%j has %s letters', (text, letters) => {
+])('%j has %s letters [wire-accounts.15]', (text, letters) => {
   expect(countLetters(text)).toBe(letters)
 })
 

@@ -30,7 +30,7 @@ describe('closed for some hours of a day', () => {
     ['to its last minute', PARTY, '13:59:59', false],
     ['not at its end', PARTY, '14:00', true],
     ['past midnight, it belongs to its day', LATE, '23:00', false],
-  ])('%s', (_, calendar, time, open) => {
+  ])('%s [operations-4.31]', (_, calendar, time, open) => {
     expect(openingAt(calendar, at(time)).now.open).toBe(open)
     expect(isWithinHours(openingAt(calendar, at('09:00')), at(time))).toBe(open)
   })
@@ -66,7 +66,7 @@ describe('closed for some hours of a day', () => {
     expect(lastClosing(during, at('12:00'))?.toPlainTime().toString({ smallestUnit: 'minute' })).toBe('11:00')
   })
 
-  it('leaves nothing open within it, for any hours', () => {
+  it('leaves nothing open within it, for any hours [operations-4.31]', () => {
     fc.assert(
       fc.property(anyHours, anyMoment, (calendar, now) => {
         const opening = openingAt(calendar, now)

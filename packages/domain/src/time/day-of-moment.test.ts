@@ -14,6 +14,6 @@ it.each([
   // The clocks change on 29 March.
   ['2026-03-28T23:30:00Z', '2026-03-28T11:00:00Z', 'tomorrow'],
   ['2026-03-29T22:30:00Z', '2026-03-28T11:00:00Z', 'other'],
-] as const)('%s seen from %s is %s', (at, now, expected) => {
+] as const)('%s seen from %s is %s [operations-3.68]', (at, now, expected) => {
   expect(day(at, now)).toBe(expected)
 })

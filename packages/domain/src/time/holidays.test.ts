@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { comingHolidays, holidaysOf } from './holidays.ts'
 
-it('a year has the thirteen days of the law, by date', () => {
+it('a year has the thirteen days of the law, by date [operations-4.32]', () => {
   expect(holidaysOf(2026).map(({ date, name }) => `${date} ${name}`)).toEqual([
     '2026-01-01 new_year',
     '2026-04-03 good_friday',
@@ -29,7 +29,7 @@ it.each(['1818-03-23', '1943-04-26', '2008-03-24', '2024-04-01', '2025-04-21', '
   },
 )
 
-it('Easter Monday is always a Monday of March or April, three days after Good Friday', () => {
+it('Easter Monday is always a Monday of March or April, three days after Good Friday [operations-4.32]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2400 }), (year) => {
       const at = (name: string) =>

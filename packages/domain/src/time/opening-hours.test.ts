@@ -115,7 +115,7 @@ describe('open between delivery_from and delivery_to', () => {
       '2026-11-28T12:00',
       false,
     ],
-  ])('%s', (_, calendar, time, expected) => {
+  ])('%s [ordering-4.1]', (_, calendar, time, expected) => {
     expect(open(calendar, time)).toBe(expected)
   })
 
@@ -133,7 +133,7 @@ describe('open between delivery_from and delivery_to', () => {
   })
 })
 
-describe('when the clock changes', () => {
+describe('when the clock changes [ordering-4.1]', () => {
   it.each<[string, TimeWindow, string, boolean]>([
     [
       'spring: a window that closes in the missing hour runs up to it',

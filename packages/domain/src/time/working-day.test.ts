@@ -19,7 +19,7 @@ describe('a working day', () => {
     expect(span(DAY, '2026-11-27')).toEqual(['2026-11-27T04:00:00', '2026-11-28T04:00:00'])
   })
 
-  it('keeps a shift that ends later than that, and starts earlier with one that opens earlier', () => {
+  it('keeps a shift that ends later than that, and starts earlier with one that opens earlier [operations-2.9]', () => {
     expect(span(daily(hours('20:00', '05:30')), '2026-11-27')).toEqual([
       '2026-11-27T05:30:00',
       '2026-11-28T05:30:00',
@@ -56,7 +56,7 @@ describe('the current working day', () => {
     expect(workingDay(calendar, prague(now)).toString()).toBe(day)
   })
 
-  it('lasts from its start to its end: every moment belongs to exactly one day', () => {
+  it('lasts from its start to its end: every moment belongs to exactly one day [operations-2.9]', () => {
     fc.assert(
       fc.property(anyHours, anyMoment, (calendar, now) => {
         const { from, to } = workingDaySpan(calendar, workingDay(calendar, now), ZONE)

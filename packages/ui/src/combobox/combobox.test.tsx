@@ -52,7 +52,7 @@ const input = () => screen.getByRole('combobox', { name: 'Adresa' })
 const current = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('typing opens the suggestions with the first one active and the focus in the field', async () => {
+test('typing opens the suggestions with the first one active and the focus in the field [marketplace-3.37]', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -65,7 +65,7 @@ test('typing opens the suggestions with the first one active and the focus in th
   expect(input().getAttribute('aria-expanded')).toBe('true')
 })
 
-test('arrows move the active suggestion and Enter selects it', async () => {
+test('arrows move the active suggestion and Enter selects it [marketplace-3.37]', async () => {
   const onSelect = vi.fn<(value: number) => void>()
   render(<Search onSelect={onSelect} />)
   await userEvent.type(input(), 'sve')
@@ -104,7 +104,7 @@ test('a click selects a suggestion; the caller sets the text of the field', asyn
   expect(input()).toHaveProperty('value', 'dom')
 })
 
-test('Escape closes the suggestions and keeps the typed text', async () => {
+test('Escape closes the suggestions and keeps the typed text [marketplace-3.37]', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
   await userEvent.keyboard('{Escape}')
@@ -150,7 +150,7 @@ test.each([
   ['loading', 'Hledáme…'],
   ['ready', 'Adresa nenalezena'],
   ['failed', 'Hledání selhalo'],
-] as const)('without suggestions (%s) it shows „%s“', async (status, text) => {
+] as const)('without suggestions (%s) it shows „%s“ [marketplace-3.37]', async (status, text) => {
   render(<Search options={[]} status={status} />)
   await userEvent.type(input(), 'xyz')
   expect(await screen.findByText(text)).toBeVisible()
@@ -166,7 +166,7 @@ test('is named by its label and described by its error', () => {
   expect(screen.getByRole('alert').textContent).toBe('Zadejte celou adresu')
 })
 
-test('Enter does not select a guess, and the list marks it as one', async () => {
+test('Enter does not select a guess, and the list marks it as one [location.3]', async () => {
   const onSelect = vi.fn<(value: number) => void>()
   render(<Search onSelect={onSelect} found="Mysleli jste …" enterSelects={false} />)
   await userEvent.type(input(), 'sve')
@@ -180,7 +180,7 @@ test('Enter does not select a guess, and the list marks it as one', async () => 
   expect(onSelect).toHaveBeenCalledWith(14)
 })
 
-test('the first suggestion becomes active when a new result makes it an exact match', async () => {
+test('the first suggestion becomes active when a new result makes it an exact match [marketplace-3.37]', async () => {
   const { rerender } = render(<Search options={[]} enterSelects={false} />)
   await userEvent.type(input(), 'sve')
   expect(current()).toBeUndefined()
@@ -188,7 +188,7 @@ test('the first suggestion becomes active when a new result makes it an exact ma
   await waitFor(() => expect(current()).toBe('Švestková 14Olomouc'))
 })
 
-test('no suggestion stays active when a new result makes them guesses', async () => {
+test('no suggestion stays active when a new result makes them guesses [marketplace-3.37]', async () => {
   const onSelect = vi.fn<(value: number) => void>()
   const { rerender } = render(<Search onSelect={onSelect} />)
   await userEvent.type(input(), 'sve')
@@ -243,7 +243,7 @@ test('the suggestion selected by arrows stays active while the results of the sa
   expect(current()).toBe('Švestková 3Opava')
 })
 
-test('the field refers to a list and a suggestion only while they exist', async () => {
+test('the field refers to a list and a suggestion only while they exist [marketplace-3.37]', async () => {
   const references = () =>
     ['aria-controls', 'aria-activedescendant'].flatMap((name) => input().getAttribute(name) ?? [])
   const { rerender } = render(<Search />)

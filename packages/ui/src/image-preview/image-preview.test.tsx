@@ -17,7 +17,7 @@ function show(pictures = PICTURES) {
 const finger = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 0 })
 
 describe('the image preview', () => {
-  it('moves by arrow keys and buttons, but not beyond its ends', async () => {
+  it('moves by arrow keys and buttons, but not beyond its ends [ordering-1.30]', async () => {
     show()
     const preview = await screen.findByRole('dialog')
     await waitFor(() => expect(preview.contains(document.activeElement)).toBe(true))
@@ -31,7 +31,7 @@ describe('the image preview', () => {
     expect(screen.getByRole('button', { name: 'Další' })).toHaveProperty('disabled', true)
   })
 
-  it('moves by a swipe, but not by a tap', () => {
+  it('moves by a swipe, but not by a tap [ordering-1.30]', () => {
     show()
     fireEvent.pointerDown(stage(), finger(1, 200))
     fireEvent.pointerUp(stage(), finger(1, 190))
@@ -44,7 +44,7 @@ describe('the image preview', () => {
     expect(shown()).toBe('Obrázek 1')
   })
 
-  it('zooms by pinching, up to four times, without moving to another picture', () => {
+  it('zooms by pinching, up to four times, without moving to another picture [ordering-1.30]', () => {
     show()
     fireEvent.pointerDown(stage(), finger(1, 100))
     fireEvent.pointerDown(stage(), finger(2, 200))

@@ -21,7 +21,7 @@ async function loggedInBrowser(email = EMAIL) {
 }
 
 describe('registering with another person’s e-mail', () => {
-  it('never lets the owner activate the stranger’s password, even after the stranger used up the mail limit', async () => {
+  it('never lets the owner activate the stranger’s password, even after the stranger used up the mail limit [wire-accounts.10]', async () => {
     for (let round = 0; round < 3; round += 1) await registered({ heslo: FOREIGN })
     const owner = await registered()
     expect(await mails()).toHaveLength(3)
@@ -39,14 +39,14 @@ describe('registering with another person’s e-mail', () => {
     expect((await aBrowser().logIn()).statusCode).toBe(200)
   })
 
-  it('changes neither the password nor the names of an existing account', async () => {
+  it('changes neither the password nor the names of an existing account [wire-accounts.10]', async () => {
     await anAccount()
     await registered({ heslo: FOREIGN, firstname: 'Cizí' })
     expect(code(await aBrowser().logIn(FOREIGN))).toBe('credentials_wrong')
     expect((await aBrowser().logIn()).json()).toMatchObject({ jmeno: 'Květa' })
   })
 
-  it('does not prevent the owner of the mailbox from changing their login to it', async () => {
+  it('does not prevent the owner of the mailbox from changing their login to it [wire-accounts.10]', async () => {
     const browser = await loggedInBrowser()
     await registered({ login: NEW, heslo: FOREIGN })
     const squatted = await token('activation')
@@ -74,7 +74,7 @@ describe('a mailed link', () => {
   })
 
   it(
-    'changes the login once, even for 50 parallel requests, and expires after seven days',
+    'changes the login once, even for 50 parallel requests, and expires after seven days [wire-accounts.8]',
     slow('sends 50 requests at once'),
     async () => {
       const browser = await loggedInBrowser()
@@ -92,7 +92,7 @@ describe('a mailed link', () => {
     },
   )
 
-  it('changes only the login, and is invalidated by the next request', async () => {
+  it('changes only the login, and is invalidated by the next request [wire-accounts.14]', async () => {
     const browser = await loggedInBrowser()
     await browser.call('POST', '/user/update_user', profile(NEW))
     const link = await token('loginChange')
@@ -106,7 +106,7 @@ describe('a mailed link', () => {
     expect(await query('SELECT FROM shop.account_tokens')).toEqual([])
   })
 
-  it('has no effect on a GET request, such as a mail scanner’s: only the button acts', async () => {
+  it('has no effect on a GET request, such as a mail scanner’s: only the button acts [marketplace-2.20, marketplace-7.14]', async () => {
     const browser = await registered()
     const link = await token('activation')
     for (const method of ['GET', 'HEAD'] as const) {
@@ -118,7 +118,7 @@ describe('a mailed link', () => {
   })
 
   it(
-    'resets the password once for 50 parallel requests',
+    'resets the password once for 50 parallel requests [marketplace-7.17, wire-accounts.7]',
     slow('hashes a password for each of 50 requests'),
     async () => {
       await anAccount()
@@ -134,7 +134,7 @@ describe('a mailed link', () => {
     },
   )
 
-  it('is not stored in the database as plain text, nor is a password', async () => {
+  it('is not stored in the database as plain text, nor is a password [wire-accounts.2, wire-accounts.7]', async () => {
     await registered()
     const stored = JSON.stringify([
       await query('SELECT * FROM shop.account_tokens'),
@@ -166,7 +166,7 @@ describe('a login that is changed to another person’s mailbox', () => {
     return `/auth/login_change/${await token('loginChange')}`
   }
 
-  it('is not confirmed by the owner of that mailbox without a session or in a session of another account', async () => {
+  it('is not confirmed by the owner of that mailbox without a session or in a session of another account [wire-accounts.13]', async () => {
     const link = await requestedBy(await loggedInBrowser())
     const other = await loggedInBrowser('jina@example.cz')
     for (const reader of [aBrowser(), other]) {
@@ -196,7 +196,7 @@ describe('a login that is changed to another person’s mailbox', () => {
     expect((await browser.call('POST', link)).statusCode).toBe(200)
   })
 
-  it('is not restored after the password was reset in the new mailbox', async () => {
+  it('is not restored after the password was reset in the new mailbox [wire-accounts.13]', async () => {
     const attacker = await loggedInBrowser()
     await attacker.call('POST', await requestedBy(attacker))
     const undo = await token('loginChanged')
@@ -219,7 +219,7 @@ describe('a login that is changed to another person’s mailbox', () => {
 })
 
 describe('a reset of the password', () => {
-  it('ends every link that was mailed before it', async () => {
+  it('ends every link that was mailed before it [wire-accounts.13]', async () => {
     await loggedInBrowser()
     await query(`
       INSERT INTO shop.account_tokens (token_hash, user_id, purpose, new_email, created_at, expires_at)

@@ -21,7 +21,7 @@ const waitOf = (tried: Promise<void>) =>
   )
 
 describe('the pause after failed attempts', () => {
-  it('starts after five free attempts and doubles from 1 s to 15 minutes, counted across processes', async () => {
+  it('starts after five free attempts and doubles from 1 s to 15 minutes, counted across processes [marketplace-7.10, wire-accounts.9]', async () => {
     for (let round = 0; round < 5; round += 1) {
       expect(await waitOf((round % 2 ? here : there).take([LIMIT]))).toBe(0)
     }
@@ -78,7 +78,7 @@ describe('the pause after failed attempts', () => {
     expect(await query('SELECT key FROM shop.attempts')).toEqual([])
   })
 
-  it('of a shared limit is not reset when one of its users succeeds', async () => {
+  it('of a shared limit is not reset when one of its users succeeds [wire-accounts.9]', async () => {
     const shared = { key: 'login 203.0.113.0/24', free: 5, shared: true }
     for (let round = 0; round < 5; round += 1) await here.take([shared])
     await here.forgive([shared])
@@ -89,7 +89,7 @@ describe('the pause after failed attempts', () => {
 
 describe('the login throttle', () => {
   it(
-    'keeps the count of an IP address when the attacker logs in to their own account',
+    'keeps the count of an IP address when the attacker logs in to their own account [wire-accounts.9]',
     slow('guesses passwords until a network is locked'),
     async () => {
       await anAccount()
@@ -169,7 +169,7 @@ describe('the login throttle', () => {
     expect((await mails()).filter(({ template }) => template === 'admitBrowser')).toEqual([])
   })
 
-  it('also slows attempts in a browser known to the account, with a separate count', async () => {
+  it('also slows attempts in a browser known to the account, with a separate count [wire-accounts.9]', async () => {
     await anAccount()
     const owner = aBrowser()
     await owner.logIn()

@@ -12,7 +12,7 @@ afterAll(async () => {
 })
 
 describe('cookies behind TLS', () => {
-  it('are Secure and bound to the host by the __Host- prefix', async () => {
+  it('are Secure and bound to the host by the __Host- prefix [wire-accounts.2]', async () => {
     await secure.anAccount()
     const browser = secure.aBrowser()
     const { cookies } = await browser.logIn()
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(await seen()).not.toBe(first)
   })
 
-  it('expires after 180 days even when it is in use', async () => {
+  it('expires after 180 days even when it is in use [wire-accounts.4]', async () => {
     await plain.anAccount()
     const browser = plain.aBrowser()
     await browser.logIn()

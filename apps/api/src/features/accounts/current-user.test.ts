@@ -15,7 +15,7 @@ describe('the current user', () => {
     return browser
   }
 
-  it('changes name and phone immediately, and the login by a link mailed to the new address', async () => {
+  it('changes name and phone immediately, and the login by a link mailed to the new address [ordering-3.8, ordering-6.3, marketplace-7.21, wire-accounts.8]', async () => {
     const browser = await loggedInBrowser()
     const other = aBrowser()
     await other.logIn()
@@ -53,7 +53,7 @@ describe('the current user', () => {
     },
   )
 
-  it('gets the usual response when requesting another account’s login, and never receives it', async () => {
+  it('gets the usual response when requesting another account’s login, and never receives it [wire-accounts.8]', async () => {
     const browser = await loggedInBrowser()
     await anAccount({ login: 'jina@example.cz' })
     const before = (await mails()).length
@@ -65,7 +65,7 @@ describe('the current user', () => {
     expect(await mails()).toHaveLength(before)
   })
 
-  it('changes the password by entering the current one, which ends every other session', async () => {
+  it('changes the password by entering the current one, which ends every other session [marketplace-2.16, marketplace-7.20, wire-accounts.3, wire-accounts.5]', async () => {
     const browser = await loggedInBrowser()
     const other = aBrowser()
     await other.logIn()
@@ -83,7 +83,7 @@ describe('the current user', () => {
     expect((await other.logIn(fresh)).statusCode).toBe(200)
   })
 
-  it('gets a new session after changing the password; the previous one ends as well', async () => {
+  it('gets a new session after changing the password; the previous one ends as well [wire-accounts.3]', async () => {
     const browser = await loggedInBrowser()
     const former = browser.cookies.get('sousto_session') ?? ''
     const body = { heslo: PASSWORD, password: 'meruňkové knedlíky', password_retype: 'meruňkové knedlíky' }
@@ -93,7 +93,7 @@ describe('the current user', () => {
     expect(await browser.me()).toEqual({})
   })
 
-  it('needs a login within the last ten minutes to change the login, but not to change the name', async () => {
+  it('needs a login within the last ten minutes to change the login, but not to change the name [wire-accounts.25]', async () => {
     const browser = await loggedInBrowser()
     const update = (login: string) =>
       browser.call('POST', '/user/update_user', { jmeno: 'Nová', prijmeni: '', telefon: '', login })
@@ -106,7 +106,7 @@ describe('the current user', () => {
     expect((await update('nova@example.cz')).json()).toMatchObject({ novy_login: 'nova@example.cz' })
   })
 
-  it('needs a recent login to set a first password', async () => {
+  it('needs a recent login to set a first password [wire-accounts.25]', async () => {
     const browser = await loggedInBrowser()
     await world.query('UPDATE shop.users SET password_hash = NULL')
     const set = (password: string) =>
@@ -118,7 +118,7 @@ describe('the current user', () => {
     expect((await aBrowser().logIn('meruňkové knedlíky')).statusCode).toBe(200)
   })
 
-  it('has at most twenty sessions: the least recently used one ends', async () => {
+  it('has at most twenty sessions: the least recently used one ends [wire-accounts.3]', async () => {
     const first = await loggedInBrowser()
     world.clock.pass({ hours: 2 })
     const second = aBrowser()
@@ -131,7 +131,7 @@ describe('the current user', () => {
     expect((await first.call('GET', '/auth/sessions')).json()).toHaveLength(20)
   })
 
-  it('lists their sessions, and ends one or all of the others', async () => {
+  it('lists their sessions, and ends one or all of the others [marketplace-2.16, marketplace-7.20]', async () => {
     const browser = await loggedInBrowser()
     const phone = aBrowser(
       '198.51.100.2',
@@ -153,7 +153,7 @@ describe('the current user', () => {
     expect([await phone.me(), await browser.me()]).toMatchObject([{}, { login: EMAIL }])
   })
 
-  it('needs a login within the last ten minutes to end other sessions, so that nobody at an unattended browser can log the owner out', async () => {
+  it('needs a login within the last ten minutes to end other sessions, so that nobody at an unattended browser can log the owner out [wire-accounts.25]', async () => {
     const found = await loggedInBrowser()
     world.clock.pass({ minutes: 11 })
     const owner = aBrowser()

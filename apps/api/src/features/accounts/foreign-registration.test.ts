@@ -35,7 +35,7 @@ const ORDERS = [
 ] as const
 
 describe.each(ORDERS)('a victim who registers %s', (_order, both) => {
-  it('activates their own password and names by the newest mail, never the stranger’s', async () => {
+  it('activates their own password and names by the newest mail, never the stranger’s [wire-accounts.10]', async () => {
     const victim = await both()
     expect((await activated(await newest(), victim)).statusCode).toBe(200)
     expect(code(await aBrowser().logIn(FOREIGN))).toBe('credentials_wrong')
@@ -43,7 +43,7 @@ describe.each(ORDERS)('a victim who registers %s', (_order, both) => {
     expect(await query('SELECT FROM shop.registrations')).toEqual([])
   })
 
-  it('is asked for the password on another device, where it activates their own registration', async () => {
+  it('is asked for the password on another device, where it activates their own registration [wire-accounts.11]', async () => {
     await both()
     const [link, phone] = [await newest(), aBrowser('198.51.100.9')]
     expect(code(await activated(link, phone))).toBe('activation_password')
@@ -68,7 +68,7 @@ describe.each(ORDERS)('a victim who registers %s', (_order, both) => {
 })
 
 describe('an activation link', () => {
-  it('of a registration by a stranger alone activates nothing for the owner of the mailbox', async () => {
+  it('of a registration by a stranger alone activates nothing for the owner of the mailbox [wire-accounts.10]', async () => {
     await stranger()
     const owner = aBrowser('198.51.100.9')
     for (const heslo of [undefined, '', PASSWORD]) await activated(await newest(), owner, heslo)
@@ -89,7 +89,7 @@ describe('an activation link', () => {
     expect((await aBrowser().logIn()).statusCode).toBe(200)
   })
 
-  it('is not consumed by wrong passwords, which soon cause pauses', async () => {
+  it('is not consumed by wrong passwords, which soon cause pauses [wire-accounts.11]', async () => {
     const owner = await registered()
     const link = await newest()
     for (let round = 0; round < 6; round += 1) await activated(link, aBrowser(), 'hádání hesla')

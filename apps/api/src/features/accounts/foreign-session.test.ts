@@ -55,7 +55,7 @@ const sent = async (template: string) => (await mails()).filter((each) => each.t
 
 describe('a reset of the password by mail', () => {
   it.each(['facebook', 'google'])(
-    'ends a stranger’s session and unlinks the %s account linked from it',
+    'ends a stranger’s session and unlinks the %s account linked from it [wire-accounts.12]',
     async (id) => {
       await anAccount()
       const intruder = stranger()
@@ -70,7 +70,7 @@ describe('a reset of the password by mail', () => {
     },
   )
 
-  it('keeps providers that the account’s mailbox has proven by a mailed link or the provider has verified', async () => {
+  it('keeps providers that the account’s mailbox has proven by a mailed link or the provider has verified [wire-accounts.12]', async () => {
     await anAccount()
     const owner = aBrowser()
     await through(owner, 'facebook', '101', EMAIL)
@@ -111,7 +111,7 @@ describe('a reset of the password by mail', () => {
 })
 
 describe('a changed password', () => {
-  it('ends a login change that a stranger requested', async () => {
+  it('ends a login change that a stranger requested [wire-accounts.12]', async () => {
     await anAccount()
     const [owner, intruder] = [aBrowser(), stranger()]
     await owner.logIn()
@@ -127,7 +127,7 @@ describe('a changed password', () => {
 })
 
 describe('the owner of an account', () => {
-  it('gets a mail about a login in an unknown browser, but not about one in a browser that registered or was used before', async () => {
+  it('gets a mail about a login in an unknown browser, but not about one in a browser that registered or was used before [wire-accounts.20]', async () => {
     const owner = await anAccount()
     await owner.logIn()
     expect(await sent('newLogin')).toEqual([])
@@ -149,7 +149,7 @@ describe('the owner of an account', () => {
     expect(await sent('newLogin')).toHaveLength(1)
   })
 
-  it('gets no more than one mail of a kind in ten minutes', async () => {
+  it('gets no more than one mail of a kind in ten minutes [wire-accounts.20]', async () => {
     await anAccount()
     await Promise.all(Array.from({ length: 5 }, () => stranger().logIn()))
     expect(await sent('newLogin')).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('the owner of an account', () => {
     expect((await sent('newLogin')).map(({ to }) => to)).toEqual([EMAIL])
   })
 
-  it('gets a mail when a provider is linked or unlinked, but not when nothing changed', async () => {
+  it('gets a mail when a provider is linked or unlinked, but not when nothing changed [wire-accounts.20]', async () => {
     await anAccount()
     const browser = stranger()
     await browser.logIn()
@@ -185,7 +185,7 @@ describe('the owner of an account', () => {
     expect(await sent('providerUnlinked')).toMatchObject([told])
   })
 
-  it('gets a mail about a changed password, which states if a reset unlinked providers', async () => {
+  it('gets a mail about a changed password, which states if a reset unlinked providers [wire-accounts.20]', async () => {
     const owner = await anAccount()
     await owner.logIn()
     await through(owner, 'facebook', '666')
@@ -198,7 +198,7 @@ describe('the owner of an account', () => {
     ])
   })
 
-  it('gets a mail about a changed login at the previous login’s address', async () => {
+  it('gets a mail about a changed login at the previous login’s address [wire-accounts.20]', async () => {
     const owner = await anAccount()
     await owner.logIn()
     await askForLogin(owner, 'nova@example.cz')

@@ -43,7 +43,7 @@ afterAll(async () => {
 const register = (heslo: string) => aBrowser().call('POST', '/auth/register', { ...REGISTRATION, heslo })
 const twice = (password: string) => ({ password, password_retype: password })
 
-it('are rejected at registration; the service receives five of the forty digits', async () => {
+it('are rejected at registration; the service receives five of the forty digits [wire-accounts.27]', async () => {
   const answer = await register(LEAKED)
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { code: 'password_common', field: 'heslo' }])
   expect(asked).toEqual([{ url: `/range/${digits(LEAKED).slice(0, 5)}`, padding: 'true' }])
@@ -54,7 +54,7 @@ it('do not include the padding entries of the response', async () => {
   expect((await register(PADDED)).json()).toMatchObject({ status: 'ok' })
 })
 
-it('are rejected at a password change and at a reset, whose link stays valid', async () => {
+it('are rejected at a password change and at a reset, whose link stays valid [wire-accounts.27]', async () => {
   await anAccount()
   const browser = aBrowser()
   await browser.logIn()

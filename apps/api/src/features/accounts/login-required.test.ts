@@ -44,7 +44,7 @@ const NEED_LOGIN = [
 
 type Example = Readonly<Record<string, string>>
 
-it('without a session, exactly the endpoints of the customer’s own account respond with 401', async () => {
+it('without a session, exactly the endpoints of the customer’s own account respond with 401 [marketplace-7.29]', async () => {
   const refused: string[] = []
   for (const { endpoint, example } of documentedCalls()) {
     if (endpoint.service !== 'api' || endpoint.stream) continue

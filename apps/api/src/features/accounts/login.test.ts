@@ -9,7 +9,7 @@ beforeEach(world.empty)
 afterAll(world.close)
 
 describe('logging in', () => {
-  it('opens a session with an HttpOnly cookie; logging out ends it', async () => {
+  it('opens a session with an HttpOnly cookie; logging out ends it [ordering-6.3, marketplace-7.10, marketplace-7.11, marketplace-7.12, wire-accounts.2, wire-accounts.3]', async () => {
     await anAccount({ phone: '+420 600 000 000' })
     const browser = aBrowser()
     expect(await browser.me()).toEqual({})
@@ -36,7 +36,7 @@ describe('logging in', () => {
     expect((await browser.call('DELETE', '/auth')).statusCode).toBe(200)
   })
 
-  it('creates a new session each time and ends the browser’s previous one', async () => {
+  it('creates a new session each time and ends the browser’s previous one [wire-accounts.3]', async () => {
     await anAccount()
     const browser = aBrowser()
     await browser.logIn()
@@ -46,7 +46,7 @@ describe('logging in', () => {
     expect((await browser.call('GET', '/auth/sessions')).json()).toHaveLength(1)
   })
 
-  it('responds to an unknown e-mail as to a wrong password', async () => {
+  it('responds to an unknown e-mail as to a wrong password [marketplace-8.1, wire-accounts.1]', async () => {
     await anAccount()
     const [wrong, unknown] = [
       await aBrowser().logIn('špatné heslo'),
@@ -56,7 +56,7 @@ describe('logging in', () => {
     expect(wrong.json()).toMatchObject({ error: 'Nesprávný e-mail nebo heslo' })
   })
 
-  it('pauses longer after each failure beyond the fifth, and accepts the correct password after the pause', async () => {
+  it('pauses longer after each failure beyond the fifth, and accepts the correct password after the pause [wire-accounts.9]', async () => {
     await anAccount()
     const stranger = aBrowser('192.0.2.1')
     for (let round = 0; round < 5; round += 1)
@@ -75,7 +75,7 @@ describe('logging in', () => {
     expect(answers.filter((answer) => code(answer) === 'credentials_wrong').length).toBeLessThanOrEqual(6)
   })
 
-  it('does not lock the owner out: a browser known to the account has a separate count', async () => {
+  it('does not lock the owner out: a browser known to the account has a separate count [wire-accounts.9]', async () => {
     await anAccount()
     const owner = aBrowser()
     await owner.logIn()
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect((await owner.logIn()).statusCode).toBe(200)
   })
 
-  it('rejects a session cookie that is truncated, doubled, invented or expired', async () => {
+  it('rejects a session cookie that is truncated, doubled, invented or expired [wire-accounts.4]', async () => {
     await anAccount()
     const browser = aBrowser()
     await browser.logIn()

@@ -15,7 +15,7 @@ it.each([
   [2, 60],
   [59, 60],
   [80, 80],
-])('work of %i ms resolves after %i ms', async (takes, answered) => {
+])('work of %i ms resolves after %i ms [wire-accounts.6]', async (takes, answered) => {
   let answer: number | null = null
   const work = withMinimumResponseTime(() => after(takes)).then((result) => {
     answer = result

@@ -15,7 +15,7 @@ beforeEach(world.empty)
 afterAll(world.close)
 
 describe('the password hash', () => {
-  it('is argon2id with the parameters recommended by OWASP, with a new salt each time', async () => {
+  it('is argon2id with the parameters recommended by OWASP, with a new salt each time [wire-accounts.5]', async () => {
     const passwords = createPasswords()
     const [one, two] = [await passwords.hash(PASSWORD), await passwords.hash(PASSWORD)]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -80,7 +80,7 @@ describe('the password hash', () => {
   })
 })
 
-it('is verified exactly once per login, whether or not the account exists', async () => {
+it('is verified exactly once per login, whether or not the account exists [wire-accounts.6]', async () => {
   await anAccount()
   let compared = 0
   const real = createPasswords()
@@ -111,7 +111,7 @@ it('is verified exactly once per login, whether or not the account exists', asyn
   expect(await work(EMAIL, 'x')).toBe(1)
 })
 
-describe('a common password', () => {
+describe('a common password [wire-accounts.5]', () => {
   it.each(['password', 'P4ssw0rd', '12345678', 'qwertzuiop', 'Sluníčko', 'slunicko', 'abababab', 'heslo123'])(
     'is %s',
     (password) => {
@@ -136,7 +136,7 @@ describe('a common password', () => {
     ['Kurýr2026', true],
     ['moje heslo je dlouhé', false],
     ['soustofrancouzskebagety', false],
-  ])('for Květa Smyšlená, kveta@example.cz: %s → %s', (password, common) => {
+  ])('for Květa Smyšlená, kveta@example.cz: %s → %s [wire-accounts.5]', (password, common) => {
     expect(isCommonPassword(password, ['kveta@example.cz', 'Květa', 'Smyšlená'])).toBe(common)
   })
 })

@@ -8,7 +8,7 @@ beforeEach(world.empty)
 afterAll(world.close)
 
 describe('registration', () => {
-  it('is confirmed by the mailed link, which creates the account with its names and sends the welcome mail', async () => {
+  it('is confirmed by the mailed link, which creates the account with its names and sends the welcome mail [marketplace-7.13, wire-accounts.1]', async () => {
     const browser = await registered()
     expect(await mails()).toMatchObject([{ template: 'activation', to: EMAIL }])
     expect(code(await browser.logIn())).toBe('account_not_activated')
@@ -22,7 +22,7 @@ describe('registration', () => {
     expect((await mails()).at(-1)).toMatchObject({ template: 'welcome', data: { firstName: 'Květa' } })
   })
 
-  it('returns the same response for a known and an unknown e-mail; only the mail differs', async () => {
+  it('returns the same response for a known and an unknown e-mail; only the mail differs [marketplace-7.13, marketplace-7.15, wire-accounts.6]', async () => {
     await anAccount()
     const answers = []
     for (const login of [EMAIL, 'nova@example.cz']) {
@@ -61,16 +61,19 @@ describe('registration', () => {
     [{ heslo: 'aaaaaaaaaaaa' }, 'password_common'],
     [{ firstname: 'x'.repeat(101) }, 'user_first_name_long'],
     [{ phone: '12' }, 'user_phone_invalid'],
-  ])('rejects %o with 200 and the sentence %s', async (more, expected) => {
-    const answer = await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, ...more })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
-      status: 'error',
-      code: expected,
-      message: expect.stringMatching(/\S/),
-    })
-    expect(await mails()).toEqual([])
-  })
+  ])(
+    'rejects %o with 200 and the sentence %s [marketplace-3.44, wire-accounts.5]',
+    async (more, expected) => {
+      const answer = await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, ...more })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toMatchObject({
+        status: 'error',
+        code: expected,
+        message: expect.stringMatching(/\S/),
+      })
+      expect(await mails()).toEqual([])
+    },
+  )
 
   it.each([
     ['a name of 10 kB', { firstname: 'x'.repeat(10_240) }],
@@ -106,7 +109,7 @@ describe('registration', () => {
   )
 
   it.each(['/auth/pswd_reset', '/auth/activation'])(
-    '%s takes the same time for an e-mail without an account',
+    '%s takes the same time for an e-mail without an account [wire-accounts.6]',
     async (path) => {
       const took: number[] = []
       for (let round = 0; round < 4; round += 1) {
@@ -141,7 +144,7 @@ describe('registration', () => {
     expect(await mails()).toHaveLength(3)
   })
 
-  it('counts mails to one mailbox together, however its address is written', async () => {
+  it('counts mails to one mailbox together, however its address is written [ordering-1.8]', async () => {
     for (const login of [
       'kveta.hladova@gmail.com',
       'kvetahladova@googlemail.com',
@@ -161,7 +164,7 @@ describe('registration', () => {
 })
 
 describe('an activation link', () => {
-  it('is sent again on request, which invalidates the older one; the response is the same for every e-mail', async () => {
+  it('is sent again on request, which invalidates the older one; the response is the same for every e-mail [marketplace-7.20]', async () => {
     const browser = await registered()
     const first = await token('activation')
     const asked = (email: string) => aBrowser().call('POST', '/auth/activation', { email })
@@ -172,7 +175,7 @@ describe('an activation link', () => {
     expect((await aBrowser().logIn()).statusCode).toBe(200)
   })
 
-  it('expires after seven days', async () => {
+  it('expires after seven days [wire-accounts.7]', async () => {
     await registered()
     const link = await token('activation')
     const browser = await registered({ login: 'jina@example.cz' })
@@ -183,7 +186,7 @@ describe('an activation link', () => {
     expect(code(await aBrowser().call('POST', `/auth/register/${link}`))).toBe('activation_link_invalid')
   })
 
-  it('works once, even for 50 parallel requests', async () => {
+  it('works once, even for 50 parallel requests [marketplace-7.14, wire-accounts.7]', async () => {
     const { cookies } = await registered()
     const link = await token('activation')
     const answers = await Promise.all(
@@ -199,7 +202,7 @@ describe('an activation link', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is reset by the mailed link, which works once and ends every session', async () => {
+  it('is reset by the mailed link, which works once and ends every session [marketplace-7.15, marketplace-7.16, marketplace-7.17, wire-accounts.3, wire-accounts.6]', async () => {
     await anAccount()
     const [browser, other] = [aBrowser(), aBrowser()]
     await other.logIn()
@@ -226,7 +229,7 @@ describe('a forgotten password', () => {
     expect((await browser.logIn(password)).statusCode).toBe(200)
   })
 
-  it('is not reset by a link that is an hour old, has another purpose, or was replaced by a newer one', async () => {
+  it('is not reset by a link that is an hour old, has another purpose, or was replaced by a newer one [marketplace-7.17, marketplace-8.3, wire-accounts.7]', async () => {
     await registered()
     const activation = await token('activation')
     const browser = aBrowser()
@@ -245,7 +248,7 @@ describe('a forgotten password', () => {
     expect(code(await browser.call('POST', `/auth/pswd_reset/${newer}`, body))).toBe('token_invalid')
   })
 
-  it('that is reset by mail proves the mailbox: a pending account is activated, and everything that others prepared is deleted', async () => {
+  it('that is reset by mail proves the mailbox: a pending account is activated, and everything that others prepared is deleted [wire-accounts.10]', async () => {
     await registered({ heslo: 'heslo někoho cizího' })
     const [row] = await query('SELECT id FROM shop.users')
     await query(

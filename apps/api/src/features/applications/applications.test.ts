@@ -83,7 +83,7 @@ const mails = (count: number) =>
   })
 
 describe('an application of a restaurant', () => {
-  it('is stored, mailed to the provider and confirmed to the sender', async () => {
+  it('is stored, mailed to the provider and confirmed to the sender [wire.20]', async () => {
     expect(await partner()).toEqual({
       status: 200,
       body: {
@@ -107,7 +107,7 @@ describe('an application of a restaurant', () => {
     expect(forwarded?.html).toContain('Vaříme &lt;b&gt;od jedenácti&lt;/b&gt;.')
   })
 
-  it('is checked in the order of the specification, whatever is missing', async () => {
+  it('is checked in the order of the specification, whatever is missing [marketplace-3.12]', async () => {
     const expected = [
       ['companyName', 'Název podniku je nevyplněný!'],
       ['representativeName', 'Jméno zástupce je nevyplněné!'],
@@ -140,7 +140,7 @@ describe('an application of a restaurant', () => {
 })
 
 describe('an application of a courier', () => {
-  it('goes to the mailbox of its city', async () => {
+  it('goes to the mailbox of its city [wire.20]', async () => {
     expect((await courier({ city: { name: 'olomouc' } })).body.message).toBe(
       'Děkujeme, ozveme se vám do 24 hodin. Potvrzení jsme vám poslali e-mailem.',
     )
@@ -171,7 +171,7 @@ describe('an application of a courier', () => {
     [{ vehicle: 'ownCar' }, 'vehicle', 'Vozidlo není zvoleno!'],
     [{ vehicle: 'tank' }, 'vehicle', 'Vozidlo není zvoleno!'],
     [{ age: false }, 'age', 'Kurýrem se můžete stát od 18 let.'],
-  ])('is rejected with %j', async (change, field, message) => {
+  ])('is rejected with %j [marketplace-3.2, marketplace-3.12]', async (change, field, message) => {
     const { status, body } = await courier(change)
     expect([status, body.status, body.message, body.field]).toEqual([200, 'error', message, field])
     expect(await stored()).toEqual([])
@@ -179,14 +179,14 @@ describe('an application of a courier', () => {
 })
 
 describe('applications', () => {
-  it('sent several times at once are stored and mailed once', async () => {
+  it('sent several times at once are stored and mailed once [wire.20]', async () => {
     const answers = await Promise.all([partner(), partner(), partner()])
     expect(answers.map(({ body }) => body.status)).toEqual(['ok', 'ok', 'ok'])
     expect(await stored()).toHaveLength(1)
     expect(await mails(2)).toHaveLength(2)
   })
 
-  it('cannot fill a stranger’s mailbox', async () => {
+  it('cannot fill a stranger’s mailbox [wire.20]', async () => {
     for (const city of ['Olomouc', 'Přerov', 'Zlín']) expect((await partner({ city })).status).toBe(200)
     expect(await partner({ city: 'Brno' })).toMatchObject({
       status: 429,

@@ -114,7 +114,7 @@ it('an outlet reads its working day, to which the following night belongs', asyn
 describe('busy mode', () => {
   const TWENTY = { minutes: 20, period: '60_minutes' }
 
-  it('shows its end and ends by itself', async () => {
+  it('shows its end and ends by itself [operations-3.3]', async () => {
     const { json } = await act(kitchen, 'PUT', 'busy', TWENTY)
     expect(json()).toMatchObject({ busy: { minutes: 20, until: '2026-11-27T18:00:00Z' } })
     clock.set('2026-11-27T18:59:59')
@@ -123,14 +123,14 @@ describe('busy mode', () => {
     expect(await read()).toMatchObject({ busy: null })
   })
 
-  it('is replaced by a later action and can be switched off by hand', async () => {
+  it('is replaced by a later action and can be switched off by hand [operations-3.1]', async () => {
     await act(kitchen, 'PUT', 'busy', TWENTY)
     const later = await act(owner, 'PUT', 'busy', { minutes: 10, period: 'until_close' })
     expect(later.json()).toMatchObject({ busy: { minutes: 10, until: '2026-11-27T21:00:00Z' } })
     expect((await act(kitchen, 'DELETE', 'busy')).json()).toMatchObject({ busy: null })
   })
 
-  it('accepts only the defined minutes and periods', async () => {
+  it('accepts only the defined minutes and periods [operations-3.1]', async () => {
     for (const body of [{ minutes: 15, period: '60_minutes' }, { minutes: 20, period: 'for_ever' }, {}]) {
       expect((await act(kitchen, 'PUT', 'busy', body)).statusCode).toBe(400)
     }
@@ -139,7 +139,7 @@ describe('busy mode', () => {
 })
 
 describe('a pause', () => {
-  it('ends by itself or by hand', async () => {
+  it('ends by itself or by hand [operations-3.3]', async () => {
     const { json } = await act(kitchen, 'PUT', 'pause', { period: '15_minutes' })
     expect(json()).toMatchObject({ paused_until: '2026-11-27T17:15:00Z' })
     expect((await act(owner, 'DELETE', 'pause')).json()).toMatchObject({ paused_until: null })
@@ -150,7 +150,7 @@ describe('a pause', () => {
 })
 
 describe('sold out', () => {
-  it('lists dish and extra with their category or group, start and end', async () => {
+  it('lists dish and extra with their category or group, start and end [operations-3.6]', async () => {
     await act(kitchen, 'PUT', DUMPLINGS, { period: '2_hours' })
     const { json } = await act(kitchen, 'PUT', SOUP, { period: 'until_tomorrow' })
     const since = '2026-11-27T17:00:00Z'
@@ -180,7 +180,7 @@ describe('sold out', () => {
     expect((await read()).sold_out).toEqual([])
   })
 
-  it('until switched back has no other end', async () => {
+  it('until switched back has no other end [operations-3.6]', async () => {
     await act(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
     clock.set('2026-12-15T12:00')
     const later = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: clock() })
@@ -188,7 +188,7 @@ describe('sold out', () => {
     expect((await act(later, 'DELETE', SOUP)).json().sold_out).toEqual([])
   })
 
-  it('asks for confirmation each morning until an answer is given', async () => {
+  it('asks for confirmation each morning until an answer is given [operations-3.7]', async () => {
     const asked = async (person: StaffPerson) =>
       (await read(person)).sold_out.map((one: { asked: boolean }) => one.asked)
     await act(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
@@ -203,7 +203,7 @@ describe('sold out', () => {
     expect(await asked(next)).toEqual([true])
   })
 
-  it('rejects dishes of another outlet and unknown dishes', async () => {
+  it('rejects dishes of another outlet and unknown dishes [operations-3.6]', async () => {
     for (const path of [
       'sold-out/dish/2001',
       'sold-out/extra/4001',
@@ -225,7 +225,7 @@ describe('sold out', () => {
 })
 
 describe('an action', () => {
-  it('is published to open boards of the outlet, unless it changed nothing', async () => {
+  it('is published to open boards of the outlet, unless it changed nothing [operations-3.35]', async () => {
     const told = await outletsTold(database)
     const key = randomUUID()
     await act(kitchen, 'PUT', 'busy', { minutes: 20, period: '30_minutes' }, key)
@@ -235,7 +235,7 @@ describe('an action', () => {
     await told.close()
   })
 
-  it('that is sent again changes nothing the second time', async () => {
+  it('that is sent again changes nothing the second time [operations-3.9, operations-9.2]', async () => {
     const key = randomUUID()
     await act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
     clock.set('2026-11-27T18:10')
@@ -252,7 +252,7 @@ describe('an action', () => {
     expect(again.json()).toMatchObject({ paused_until: null })
   })
 
-  it('that arrives many times at once counts once', async () => {
+  it('that arrives many times at once counts once [operations-3.9]', async () => {
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => act(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)),
@@ -275,7 +275,7 @@ describe('an action', () => {
     expect((await kitchen.call(app, 'DELETE', `${OUTLET}/pause`)).statusCode).toBe(400)
   })
 
-  it('of two people at once leaves the complete result of one, and both in the audit log', async () => {
+  it('of two people at once leaves the complete result of one, and both in the audit log [operations-3.9]', async () => {
     const wanted = [
       { minutes: 10, period: '30_minutes' },
       { minutes: 30, period: '120_minutes' },
@@ -289,7 +289,7 @@ describe('an action', () => {
     expect(await audited()).toHaveLength(2)
   })
 
-  it('is in the audit log with person, role, outlet and change', async () => {
+  it('is in the audit log with person, role, outlet and change [operations-3.9]', async () => {
     await act(kitchen, 'PUT', 'busy', { minutes: 30, period: '30_minutes' })
     await act(owner, 'DELETE', 'busy')
     await act(owner, 'DELETE', 'busy')
@@ -321,7 +321,7 @@ describe('permissions', () => {
     return (await person.call(app, method, path, { headers, ...payload })).statusCode
   }
 
-  it('owner, staff and admin may change; a dispatcher may read; staff of another outlet may do neither', async () => {
+  it('owner, staff and admin may change; a dispatcher may read; staff of another outlet may do neither [operations-3.10]', async () => {
     const at = clock()
     const people = {
       admin: await signedInStaff(database, [{ role: 'admin' }], { at }),
@@ -372,7 +372,7 @@ describe('marking dishes as sold out in a transaction of another feature', () =>
       }),
     )
 
-  it('marks those of the outlet and writes it to the audit log', async () => {
+  it('marks those of the outlet and writes it to the audit log [operations-3.11]', async () => {
     const told = await outletsTold(database)
     await mark([1001, 1002, 2001, 9])
     expect((await read()).sold_out).toMatchObject([
@@ -386,7 +386,7 @@ describe('marking dishes as sold out in a transaction of another feature', () =>
     await told.close()
   })
 
-  it('never shortens a longer sold-out period', async () => {
+  it('never shortens a longer sold-out period [operations-3.11]', async () => {
     await act(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
     await act(kitchen, 'PUT', 'sold-out/dish/1002', { period: '2_hours' })
     await mark([1001, 1002])

@@ -93,7 +93,7 @@ describe('busy mode', () => {
   const usual = like({ delivery_tmin: 40, delivery_tmax: 60, busy: null })
   const longer = like({ delivery_tmin: 60, delivery_tmax: 80, busy: BUSY })
 
-  it('extends the range in the list and on the page in every process, and ends without a change', async () => {
+  it('extends the range in the list and on the page in every process, and ends without a change [operations-3.3]', async () => {
     await expectEverywhere(card, usual)
     await busy()
     await expectEverywhere(card, longer)
@@ -103,7 +103,7 @@ describe('busy mode', () => {
     await expectEverywhere(detail, usual)
   })
 
-  it('extends the promise of an order and its lead time', async () => {
+  it('extends the promise of an order and its lead time [operations-3.4]', async () => {
     clock.set('2026-11-27T12:10')
     await busy()
     expect((await order(apis[0], aPayload({ deliveryTime: '2026-11-27 13:30' }))).json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('busy mode', () => {
 describe('a pause', () => {
   const UNTIL = '2026-11-27T11:30:00Z'
 
-  it('is shown on the card and on the page, also as a sibling, and ends without a change', async () => {
+  it('is shown on the card and on the page, also as a sibling, and ends without a change [operations-3.5]', async () => {
     const paused = like({ paused_until: UNTIL, today: like({ open: false }) })
     const open = like({ paused_until: null, today: like({ open: true }) })
     await expectEverywhere(detail, open)
@@ -134,7 +134,7 @@ describe('a pause', () => {
     await expectEverywhere(card, like({ paused_until: null }))
   })
 
-  it('refuses an order of who is at the checkout, in another process, at once', async () => {
+  it('refuses an order of who is at the checkout, in another process, at once [operations-3.5]', async () => {
     await detail(apis[1])
     await pause()
     expect((await order(apis[1])).json()).toMatchObject({
@@ -145,14 +145,14 @@ describe('a pause', () => {
     expect(await count(database)).toBe(0)
   })
 
-  it('accepts an order for a time after its end', async () => {
+  it('accepts an order for a time after its end [operations-3.2]', async () => {
     await pause()
     const at = (time: string) => order(apis[1], aPayload({ deliveryTime: `2026-11-27 ${time}` }))
     expect((await at('13:30')).json()).toMatchObject({ code: 'time_not_offered' })
     expect((await at('14:00')).json()).toMatchObject({ status: 'ok' })
   })
 
-  it('ends for orders at its exact minute', async () => {
+  it('ends for orders at its exact minute [operations-3.3]', async () => {
     await pause()
     clock.set('2026-11-27T12:29:59')
     expect((await order(apis[0])).json()).toMatchObject({ code: 'restaurant_paused' })
@@ -162,7 +162,7 @@ describe('a pause', () => {
 })
 
 describe('a sold-out dish', () => {
-  it('is vyprodano in the menu of every process, and available again without a change', async () => {
+  it('is vyprodano in the menu of every process, and available again without a change [operations-3.6]', async () => {
     await expectEverywhere(menu, [1005])
     await sellOut('dish', 1002)
     await expectEverywhere(menu, [1005, 1002])
@@ -170,7 +170,7 @@ describe('a sold-out dish', () => {
     await expectEverywhere(menu, [1005])
   })
 
-  it('refuses an order of who is at the checkout, in another process, at once', async () => {
+  it('refuses an order of who is at the checkout, in another process, at once [operations-3.6]', async () => {
     await menu(apis[1])
     await sellOut('dish', 1002, 'until_switched_back')
     expect((await order(apis[1])).json()).toMatchObject({
@@ -181,7 +181,7 @@ describe('a sold-out dish', () => {
     expect((await order(apis[1])).json()).toMatchObject({ status: 'ok' })
   })
 
-  it('from lunch or the checkout offers is sold out there', async () => {
+  it('from lunch or the checkout offers is sold out there [operations-3.6]', async () => {
     const lunch = async (api: FastifyInstance) => {
       const categories: Readonly<Record<string, Dishes>> = await read(api, 'menu/cityDailyMenu/olomouc')
       return Object.values(categories).flatMap(soldOutIn)
@@ -210,14 +210,14 @@ describe('a sold-out extra', () => {
     await expectEverywhere(extras, [])
   })
 
-  it('cannot be ordered', async () => {
+  it('cannot be ordered [operations-3.6]', async () => {
     await sellOut('extra', 3001)
     expect((await order(apis[1], withDumplings)).json()).toMatchObject({ code: 'extra_unknown' })
   })
 })
 
 describe('an import of the catalogue', () => {
-  it('ends nothing that was switched on, and keeps the sold-out dishes of the file', async () => {
+  it('ends nothing that was switched on, and keeps the sold-out dishes of the file [operations-3.8]', async () => {
     await busy()
     await pause()
     await sellOut('dish', 1002, 'until_switched_back')

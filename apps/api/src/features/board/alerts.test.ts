@@ -5,7 +5,7 @@ const world = await boardWorld()
 const { boards, person, placed, query } = world
 afterAll(world.close)
 
-it('an order whose customer cannot be mailed alerts the dispatchers of its city', async () => {
+it('an order whose customer cannot be mailed alerts the dispatchers of its city [wire-accounts.17]', async () => {
   const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
   const number = await placed()
   const [order] = await query('SELECT id FROM shop.orders')

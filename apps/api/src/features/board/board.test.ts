@@ -33,7 +33,7 @@ const switchBack = (id: number, kind = 'dish') =>
 const code = (answer: { json: () => { code?: string } }) => answer.json().code
 
 describe('a new order', () => {
-  it('is on the board of its outlet, with its lines and without the customer’s surname and phone', async () => {
+  it('is on the board of its outlet, with its lines and without the customer’s surname and phone [operations-3.12]', async () => {
     const number = await placed({ noteToChef: 'Bez cibule' })
     const [card] = await cards()
     expect(card).toMatchObject({
@@ -62,7 +62,7 @@ describe('a new order', () => {
     expect([refused.statusCode, code(refused)]).toEqual([403, 'forbidden'])
   })
 
-  it('stops ringing once a staff member acknowledges it, which decides nothing', async () => {
+  it('stops ringing once a staff member acknowledges it, which decides nothing [operations-3.13]', async () => {
     const number = await placed()
     clock.pass({ seconds: 30 })
     const call = () => cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
@@ -74,7 +74,7 @@ describe('a new order', () => {
 })
 
 describe('accepting', () => {
-  it('is visible at once and sent to the customer after ten seconds, with a window', async () => {
+  it('is visible at once and sent to the customer after ten seconds, with a window [operations-3.16]', async () => {
     const number = await placed()
     const answer = await accept(number, 30)
     expect(answer.json()).toMatchObject({
@@ -93,7 +93,7 @@ describe('accepting', () => {
     expect(await cardOf(number)).toMatchObject({ state: 'preparing', order: 'accepted', pending: null })
   })
 
-  it('is undone within ten seconds without notifying anyone', async () => {
+  it('is undone within ten seconds without notifying anyone [operations-3.20, operations-10.2]', async () => {
     const number = await placed()
     await accept(number)
     clock.pass({ seconds: 9 })
@@ -103,7 +103,7 @@ describe('accepting', () => {
     expect(code(await act(number, 'undo'))).toBe('undo_too_late')
   })
 
-  it('offers the choice of minutes nearest to the outlet’s average', async () => {
+  it('offers the choice of minutes nearest to the outlet’s average [operations-3.16]', async () => {
     const board = () => cook.call(app, 'GET', `/provoz/outlets/${OUTLET}/board`)
     expect((await board()).json().usualMinutes).toBe(20)
     for (const minutes of [44, 47]) await accept(await placed(), minutes)
@@ -117,7 +117,7 @@ describe('accepting', () => {
     expect((await cardOf(number)).state).toBe('new')
   })
 
-  it('of an order for later is due at its preparation time', async () => {
+  it('of an order for later is due at its preparation time [operations-3.17]', async () => {
     const number = await placed({ deliveryTime: '2026-11-27 18:00' })
     const { startAt, readyBy } = (await accept(number, 20)).json()
     expect((await cardOf(number)).state).toBe('scheduled')
@@ -130,7 +130,7 @@ describe('accepting', () => {
 })
 
 describe('declining', () => {
-  it('cancels the order after ten seconds, with its reason', async () => {
+  it('cancels the order after ten seconds, with its reason [operations-3.18]', async () => {
     const number = await placed()
     expect((await decline(number, { reason: 'too_busy' })).json()).toMatchObject({
       state: 'declined',
@@ -156,7 +156,7 @@ describe('declining', () => {
     },
   )
 
-  it('because dishes are sold out marks them once it cannot be undone', async () => {
+  it('because dishes are sold out marks them once it cannot be undone [operations-3.11]', async () => {
     const number = await placed()
     await decline(number, { reason: 'sold_out', soldOut: [1002] })
     expect(await soldOut()).toEqual([])
@@ -165,7 +165,7 @@ describe('declining', () => {
     await switchBack(1002)
   })
 
-  it('because an extra is sold out marks it as well', async () => {
+  it('because an extra is sold out marks it as well [operations-3.28]', async () => {
     const cart = [{ polozka_id: 1001, quantity: 2, extraItems: [{ id: 3001 }, { id: 3003 }] }]
     const number = await placed({ cart }, { totalCheck: 500 })
     const body = { reason: 'sold_out', soldOutExtras: [3001] }
@@ -176,7 +176,7 @@ describe('declining', () => {
     await switchBack(3001, 'extra')
   })
 
-  it('is undone completely', async () => {
+  it('is undone completely [operations-3.20]', async () => {
     const number = await placed()
     await decline(number, { reason: 'sold_out', soldOut: [1002] })
     expect((await act(number, 'undo')).json()).toMatchObject({
@@ -191,7 +191,7 @@ describe('declining', () => {
   it.each([
     ['decline_note_required', { reason: 'other', note: '  ' }],
     ['decline_items_unknown', { reason: 'sold_out', soldOut: [1001] }],
-  ])('is rejected as %s: %j', async (expected, body) => {
+  ])('is rejected as %s: %j [operations-3.18]', async (expected, body) => {
     const number = await placed()
     expect(code(await decline(number, body))).toBe(expected)
     expect((await cardOf(number)).state).toBe('new')
@@ -199,7 +199,7 @@ describe('declining', () => {
 })
 
 describe('the course of an order', () => {
-  it('goes from column to column; the next action commits the previous one', async () => {
+  it('goes from column to column; the next action commits the previous one [operations-3.19]', async () => {
     const number = await placed()
     await accept(number)
     await act(number, 'ready')
@@ -213,7 +213,7 @@ describe('the course of an order', () => {
     expect(code(await act(number, 'deliver'))).toBe('press_not_allowed')
   })
 
-  it('ends with the outlet’s own courier if the outlet delivers itself', async () => {
+  it('ends with the outlet’s own courier if the outlet delivers itself [operations-3.12]', async () => {
     await query('UPDATE shop.restaurants SET own_delivery = true WHERE id = $1', [OUTLET])
     const number = await placed()
     await query('UPDATE shop.orders SET own_delivery = true')
@@ -228,7 +228,7 @@ describe('the course of an order', () => {
     expect(await status(number)).toBe('Doručeno')
   })
 
-  it('leaves the board a day after it was finished, whenever it arrived', async () => {
+  it('leaves the board a day after it was finished, whenever it arrived [operations-3.43]', async () => {
     const number = await placed()
     await decline(number, { reason: 'too_busy' })
     await commitActions()
@@ -238,12 +238,15 @@ describe('the course of an order', () => {
     expect(await cards()).toEqual([])
   })
 
-  it.each(['ready', 'hand-over', 'start', 'deliver'])('does not begin with %s', async (step) => {
-    const number = await placed()
-    expect(code(await act(number, step))).toBe('press_not_allowed')
-  })
+  it.each(['ready', 'hand-over', 'start', 'deliver'])(
+    'does not begin with %s [operations-3.19]',
+    async (step) => {
+      const number = await placed()
+      expect(code(await act(number, step))).toBe('press_not_allowed')
+    },
+  )
 
-  it('is in the audit log, with each action and its person', async () => {
+  it('is in the audit log, with each action and its person [operations-1.19]', async () => {
     const number = await placed()
     await accept(number)
     expect(
@@ -263,7 +266,7 @@ describe('the course of an order', () => {
 })
 
 describe('an action', () => {
-  it('sent again under its key counts once', async () => {
+  it('sent again under its key counts once [operations-3.38, operations-9.2]', async () => {
     const number = await placed()
     const again = { key: randomUUID(), version: (await cardOf(number)).version }
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(number, 20, again)))
@@ -272,7 +275,7 @@ describe('an action', () => {
     expect(code(await act(number, 'ready', again))).toBe('idempotency_conflict')
   })
 
-  it('under a used key with another body is rejected and does nothing', async () => {
+  it('under a used key with another body is rejected and does nothing [wire-accounts.18]', async () => {
     const number = await placed()
     const { version } = await cardOf(number)
     const again = { key: randomUUID(), version }
@@ -286,7 +289,7 @@ describe('an action', () => {
     expect((await cardOf(number)).lines).toMatchObject([{ removed: 1 }])
   })
 
-  it('with an unknown member is rejected', async () => {
+  it('with an unknown member is rejected [wire-accounts.18]', async () => {
     const number = await placed()
     await accept(number)
     const body = { lines: [{ position: 0, quantity: 1, extras: 3003 }], note: 'Spadlo' }
@@ -300,7 +303,7 @@ describe('an action', () => {
     expect((await accept(number, 20, { version })).statusCode).toBe(200)
   })
 
-  it('made before the board received the commit of the previous one counts', async () => {
+  it('made before the board received the commit of the previous one counts [operations-9.4]', async () => {
     const number = await placed()
     for (const step of ['accept', 'ready', 'hand-over']) {
       const { version } = await cardOf(number)
@@ -310,7 +313,7 @@ describe('an action', () => {
     }
   })
 
-  it('on an order that has changed is rejected with its current state', async () => {
+  it('on an order that has changed is rejected with its current state [operations-3.38, operations-9.3]', async () => {
     const number = await placed()
     const { version } = await cardOf(number)
     const [first, second] = await Promise.all([
@@ -325,7 +328,7 @@ describe('an action', () => {
     })
   })
 
-  it('after the order was cancelled by others is rejected, and a pending one changes nothing', async () => {
+  it('after the order was cancelled by others is rejected, and a pending one changes nothing [operations-3.38]', async () => {
     const number = await placed()
     const { version } = await cardOf(number)
     await accept(number)
@@ -348,7 +351,7 @@ describe('an action', () => {
     expect((await accept('2026/1234567', 20, { version: '1.new' })).statusCode).toBe(404)
   })
 
-  it('counts after its process was killed, and only once', async () => {
+  it('counts after its process was killed, and only once [operations-3.20]', async () => {
     const number = await placed()
     await accept(number)
     clock.pass({ seconds: 10 })
@@ -359,7 +362,7 @@ describe('an action', () => {
 })
 
 describe('a missing dish', () => {
-  it('is removed from an accepted order: the rest is collected, and the customer is notified', async () => {
+  it('is removed from an accepted order: the rest is collected, and the customer is notified [operations-3.21]', async () => {
     const number = await placed()
     await accept(number)
     const answer = await act(number, 'remove', {
@@ -375,7 +378,7 @@ describe('a missing dish', () => {
     })
   })
 
-  it('that is a single extra returns its price, and the dish stays', async () => {
+  it('that is a single extra returns its price, and the dish stays [ordering-1.1, operations-3.21]', async () => {
     const cart = [{ polozka_id: 1001, quantity: 2, extraItems: [{ id: 3001 }, { id: 3003 }] }]
     const number = await placed({ cart }, { totalCheck: 500 })
     await accept(number)
@@ -418,7 +421,7 @@ describe('a missing dish', () => {
     ['removal_lines_unknown', { lines: [{ position: 7, quantity: 1 }], note: 'x' }],
     ['removal_of_everything', { lines: [{ position: 0, quantity: 2 }], note: 'x' }],
     ['decline_note_required', { lines: [{ position: 0, quantity: 1 }], note: ' ' }],
-  ])('is rejected as %s: %j', async (expected, body) => {
+  ])('is rejected as %s: %j [operations-3.21]', async (expected, body) => {
     const number = await placed()
     await accept(number)
     expect(code(await act(number, 'remove', { body }))).toBe(expected)

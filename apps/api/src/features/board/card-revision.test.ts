@@ -15,7 +15,7 @@ const who = await person({ role: 'staff', outlet: SIBLING })
 beforeEach(world.empty)
 afterAll(world.close)
 
-it('every change of a card, by anyone, has a higher revision', async () => {
+it('every change of a card, by anyone, has a higher revision [operations-3.36]', async () => {
   const cart = [
     { polozka_id: 1002, quantity: 2, extraItems: [] },
     { polozka_id: 2002, quantity: 1, extraItems: [] },

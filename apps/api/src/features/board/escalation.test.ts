@@ -27,7 +27,7 @@ async function waitFor(time: { minutes?: number; seconds?: number }): Promise<vo
   await calls.run()
 }
 
-it('is told to the city’s dispatchers after 90 s and after 5 minutes, once each, with whom to call', async () => {
+it('is told to the city’s dispatchers after 90 s and after 5 minutes, once each, with whom to call [operations-3.14, operations-10.1]', async () => {
   await query("INSERT INTO shop.outlet_call_numbers VALUES (101, 0, '+420777000111')")
   const number = await placed()
   await waitFor({ seconds: 89 })
@@ -42,7 +42,7 @@ it('is told to the city’s dispatchers after 90 s and after 5 minutes, once eac
   await query('DELETE FROM shop.outlet_call_numbers')
 })
 
-it('with others in the city is told of by one mail, at most one a minute', async () => {
+it('with others in the city is told of by one mail, at most one a minute [operations-3.15]', async () => {
   const first = await placed()
   const second = await placed()
   await waitFor({ seconds: 40 })
@@ -55,7 +55,7 @@ it('with others in the city is told of by one mail, at most one a minute', async
   expect(await mailed()).toMatchObject([{}, { data: { orders: [{ number: third }] } }])
 })
 
-it('that somebody answers before the mail is not told of', async () => {
+it('that somebody answers before the mail is not told of [operations-3.15]', async () => {
   await placed()
   await waitFor({ seconds: 40 })
   const answered = await placed()
@@ -66,7 +66,7 @@ it('that somebody answers before the mail is not told of', async () => {
   expect(await mailed()).toHaveLength(1)
 })
 
-it('is cancelled after 15 minutes by the marketplace, and the customer is notified', async () => {
+it('is cancelled after 15 minutes by the marketplace, and the customer is notified [operations-3.14, operations-10.1]', async () => {
   const number = await placed()
   await waitFor({ minutes: 14, seconds: 59 })
   expect((await detail(number)).order_status).toBe('Potvrzeno')
@@ -81,7 +81,7 @@ it('is cancelled after 15 minutes by the marketplace, and the customer is notifi
   expect((await cardOf(number)).state).toBe('declined')
 })
 
-it('that was only acknowledged is cancelled as well', async () => {
+it('that was only acknowledged is cancelled as well [operations-3.14]', async () => {
   const number = await placed()
   await cook.call(world.app, 'POST', `/provoz/outlets/101/orders/${number}/acknowledge`)
   await waitFor({ minutes: 5 })
@@ -90,7 +90,7 @@ it('that was only acknowledged is cancelled as well', async () => {
   expect(await mailed()).toHaveLength(1)
 })
 
-it('is left alone once it is accepted, even within the ten seconds', async () => {
+it('is left alone once it is accepted, even within the ten seconds [operations-3.14]', async () => {
   const number = await placed()
   clock.pass({ minutes: 14, seconds: 55 })
   await accept(number)
@@ -101,7 +101,7 @@ it('is left alone once it is accepted, even within the ten seconds', async () =>
   expect((await detail(number)).order_status).toBe('Stornováno')
 })
 
-it('with one unanswered part is accepted without its lines, if the other outlet’s acceptance was committed', async () => {
+it('with one unanswered part is accepted without its lines, if the other outlet’s acceptance was committed [operations-3.33]', async () => {
   const cart = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
   const number = await placed({ cart })
   const who = await person({ role: 'staff', outlet: SIBLING })

@@ -64,7 +64,7 @@ const numbers = ({ cards }: Awaited<ReturnType<typeof follow>>) => [
 
 describe('a stream', () => {
   it.each([0, 1])(
-    'sends a new order and each action, including those of another process (%s)',
+    'sends a new order and each action, including those of another process (%s) [operations-3.39, operations-9.12]',
     async (process) => {
       const stream = await follow('', { process })
       expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -80,7 +80,7 @@ describe('a stream', () => {
   )
 
   it.each([0, 1])(
-    'notifies the boards of an outlet, and no others, of a state that was switched on there, also by another process (%s)',
+    'notifies the boards of an outlet, and no others, of a state that was switched on there, also by another process (%s) [operations-3.35]',
     async (process) => {
       const stream = await follow('', { process })
       const who = await person({ role: 'owner', outlet: SIBLING })
@@ -123,7 +123,7 @@ describe('a stream', () => {
     )
   })
 
-  it('catches up with the changes since the latest event seen, and repeats nothing older than a minute', async () => {
+  it('catches up with the changes since the latest event seen, and repeats nothing older than a minute [operations-3.39, operations-9.8]', async () => {
     const before = await placed()
     // The last thing that is told of it by itself.
     await vi.waitFor(async () => expect((await cardOf(before)).dayNumber).not.toBeNull(), PATIENTLY)
@@ -145,7 +145,7 @@ describe('a stream', () => {
   })
 
   it.each(['before', 'after'])(
-    'opened %s an event began sends the event when it is committed after later ones',
+    'opened %s an event began sends the event when it is committed after later ones [operations-3.39]',
     async (when) => {
       const changed = await placed()
       clock.pass({ minutes: 2 })
@@ -163,7 +163,7 @@ describe('a stream', () => {
     },
   )
 
-  it('is reset when more than an hour was missed', async () => {
+  it('is reset when more than an hour was missed [operations-3.39, operations-9.9]', async () => {
     const number = await placed()
     const id = await latest()
     clock.pass({ hours: 1 })
@@ -182,7 +182,7 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(unknown.events).toContainEqual({ type: 'reset' }), PATIENTLY)
   })
 
-  it('sends nothing of another outlet, and cannot be asked to', async () => {
+  it('sends nothing of another outlet, and cannot be asked to [operations-9.6]', async () => {
     const other = await person({ role: 'staff', outlet: SIBLING })
     const stream = await follow('', { who: other })
     const mine = await follow()
@@ -193,7 +193,7 @@ describe('a stream', () => {
     expect(refused.answer.status).toBe(403)
   })
 
-  it('shows a city’s outlets to its dispatcher, who lists them', async () => {
+  it('shows a city’s outlets to its dispatcher, who lists them [operations-9.6]', async () => {
     const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
     const stream = await follow(`?outlets=${OUTLET},${SIBLING}`, { who: dispatcher })
     const number = await placed()
@@ -215,7 +215,7 @@ describe('a stream', () => {
     },
   )
 
-  it('ends when the person loses access to the orders', async () => {
+  it('ends when the person loses access to the orders [operations-9.6]', async () => {
     const leaving = await person({ role: 'staff', outlet: OUTLET })
     const stream = await follow('', { who: leaving })
     await query('DELETE FROM shop.staff_grants WHERE staff_id = $1', [leaving.id])

@@ -36,7 +36,7 @@ async function expectDeclinedReturned(number: string): Promise<void> {
   expect(await returned()).toEqual([{ amount: (line?.price ?? 0) + (line?.packaging ?? 0) }])
 }
 
-it('accepted by a dispatcher, it loses the lines of the outlet that has declined', async () => {
+it('accepted by a dispatcher, it loses the lines of the outlet that has declined [operations-3.34]', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   await commitActions()
@@ -57,7 +57,7 @@ it.each<OrderState>(['cancelled', 'delivered'])('%s by others, its parts are fin
   expect(cards.map(({ finishedAt }) => finishedAt)).toEqual([clock().toString(), clock().toString()])
 })
 
-it('moved on to delivery, it loses them once', async () => {
+it('moved on to delivery, it loses them once [operations-3.34]', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   await commitActions()
@@ -67,7 +67,7 @@ it('moved on to delivery, it loses them once', async () => {
   await expectDeclinedReturned(number)
 })
 
-it('whose outlet accepts after the dispatcher has, it loses them once', async () => {
+it('whose outlet accepts after the dispatcher has, it loses them once [operations-3.34]', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   await commitActions()
@@ -77,7 +77,7 @@ it('whose outlet accepts after the dispatcher has, it loses them once', async ()
   await expectDeclinedReturned(number)
 })
 
-it('moved while the decline can still be undone, it loses them when that time is over', async () => {
+it('moved while the decline can still be undone, it loses them when that time is over [operations-3.34]', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   await move(number, 'accepted')
@@ -86,7 +86,7 @@ it('moved while the decline can still be undone, it loses them when that time is
   await expectDeclinedReturned(number)
 })
 
-it('moved while the decline is being undone, it loses nothing', async () => {
+it('moved while the decline is being undone, it loses nothing [operations-3.34]', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   await move(number, 'accepted')
@@ -95,7 +95,7 @@ it('moved while the decline is being undone, it loses nothing', async () => {
   expect(await returned()).toEqual([])
 })
 
-it('delivered while the decline can still be undone, it loses them when that time is over', async () => {
+it('delivered while the decline can still be undone, it loses them when that time is over [operations-3.34]', async () => {
   const number = await ofBoth()
   await accept(number)
   await commitActions()
@@ -108,7 +108,7 @@ it('delivered while the decline can still be undone, it loses them when that tim
   await expectDeclinedReturned(number)
 })
 
-it('cancelled by a dispatcher, it is refunded as a whole and loses no lines', async () => {
+it('cancelled by a dispatcher, it is refunded as a whole and loses no lines [operations-3.34]', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   await commitActions()
@@ -116,7 +116,7 @@ it('cancelled by a dispatcher, it is refunded as a whole and loses no lines', as
   expect(await returned()).toEqual([])
 })
 
-it('moved by two dispatchers and a committed action at once, it loses them once', async () => {
+it('moved by two dispatchers and a committed action at once, it loses them once [operations-3.34]', async () => {
   const number = await ofBoth()
   await decline(number, { reason: 'closing' }, there)
   clock.pass({ seconds: 10 })

@@ -39,7 +39,7 @@ const idOf = async (number: string) =>
   (await query('SELECT id FROM shop.orders WHERE number = $1', [number.split('/')[1]]))[0].id
 const status = async (number: string) => (await detail(number)).order_status
 
-it('an action that cannot be committed does not block later ones, and is committed once possible', async () => {
+it('an action that cannot be committed does not block later ones, and is committed once possible [operations-3.37]', async () => {
   const boards = createOrderBoards(dependencies)
   const broken = await placed()
   const sound = await placed()
@@ -68,7 +68,7 @@ it('an action that cannot be committed does not block later ones, and is committ
   expect(await status(broken)).toBe('Odkliknuto')
 })
 
-it('an order that cannot be cancelled does not delay the others', async () => {
+it('an order that cannot be cancelled does not delay the others [operations-3.37]', async () => {
   const escalation = createEscalation(dependencies)
   const broken = await placed()
   clock.pass({ seconds: 1 })

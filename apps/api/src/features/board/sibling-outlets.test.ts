@@ -28,7 +28,7 @@ describe('an order of two outlets', () => {
     expect((await cardOf(number)).others).toMatchObject([{ state: 'preparing' }])
   })
 
-  it('is accepted once both have accepted, with the later promise', async () => {
+  it('is accepted once both have accepted, with the later promise [operations-3.33]', async () => {
     const number = await both()
     const who = await owner()
     await accept(number, 10)
@@ -42,7 +42,7 @@ describe('an order of two outlets', () => {
     )
   })
 
-  it('takes an action of one outlet made before its board received the other’s acceptance', async () => {
+  it('takes an action of one outlet made before its board received the other’s acceptance [operations-9.4]', async () => {
     const number = await both()
     const who = await owner()
     await accept(number)
@@ -54,7 +54,7 @@ describe('an order of two outlets', () => {
     expect((await act(number, 'ready', { version })).statusCode).toBe(200)
   })
 
-  it('loses the lines of a declining outlet: they are not collected, and the customer is notified', async () => {
+  it('loses the lines of a declining outlet: they are not collected, and the customer is notified [operations-3.22, operations-3.33]', async () => {
     const number = await both()
     const who = await owner()
     await decline(number, { reason: 'sold_out' }, { outlet: SIBLING, who })
@@ -105,7 +105,7 @@ describe('an order of two outlets', () => {
     expect((await cardOf(number, SIBLING, who)).lines).toMatchObject([{ removed: 0 }])
   })
 
-  it('is cancelled once both have declined', async () => {
+  it('is cancelled once both have declined [operations-3.33]', async () => {
     const number = await both()
     await decline(number, { reason: 'closing' })
     await decline(number, { reason: 'closing' }, { outlet: SIBLING, who: await owner() })

@@ -75,7 +75,7 @@ describe('too many streams', () => {
     ['session', MOST.session, () => ({ session: 'a', person: 1, client: 'x' })],
     ['person', MOST.person, (nth) => ({ session: `a${nth}`, person: 1, client: `x${nth}` })],
     ['client', MOST.client, (nth) => ({ session: `a${nth}`, person: nth, client: 'x' })],
-  ])('of one %s end the oldest of them, and no other', async (_holder, most, who) => {
+  ])('of one %s end the oldest of them, and no other [operations-9.7]', async (_holder, most, who) => {
     const other = await openedBy({ session: 'other', person: 99, client: 'other' })
     const all = []
     for (let nth = 1; nth <= most + 1; nth += 1) all.push(await openedBy(who(nth)))
@@ -86,7 +86,7 @@ describe('too many streams', () => {
     )
   })
 
-  it('of all together are rejected until one is closed', async () => {
+  it('of all together are rejected until one is closed [operations-9.7]', async () => {
     const who = (nth: number): Who => ({ session: `s${nth}`, person: nth, client: `c${nth}` })
     const all = []
     for (let nth = 1; nth <= MOST.all; nth += 1) {
@@ -104,7 +104,7 @@ describe('too many streams', () => {
   })
 })
 
-it('a session that opens more streams than allowed shuts out no one else', async () => {
+it('a session that opens more streams than allowed shuts out no one else [operations-9.7]', async () => {
   const all = []
   for (let nth = 0; nth <= MOST_STREAMS.session; nth += 1) {
     all.push(await follow(product, { cookie: cook.cookie }))
@@ -115,7 +115,7 @@ it('a session that opens more streams than allowed shuts out no one else', async
   expect((await follow(product, { cookie: other.cookie })).status).toBe(200)
 })
 
-it('a courier, who has no board, opens no stream', async () => {
+it('a courier, who has no board, opens no stream [operations-9.7]', async () => {
   const courier = await person({ role: 'courier', city: 'olomouc' })
   expect((await follow(product, { cookie: courier.cookie })).status).toBe(403)
 })

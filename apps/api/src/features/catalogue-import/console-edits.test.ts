@@ -62,18 +62,18 @@ const LOST = {
 const priceNow = async () => JSON.parse(await exportedText(database)).restaurants[0].menu[0].items[0].price
 
 describe('an import over edits of the console', () => {
-  it('stops, lists the edits that each outlet would lose, and changes nothing', async () => {
+  it('stops, lists the edits that each outlet would lose, and changes nothing [operations-4.13]', async () => {
     const outcome = await importText(database, file())
     expect(outcome).toMatchObject({ ok: false, problems: { count: 0 }, edits: [LOST] })
     expect(await priceNow()).toBe(195)
   })
 
-  it('lists them in a dry run', async () => {
+  it('lists them in a dry run [operations-4.13]', async () => {
     expect(await importText(database, file(), { check: true })).toMatchObject({ ok: true, edits: [LOST] })
     expect(await priceNow()).toBe(195)
   })
 
-  it('continues with the override; the edits can be restored', async () => {
+  it('continues with the override; the edits can be restored [operations-4.13]', async () => {
     const { published } = await owner.load()
     expect(await importText(database, file(), { overEdits: true })).toMatchObject({ ok: true, edits: [LOST] })
     expect(await priceNow()).toBe(189)

@@ -59,7 +59,7 @@ it('writes each city, category, banner and restaurant on its own line', async ()
   ])
 })
 
-it('exports exactly what was imported', async () => {
+it('exports exactly what was imported [operations-4.36]', async () => {
   await importFile(database, aFile())
   expect(JSON.parse(await exportedText(database))).toEqual({ ...aFile(), termsHtml: null, areas: [] })
 })
@@ -71,7 +71,7 @@ it('writes null for IČO and DIČ that an older file lacks', async () => {
   expect([restaurant.ico, restaurant.dic]).toEqual([null, null])
 })
 
-it('writes the reduced VAT for a dish of an older file', async () => {
+it('writes the reduced VAT for a dish of an older file [wire-payments.17]', async () => {
   const { vat: _, ...older } = aDish()
   const restaurant = aRestaurantEntry()
   const menu = restaurant.menu.slice(0, 1).map((section) => ({ ...section, items: [older] }))
@@ -214,7 +214,7 @@ const catalogue = fc.array(restaurant, { maxLength: 4 }).map((restaurants): Cata
 })
 
 it(
-  'round-trips any catalogue, byte for byte through another database',
+  'round-trips any catalogue, byte for byte through another database [wire-payments.17, foundation.7, operations-4.3, operations-4.4, operations-4.36]',
   slow('imports 25 random catalogues into two databases'),
   async () => {
     await fc.assert(

@@ -211,7 +211,7 @@ it.each<[string, () => string, readonly string[]]>([
     ['restaurants[0]: soubor tu náhle končí, není celý'],
   ],
   ['no JSON', () => 'nazev;cena', [': není platný JSON (bajt 0)']],
-])('rejects %s and changes nothing', async (_name, text, expected) => {
+])('rejects %s and changes nothing [marketplace-7.9, foundation.7]', async (_name, text, expected) => {
   const outcome = await importText(database, text())
   const problems = outcome.ok ? [] : outcome.problems.listed.map(({ path, text }) => `${path}: ${text}`)
   expect(problems).toEqual(expected)
@@ -223,7 +223,7 @@ it.each<[string, () => string, readonly string[]]>([
 
 const NONE = { added: 0, updated: 0, removed: 0 }
 
-it('lists at most a hundred problems and counts all of them', async () => {
+it('lists at most a hundred problems and counts all of them [foundation.7]', async () => {
   const outcome = await importText(database, JSON.stringify({ ...aFile(), categories: Array(250).fill({}) }))
   expect(outcome).toMatchObject({ ok: false, problems: { count: 500 } })
   expect(outcome.ok || outcome.problems.listed.length).toBe(100)

@@ -37,7 +37,7 @@ const HEADING = { id: 501, name: 'Hlavní jídla', subtitle: 'vaříme od desít
 
 const edited = (overrides: Partial<RestaurantEntry>) => aFile({ restaurants: [aRestaurantEntry(overrides)] })
 
-it('an import that would remove most restaurants or dishes changes nothing, if it was told to keep them', async () => {
+it('an import that would remove most restaurants or dishes changes nothing, if it was told to keep them [ordering-1.6]', async () => {
   const source = (file: CatalogueFile) => [Buffer.from(JSON.stringify(file))]
   const restaurants = [aRestaurantEntry(), anotherRestaurant(1000), anotherRestaurant(2000)]
   await importFile(database, aFile({ restaurants }))
@@ -68,7 +68,7 @@ describe('an import reports what changed', () => {
     })
   })
 
-  it('nothing when it is repeated, and sends no notification', async () => {
+  it('nothing when it is repeated, and sends no notification [foundation.7]', async () => {
     await changesOf(aFile())
     const heard: string[] = []
     const hear = async (channel: string) =>

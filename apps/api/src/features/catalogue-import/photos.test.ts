@@ -31,7 +31,7 @@ const fileWith = (...photos: string[]) =>
 const storedPhotos = async () => (await database.pool.query('SELECT name FROM shop.photos')).rows.length
 const svickova = await jpegOf('brown')
 
-it('an import names every photograph that it cannot use, and changes nothing', async () => {
+it('an import names every photograph that it cannot use, and changes nothing [wire.9]', async () => {
   const before = await exportedText(database)
   const { read } = photosIn({
     'a.jpg': svickova,
@@ -113,7 +113,7 @@ it('importing the same files again changes nothing; another picture of the same 
   expect(changed).toMatchObject({ ok: true, changes: { items: { added: 0, updated: 1, removed: 0 } } })
 })
 
-it('an export can be imported without its photographs where they are stored and with them anywhere else, and changes nothing', async () => {
+it('an export can be imported without its photographs where they are stored and with them anywhere else, and changes nothing [wire.9]', async () => {
   const png = photosIn({ 'a.jpg': svickova, 'okno.jpg': await jpegOf('green', 3000, 100) })
   const file = fileWith('a.jpg')
   const restaurants = file.restaurants.map((restaurant) => ({

@@ -74,7 +74,7 @@ const sundayLost = {
 }
 
 describe('an import over hours that were edited in the console', () => {
-  it('stops, shows the current and the file’s hours, and changes nothing', async () => {
+  it('stops, shows the current and the file’s hours, and changes nothing [operations-4.39]', async () => {
     await openSunday()
     const outcome = await importText(database, file())
     const problems = { count: 0, listed: [] }
@@ -91,7 +91,7 @@ describe('an import over hours that were edited in the console', () => {
     expect(await importText(database, file())).toMatchObject({ ok: false, edits: [sundayLost] })
   })
 
-  it('continues with the override; afterwards they no longer count as edited', async () => {
+  it('continues with the override; afterwards they no longer count as edited [operations-4.39]', async () => {
     await openSunday()
     expect(await over(file())).toMatchObject({ ok: true, edits: [sundayLost] })
     expect((await firstNow()).hours.weekly.sunday).toBeNull()
@@ -139,7 +139,7 @@ describe('an import over hours that were edited in the console', () => {
     })
   })
 
-  it('delays a staff member who saves hours meanwhile', async () => {
+  it('delays a staff member who saves hours meanwhile [operations-4.39]', async () => {
     const client = await database.pool.connect()
     await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('catalogue import'))")
     const saving = openSunday()
@@ -156,7 +156,7 @@ describe('an import over hours that were edited in the console', () => {
 })
 
 describe('the numbers for phone calls', () => {
-  it('are in the file, in their order', async () => {
+  it('are in the file, in their order [operations-4.40]', async () => {
     const callNumbers = ['+420777000112', PHONE]
     await over(file({ callNumbers }))
     const { numbers } = (await owner.call(app, 'GET', `${PATH}/call-numbers`)).json()
@@ -164,7 +164,7 @@ describe('the numbers for phone calls', () => {
     expect((await firstNow()).callNumbers).toEqual(callNumbers)
   })
 
-  it('are unchanged by a file that names none', async () => {
+  it('are unchanged by a file that names none [operations-4.40]', async () => {
     await saveNumbers(PHONE)
     expect(await importText(database, withoutNumbers)).toMatchObject({ ok: true, edits: [] })
     expect((await firstNow()).callNumbers).toEqual([PHONE])
@@ -175,7 +175,7 @@ describe('the numbers for phone calls', () => {
     })
   })
 
-  it('that were edited in the console are lost only with the override', async () => {
+  it('that were edited in the console are lost only with the override [operations-4.40]', async () => {
     await saveNumbers(PHONE)
     const other = file({ callNumbers: ['+420777000999'] })
     expect(await importText(database, other)).toMatchObject({ ok: false, edits: [{ outlet: 101 }] })

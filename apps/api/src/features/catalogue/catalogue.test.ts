@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('GET /restaurants/{restaurant}', () => {
-  it('changes between open and closed at the exact minute', async () => {
+  it('changes between open and closed at the exact minute [ordering-6.1, wire.7]', async () => {
     const openAt = async (time: string) => {
       clock.set(`2026-11-27T${time}`)
       return (await get('restaurants/u-modreho-hrnce')).today.open
@@ -122,7 +122,7 @@ describe('GET /restaurants/{restaurant}', () => {
 })
 
 describe('GET /restaurants?city=', () => {
-  it('lists open restaurants first', async () => {
+  it('lists open restaurants first [marketplace-7.1]', async () => {
     const { hours } = aRestaurantEntry()
     const closed = { ...hours, weekly: { ...hours.weekly, friday: null } }
     await imported(aRestaurantEntry({ hours: closed }), anotherRestaurant(10_000))
@@ -150,7 +150,7 @@ describe('GET /restaurants?city=', () => {
 describe('GET /menu/{restaurant}', () => {
   const names = async () => Object.keys(await get('menu/u-modreho-hrnce'))
 
-  it('keeps the order of its categories, with the lunch menu first on days that have one', async () => {
+  it('keeps the order of its categories, with the lunch menu first on days that have one [ordering-1.25, ordering-6.1, wire.7]', async () => {
     expect(await names()).toEqual(['Polední menu', 'Hlavní jídla~vaříme od desíti', '2024~'])
     clock.set('2026-11-28T12:30')
     expect(await names()).toEqual(['Hlavní jídla~vaříme od desíti', '2024~'])
@@ -173,7 +173,7 @@ describe('GET /menu/{restaurant}', () => {
     expect(await lunch('2026-12-11')).toBeUndefined()
   })
 
-  it.each(['br', 'gzip'])('is stored in %s, each under its own ETag', async (encoding) => {
+  it.each(['br', 'gzip'])('is stored in %s, each under its own ETag [wire.7]', async (encoding) => {
     const url = '/api/menu/u-modreho-hrnce'
     const ask = (more: object) => app.inject({ url, headers: { 'accept-encoding': encoding, ...more } })
     const { headers } = await ask({})
@@ -182,7 +182,7 @@ describe('GET /menu/{restaurant}', () => {
     expect((await ask({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   })
 
-  it('returns every field of a dish that the specification names', async () => {
+  it('returns every field of a dish that the specification names [ordering-3.2, marketplace-7.9]', async () => {
     expect((await get('menu/u-modreho-hrnce'))['Hlavní jídla~vaříme od desíti']).toEqual([
       {
         polozka_id: 1001,
@@ -217,7 +217,7 @@ describe('GET /menu/{restaurant}', () => {
 })
 
 describe('the other endpoints for dishes', () => {
-  it('POST /menu/addition returns required groups under p and optional ones under i', async () => {
+  it('POST /menu/addition returns required groups under p and optional ones under i [ordering-3.2, marketplace-7.1]', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/menu/addition', payload: [202, 201, 999] })
     expect(response.json()).toMatchObject({
       p: {
@@ -230,7 +230,7 @@ describe('the other endpoints for dishes', () => {
     })
   })
 
-  it('GET /menu/cityDailyMenu/{city} lists lunch menus by category, then restaurant, while they can be ordered', async () => {
+  it('GET /menu/cityDailyMenu/{city} lists lunch menus by category, then restaurant, while they can be ordered [marketplace-1.17, marketplace-7.1]', async () => {
     await imported(
       aRestaurantEntry(),
       anotherRestaurant(10_000, { lunch: null }),
@@ -247,25 +247,25 @@ describe('the other endpoints for dishes', () => {
     expect(await get('menu/cityDailyMenu/olomouc')).toEqual({})
   })
 
-  it('GET /restaurants/jpnEshop/{restaurant} returns the checkout extras', async () => {
+  it('GET /restaurants/jpnEshop/{restaurant} returns the checkout extras [ordering-6.1]', async () => {
     expect(await get('restaurants/jpnEshop/u-modreho-hrnce')).toMatchObject({
       Nápoje: [{ polozka_id: 1004, eshop: 1 }],
     })
   })
 
-  it('GET /menu/cityUtility/{city} returns the courier load', async () => {
+  it('GET /menu/cityUtility/{city} returns the courier load [ordering-3.6, ordering-6.1]', async () => {
     expect(await get('menu/cityUtility/opava')).toEqual({ cityUtility: 100 })
     expect((await app.inject('/api/menu/cityUtility/atlantida')).statusCode).toBe(404)
   })
 })
 
 describe('endpoints for a city', () => {
-  it('GET /location/cities sorts by Czech collation', async () => {
+  it('GET /location/cities sorts by Czech collation [marketplace-3.3, marketplace-7.1]', async () => {
     const cities: { name_city: string }[] = await get('location/cities')
     expect(cities.map(({ name_city }) => name_city)).toEqual(['Čáslav', 'Olomouc', 'Opava'])
   })
 
-  it('GET /restaurants/categories and /banner?city= link to their pictures', async () => {
+  it('GET /restaurants/categories and /banner?city= link to their pictures [marketplace-3.3, marketplace-7.1]', async () => {
     expect(await get('restaurants/categories')).toEqual([
       { nazev: 'Česká', img: '/img/kategorie/%C4%8Cesk%C3%A1' },
     ])

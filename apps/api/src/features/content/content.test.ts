@@ -25,20 +25,20 @@ afterAll(async () => {
 const content = async (path: string) => (await app.inject(`/api/location/${path}`)).json().content
 
 describe('pages', () => {
-  it('show the default terms until the operator writes their own', async () => {
+  it('show the default terms until the operator writes their own [wire.10]', async () => {
     expect(before).toContain('<h2>Objednávka a cena</h2>')
     expect(await content('vop/default')).toBe('<p>Všude jinde.</p>')
   })
 
-  it('show a city’s contact as sanitized HTML', async () => {
+  it('show a city’s contact as sanitized HTML [marketplace-7.1, wire.10]', async () => {
     expect(await content('contact/olomouc')).toBe('<h1>Olomouc</h1>')
   })
 
-  it('show the marketplace’s operator as text', async () => {
+  it('show the marketplace’s operator as text [marketplace-1.27]', async () => {
     expect(await content('contact/default')).toBe('<p>Provozovatel &amp; syn, tel. 800 000 000</p>')
   })
 
-  it('show a city’s own terms, or else the general ones', async () => {
+  it('show a city’s own terms, or else the general ones [marketplace-7.1, wire.10]', async () => {
     expect(await content('vop/opava')).toBe('<p>Jen v Opavě.</p>')
     expect(await content('vop/olomouc')).toBe('<p>Všude jinde.</p>')
   })

@@ -47,7 +47,7 @@ const INVALID = {
 }
 
 describe('a voucher code', () => {
-  it('adds its credits and returns a sentence', async () => {
+  it('adds its credits and returns a sentence [marketplace-2.11, marketplace-3.24, marketplace-7.23]', async () => {
     const answer = (await redeem(await voucher())).json()
     expect(answer).toEqual({ status: 'ok', credit: 100, message: 'Kredit 100\u00a0Kč je váš.' })
     expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 100 }])
@@ -58,12 +58,12 @@ describe('a voucher code', () => {
     expect((await redeem(' švestka-100 ')).json()).toMatchObject({ status: 'ok', credit: 100 })
   })
 
-  it.each(['', ' ', '--'])('%j counts as empty: Zadejte kuponový kod', async (code) => {
+  it.each(['', ' ', '--'])('%j counts as empty: Zadejte kuponový kod [marketplace-8.5]', async (code) => {
     const response = await redeem(code)
     expect([response.statusCode, response.json().message]).toEqual([200, 'Zadejte kuponový kod'])
   })
 
-  it('is rejected when it is unknown', async () => {
+  it('is rejected when it is unknown [marketplace-8.5]', async () => {
     for (const code of ['NIC1', 'x', "'; DROP TABLE", 'x'.repeat(60)]) {
       const response = await redeem(code)
       expect([response.statusCode, response.json()]).toEqual([200, INVALID])
@@ -112,7 +112,7 @@ describe('a voucher code', () => {
     expect([response.statusCode, response.json().error]).toEqual([401, 'Vyžaduje přihlášení'])
   })
 
-  it('with one use left is redeemed once by 200 parallel requests of twenty customers', async () => {
+  it('with one use left is redeemed once by 200 parallel requests of twenty customers [wire-accounts.30]', async () => {
     const others = await Promise.all(Array.from({ length: 19 }, () => aCustomer(database)))
     const customers = [eliska, ...others]
     const code = await voucher()
@@ -142,7 +142,7 @@ describe('a voucher code', () => {
 describe('guessing codes', () => {
   const guess = (customer: Customer, ip?: string) => redeem('NENI1234', customer, ip)
 
-  it('pauses that customer longer each time, even for a valid code, and no one else', async () => {
+  it('pauses that customer longer each time, even for a valid code, and no one else [wire-accounts.31]', async () => {
     for (let each = 0; each < 10; each += 1) expect((await guess(eliska)).json()).toEqual(INVALID)
     const refused = await redeem(await voucher())
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -158,7 +158,7 @@ describe('guessing codes', () => {
     expect((await guess(eliska)).json()).toEqual(INVALID)
   })
 
-  it('pauses many accounts that guess from one IP address', async () => {
+  it('pauses many accounts that guess from one IP address [wire-accounts.31]', async () => {
     for (let customer = 0; customer < 10; customer += 1) {
       const other = await aCustomer(database)
       for (let each = 0; each < 10; each += 1) await guess(other, '10.1.1.1')
@@ -184,7 +184,7 @@ describe('credits of a restaurant and of a city', () => {
     expect((await eliska.call(app, 'GET', '/user/credits')).json()).toEqual(await purses())
   })
 
-  it('can be used only there; the restaurant is given by slug or id', async () => {
+  it('can be used only there; the restaurant is given by slug or id [ordering-3.8, ordering-6.3, marketplace-7.23]', async () => {
     expect(await at('u-modreho-hrnce')).toEqual({ credits_jpn: 100, credits_rest: 50 })
     expect(await at('101')).toEqual({ credits_jpn: 100, credits_rest: 50 })
     expect(await at('restaurace-1000')).toEqual({ credits_jpn: 130.5, credits_rest: 0 })
@@ -202,7 +202,7 @@ describe('credits of a restaurant and of a city', () => {
 describe('the bonus of the mobile app', () => {
   const bonus = () => eliska.call(app, 'GET', '/user/userRegisterBonus')
 
-  it('is 20 Kč, once per account, whatever the number of requests', async () => {
+  it('is 20 Kč, once per account, whatever the number of requests [marketplace-1.29, marketplace-3.23, marketplace-7.24]', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => bonus()))
     const given = answers.map((response) => response.json().credit).filter((credit) => credit > 0)
     expect(given).toEqual([20])
@@ -210,20 +210,20 @@ describe('the bonus of the mobile app', () => {
     expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 20 }])
   })
 
-  it('needs a login', async () => {
+  it('needs a login [marketplace-7.24]', async () => {
     expect((await app.inject({ url: '/api/user/userRegisterBonus' })).statusCode).toBe(401)
     expect(await purses()).toEqual([])
   })
 })
 
-it('the database rejects a change of a ledger entry', async () => {
+it('the database rejects a change of a ledger entry [wire-accounts.30]', async () => {
   await redeem(await voucher())
   await expect(database.pool.query('UPDATE shop.credit_entries SET amount = amount + 1')).rejects.toThrow(
     'entries of the ledger are never changed',
   )
 })
 
-it('the audit log records operators’ actions on codes', async () => {
+it('the audit log records operators’ actions on codes [wire-accounts.34]', async () => {
   const code = await voucher({ code: 'PODZIM26', uses: 3 })
   await createVouchers({ database, clock }, 'cli:jitka').end(code)
   const { rows } = await database.pool.query(

@@ -37,7 +37,7 @@ async function placeSeveral(count: number): Promise<string[]> {
 const numbersOf = (rows: readonly Row[]) => rows.map((row) => row.order_number)
 
 describe('a customer’s own orders', () => {
-  it('are listed newest first, five a page; a page past the end is empty', async () => {
+  it('are listed newest first, five a page; a page past the end is empty [marketplace-2.8, marketplace-7.26]', async () => {
     const numbers = await placeSeveral(7)
     expect(numbersOf(await orders())).toEqual(numbers.slice(0, 5))
     expect(numbersOf(await orders('?page=1'))).toEqual(numbers.slice(0, 5))
@@ -47,7 +47,7 @@ describe('a customer’s own orders', () => {
     expect((await eliska.call(app, 'GET', '/orders/userOrders?page=0')).statusCode).toBe(400)
   })
 
-  it('include dishes, time, restaurant, price and state, and the data for a reorder', async () => {
+  it('include dishes, time, restaurant, price and state, and the data for a reorder [marketplace-3.24]', async () => {
     const cart = [
       { polozka_id: 1001, quantity: 1, extraItems: [{ id: 3002 }, { id: 3003 }] },
       { polozka_id: 2002, quantity: 2, extraItems: [] },
@@ -106,7 +106,7 @@ describe('a customer’s own orders', () => {
   })
 })
 
-it('payments list the payment method of each order and its credits separately, five a page', async () => {
+it('payments list the payment method of each order and its credits separately, five a page [marketplace-2.14, marketplace-7.27]', async () => {
   const numbers = await placeSeveral(6)
   await database.pool.query(
     `UPDATE shop.orders SET credits = 2000, total = total - 2000 WHERE id = (SELECT max(id) FROM shop.orders)`,
@@ -139,7 +139,7 @@ it('payments list the payment method of each order and its credits separately, f
   expect(await get('/user/statistics')).toMatchObject({ pocet: 6, utraceno: 6 * GOULASH_TOTAL })
 })
 
-it('payments show the state of each online payment and list refunds', async () => {
+it('payments show the state of each online payment and list refunds [marketplace-2.14]', async () => {
   await placeSeveral(4)
   const byCard = "UPDATE shop.orders SET payment_method = 'credit-card', state = $1 WHERE id = $2"
   const pay = `INSERT INTO shop.payments (order_id, gateway, method, reference, return_key, amount, state, paid, created_at)
@@ -176,7 +176,7 @@ it('payments show the state of each online payment and list refunds', async () =
   ])
 })
 
-it('statistics sum the customer’s own orders by month, restaurant and dish', async () => {
+it('statistics sum the customer’s own orders by month, restaurant and dish [marketplace-2.15, marketplace-7.27]', async () => {
   await placeSeveral(2)
   const cancelled = await place()
   await database.pool.query(`UPDATE shop.orders SET state = 'cancelled' WHERE number = $1`, [

@@ -26,7 +26,7 @@ afterAll(() => world.close())
 beforeEach(() => world.empty())
 
 describe('the dispatch screen', () => {
-  it('shows open orders, couriers at work and rides of the city', async () => {
+  it('shows open orders, couriers at work and rides of the city [dispatch-6.1]', async () => {
     const order = await accepted()
     const courier = await working()
     const resting = await world.courier()
@@ -50,7 +50,7 @@ describe('the dispatch screen', () => {
     expect(now.rides).toMatchObject([{ id: ride, state: 'accepted', courier: courier.id, orders: [order] }])
   })
 
-  it('shows an order that its outlet has not accepted, which no courier can be given', async () => {
+  it('shows an order that its outlet has not accepted, which no courier can be given [dispatch-6.1]', async () => {
     const order = await world.placed()
     const courier = await working()
     expect((await city()).orders).toMatchObject([{ number: order, state: 'confirmed', ride: null }])
@@ -59,13 +59,13 @@ describe('the dispatch screen', () => {
     )
   })
 
-  it('leaves orders with own delivery to their outlets', async () => {
+  it('leaves orders with own delivery to their outlets [dispatch-1.3]', async () => {
     await accepted()
     await query('UPDATE shop.orders SET own_delivery = true')
     expect((await city()).orders).toEqual([])
   })
 
-  it('of one city shows and takes nothing of another one', async () => {
+  it('of one city shows and takes nothing of another one [dispatch-6.3]', async () => {
     const order = await accepted()
     const ride = (await createRide([order], null)).json()
     const far = await world.person({ role: 'dispatcher', city: 'louny' })
@@ -88,7 +88,7 @@ describe('the dispatch screen', () => {
 })
 
 describe('two dispatchers who assign at once', () => {
-  it('make one ride of an order: the second is told which', async () => {
+  it('make one ride of an order: the second is told which [dispatch-6.2]', async () => {
     const order = await accepted()
     const couriers = [await working(), await working()]
     const other = await world.person({ role: 'dispatcher', city: 'olomouc' })
@@ -106,7 +106,7 @@ describe('two dispatchers who assign at once', () => {
     expect((await city()).rides).toHaveLength(1)
   })
 
-  it('give a ride once: the second is told what is true now', async () => {
+  it('give a ride once: the second is told what is true now [dispatch-6.2]', async () => {
     const { id: ride, version } = (await createRide([await accepted()], null)).json()
     const couriers = [await working(), await working()]
     const answers = await Promise.all(
@@ -120,7 +120,7 @@ describe('two dispatchers who assign at once', () => {
     })
   })
 
-  it('a press that is sent again makes one ride', async () => {
+  it('a press that is sent again makes one ride [dispatch-6.2]', async () => {
     const orders = [await accepted()]
     const key = { 'idempotency-key': randomUUID() }
     const first = await createRide(orders, null, dispatcher, key)
@@ -132,7 +132,7 @@ describe('two dispatchers who assign at once', () => {
 })
 
 describe('assigning', () => {
-  it('to another courier is possible until the ride is loaded, and begins at its first stop again', async () => {
+  it('to another courier is possible until the ride is loaded, and begins at its first stop again [dispatch-2.3]', async () => {
     const [first, second] = [await working(), await working()]
     const ride = await assigned([await accepted()], first)
     await world.presses(first, ride, 1)
@@ -155,7 +155,7 @@ describe('assigning', () => {
           amount: 470_000,
         }),
     ],
-  ])('is refused for %s', async (code, make) => {
+  ])('is refused for %s [dispatch-4.12]', async (code, make) => {
     const courier = await working()
     await make(courier)
     const answer = await createRide([await accepted()], { courier: courier.id, offer: false })
@@ -163,7 +163,7 @@ describe('assigning', () => {
     expect((await city()).orders.filter(({ ride }) => ride === null)).toHaveLength(1)
   })
 
-  it('is refused beyond the bags of the vehicle, also when orders are added', async () => {
+  it('is refused beyond the bags of the vehicle, also when orders are added [dispatch-2.1]', async () => {
     const orders = [await accepted(), await accepted(), await accepted()]
     const courier = await working('bike')
     expect((await createRide(orders, { courier: courier.id, offer: false })).json().code).toBe(
@@ -175,7 +175,7 @@ describe('assigning', () => {
     expect(added.json()).toMatchObject({ orders: orders.slice(0, 2), bags: 2, courier: courier.id })
   })
 
-  it('keeps with each decision who was at work, and how far away', async () => {
+  it('keeps with each decision who was at work, and how far away [dispatch-2.2]', async () => {
     const courier = await working()
     const positions = [{ number: 1, deviceAt: clock().toString(), lng: 17.26, lat: 49.59, accuracy: 10 }]
     await world.send(courier, 'POST', '/provoz/courier/positions', { offset: 0, positions })
@@ -190,7 +190,7 @@ describe('assigning', () => {
     })
   })
 
-  it('is written whole or not at all: a decision is never without its ride', async () => {
+  it('is written whole or not at all: a decision is never without its ride [dispatch-2.2]', async () => {
     const order = await accepted()
     const courier = await world.courier()
     expect((await createRide([order], { courier: courier.id, offer: true })).statusCode).toBe(409)
@@ -198,7 +198,7 @@ describe('assigning', () => {
     expect(await query('SELECT id FROM shop.rides')).toEqual([])
   })
 
-  it('can be taken back until the ride is loaded: its orders wait for another one', async () => {
+  it('can be taken back until the ride is loaded: its orders wait for another one [dispatch-2.3]', async () => {
     const order = await accepted()
     const courier = await working()
     const ride = await assigned([order], courier)
@@ -208,7 +208,7 @@ describe('assigning', () => {
     expect(await assigned([order], courier)).not.toBe(ride)
   })
 
-  it('a ride is split until it is loaded: what is taken out waits for somebody', async () => {
+  it('a ride is split until it is loaded: what is taken out waits for somebody [dispatch-2.3]', async () => {
     const [first, second] = [await accepted(), await accepted()]
     const courier = await working()
     const ride = await assigned([first, second], courier)
@@ -227,7 +227,7 @@ describe('assigning', () => {
     expect((await change(ride, 'split', { orders: [second] })).json().code).toBe('ride_not_assignable')
   })
 
-  it('the doors that are ahead come in another sequence, also once the ride is loaded', async () => {
+  it('the doors that are ahead come in another sequence, also once the ride is loaded [dispatch-2.3]', async () => {
     const [first, second, third] = [await accepted(), await accepted(), await accepted()]
     const courier = await working()
     const ride = await assigned([first, second, third], courier)
@@ -247,7 +247,7 @@ describe('assigning', () => {
     ])
   })
 
-  it('a locked ride says so', async () => {
+  it('a locked ride says so [dispatch-2.3]', async () => {
     const { id } = (await createRide([await accepted()], null)).json()
     expect((await change(id, 'lock', { locked: true })).json().locked).toBe(true)
     expect((await change(id, 'lock', { locked: false })).json().locked).toBe(false)
@@ -255,7 +255,7 @@ describe('assigning', () => {
 })
 
 describe('an offer', () => {
-  it('says where to, without number and name, what is carried and what is to be collected', async () => {
+  it('says where to, without number and name, what is carried and what is to be collected [dispatch-4.4]', async () => {
     const courier = await working()
     await offered([await accepted()], courier)
     const { offer } = await state(courier)
@@ -280,7 +280,7 @@ describe('an offer', () => {
     expect(await rideOf(ride)).toMatchObject({ state: 'accepted', courier: courier.id, offer: null })
   })
 
-  it('by two phones of one courier is accepted once, and both are told so', async () => {
+  it('by two phones of one courier is accepted once, and both are told so [dispatch-2.4]', async () => {
     const courier = await working()
     const { ride, offer } = await offered([await accepted()], courier)
     const both = await Promise.all([
@@ -293,7 +293,7 @@ describe('an offer', () => {
     ])
   })
 
-  it('after 45 seconds has lapsed by the server’s clock, whether anybody noticed or not', async () => {
+  it('after 45 seconds has lapsed by the server’s clock, whether anybody noticed or not [dispatch-2.4]', async () => {
     const courier = await working()
     const { ride, offer } = await offered([await accepted()], courier)
     clock.pass({ seconds: 44 })
@@ -307,7 +307,7 @@ describe('an offer', () => {
     expect((await answerOffer(courier, offer, 'accept')).json().code).toBe('offer_lapsed')
   })
 
-  it('whose third one lapses alerts, and says who is not to be asked again', async () => {
+  it('whose third one lapses alerts, and says who is not to be asked again [dispatch-2.5]', async () => {
     const couriers = [await working(), await working(), await working()]
     const { id: ride } = (await createRide([await accepted()], null)).json()
     for (const { id } of couriers) {
@@ -322,7 +322,7 @@ describe('an offer', () => {
     expect((await rideOf(ride)).notAsked).toEqual([])
   })
 
-  it('that is declined has no consequence: the ride waits, the courier gets others', async () => {
+  it('that is declined has no consequence: the ride waits, the courier gets others [dispatch-2.5]', async () => {
     const courier = await working()
     const { ride, offer } = await offered([await accepted()], courier)
     expect((await answerOffer(courier, offer, 'decline')).json().offer).toBeNull()
@@ -333,7 +333,7 @@ describe('an offer', () => {
     expect(await query(`SELECT action FROM shop.audit_log WHERE action = 'ride-decline'`)).toEqual([])
   })
 
-  it('goes with the shift, and with a break', async () => {
+  it('goes with the shift, and with a break [dispatch-2.4, dispatch-4.3]', async () => {
     for (const end of ['shift/end', 'break']) {
       const courier = await working()
       const { ride, offer } = await offered([await accepted()], courier)
@@ -343,7 +343,7 @@ describe('an offer', () => {
     }
   })
 
-  it('goes when a dispatcher gives the ride to somebody else', async () => {
+  it('goes when a dispatcher gives the ride to somebody else [dispatch-2.4]', async () => {
     const [courier, other] = [await working(), await working()]
     const { ride, offer } = await offered([await accepted()], courier)
     await change(ride, 'assign', { courier: other.id })
@@ -351,7 +351,7 @@ describe('an offer', () => {
     expect((await state(courier)).offer).toBeNull()
   })
 
-  it('of somebody else is not found', async () => {
+  it('of somebody else is not found [dispatch-2.4]', async () => {
     const [courier, other] = [await working(), await working()]
     const { offer } = await offered([await accepted()], courier)
     expect((await answerOffer(other, offer, 'accept')).json().code).toBe('offer_not_found')
@@ -372,7 +372,7 @@ describe('a ride follows its orders', () => {
     await world.catchUp()
   }
 
-  it('an order that is cancelled before it is loaded is left out, and the last one ends the ride', async () => {
+  it('an order that is cancelled before it is loaded is left out, and the last one ends the ride [dispatch-1.4]', async () => {
     const [first, second] = [await accepted(), await accepted()]
     const courier = await working()
     const ride = await assigned([first, second], courier)
@@ -383,7 +383,7 @@ describe('a ride follows its orders', () => {
     expect(await query('SELECT state FROM shop.rides')).toEqual([{ state: 'cancelled' }])
   })
 
-  it('an offered ride without orders is offered no more', async () => {
+  it('an offered ride without orders is offered no more [dispatch-1.4]', async () => {
     const order = await accepted()
     const courier = await working()
     await offered([order], courier)
@@ -392,7 +392,7 @@ describe('a ride follows its orders', () => {
     expect((await city()).rides).toEqual([])
   })
 
-  it('an order that is cancelled on the way is brought back', async () => {
+  it('an order that is cancelled on the way is brought back [dispatch-1.4]', async () => {
     const order = await accepted()
     const courier = await working()
     const ride = await assigned([order], courier)
@@ -405,7 +405,7 @@ describe('a ride follows its orders', () => {
   })
 })
 
-it('the database keeps an order in one open ride, and a courier on one', async () => {
+it('the database keeps an order in one open ride, and a courier on one [dispatch-1.5]', async () => {
   const [first, second] = [await accepted(), await accepted()]
   const courier = await working()
   const ride = await assigned([first], courier)

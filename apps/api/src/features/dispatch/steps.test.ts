@@ -17,7 +17,7 @@ async function onTheWay() {
 }
 
 describe('a ride', () => {
-  it('shows one stop and one button after the other, and Naloženo and Doručeno move the order', async () => {
+  it('shows one stop and one button after the other, and Naloženo and Doručeno move the order [dispatch-1.2]', async () => {
     const { order, courier, ride } = await onTheWay()
     const seen: unknown[] = []
     for (let step = 0; step < 4; step += 1) {
@@ -40,7 +40,7 @@ describe('a ride', () => {
     )
   })
 
-  it('shows names, addresses and phone numbers while it is open, and never after', async () => {
+  it('shows names, addresses and phone numbers while it is open, and never after [dispatch-4.13]', async () => {
     const { courier, ride } = await onTheWay()
     expect((await state(courier)).ride?.stops[1]).toMatchObject({
       name: 'Eliška',
@@ -51,7 +51,7 @@ describe('a ride', () => {
     expect(JSON.stringify(await state(courier))).not.toContain('Eliška')
   })
 
-  it('needs a reason for an arrival more than 100 m away', async () => {
+  it('needs a reason for an arrival more than 100 m away [dispatch-4.5]', async () => {
     const { courier, ride } = await onTheWay()
     const away = { place: { lng: 17.3, lat: 49.6 } }
     expect((await press(courier, ride, away)).json().code).toBe('place_reason_required')
@@ -65,14 +65,14 @@ describe('a ride', () => {
   it.each([
     ['orders_differ', { orders: ['2026/1234567'] }],
     ['seal_broken', { sealed: false }],
-  ])('is not loaded with %s', async (code, said) => {
+  ])('is not loaded with %s [dispatch-4.5]', async (code, said) => {
     const { order, courier, ride } = await onTheWay()
     await presses(courier, ride, 1)
     expect((await press(courier, ride, said)).json().code).toBe(code)
     expect(await orderState(order)).toBe('accepted')
   })
 
-  it('collects cash, names the change, and writes it into the ledger', async () => {
+  it('collects cash, names the change, and writes it into the ledger [dispatch-4.7]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 3)
     expect((await press(courier, ride, { cashTaken: 40_100 })).json().code).toBe('cash_too_little')
@@ -87,7 +87,7 @@ describe('a ride', () => {
     expect(answer.json().state.cash.inDetails).toBe(40_200)
   })
 
-  it('with two orders of an outlet picks up both at once', async () => {
+  it('with two orders of an outlet picks up both at once [dispatch-1.2]', async () => {
     const [first, second] = [await accepted(), await accepted()]
     const courier = await working()
     const ride = await assigned([first, second], courier)
@@ -99,7 +99,7 @@ describe('a ride', () => {
     expect(await orderState(second)).toBe('delivered')
   })
 
-  it('with an order of two outlets has loaded it at the second one', async () => {
+  it('with an order of two outlets has loaded it at the second one [dispatch-1.2]', async () => {
     const cart = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
     const order = await world.placed({ cart })
     await world.accept(order)
@@ -121,7 +121,7 @@ describe('a ride', () => {
     expect(states).toEqual(['accepted', 'accepted', 'accepted', 'loaded', 'loaded', 'delivered'])
   })
 
-  it('needs no Naloženo of an order that the board has handed over', async () => {
+  it('needs no Naloženo of an order that the board has handed over [dispatch-1.3]', async () => {
     const { order, courier, ride } = await onTheWay()
     await world.press(courier, ride)
     await query(`UPDATE shop.order_parts SET state = 'ready'`)
@@ -138,7 +138,7 @@ describe('a ride', () => {
 })
 
 describe('a press', () => {
-  it('that is sent again is applied once, and answered as the first time', async () => {
+  it('that is sent again is applied once, and answered as the first time [dispatch-4.9]', async () => {
     const { courier, ride } = await onTheWay()
     const body = await world.stepBody(courier)
     const key = randomUUID()
@@ -153,7 +153,7 @@ describe('a press', () => {
     )
   })
 
-  it('of two phones of one courier counts once; the second is told what is true now', async () => {
+  it('of two phones of one courier counts once; the second is told what is true now [dispatch-4.9]', async () => {
     const { courier, ride } = await onTheWay()
     const body = await world.stepBody(courier)
     const both = await Promise.all([world.sendStep(courier, ride, body), world.sendStep(courier, ride, body)])
@@ -162,7 +162,7 @@ describe('a press', () => {
     expect(second?.json()).toMatchObject({ code: 'ride_changed_meanwhile', current: { ride: { steps: 1 } } })
   })
 
-  it('that overtakes an earlier one waits for it', async () => {
+  it('that overtakes an earlier one waits for it [dispatch-4.9]', async () => {
     const { courier, ride } = await onTheWay()
     const answer = await press(courier, ride, { number: 2, step: 'load' })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'step_too_early'])
@@ -174,7 +174,7 @@ describe('a press', () => {
     expect((await press(courier, ride, { step: 'load' })).json().code).toBe('step_not_next')
   })
 
-  it('kept without a network counts at its time, and says that it came late', async () => {
+  it('kept without a network counts at its time, and says that it came late [dispatch-4.9]', async () => {
     const { courier, ride } = await onTheWay()
     clock.pass({ minutes: 1 })
     const body = await world.stepBody(courier)
@@ -188,7 +188,7 @@ describe('a press', () => {
   it.each([
     ['fast', 2],
     ['slow', -2],
-  ])('of a phone whose clock is two hours %s counts at its time', async (_, hours) => {
+  ])('of a phone whose clock is two hours %s counts at its time [dispatch-4.9]', async (_, hours) => {
     const { order, courier, ride } = await onTheWay()
     clock.pass({ minutes: 5 })
     const wrong = () => ({ deviceAt: clock().add({ hours }).toString(), offset: -hours * 3_600_000 })
@@ -199,7 +199,7 @@ describe('a press', () => {
     expect(times.map(({ at }) => String(at))).toEqual([pressedAt, pressedAt])
   })
 
-  it('after the order was cancelled does not count, a dispatcher is told, and the food goes back', async () => {
+  it('after the order was cancelled does not count, a dispatcher is told, and the food goes back [dispatch-4.10]', async () => {
     const { order, courier, ride } = await onTheWay()
     await presses(courier, ride, 3)
     await query(`UPDATE shop.orders SET state = 'cancelled'`)
@@ -213,7 +213,7 @@ describe('a press', () => {
     expect((await state(courier)).ride).toBeNull()
   })
 
-  it('on a ride that somebody else has got does not count, and a dispatcher is told', async () => {
+  it('on a ride that somebody else has got does not count, and a dispatcher is told [dispatch-4.10]', async () => {
     const { courier, ride } = await onTheWay()
     const body = await world.stepBody(courier)
     const other = await working()
@@ -223,7 +223,7 @@ describe('a press', () => {
     expect((await press(other, ride)).statusCode).toBe(200)
   })
 
-  it('on a ride of somebody else is not found', async () => {
+  it('on a ride of somebody else is not found [dispatch-4.10]', async () => {
     const { courier, ride } = await onTheWay()
     const stranger = await working()
     const body = await world.stepBody(courier)
@@ -231,7 +231,7 @@ describe('a press', () => {
     expect((await world.rideOf(ride)).rejected).toEqual([])
   })
 
-  it('Doručeno brings the mail once, also when the process ends right after it', async () => {
+  it('Doručeno brings the mail once, also when the process ends right after it [dispatch-4.11]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 4)
     const mails = `SELECT count(*)::int AS n FROM shop.order_mails WHERE template = 'reviewInvitation'`
@@ -243,7 +243,7 @@ describe('a press', () => {
 })
 
 describe('a problem', () => {
-  it('not at home is reported after 8 minutes and two calls', async () => {
+  it('not at home is reported after 8 minutes and two calls [dispatch-4.8]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 3)
     const problem = { step: 'problem', kind: 'not_at_home', calls: 2 }
@@ -256,7 +256,7 @@ describe('a problem', () => {
     expect((await press(courier, ride, problem)).json().code).toBe('problem_open')
   })
 
-  it('ends with the next step, if it can be made after all', async () => {
+  it('ends with the next step, if it can be made after all [dispatch-4.8]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 3)
     await press(courier, ride, { step: 'problem', kind: 'wrong_address' })
@@ -264,7 +264,7 @@ describe('a problem', () => {
     expect(await query('SELECT outcome FROM shop.ride_problems')).toEqual([{ outcome: 'ended' }])
   })
 
-  it('ends undelivered: the order is cancelled, and its food goes back to the outlet', async () => {
+  it('ends undelivered: the order is cancelled, and its food goes back to the outlet [dispatch-4.8]', async () => {
     const { order, courier, ride } = await onTheWay()
     await presses(courier, ride, 3)
     await press(courier, ride, { step: 'problem', kind: 'refused' })
@@ -279,7 +279,7 @@ describe('a problem', () => {
     expect((await state(courier)).ride).toBeNull()
   })
 
-  it('ends with the food disposed of: the ride is over', async () => {
+  it('ends with the food disposed of: the ride is over [dispatch-4.8]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 3)
     await press(courier, ride, { step: 'problem', kind: 'damaged' })
@@ -287,7 +287,7 @@ describe('a problem', () => {
     expect((await state(courier)).ride).toBeNull()
   })
 
-  it('of a courier who cannot continue ends with another one, who delivers', async () => {
+  it('of a courier who cannot continue ends with another one, who delivers [dispatch-4.8]', async () => {
     const { order, courier, ride } = await onTheWay()
     await presses(courier, ride, 2)
     expect((await world.change(ride, 'assign', { courier: courier.id })).json().code).toBe(
@@ -308,7 +308,7 @@ describe('a problem', () => {
     ])
   })
 
-  it('of a courier whose phone is silent needs no report for somebody to take over', async () => {
+  it('of a courier whose phone is silent needs no report for somebody to take over [dispatch-4.8]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 2)
     const other = await working()
@@ -319,7 +319,7 @@ describe('a problem', () => {
     expect(answer.json()).toMatchObject({ courier: other.id, state: 'loaded' })
   })
 
-  it('before anything is loaded cannot end undelivered', async () => {
+  it('before anything is loaded cannot end undelivered [dispatch-4.8]', async () => {
     const { courier, ride } = await onTheWay()
     await press(courier, ride, { step: 'problem', kind: 'accident' })
     const end = { outcome: 'undelivered', food: 'dispose', bearer: 'operator' }
@@ -329,7 +329,7 @@ describe('a problem', () => {
 })
 
 describe('alcohol and PIN', () => {
-  it('alcohol goes to who may check documents, and only with a checked one to the customer', async () => {
+  it('alcohol goes to who may check documents, and only with a checked one to the customer [dispatch-2.1]', async () => {
     const order = await accepted()
     await query(`UPDATE shop.items SET alcohol = true WHERE id = 1002`)
     const courier = await working()
@@ -346,7 +346,7 @@ describe('alcohol and PIN', () => {
     await query(`UPDATE shop.items SET alcohol = false WHERE id = 1002`)
   })
 
-  it('a PIN can be tried five times, and is not kept', async () => {
+  it('a PIN can be tried five times, and is not kept [dispatch-4.6]', async () => {
     const { order, courier, ride } = await onTheWay()
     await query(`INSERT INTO shop.delivery_pins (order_id, pin) SELECT id, '0427' FROM shop.orders`)
     await presses(courier, ride, 3)
@@ -359,7 +359,7 @@ describe('alcohol and PIN', () => {
     expect(JSON.stringify(await query('SELECT data FROM shop.ride_steps'))).not.toContain('0427')
   })
 
-  it('after five wrong PINs no PIN is right', async () => {
+  it('after five wrong PINs no PIN is right [dispatch-4.6]', async () => {
     const { courier, ride } = await onTheWay()
     await query(
       `INSERT INTO shop.delivery_pins (order_id, pin, wrong_tries) SELECT id, '0427', 5 FROM shop.orders`,

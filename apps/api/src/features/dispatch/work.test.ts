@@ -16,7 +16,7 @@ beforeEach(() => world.empty())
 type Person = Awaited<ReturnType<typeof working>>
 
 describe('a shift', () => {
-  it('needs a profile, and a telephone number in it', async () => {
+  it('needs a profile, and a telephone number in it [dispatch-4.1]', async () => {
     const person = await world.person({ role: 'courier', city: 'olomouc' })
     expect(await state(person)).toMatchObject({ profile: null, shift: null, cities: [{ slug: 'olomouc' }] })
     expect((await beginShift(person)).json().code).toBe('courier_profile_missing')
@@ -36,12 +36,12 @@ describe('a shift', () => {
       200,
       undefined,
     ],
-  ])('begins %s: %j is %i', async (_, more, status, code) => {
+  ])('begins %s: %j is %i [dispatch-4.2]', async (_, more, status, code) => {
     const answer = await beginShift(await world.courier(), more)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  it('begins only in a city of the courier, and ends after its beginning within 16 hours', async () => {
+  it('begins only in a city of the courier, and ends after its beginning within 16 hours [dispatch-4.2]', async () => {
     const courier = await world.courier()
     expect((await beginShift(courier, { city: 'louny' })).json().code).toBe('forbidden')
     for (const plannedEnd of [clock(), clock().add({ hours: 17 })]) {
@@ -51,7 +51,7 @@ describe('a shift', () => {
     }
   })
 
-  it('begins once, by whichever phone, and a press that is sent again has no effect', async () => {
+  it('begins once, by whichever phone, and a press that is sent again has no effect [dispatch-4.2]', async () => {
     const courier = await world.courier()
     const key = { 'idempotency-key': randomUUID() }
     const body = {
@@ -68,7 +68,7 @@ describe('a shift', () => {
     expect(await query('SELECT vehicle FROM shop.courier_shifts')).toEqual([{ vehicle: 'bike' }])
   })
 
-  it('does not end while a ride is open', async () => {
+  it('does not end while a ride is open [dispatch-4.2]', async () => {
     const courier = await working()
     const ride = await assigned([await accepted()], courier)
     expect((await send(courier, 'POST', '/provoz/courier/shift/end')).json().code).toBe('shift_has_ride')
@@ -77,7 +77,7 @@ describe('a shift', () => {
     expect((await send(courier, 'POST', '/provoz/courier/shift/end')).json().code).toBe('shift_missing')
   })
 
-  it('has breaks, which end with it', async () => {
+  it('has breaks, which end with it [dispatch-4.2]', async () => {
     const courier = await working()
     const since = (await send(courier, 'POST', '/provoz/courier/break')).json().shift.breakSince
     expect(since).toBe(clock().toString())
@@ -101,14 +101,14 @@ describe('positions', () => {
   const sendPositions = (who: Person, positions: readonly object[], more: object = {}) =>
     send(who, 'POST', '/provoz/courier/positions', { offset: 0, positions, ...more })
 
-  it('are taken during a shift only', async () => {
+  it('are taken during a shift only [dispatch-4.3]', async () => {
     const courier = await working()
     await send(courier, 'POST', '/provoz/courier/shift/end')
     expect((await sendPositions(courier, [at(1)])).json().code).toBe('shift_missing')
     expect(await query('SELECT number FROM shop.courier_tracks')).toEqual([])
   })
 
-  it('show the dispatcher the last one with its age, and are kept of a ride', async () => {
+  it('show the dispatcher the last one with its age, and are kept of a ride [dispatch-5.3]', async () => {
     const courier = await working()
     const ride = await assigned([await accepted()], courier)
     clock.pass({ minutes: 1 })
@@ -130,33 +130,33 @@ describe('positions', () => {
     ['early', 'in the future', () => at(1, 0, { deviceAt: clock().add({ hours: 1 }).toString() })],
     ['far', 'in the sea', () => at(1, 0, { lng: 0, lat: 0 })],
     ['inexact', 'of a phone that does not know', () => at(1, 0, { accuracy: 5_000 })],
-  ])('are %s and dropped: %s', async (fate, _, position) => {
+  ])('are %s and dropped: %s [dispatch-5.2]', async (fate, _, position) => {
     const courier = await working()
     expect((await sendPositions(courier, [position()])).json().fates).toEqual([fate])
     expect((await world.city()).couriers[0]?.position).toBeNull()
   })
 
-  it('of a phone whose clock is two hours wrong are right', async () => {
+  it('of a phone whose clock is two hours wrong are right [dispatch-5.1]', async () => {
     const courier = await working()
     const position = at(1, 0, { deviceAt: clock().add({ hours: 2 }).toString() })
     expect((await sendPositions(courier, [position], { offset: -7_200_000 })).json().fates).toEqual(['kept'])
     expect((await world.city()).couriers[0]?.position?.at).toBe(clock().toString())
   })
 
-  it('come 60 at once, not 10,000, and name no ride', async () => {
+  it('come 60 at once, not 10,000, and name no ride [dispatch-5.1]', async () => {
     const courier = await working()
     const many = Array.from({ length: 10_000 }, (_, index) => at(index + 1))
     expect((await sendPositions(courier, many)).statusCode).toBe(400)
     expect((await sendPositions(courier, [at(1)], { ride: 1 })).statusCode).toBe(400)
   })
 
-  it('that are sent again have no effect', async () => {
+  it('that are sent again have no effect [dispatch-5.2]', async () => {
     const courier = await working()
     await sendPositions(courier, [at(1)])
     expect((await sendPositions(courier, [at(1)])).json().fates).toEqual(['old'])
   })
 
-  it('of many couriers within a second are one statement', async () => {
+  it('of many couriers within a second are one statement [dispatch-5.4]', async () => {
     const couriers = [await working(), await working(), await working()]
     await Promise.all(couriers.map((courier) => sendPositions(courier, [at(1)])))
     expect(
@@ -166,7 +166,7 @@ describe('positions', () => {
     ).toEqual([{ n: 3, writes: expect.toSatisfy((writes) => writes <= 2) }])
   })
 
-  it('are deleted 24 hours after the end of the shift and the ride', async () => {
+  it('are deleted 24 hours after the end of the shift and the ride [dispatch-5.3]', async () => {
     const courier = await working()
     const ride = await assigned([await accepted()], courier)
     await sendPositions(courier, [at(1)])
@@ -199,7 +199,7 @@ describe('cash', () => {
     return courier
   }
 
-  it('is the float and what was collected, and is handed over to a dispatcher', async () => {
+  it('is the float and what was collected, and is handed over to a dispatcher [dispatch-4.12]', async () => {
     const courier = await withCash()
     expect((await world.get(courier, '/provoz/courier/cash')).entries).toMatchObject([
       { kind: 'float', amount: 100_000 },
@@ -211,7 +211,7 @@ describe('cash', () => {
     expect(await world.get(courier, '/provoz/courier/cash')).toMatchObject({ inDetails: 0, entries: [] })
   })
 
-  it('that differs is written down with a reason', async () => {
+  it('that differs is written down with a reason [dispatch-4.12]', async () => {
     const courier = await withCash()
     const { handover } = (await declare(courier, 140_000)).json().cash
     expect((await confirm(handover.id, 140_000)).json().code).toBe('handover_reason_required')
@@ -224,7 +224,7 @@ describe('cash', () => {
     ])
   })
 
-  it('is handed over once, also when two dispatchers confirm', async () => {
+  it('is handed over once, also when two dispatchers confirm [dispatch-4.12]', async () => {
     const courier = await withCash()
     const { handover } = (await declare(courier, 140_200)).json().cash
     expect((await declare(courier, 1)).json().code).toBe('handover_open')
@@ -234,26 +234,26 @@ describe('cash', () => {
     ).toEqual([{ n: 1 }])
   })
 
-  it('of the float counts once, however often it is sent', async () => {
+  it('of the float counts once, however often it is sent [dispatch-4.12]', async () => {
     const courier = await working()
     const key = { 'idempotency-key': randomUUID() }
     await float(courier, 100_000, key)
     expect((await float(courier, 100_000, key)).json().cashInHand).toBe(100_000)
   })
 
-  it('of a courier of another city is not this dispatcher’s', async () => {
+  it('of a courier of another city is not this dispatcher’s [dispatch-6.3]', async () => {
     const far = await world.person({ role: 'courier', city: 'louny' })
     expect((await float(far, 1_000)).json().code).toBe('courier_not_found')
   })
 
-  it('entries are never changed', async () => {
+  it('entries are never changed [dispatch-4.12]', async () => {
     await float(await working(), 100_000)
     await expect(query('UPDATE shop.courier_cash_entries SET amount = 1')).rejects.toThrow('appended to only')
     await expect(query('DELETE FROM shop.courier_cash_entries')).rejects.toThrow('appended to only')
   })
 })
 
-it('decisions are kept for six months, keys of presses for a week', async () => {
+it('decisions are kept for six months, keys of presses for a week [dispatch-2.2]', async () => {
   const courier = await working()
   await assigned([await accepted()], courier)
   const kept = async () => [
@@ -271,12 +271,12 @@ it('decisions are kept for six months, keys of presses for a week', async () => 
   expect(await kept()).toEqual([0, 0])
 })
 
-it('a courier’s calls are refused to everybody else', async () => {
+it('a courier’s calls are refused to everybody else [dispatch-10.1]', async () => {
   const owner = await world.person({ role: 'owner', outlet: 101 })
   expect((await owner.call(app, 'GET', '/provoz/courier')).json().code).toBe('forbidden')
 })
 
-it('the couriers of the demo have a profile, and only they', async () => {
+it('the couriers of the demo have a profile, and only they [dispatch-4.1]', async () => {
   const at = clock()
   const grant = { role: 'courier', city: 'olomouc' } as const
   await addDemoStaff(database, at, [{ email: 'kuryrka@example.cz', name: 'Karla Vybájená', grant }])

@@ -34,7 +34,7 @@ const heart = (id: number, method: 'POST' | 'DELETE' = 'POST') =>
   eliska.call(app, method, `/user/fav_rest/${id}`)
 
 describe('favourite restaurants', () => {
-  it('are added and removed; repeating either has no effect', async () => {
+  it('are added and removed; repeating either has no effect [ordering-4.24, ordering-6.3, marketplace-7.22]', async () => {
     expect((await heart(101)).json()).toEqual({ status: 'ok' })
     expect((await heart(101)).json()).toEqual({ status: 'ok' })
     expect(await favourites(eliska)).toEqual(['u-modreho-hrnce'])
@@ -43,7 +43,7 @@ describe('favourite restaurants', () => {
     expect(await favourites(eliska)).toEqual([])
   })
 
-  it('are listed newest first, with stravenky and karta', async () => {
+  it('are listed newest first, with stravenky and karta [marketplace-2.10, marketplace-3.25, marketplace-7.22]', async () => {
     await heart(101)
     clock.pass({ minutes: 1 })
     await heart(1101)
@@ -78,7 +78,7 @@ describe('isFav', () => {
   const marked = (body: { id: number; isFav: boolean }[]) =>
     body.filter(({ isFav }) => isFav).map(({ id }) => id)
 
-  it('is true for the customer’s own favourites, in the detail and in the list', async () => {
+  it('is true for the customer’s own favourites, in the detail and in the list [marketplace-3.25]', async () => {
     await heart(101)
     expect((await eliska.call(app, 'GET', detail)).json().isFav).toBe(true)
     expect(marked((await eliska.call(app, 'GET', list)).json())).toEqual([101])

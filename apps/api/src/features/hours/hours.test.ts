@@ -77,7 +77,7 @@ const PARTY = special('2026-11-27', {
 const detail = async (api: FastifyInstance) =>
   (await api.inject({ url: '/api/restaurants/u-modreho-hrnce' })).json()
 
-it('are read as in the catalogue file', async () => {
+it('are read as in the catalogue file [operations-4.30]', async () => {
   expect(await read()).toEqual({
     version: expect.stringMatching(/^[0-9a-f]{32}$/),
     weekly: expect.objectContaining({ friday: { from: '10:00', to: '22:00' } }),
@@ -87,7 +87,7 @@ it('are read as in the catalogue file', async () => {
 })
 
 describe('saved hours', () => {
-  it('apply at once for customers of every process, and are written by the export', async () => {
+  it('apply at once for customers of every process, and are written by the export [operations-4.30]', async () => {
     const hours = withSpecial(await read(), PARTY)
     const { weekly } = hours
     const saved = await save({
@@ -110,7 +110,7 @@ describe('saved hours', () => {
     expect(restaurants[0].lunch).toBeNull()
   })
 
-  it('with a closed day reject orders and offer no time on it', async () => {
+  it('with a closed day reject orders and offer no time on it [operations-4.31]', async () => {
     expect((await save(withSpecial(await read(), special('2026-11-27')))).statusCode).toBe(200)
     expect((await order(apis[1])).json()).toMatchObject({ status: 'error', code: 'time_required' })
     expect((await order(apis[1], aPayload({ deliveryTime: '2026-11-27 18:00' }))).json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('saved hours', () => {
     })
   })
 
-  it('with some closed hours reject orders within them, and accept those for later', async () => {
+  it('with some closed hours reject orders within them, and accept those for later [operations-4.31]', async () => {
     await save(withSpecial(await read(), PARTY))
     expect((await order(apis[1], aPayload({ deliveryTime: '2026-11-27 15:00' }))).json()).toMatchObject({
       code: 'time_not_offered',
@@ -138,7 +138,7 @@ describe('saved hours', () => {
     })
   })
 
-  it('keep a holiday that is open as usual, and an import of the export changes nothing', async () => {
+  it('keep a holiday that is open as usual, and an import of the export changes nothing [operations-4.32]', async () => {
     const usual = special('2026-12-25', { window: 'usual', reason: '1. svátek vánoční' })
     await save(withSpecial(await read(), usual))
     expect((await read()).exceptions).toContainEqual(usual)
@@ -146,7 +146,7 @@ describe('saved hours', () => {
 })
 
 describe('saving hours', () => {
-  it('with an older version returns the current hours and overwrites nothing', async () => {
+  it('with an older version returns the current hours and overwrites nothing [operations-4.34]', async () => {
     const seen = await read()
     await save(withSpecial(seen, special('2026-12-31')))
     const late = await save({ ...seen, lunch: null })
@@ -157,7 +157,7 @@ describe('saving hours', () => {
     })
   })
 
-  it('twice with the same key saves once; with other hours it is a conflict', async () => {
+  it('twice with the same key saves once; with other hours it is a conflict [operations-4.34]', async () => {
     const hours = withSpecial(await read(), special('2026-12-31'))
     const key = randomUUID()
     expect((await save(hours, { key })).statusCode).toBe(200)
@@ -180,7 +180,7 @@ describe('saving hours', () => {
     ])
   })
 
-  it('is published to open boards of the outlet', async () => {
+  it('is published to open boards of the outlet [operations-3.35]', async () => {
     const told = await outletsTold(database)
     await save(withSpecial(await read(), special('2026-12-30')))
     expect(await told.take()).toEqual([101])
@@ -195,7 +195,7 @@ describe('saving hours', () => {
       (hours) => ({ ...hours, weekly: { ...hours.weekly, holiday: null } }),
     ],
     ['a time that is none', (hours) => ({ ...hours, lunch: { from: '11:00', to: '25:00' } })],
-  ])('%s changes nothing', async (_, wrong) => {
+  ])('%s changes nothing [wire-accounts.18]', async (_, wrong) => {
     const hours = await read()
     expect((await save(wrong(hours))).statusCode).toBe(400)
     expect(await read()).toEqual(hours)
@@ -210,7 +210,7 @@ describe('orders for later', () => {
     expect(placed.json()).toMatchObject({ status: 'ok' })
   }
 
-  it('outside a new closure are listed before it is saved, and must be confirmed', async () => {
+  it('outside a new closure are listed before it is saved, and must be confirmed [operations-4.33]', async () => {
     await orderAt('14:00')
     await orderAt('18:00')
     const hours = withSpecial(await read(), PARTY)

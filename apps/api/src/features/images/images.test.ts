@@ -47,7 +47,7 @@ describe('pictures', () => {
     ['/img/jidlo/1001', 'svickova plum'],
     ['/img/kategorie/%C4%8Cesk%C3%A1', 'svickova plum'],
     ['/img/jidlo/1001?w=320', 'svickova plum'],
-  ])('%s returns a drawing', async (url, title) => {
+  ])('%s returns a drawing [ordering-1.33, wire.8]', async (url, title) => {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(200)
     expect(response.body).toBe(svg(title))
@@ -60,7 +60,7 @@ describe('pictures', () => {
   it.each([
     ['/img/kategorie/%C4%8Cesk%C3%A1?w=160', 160, 80],
     ['/img/restaurace/101/cover?w=320', 320, 160],
-  ])('%s is a WebP of %i × %i pixels for a browser that supports it', async (url, width, height) => {
+  ])('%s is a WebP of %i × %i pixels for a browser that supports it [wire.8]', async (url, width, height) => {
     const response = await app.inject({ url, headers: { accept: CHROME } })
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -90,7 +90,7 @@ describe('pictures', () => {
     expect([body, headers['content-type']]).toEqual([svg(UNFINISHED), 'image/svg+xml; charset=utf-8'])
   })
 
-  it('of a shared link is a JPEG of 1200 × 630 pixels', async () => {
+  it('of a shared link is a JPEG of 1200 × 630 pixels [marketplace-1.9]', async () => {
     const response = await app.inject('/img/restaurace/101/nahled')
     expect(response.headers['content-type']).toBe('image/jpeg')
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({
@@ -120,7 +120,7 @@ describe('pictures', () => {
     },
   )
 
-  it('are immutable under a URL with their content hash', async () => {
+  it('are immutable under a URL with their content hash [wire.8]', async () => {
     const { headers } = await app.inject('/img/jidlo/1001')
     const hash = String(headers.etag).replaceAll('"', '')
     const cached = async (version: string) =>

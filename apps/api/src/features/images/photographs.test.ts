@@ -93,7 +93,7 @@ describe('a photograph', () => {
     ['/img/jidlo/1001?w=1920', 1000, 750],
     ['/img/kategorie/%C4%8Cesk%C3%A1?w=160', 160, 120],
     ['/img/jidlo/1005?w=1280', 200, 200],
-  ])('%s is %i × %i pixels', async (url, width, height) => {
+  ])('%s is %i × %i pixels [wire.8]', async (url, width, height) => {
     const response = await ask(url)
     expect(response.headers['content-type']).toBe('image/jpeg')
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width, height })
@@ -107,12 +107,12 @@ describe('a photograph', () => {
     ['image/avif;q=0,image/webp', 'image/webp'],
     ['image/webp;q=0,image/*', 'image/jpeg'],
     ['nonsense', 'image/jpeg'],
-  ])('is sent to a client that accepts %s as %s', async (accept, type) => {
+  ])('is sent to a client that accepts %s as %s [wire.8]', async (accept, type) => {
     const response = await ask('/img/jidlo/1001?w=160', accept)
     expect(response.headers).toMatchObject({ 'content-type': type, vary: 'accept' })
   })
 
-  it('is sent as AVIF once it exists, until then as a WebP that is not cached permanently', async () => {
+  it('is sent as AVIF once it exists, until then as a WebP that is not cached permanently [wire.8]', async () => {
     const url = `/img/jidlo/1001?w=160&v=${await versionOf(1001)}`
     const first = await ask(url, CHROME)
     expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': FOR_MINUTES })
@@ -127,7 +127,7 @@ describe('a photograph', () => {
     })
   })
 
-  it('is immutable under a URL with its version, which menu and restaurant contain', async () => {
+  it('is immutable under a URL with its version, which menu and restaurant contain [wire.8]', async () => {
     const {
       foto_cover: cover,
       foto_logo: logo,
@@ -151,7 +151,7 @@ describe('a photograph', () => {
     expect(await versionOf(1002)).toBe('none')
   })
 
-  it('is not sent again to a client that has cached it', async () => {
+  it('is not sent again to a client that has cached it [wire.8]', async () => {
     const { etag = '' } = (await ask('/img/jidlo/1001?w=160')).headers
     const again = await app.inject({
       url: '/img/jidlo/1001?w=160',
@@ -193,7 +193,7 @@ describe('the drawing is shown', () => {
     expect((await ask(url, CHROME)).body).toBe(drawing)
   })
 
-  it('where the photograph was lost and no copy is cached', async () => {
+  it('where the photograph was lost and no copy is cached [wire.8]', async () => {
     const { rows } = await database.pool.query(
       `SELECT picture->>'photo' AS photo FROM shop.items WHERE id = 1001`,
     )

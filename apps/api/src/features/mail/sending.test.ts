@@ -95,7 +95,7 @@ const sendWelcome = () =>
   database.kysely.transaction().execute((transaction) => sendMail(transaction, welcome))
 const tryAgainNow = () => database.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
 
-it('a mail is enqueued in the caller’s transaction', async () => {
+it('a mail is enqueued in the caller’s transaction [mail.1]', async () => {
   await database.kysely.transaction().execute(async (transaction) => {
     await sendMail(transaction, welcome)
     expect(await waiting()).toEqual([])
@@ -103,7 +103,7 @@ it('a mail is enqueued in the caller’s transaction', async () => {
   expect(await waiting()).toMatchObject([{ payload: welcome }])
 })
 
-it('a mail is not sent when the transaction is rolled back', async () => {
+it('a mail is not sent when the transaction is rolled back [mail.1]', async () => {
   const broken = database.kysely.transaction().execute(async (transaction) => {
     await sendMail(transaction, welcome)
     throw new Error('no')
@@ -155,7 +155,7 @@ it('a mail has the same Message-ID at every attempt', async () => {
   await forgetful.close()
 })
 
-it('a mail is retried for at least three days, with growing backoff', async () => {
+it('a mail is retried for at least three days, with growing backoff [mail.1]', async () => {
   await working(deadUrl)
   await sendWelcome()
   const first = await pauseAfter(1)
@@ -180,7 +180,7 @@ async function pauseAfter(attempt: number): Promise<number> {
   })
 }
 
-it('a mail is sent once, however many processes run the queue', async () => {
+it('a mail is sent once, however many processes run the queue [mail.1]', async () => {
   await Promise.all([working(), working(), working()])
   await Promise.all(Array.from({ length: 20 }, sendWelcome))
   await eventually(async () => expect(await waiting()).toEqual([]))

@@ -240,7 +240,7 @@ function inItsState(mail: Mail): void {
 }
 
 describe.each(LETTERS)('$template', (mail, subject, link, button) => {
-  it('arrives with its subject, as plain text and HTML, both containing its link', async () => {
+  it('arrives with its subject, as plain text and HTML, both containing its link [mail.2]', async () => {
     inItsState(mail)
     const email = await received(mail)
     expect(email).toMatchObject({ subject, from: { name: 'Sousto', address: 'posta@sousto.example' } })
@@ -253,7 +253,7 @@ describe.each(LETTERS)('$template', (mail, subject, link, button) => {
     expect(page.words).toContain(link)
   })
 
-  it('is readable in dark mode, and contains and loads no pictures', async () => {
+  it('is readable in dark mode, and contains and loads no pictures [mail.2]', async () => {
     inItsState(mail)
     expectReadable(await received(mail))
   })
@@ -303,7 +303,7 @@ it.each<readonly [Mail['template'], Mail, to: string, subject: string, line: str
     'gopay 123',
   ],
 ])(
-  '%s is readable as plain text and as HTML in light and dark mode',
+  '%s is readable as plain text and as HTML in light and dark mode [mail.2]',
   async (_name, mail, recipient, subject, line) => {
     const email = await received(mail)
     expect(email.to).toEqual([{ name: '', address: recipient }])
@@ -345,7 +345,7 @@ describe('the mail about a received order', () => {
   })
 })
 
-it('the mail about less to pay at the door promises no money back', async () => {
+it('the mail about less to pay at the door promises no money back [operations-3.22]', async () => {
   refund = { ...REFUND, parts: [], less: haler(9500), toPay: haler(26500), reason: 'outlet_declined' }
   onTestFinished(() => {
     refund = REFUND
@@ -357,7 +357,7 @@ it('the mail about less to pay at the door promises no money back', async () => 
   expect(text).not.toMatch(/vrac|vrát/i)
 })
 
-it('the mail about an unpaid cancelled order says so and adds up', async () => {
+it('the mail about an unpaid cancelled order says so and adds up [operations-3.22]', async () => {
   const { money } = anOrderToMail().order
   order = anOrderToMail({ state: 'cancelled', money: { ...money, state: 'never_paid', toPay: haler(0) } })
   const { text } = await received({ template: 'orderCancelled', orderId: 1 })
@@ -398,7 +398,7 @@ describe('the mail about a reply to a review', () => {
     expect(headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
   })
 
-  it('is not sent once the reply was deleted, nor after unsubscribing', async () => {
+  it('is not sent once the reply was deleted, nor after unsubscribing [operations-2.17]', async () => {
     order = { ...anOrderToMail({ state: 'delivered' }), reply: null }
     expect(await send({ template: 'reviewReply', orderId: 1 }, attempt())).toBe('dropped')
     order = { ...anOrderToMail({ state: 'delivered' }), to: REFUSED }
@@ -407,7 +407,7 @@ describe('the mail about a reply to a review', () => {
 })
 
 describe('an invitation to review', () => {
-  it('can be unsubscribed from by a link, and by one click in the mail program (RFC 8058)', async () => {
+  it('can be unsubscribed from by a link, and by one click in the mail program (RFC 8058) [wire-accounts.33]', async () => {
     order = anOrderToMail({ state: 'delivered' })
     const { headers, text, html } = await received({ template: 'reviewInvitation', orderId: 1 })
     const header = (name: string) => headers.find(({ key }) => key === name)?.value
@@ -428,7 +428,7 @@ describe('an invitation to review', () => {
 describe('user input in a mail', () => {
   const HOSTILE = `<script>alert(1)</script>"><img src=x> & 'x'\r\nBcc: all@evil.example`
 
-  it('is escaped wherever it appears', async () => {
+  it('is escaped wherever it appears [mail.2]', async () => {
     const { html, text, headers } = await received({ template: 'welcome', to, data: { firstName: HOSTILE } })
     expect(html).not.toMatch(/<(script|img)/)
     expect(html).toContain(
@@ -464,7 +464,7 @@ describe('user input in a mail', () => {
     expect(arrived).toEqual([])
   })
 
-  it('that cannot be an address alerts the dispatchers once', async () => {
+  it('that cannot be an address alerts the dispatchers once [wire-accounts.17]', async () => {
     order = { ...anOrderToMail({ state: 'confirmed' }), to: 'a@b' }
     expect(await send({ template: 'orderReceived', orderId: 7 }, attempt())).toBe('dropped')
     order = { ...anOrderToMail({ state: 'cancelled' }), to: 'a@b' }

@@ -47,7 +47,7 @@ async function send(url: string): Promise<void> {
   await transport.send(message, new AbortController().signal)
 }
 
-it('authenticates over TLS, from the start (smtps) or after STARTTLS', async () => {
+it('authenticates over TLS, from the start (smtps) or after STARTTLS [mail.4]', async () => {
   for (const [protocol, secure] of [
     ['smtps', true],
     ['smtp', false],
@@ -59,13 +59,13 @@ it('authenticates over TLS, from the start (smtps) or after STARTTLS', async () 
   }
 })
 
-it('never sends the password unencrypted', async () => {
+it('never sends the password unencrypted [mail.4]', async () => {
   const { received, host } = await mailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
   await expect(send(`smtp://sousto:secret@${host}`)).rejects.toThrow('STARTTLS')
   expect(received).toEqual({ encrypted: false })
 })
 
-it('rejects a server with an untrusted certificate', async () => {
+it('rejects a server with an untrusted certificate [mail.4]', async () => {
   const { received, host } = await mailServer({ secure: false })
   await expect(send(`smtp://sousto:secret@${host}`)).rejects.toThrow('certificate')
   expect(received).toEqual({ encrypted: false })

@@ -23,7 +23,7 @@ describe('a draft', () => {
     expect(state.menu).toEqual({ extraGroups, menu, lunchMenus, eshop })
   })
 
-  it('begins with the first change, which customers do not see', async () => {
+  it('begins with the first change, which customers do not see [operations-4.6]', async () => {
     const answer = await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     expect(answer.json()).toMatchObject({
       subject: { kind: 'dish', key: '1001' },
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect((await customersMenu())['Hlavní jídla~vaříme od desíti']).toMatchObject([{ cena: 189 }])
   })
 
-  it('ends when its only change is reverted', async () => {
+  it('ends when its only change is reverted [operations-4.6]', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     await jana.load()
     const answer = await jana.change('POST', '/revert', 'dish:1001', {
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(answer.json()).toMatchObject({ state: { draft: null } })
   })
 
-  it('is discarded as a whole', async () => {
+  it('is discarded as a whole [operations-4.6]', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     const { draft } = await petr.load()
     await jana.load()
@@ -62,7 +62,7 @@ describe('a draft', () => {
 })
 
 describe('two people who edit', () => {
-  it('the same dish: the second receives the name of the first and the current state, and overwrites nothing', async () => {
+  it('the same dish: the second receives the name of the first and the current state, and overwrites nothing [operations-4.11]', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     const answer = await petr.change('PUT', '/dishes/1001', 'dish:1001', dearer(210))
     expect(answer.statusCode).toBe(412)
@@ -85,7 +85,7 @@ describe('two people who edit', () => {
     expect((await jana.load()).draft.edits).toHaveLength(2)
   })
 
-  it('at the same moment: one of them gets a conflict', async () => {
+  it('at the same moment: one of them gets a conflict [operations-4.11]', async () => {
     const answers = await Promise.all([
       jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195)),
       petr.change('PUT', '/dishes/1001', 'dish:1001', dearer(210)),
@@ -93,7 +93,7 @@ describe('two people who edit', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]))
   })
 
-  it('a dish that the other has removed: the response says that it is gone, and who removed it', async () => {
+  it('a dish that the other has removed: the response says that it is gone, and who removed it [operations-4.11]', async () => {
     await jana.change('DELETE', '/dishes/1001', 'dish:1001')
     const answer = await petr.change('PUT', '/dishes/1001', 'dish:1001', dearer(210))
     expect(answer.json()).toMatchObject({
@@ -122,7 +122,7 @@ const expectSoup = (nazev: string) =>
   )
 
 describe('the parts of a menu', () => {
-  it('a new category with a new dish, moved and sorted, is published with its own ids', async () => {
+  it('a new category with a new dish, moved and sorted, is published with its own ids [operations-4.1]', async () => {
     const added = (await jana.add('/categories', { place: 'menu', name: 'Předkrmy', subtitle: null })).json()
     const category = Number(added.subject.key)
     expect(category).toBeGreaterThanOrEqual(1_500_000_000)
@@ -144,7 +144,7 @@ describe('the parts of a menu', () => {
     })
   })
 
-  it('groups of extras can be sorted', async () => {
+  it('groups of extras can be sorted [operations-4.29]', async () => {
     const order = (ids: readonly number[]) =>
       jana.change('PUT', '/extra-groups/order', 'extra-group-order:all', { ids })
     expect(codeOf(await order([202]))).toBe('menu_order_incomplete')
@@ -154,7 +154,7 @@ describe('the parts of a menu', () => {
     expect((await jana.publish()).statusCode).toBe(200)
   })
 
-  it('sorting requires every id exactly once', async () => {
+  it('sorting requires every id exactly once [operations-4.1]', async () => {
     for (const ids of [[501], [501, 501], [501, 502, 503]]) {
       expect(codeOf(await jana.change('PUT', '/order/menu', 'category-order:menu', { ids }))).toBe(
         'menu_order_incomplete',
@@ -162,7 +162,7 @@ describe('the parts of a menu', () => {
     }
   })
 
-  it('a category with dishes is removed only with explicit consent to remove them', async () => {
+  it('a category with dishes is removed only with explicit consent to remove them [operations-4.2]', async () => {
     expect(codeOf(await jana.change('DELETE', '/categories/501', 'category:501'))).toBe(
       'menu_category_not_empty',
     )
@@ -175,7 +175,7 @@ describe('the parts of a menu', () => {
     expect(back.json().state.menu.menu).toMatchObject([{ id: 502 }, { id: 501, items: [{ id: 1001 }] }])
   })
 
-  it('a group of extras that dishes use is removed from them with explicit consent', async () => {
+  it('a group of extras that dishes use is removed from them with explicit consent [operations-4.2]', async () => {
     expect(codeOf(await jana.change('DELETE', '/extra-groups/201', 'extra-group:201'))).toBe(
       'menu_group_used',
     )
@@ -187,7 +187,7 @@ describe('the parts of a menu', () => {
     expect((await jana.publish()).statusCode).toBe(200)
   })
 
-  it('a group keeps the ids of its extras; new extras get new ids', async () => {
+  it('a group keeps the ids of its extras; new extras get new ids [operations-4.1]', async () => {
     const group = {
       name: 'Příloha',
       kind: 'required',
@@ -217,7 +217,7 @@ describe('the parts of a menu', () => {
     ])
   })
 
-  it('a lunch menu of a day is written as a whole, and copied to a day that had none', async () => {
+  it('a lunch menu of a day is written as a whole, and copied to a day that had none [operations-4.1]', async () => {
     const groups = [
       {
         id: null,

@@ -52,7 +52,7 @@ describe('an uploaded photograph', () => {
     ['an AVIF', () => halves().avif({ effort: 0 }).toBuffer(), 200, 100],
     ['a HEIC', async () => heic(), 128, 96],
     ['a HEIC that stands on its side', async () => turnedHeic(), 96, 128],
-  ])('from %s is upright and without metadata', async (_, make, width, height) => {
+  ])('from %s is upright and without metadata [operations-4.14]', async (_, make, width, height) => {
     const answer = await upload(await make())
     expect(answer.json()).toEqual({ photo: expect.stringMatching(/^[0-9a-f]{32}\.jpg$/), width, height })
     const { photo } = answer.json()
@@ -64,7 +64,7 @@ describe('an uploaded photograph', () => {
     expect(await image.metadata()).toMatchObject({ width, height })
   })
 
-  it('is cropped by a person, in pixels of the upright picture', async () => {
+  it('is cropped by a person, in pixels of the upright picture [operations-4.15]', async () => {
     const turned = await upload(await halves().withMetadata({ orientation: 6 }).jpeg().toBuffer())
     const { photo, width, height } = turned.json()
     // After the clockwise rotation red is at the top.
@@ -93,11 +93,11 @@ describe('an uploaded photograph', () => {
     ],
     ['a bomb', () => heicOfSize(20_000, 20_000), 'Soubor má 400 megapixelů, nejvýše smí 50.'],
     ['half a HEIC', () => heic().subarray(0, 400), 'Soubor je poškozený nebo není celý.'],
-  ])('cannot be %s', async (_, make, error) => {
+  ])('cannot be %s [operations-4.14]', async (_, make, error) => {
     expect((await upload(make())).json()).toMatchObject({ code: 'photo_unusable', error })
   })
 
-  it('cannot be larger than 20 MB, or anything other than a file', async () => {
+  it('cannot be larger than 20 MB, or anything other than a file [operations-4.14, operations-10.7]', async () => {
     expect((await upload(Buffer.alloc(20 * 1024 * 1024 + 1))).statusCode).toBe(413)
     for (const type of ['application/json', 'text/plain']) {
       const answer = await upload(Buffer.from('{}'), type)
@@ -121,7 +121,7 @@ describe('unused photographs are deleted', () => {
   const names = async () =>
     (await database.pool.query<{ name: string }>('SELECT name FROM shop.photos')).rows.map(({ name }) => name)
 
-  it('after a day, unless a draft, the catalogue or an earlier publication names them', async () => {
+  it('after a day, unless a draft, the catalogue or an earlier publication names them [operations-4.16]', async () => {
     const editor = editorOf(app, owner)
     const colours = ['#101010', '#202020', '#303030', '#404040'] as const
     const [unused, drafted, published, earlier] = await Promise.all(

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 describe('publishing', () => {
-  it('shows the menu to customers at once, in this process and in others', async () => {
+  it('shows the menu to customers at once, in this process and in others [operations-4.8]', async () => {
     const other = await anApi({ database, clock })
     await customersMenu()
     const seen = () => other.inject({ method: 'GET', url: '/api/menu/u-modreho-hrnce' })
@@ -46,7 +46,7 @@ describe('publishing', () => {
     await other.close()
   })
 
-  it('changes nothing of another outlet, and the export has it', async () => {
+  it('changes nothing of another outlet, and the export has it [operations-4.8]', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     await jana.publish()
     const exported = JSON.parse(await exportedText(database))
@@ -55,7 +55,7 @@ describe('publishing', () => {
     expect(other).toEqual(JSON.parse(JSON.stringify(anotherRestaurant(1000))))
   })
 
-  it('is rejected while something is missing, dish by dish', async () => {
+  it('is rejected while something is missing, dish by dish [operations-4.7]', async () => {
     const dish = { ...fieldsOf({ name: '' }), price: null, extraGroups: [202, 999] }
     const answer = await jana.change('PUT', '/dishes/1001', 'dish:1001', { category: 501, dish })
     const problems = [
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(codeOf(answer)).toBe('menu_changed_meanwhile')
   })
 
-  it('over a newer publication shows its changes, and continues after merging', async () => {
+  it('over a newer publication shows its changes, and continues after merging [operations-4.12]', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     const [first, ...rest] = aRestaurantEntry().menu
     const soup = {
@@ -121,7 +121,7 @@ describe('publishing', () => {
     )
   })
 
-  it('rejects orders that were checked before it', async () => {
+  it('rejects orders that were checked before it [operations-4.8]', async () => {
     const version = async () =>
       (await database.pool.query('SELECT version FROM shop.catalogue_version')).rows[0].version
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
@@ -143,7 +143,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('is published to open boards of the outlet: switchable items and allergens', async () => {
+  it('is published to open boards of the outlet: switchable items and allergens [operations-3.35]', async () => {
     await jana.change('PUT', '/dishes/1001', 'dish:1001', dearer(195))
     const told = await outletsTold(database)
     await jana.publish()
@@ -178,7 +178,7 @@ describe('publications', () => {
   const get = async (path: string) =>
     (await jana.person.call(app, 'GET', `/provoz/outlets/101/menu${path}`)).json()
 
-  it('are kept along with imports, and any two can be compared', async () => {
+  it('are kept along with imports, and any two can be compared [operations-4.9]', async () => {
     const publications = await publishTwice()
     expect(publications.slice(0, 3)).toMatchObject([
       { note: 'druhé' },
@@ -197,7 +197,7 @@ describe('publications', () => {
     expect(await get('/publications/999999')).toMatchObject({ code: 'menu_publication_not_found' })
   })
 
-  it('can each be restored: it is published anew, and a draft stays', async () => {
+  it('can each be restored: it is published anew, and a draft stays [operations-4.10]', async () => {
     const [second, , imported] = await publishTwice()
     await jana.add('/categories', { place: 'eshop', name: 'Dezerty', subtitle: null })
     const stale = await jana.send('POST', `/publications/${imported.id}/take-back`, String(imported.id), {})

@@ -13,7 +13,7 @@ describe('a cell of the table', () => {
     ['řekla "ne"', '"řekla ""ne"""'],
     ['dva\nřádky', '"dva\nřádky"'],
     ['Svíčková', 'Svíčková'],
-  ])('with the text %j is never a formula and stays one cell', (text, cell) => {
+  ])('with the text %j is never a formula and stays one cell [operations-2.13]', (text, cell) => {
     expect(textCell(text)).toBe(cell)
   })
 

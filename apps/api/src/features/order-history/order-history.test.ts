@@ -69,7 +69,7 @@ const giveBack = (at: string) =>
   )
 
 describe('past orders', () => {
-  it('are listed by day, latest first, with the outlet’s part of the money', async () => {
+  it('are listed by day, latest first, with the outlet’s part of the money [operations-2.6]', async () => {
     const first = await delivered()
     clock.pass({ minutes: 5 })
     const second = await declined()
@@ -90,14 +90,14 @@ describe('past orders', () => {
     expect(await numbers({ from: '2026-11-26', to: '2026-11-26' })).toEqual([])
   })
 
-  it('can be narrowed to open, delivered and cancelled ones', async () => {
+  it('can be narrowed to open, delivered and cancelled ones [operations-2.6]', async () => {
     const [done, off, still] = [await delivered(), await declined(), await placed()]
     expect(await numbers({ state: 'delivered' })).toEqual([done])
     expect(await numbers({ state: 'cancelled' })).toEqual([off])
     expect(await numbers({ state: 'open' })).toEqual([still])
   })
 
-  it('are found by the end of the number within the days, by the whole number on any day', async () => {
+  it('are found by the end of the number within the days, by the whole number on any day [operations-2.6]', async () => {
     const number = await placed()
     await placed()
     const whole = number.slice(5)
@@ -110,7 +110,7 @@ describe('past orders', () => {
     expect((await ask({ number: "1' OR 1" })).statusCode).toBe(400)
   })
 
-  it('are read page by page without a gap, even while new orders arrive', async () => {
+  it('are read page by page without a gap, even while new orders arrive [operations-2.6]', async () => {
     const all: string[] = []
     for (let each = 0; each < 33; each += 1) all.unshift(await placed())
     // All have the same time, so the number determines their order.
@@ -140,7 +140,7 @@ describe('past orders', () => {
     [{ from: '2025-01-01', to: '2026-11-27' }, 'range_too_long'],
     [{ from: '2026-11-28', to: '2026-11-27' }, 'malformed'],
     [{ cursor: '2026-99-27T11:00:00.00Z~2026-1234567' }, 'malformed'],
-  ])('%# for an impossible range return a clear error', async (params, failed) => {
+  ])('%# for an impossible range return a clear error [operations-9.1]', async (params, failed) => {
     expect(code(await ask(params))).toBe(failed)
   })
 })
@@ -148,7 +148,7 @@ describe('past orders', () => {
 const SIBLINGS = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
 
 describe('an opened order', () => {
-  it('shows each action with its person and time, and the actions of others', async () => {
+  it('shows each action with its person and time, and the actions of others [operations-2.7]', async () => {
     const number = await delivered()
     const { steps, card, amount } = await open(number)
     expect(card).toMatchObject({ number, state: 'delivered', customer: 'Eliška N.' })
@@ -163,7 +163,7 @@ describe('an opened order', () => {
     ])
   })
 
-  it('has what was taken off before it was collected, as no refund', async () => {
+  it('has what was taken off before it was collected, as no refund [operations-3.22]', async () => {
     const number = await placed()
     await accept(number)
     await commitActions()
@@ -186,7 +186,7 @@ describe('an opened order', () => {
     })
   })
 
-  it('has what was returned after it was delivered', async () => {
+  it('has what was returned after it was delivered [operations-2.7]', async () => {
     const number = await placed()
     await deliver()
     await giveBack('2026-11-27T20:00+01')
@@ -194,7 +194,7 @@ describe('an opened order', () => {
     expect((await list()).orders[0]).toMatchObject({ amount: 40_200, returned: 5_000 })
   })
 
-  it('names no one after 30 days', async () => {
+  it('names no one after 30 days [operations-2.8]', async () => {
     const number = await placed({ noteToChef: 'Pro Elišku bez cibule' })
     expect(await open(number)).toMatchObject({ showsCustomer: true, card: { customer: 'Eliška N.' } })
     clock.pass({ hours: 31 * 24 })
@@ -243,21 +243,21 @@ describe('the daily close', () => {
     expect((await close('2026-11-28')).close).toMatchObject({ orders: 0, returned: 5_000, kept: -5_000 })
   })
 
-  it('counts orders after midnight with the evening before', async () => {
+  it('counts orders after midnight with the evening before [operations-2.9]', async () => {
     await placed()
     await query(`UPDATE shop.order_parts SET received_at = '2026-11-28T01:30+01'`)
     expect((await close()).close.orders).toBe(1)
     expect((await close('2026-11-28')).close.orders).toBe(0)
   })
 
-  it('of sibling outlets adds up to the customer’s payment', async () => {
+  it('of sibling outlets adds up to the customer’s payment [operations-2.12]', async () => {
     await placed({ cart: SIBLINGS })
     const both = [await close(), await close(TODAY, siblingOwner, SIBLING)]
     const [{ total }] = await query('SELECT total FROM shop.orders')
     expect(both.reduce((sum, { close: { kept } }) => sum + kept, 0)).toBe(total)
   })
 
-  it('is only for the owner: the staff see orders, not revenue', async () => {
+  it('is only for the owner: the staff see orders, not revenue [operations-1.4]', async () => {
     const answer = await cook.call(app, 'GET', `/provoz/outlets/${OUTLET}/closes/${TODAY}`)
     expect(code(answer)).toBe('forbidden')
     const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
@@ -266,7 +266,7 @@ describe('the daily close', () => {
     )
   })
 
-  it('is downloaded as a table that a Czech spreadsheet opens and whose columns add up', async () => {
+  it('is downloaded as a table that a Czech spreadsheet opens and whose columns add up [operations-2.13]', async () => {
     await delivered()
     await declined()
     const answer = await csv()

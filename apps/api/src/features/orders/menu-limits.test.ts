@@ -74,7 +74,7 @@ const orderOf = async (id: number, extraIds: readonly number[] = [], deliveryTim
 }
 
 describe('the number of chosen extras of a group', () => {
-  it('is in the wire format, along with the fields of older apps', async () => {
+  it('is in the wire format, along with the fields of older apps [operations-4.3]', async () => {
     const { json } = await app.inject({ method: 'POST', url: '/api/menu/addition', payload: [301, 302] })
     expect(json()).toMatchObject({
       p: { 'Dvě přílohy': [{ typ: 'p', group_min: 2, group_max: 2 }, {}, {}] },
@@ -86,18 +86,18 @@ describe('the number of chosen extras of a group', () => {
     ['too few', [3101]],
     ['too many', [3101, 3102, 3103]],
     ['too many voluntary ones', [3101, 3102, 3201, 3202]],
-  ])('%s: the order is refused', async (_, chosen) => {
+  ])('%s: the order is refused [operations-4.3]', async (_, chosen) => {
     expect(await orderOf(1001, chosen)).toMatchObject({ status: 'error', code: 'extras_required' })
     expect(await count(database)).toBe(0)
   })
 
-  it('that is as the group requires: the order is accepted', async () => {
+  it('that is as the group requires: the order is accepted [operations-4.3]', async () => {
     expect(await orderOf(1001, [3101, 3103, 3202])).toMatchObject({ status: 'ok' })
   })
 })
 
 describe('the days and hours of a dish', () => {
-  it('are in the wire format, as is whether it contains alcohol', async () => {
+  it('are in the wire format, as is whether it contains alcohol [operations-4.5]', async () => {
     const { json } = await app.inject('/api/menu/u-modreho-hrnce')
     expect(json()).toMatchObject({
       'Hlavní jídla': [
@@ -111,7 +111,7 @@ describe('the days and hours of a dish', () => {
   it.each<[string, string, string | null]>([
     ['now, within them', NOON, null],
     ['later on such a day, within them', '2026-11-27T18:00', '2026-11-28 13:30'],
-  ])('%s: the order is accepted', async (_, now, at) => {
+  ])('%s: the order is accepted [operations-4.4]', async (_, now, at) => {
     clock.set(now)
     expect(await orderOf(1002, [], at)).toMatchObject({ status: 'ok' })
   })
@@ -119,7 +119,7 @@ describe('the days and hours of a dish', () => {
   it.each<[string, string, string | null]>([
     ['now, outside of them', '2026-11-27T18:00', null],
     ['later on such a day, outside of them', '2026-11-27T18:00', '2026-11-28 14:00'],
-  ])('%s: the order is refused', async (_, now, at) => {
+  ])('%s: the order is refused [operations-4.4]', async (_, now, at) => {
     clock.set(now)
     expect(await orderOf(1002, [], at)).toMatchObject({
       status: 'error',

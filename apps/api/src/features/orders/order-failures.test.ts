@@ -68,7 +68,7 @@ describe('a report of an error in the browser', () => {
     expect(await stored()).toEqual([{ detail, release: '' }])
   })
 
-  it('is stored with the release, for 30 days', async () => {
+  it('is stored with the release, for 30 days [marketplace-7.5]', async () => {
     const payload = { ...report, release: '0.1.0+1a2b3c4' }
     await app.inject({ method: 'POST', url: '/api/orders/error', payload })
     const { sweep } = createClientErrors({ database, clock, log: app.log })

@@ -57,14 +57,14 @@ async function move(to: OrderState, actor: OrderActor = 'dispatcher'): Promise<v
   await catchUp({ database, clock })
 }
 
-it('a received order is confirmed by a mail to the customer, with the tracking link and its guid', () => {
+it('a received order is confirmed by a mail to the customer, with the tracking link and its guid [mail.3]', () => {
   const [mail] = arrived
   expect(mail?.to).toEqual([{ name: '', address: 'eliska@priklad.example' }])
   expect(mail?.text).toContain(`https://sousto.example/objednavka/${number}?guid=${guid}`)
   expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain('Celkem: 402 Kč')
 })
 
-it('a mail names what rounding changes at a price in cash', async () => {
+it('a mail names what rounding changes at a price in cash [ordering-1.1]', async () => {
   const cart = [
     { polozka_id: 1001, quantity: 2, extraItems: [{ id: 3002 }, { id: 3003 }] },
     { polozka_id: 1004, quantity: 1, extraItems: [] },
@@ -92,7 +92,7 @@ it('a rejected order causes no mail', async () => {
   expect(await count(database, 'shop.order_mails')).toBe(0)
 })
 
-it('a cancelled order causes one more mail', async () => {
+it('a cancelled order causes one more mail [mail.3]', async () => {
   await move('cancelled')
   clock.pass({ minutes: 1 })
   await arrives(`Objednávka ${number} stornována`)
@@ -100,7 +100,7 @@ it('a cancelled order causes one more mail', async () => {
   expect(subjects()).toEqual([`Objednávka ${number} přijata`, `Objednávka ${number} stornována`])
 })
 
-it('two hours after delivery an invitation to review is sent, with the guid', async () => {
+it('two hours after delivery an invitation to review is sent, with the guid [mail.3]', async () => {
   for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
   const { rows } = await database.pool.query<{ due_at: Temporal.Instant; template: string }>(
     'SELECT due_at, template FROM shop.order_mails',
@@ -114,7 +114,7 @@ it('two hours after delivery an invitation to review is sent, with the guid', as
   )
 })
 
-it('no invitation is sent to a customer who unsubscribed', async () => {
+it('no invitation is sent to a customer who unsubscribed [mail.3]', async () => {
   for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
   const mailbox = mailboxHash('eliska@priklad.example')
   await database.pool.query(
@@ -130,7 +130,7 @@ it('no invitation is sent to a customer who unsubscribed', async () => {
   await database.pool.query('DELETE FROM shop.consents')
 })
 
-it('no invitation is sent when the order has already been reviewed', async () => {
+it('no invitation is sent when the order has already been reviewed [mail.3]', async () => {
   for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
   const stars = { foodReview: 5, deliveryReview: 4, reviewText: '' }
   await app.inject({ method: 'POST', url: '/api/orders/review', payload: { guid, ...stars } })

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('an order', () => {
-  it('is accepted, numbered at random within its year and stored with every price line', async () => {
+  it('is accepted, numbered at random within its year and stored with every price line [ordering-1.9, ordering-3.4, ordering-6.2, wire.14]', async () => {
     const response = await order(app)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
@@ -58,7 +58,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is stored with customer, lines, address, notes, device and log', async () => {
+  it('is stored with customer, lines, address, notes, device and log [ordering-3.4]', async () => {
     const payload = {
       noteToCourier: 'Druhé patro',
       noteToChef: 'Bez cibule',
@@ -95,7 +95,7 @@ describe('an order', () => {
     ])
   })
 
-  it('has a number that does not come from a counter and so does not reveal how many orders there are', async () => {
+  it('has a number that does not come from a counter and so does not reveal how many orders there are [wire.14]', async () => {
     const numbers: number[] = []
     for (let each = 0; each < 4; each += 1) {
       const { order_number } = (await order(app)).json()
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(Math.max(...numbers) - Math.min(...numbers)).toBeGreaterThan(1_000)
   })
 
-  it('has a number that is unique in its year: the database rejects a duplicate', async () => {
+  it('has a number that is unique in its year: the database rejects a duplicate [wire.14]', async () => {
     await order(app)
     await order(app)
     const both = database.pool.query('UPDATE shop.orders SET number = 4821907')
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect([response.statusCode, response.json().code]).toEqual([404, 'restaurant_not_found'])
   })
 
-  it('is charged the shortfall to the minimum order', async () => {
+  it('is charged the shortfall to the minimum order [ordering-5.9]', async () => {
     const cart = [{ polozka_id: 1004, quantity: 1, extraItems: [] }]
     expect((await order(app, aPayload({ cart }, { totalCheck: 249 }))).json().status).toBe('ok')
     const { rows } = await database.pool.query('SELECT shortfall FROM shop.orders')
@@ -164,7 +164,7 @@ describe('an order', () => {
     ])
   })
 
-  it('keeps the VAT categories of its dishes', async () => {
+  it('keeps the VAT categories of its dishes [wire-payments.17]', async () => {
     const cart = [1002, 1004].map((id) => ({ polozka_id: id, quantity: 1, extraItems: [] }))
     const total = 165.5 + 39 + 2 * 8.5 + 5 + 49
     await database.pool.query("UPDATE shop.items SET vat = 'standard' WHERE id = 1004")
@@ -188,7 +188,7 @@ describe('an order', () => {
     expect(rows).toEqual([{ at: deliveryTime }])
   })
 
-  it('ignores prices sent by the client', async () => {
+  it('ignores prices sent by the client [wire.12]', async () => {
     const cart = [{ polozka_id: 1002, quantity: 2, cena: 1, price: 1, extraItems: [] }]
     expect((await order(app, aPayload({ cart }))).json().status).toBe('ok')
   })
@@ -289,14 +289,14 @@ describe('an order is rejected with a sentence and a code, and nothing is stored
       'credits_need_login',
       'Vyžaduje přihlášení',
     ],
-  ])('%s', async (_title, overrides, payment, code, text) => {
+  ])('%s [ordering-4.3, ordering-5.1, ordering-5.6]', async (_title, overrides, payment, code, text) => {
     const response = await order(app, aPayload(overrides, payment))
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ status: 'error', code, error: text })
     expect(await count(database)).toBe(0)
   })
 
-  it('the restaurant is closed and no time was chosen', async () => {
+  it('the restaurant is closed and no time was chosen [ordering-4.2, ordering-4.4]', async () => {
     clock.set('2026-11-27T08:00')
     expect((await order(app)).json()).toMatchObject({ code: 'time_required', error: 'Vyberte čas doručení' })
     clock.set('2026-11-27T22:10')
@@ -313,7 +313,7 @@ describe('an order is rejected with a sentence and a code, and nothing is stored
     ])
   })
 
-  it('the price has changed: the response contains the correct figures', async () => {
+  it('the price has changed: the response contains the correct figures [wire.12]', async () => {
     expect((await order(app, aPayload({}, { totalCheck: 400 }))).json().totals).toMatchObject({
       itemsPrice: 331,
       packaging: 22,
@@ -324,14 +324,14 @@ describe('an order is rejected with a sentence and a code, and nothing is stored
 })
 
 describe('the same idempotency key', () => {
-  it('returns the first response and creates no second order for sequential requests', async () => {
+  it('returns the first response and creates no second order for sequential requests [wire.13]', async () => {
     const key = randomUUID()
     const first = (await order(app, aPayload(), key)).json()
     expect((await order(app, aPayload(), key)).json()).toEqual(first)
     expect(await count(database)).toBe(1)
   })
 
-  it('creates one order for parallel requests across processes', async () => {
+  it('creates one order for parallel requests across processes [wire.13]', async () => {
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) =>
@@ -388,7 +388,7 @@ describe('the same idempotency key', () => {
     expect(await count(database)).toBe(1)
   })
 
-  it('with a different body returns a conflict', async () => {
+  it('with a different body returns a conflict [wire.13]', async () => {
     const key = randomUUID()
     await order(app, aPayload(), key)
     const other = await order(app, aPayload({ noteToChef: 'Bez cibule' }), key)

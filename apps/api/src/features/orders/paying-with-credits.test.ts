@@ -57,7 +57,7 @@ async function move(number: string, ...states: OrderState[]): Promise<void> {
 }
 
 describe('an order with credits', () => {
-  it('spends the restaurant’s credits first, then the city’s, then the marketplace’s', async () => {
+  it('spends the restaurant’s credits first, then the city’s, then the marketplace’s [marketplace-3.47]', async () => {
     await give(100)
     await give(40, HERE)
     await give(30, IN_OLOMOUC)
@@ -67,12 +67,12 @@ describe('an order with credits', () => {
     expect(rows).toEqual([{ credits: 8_000, total: (GOULASH_TOTAL - 80) * 100, user_id: eliska.id }])
   })
 
-  it('needs a login', async () => {
+  it('needs a login [ordering-5.5]', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/orders', payload: payload(80) })
     expect(response.json()).toMatchObject({ code: 'credits_need_login', error: 'Vyžaduje přihlášení' })
   })
 
-  it('is rejected without enough credits: Nedostatek kreditů', async () => {
+  it('is rejected without enough credits: Nedostatek kreditů [ordering-5.5]', async () => {
     await give(79)
     expect(await place(payload(80))).toMatchObject({
       code: 'credits_insufficient',
@@ -88,7 +88,7 @@ describe('an order with credits', () => {
     expect(await place(payload(80))).toMatchObject({ code: 'credits_insufficient' })
   })
 
-  it('spends them once when it is sent twice under one idempotency key', async () => {
+  it('spends them once when it is sent twice under one idempotency key [marketplace-3.47]', async () => {
     await give(100)
     const key = randomUUID()
     const [first, ...others] = await Promise.all(
@@ -106,7 +106,7 @@ describe('an order with credits', () => {
     expect(await place(payload(98, { method: 'credits' }))).toMatchObject({ code: 'credits_insufficient' })
   })
 
-  it('never spends a credit twice, even for 50 parallel orders', async () => {
+  it('never spends a credit twice, even for 50 parallel orders [wire-accounts.30]', async () => {
     await give(200)
     await give(45, HERE)
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(payload(40))))
@@ -121,7 +121,7 @@ describe('an order with credits', () => {
 })
 
 describe('a cancelled order', () => {
-  it('returns its credits once, to the purses that they came from', async () => {
+  it('returns its credits once, to the purses that they came from [marketplace-3.47]', async () => {
     await give(100)
     await give(40, HERE)
     const before = await purses()
@@ -162,7 +162,7 @@ describe('the bonus of a restaurant', () => {
   })
 })
 
-it('for any sequence of events, each balance equals the sum of its ledger and is never negative', async () => {
+it('for any sequence of events, each balance equals the sum of its ledger and is never negative [wire-accounts.30]', async () => {
   const amount = fc.integer({ min: 1, max: 400 })
   const event = fc.oneof(
     fc.record({ kind: fc.constant('give' as const), amount, only: fc.constantFrom(null, HERE, IN_OLOMOUC) }),

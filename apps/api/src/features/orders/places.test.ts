@@ -58,7 +58,7 @@ const orderFarAway = (restaurant: number) => ({
 })
 
 describe('outside the marketplace’s own areas', () => {
-  it('a restaurant delivers to its own area as externi-oblast, on the terms of that area', async () => {
+  it('a restaurant delivers to its own area as externi-oblast, on the terms of that area [marketplace-3.42]', async () => {
     expect((await order(app, orderFarAway(10_101))).json()).toMatchObject({ status: 'ok' })
     const { rows } = await database.pool.query('SELECT delivery, minutes_min, area_code FROM shop.orders')
     expect(rows).toEqual([{ delivery: 5_900, minutes_min: 55, area_code: 'external' }])
@@ -77,7 +77,7 @@ describe('outside the marketplace’s own areas', () => {
 })
 
 describe('while the location service does not respond', () => {
-  it('an order is rejected with a sentence and can be sent again', async () => {
+  it('an order is rejected with a sentence and can be sent again [location.18]', async () => {
     answers = false
     const key = randomUUID()
     const refused = await order(app, aPayload(), key)

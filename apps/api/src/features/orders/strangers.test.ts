@@ -47,7 +47,7 @@ const allowed = (codes: readonly number[]) => codes.filter((status) => status !=
 const UNKNOWN = 'detail/2020/1234567'
 
 describe('a stranger', () => {
-  it('can view an order twenty times a minute, in all processes together', async () => {
+  it('can view an order twenty times a minute, in all processes together [wire.15]', async () => {
     expect(allowed(await statuses(30, `detail/${number}`))).toBe(20)
     clock.pass({ seconds: 3 })
     expect(allowed(await statuses(5, `detail/${number}`))).toBe(1)
@@ -64,7 +64,7 @@ describe('a stranger', () => {
     })
   })
 
-  it('can request unknown numbers ten times a minute: a miss counts double', async () => {
+  it('can request unknown numbers ten times a minute: a miss counts double [wire.15]', async () => {
     expect(allowed(await statuses(30, UNKNOWN))).toBe(10)
     expect((await get(`detail/${number}`)).statusCode).toBe(429)
   })
@@ -75,7 +75,7 @@ describe('a stranger', () => {
     expect((await get(`${EVENTS}/2020/1234567`)).statusCode).toBe(429)
   })
 
-  it('reaches the limit by misses in the event stream as well', async () => {
+  it('reaches the limit by misses in the event stream as well [wire.15]', async () => {
     expect(allowed(await statuses(30, `${EVENTS}/2020/1234567`))).toBe(10)
   })
 
@@ -89,7 +89,7 @@ describe('a stranger', () => {
     expect(allowed(await statuses(30, `detail/${number}?guid=${crypto.randomUUID()}`))).toBe(20)
   })
 
-  it('sees the time of ordering only to a quarter of an hour', async () => {
+  it('sees the time of ordering only to a quarter of an hour [wire.15]', async () => {
     const { placed_at, rough_times, history, payment } = (await get(`detail/${number}`)).json()
     expect(rough_times).toBe(true)
     expect([placed_at, history[0].at, payment]).toEqual([
@@ -104,12 +104,12 @@ describe('a stranger', () => {
 })
 
 describe('the order’s customer', () => {
-  it('is never slowed with the guid, whatever others do from the same address', async () => {
+  it('is never slowed with the guid, whatever others do from the same address [wire.15]', async () => {
     await statuses(10, UNKNOWN)
     expect(allowed(await statuses(60, `detail/${number}?guid=${guid}`))).toBe(60)
   })
 
-  it('is never slowed when logged in', async () => {
+  it('is never slowed when logged in [wire.15]', async () => {
     const customer = await aCustomer(database)
     const placed = (await customer.call(app, 'POST', '/orders', { payload: aPayload() })).json()
     await statuses(10, UNKNOWN)
@@ -132,7 +132,7 @@ describe('misses of all clients together', () => {
   }
 
   it(
-    'above a ceiling raise one alert and slow strangers, but not enough for an open page to notice',
+    'above a ceiling raise one alert and slow strangers, but not enough for an open page to notice [wire.15]',
     slow('asks as many times as the ceiling allows'),
     async () => {
       await missEverywhere(MISSES.most / 10 - 1)

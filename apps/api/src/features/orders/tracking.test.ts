@@ -36,7 +36,7 @@ const move = (to: OrderState, actor: OrderActor = 'dispatcher') => {
 const review = (payload: object) => app.inject({ method: 'POST', url: '/api/orders/review', payload })
 
 describe('the detail of an order', () => {
-  it('shows the dishes and the state to everyone', async () => {
+  it('shows the dishes and the state to everyone [marketplace-1.14, marketplace-1.16, marketplace-3.4]', async () => {
     expect(await detail()).toMatchObject({
       order_number: number,
       order_status: 'Potvrzeno',
@@ -61,7 +61,7 @@ describe('the detail of an order', () => {
     })
   })
 
-  it('shows address and note only with the guid', async () => {
+  it('shows address and note only with the guid [marketplace-1.14, wire.14]', async () => {
     expect(await detail()).toMatchObject({
       address: null,
       noteToCourier: null,
@@ -76,23 +76,23 @@ describe('the detail of an order', () => {
     expect(await detail(`?guid=${foreign}`)).toMatchObject({ address: null, noteToCourier: null })
   })
 
-  it('is stored by no cache, like its page', async () => {
+  it('is stored by no cache, like its page [wire-accounts.19]', async () => {
     const { headers } = await app.inject(`/api/orders/detail/${number}?guid=${guid}`)
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  it('never contains the guid', async () => {
+  it('never contains the guid [wire.14]', async () => {
     expect(JSON.stringify(await detail())).not.toContain(guid)
   })
 
-  it('returns 404 for an unknown order number', async () => {
+  it('returns 404 for an unknown order number [marketplace-7.3]', async () => {
     const response = await app.inject('/api/orders/detail/2020/1234567')
     expect([response.statusCode, response.json().error]).toEqual([404, 'Objednávka nenalezena'])
   })
 })
 
 describe('an order changes its state', () => {
-  it('along the table of transitions, storing the time of each', async () => {
+  it('along the table of transitions, storing the time of each [wire.16]', async () => {
     onTestFinished(() => clock.set(NOON))
     for (const state of ['accepted', 'loaded', 'delivered'] as const) {
       clock.pass({ minutes: 1 })
@@ -109,7 +109,7 @@ describe('an order changes its state', () => {
     })
   })
 
-  it('and each state names its actor', async () => {
+  it('and each state names its actor [wire.17]', async () => {
     await move('accepted', 'restaurant')
     await move('cancelled', 'dispatcher')
     const states = await database.kysely
@@ -126,7 +126,7 @@ describe('an order changes its state', () => {
     ])
   })
 
-  it('never by a transition that is not in the table or by an actor without permission', async () => {
+  it('never by a transition that is not in the table or by an actor without permission [wire.16]', async () => {
     await expect(move('delivered')).rejects.toThrow('forbidden')
     await expect(move('accepted', 'courier')).rejects.toThrow('forbidden')
     expect((await detail()).order_status).toBe('Potvrzeno')
@@ -182,7 +182,7 @@ describe('a repeated state of an order', () => {
 describe('a review', () => {
   const stars = { foodReview: 5, deliveryReview: 4, reviewText: 'Dobré.' }
 
-  it('is accepted once, after delivery and with the guid', async () => {
+  it('is accepted once, after delivery and with the guid [marketplace-3.9, wire.19]', async () => {
     expect((await review({ guid, ...stars })).json()).toMatchObject({ code: 'review_not_delivered' })
     for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
     expect((await review({ guid, ...stars })).json()).toEqual({ status: 'ok' })
@@ -196,14 +196,14 @@ describe('a review', () => {
     ['deliveryReview', undefined],
     ['foodReview', 0],
     ['deliveryReview', 6],
-  ])('needs both ratings of 1 to 5: %s %s', async (rating, given) => {
+  ])('needs both ratings of 1 to 5: %s %s [marketplace-3.9]', async (rating, given) => {
     for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
     expect((await review({ guid, ...stars, [rating]: given })).statusCode).toBe(400)
     expect(await detail()).toMatchObject({ hodnoceno: false })
   })
 })
 
-it('stores an error report from a customer’s browser', async () => {
+it('stores an error report from a customer’s browser [ordering-6.2, wire.19]', async () => {
   const payload = {
     type: 'order refused',
     url: 'https://sousto.example/',
@@ -228,7 +228,7 @@ it('stores an error report from a customer’s browser', async () => {
 })
 
 describe('the stream of an order’s states', () => {
-  it('starts with the current state and sends the next one, whichever process made the transition', async () => {
+  it('starts with the current state and sends the next one, whichever process made the transition [wire.18]', async () => {
     const address = await listening(app)
     const response = await fetch(`${address}/api/orders/events/${number}`, {
       headers: { accept: 'text/event-stream' },

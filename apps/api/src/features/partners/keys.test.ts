@@ -19,7 +19,7 @@ const refusedAs = (answer: { statusCode: number; json: () => { code?: string } }
 ]
 
 describe('a key', () => {
-  it('is shown once, and stored as its hash', async () => {
+  it('is shown once, and stored as its hash [operations-8.2]', async () => {
     const { id, secret } = await makeKey(['orders'])
     expect(secret).toMatch(/^sousto_key_[\w-]{43}$/)
     expect(JSON.stringify(await list())).not.toContain(secret)
@@ -31,7 +31,7 @@ describe('a key', () => {
     expect(JSON.stringify(text)).not.toContain(secret.slice(15))
   })
 
-  it('is listed with its name, scopes, creator, and last use to the minute', async () => {
+  it('is listed with its name, scopes, creator, and last use to the minute [operations-8.2]', async () => {
     const { id, secret } = await makeKey(['orders', 'availability'])
     expect(await list()).toEqual([
       {
@@ -61,7 +61,7 @@ describe('a key', () => {
     expect(await list()).toMatchObject([{ lastUsedAt: null }])
   })
 
-  it('that is revoked is rejected at the next request, stays listed, and keeps its time of revocation', async () => {
+  it('that is revoked is rejected at the next request, stays listed, and keeps its time of revocation [operations-8.2]', async () => {
     const { id, secret } = await makeKey()
     expect((await call(secret, 'GET', '/orders')).statusCode).toBe(200)
     expect((await revoke(id)).json()).toEqual({ status: 'ok' })
@@ -79,7 +79,7 @@ describe('a key', () => {
     expect((await call(secret, 'GET', '/orders', {}, SIBLING)).statusCode).toBe(200)
   })
 
-  it('is recorded in the audit log when it is created and revoked', async () => {
+  it('is recorded in the audit log when it is created and revoked [operations-8.2]', async () => {
     const { id, secret } = await makeKey(['menu'])
     await revoke(id)
     expect(await audited()).toEqual([
@@ -125,7 +125,7 @@ describe('a key', () => {
 })
 
 describe('permissions', () => {
-  it('owner and admin may create keys; staff and a dispatcher may not even list them', async () => {
+  it('owner and admin may create keys; staff and a dispatcher may not even list them [operations-8.2]', async () => {
     const may = async (role: RoleGrant) => {
       const who = await person(role)
       const payload = { name: 'Pokladna', scopes: ['menu'] }

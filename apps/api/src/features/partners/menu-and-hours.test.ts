@@ -34,7 +34,7 @@ describe('the menu', () => {
   })
   const pricesOf = ({ menu }: MenuWire) => menu.flatMap(({ items }) => items.map(({ price }) => price))
 
-  it('is read and replaced, immediately for every customer, and appears in the console as a publication', async () => {
+  it('is read and replaced, immediately for every customer, and appears in the console as a publication [operations-8.8]', async () => {
     const { version, menu } = await read()
     expect(pricesOf(menu).length).toBeGreaterThan(0)
     const answer = await replace(dearer(menu, 10), version)
@@ -50,7 +50,7 @@ describe('the menu', () => {
     expect(await read()).toEqual({ version, menu })
   })
 
-  it('that has changed since it was read is not replaced', async () => {
+  it('that has changed since it was read is not replaced [operations-8.8]', async () => {
     const { version, menu } = await read()
     await replace(dearer(menu, 5), version)
     expect(refusedAs(await replace(dearer(menu, 7), version))).toEqual([412, 'menu_published_meanwhile'])
@@ -71,7 +71,7 @@ describe('the menu', () => {
     await replace(menu, (await read()).version)
   })
 
-  it('that cannot be published is rejected with its problems, and nothing changes', async () => {
+  it('that cannot be published is rejected with its problems, and nothing changes [operations-8.8]', async () => {
     const { version, menu } = await read()
     const [section] = menu.menu
     const nameless = {
@@ -98,7 +98,7 @@ describe('the menu', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('is announced to webhooks when it is published by anyone', async () => {
+  it('is announced to webhooks when it is published by anyone [operations-8.11]', async () => {
     await world.query(
       `INSERT INTO shop.webhooks (outlet_id, url, events, created_by, created_at) VALUES ($1, 'https://x.example/', '{menu.published}', 1, now())`,
       [OUTLET],
@@ -120,7 +120,7 @@ describe('the hours', () => {
     return await call(key, 'PUT', '/hours', { payload, headers: headersFor(version) })
   }
 
-  it('are read and replaced', async () => {
+  it('are read and replaced [operations-8.8]', async () => {
     const before = await read()
     expect(before.weekly.friday).toEqual({ from: '10:00', to: '22:00' })
     const sunday = { ...before.weekly, sunday: { from: '11:30', to: '01:00' } }
@@ -137,7 +137,7 @@ describe('the hours', () => {
     await save({ weekly: before.weekly }, answer.json().version)
   })
 
-  it('that exclude an order for later are replaced only if the request names the order', async () => {
+  it('that exclude an order for later are replaced only if the request names the order [operations-8.8]', async () => {
     const before = await read()
     const number = await placed({ deliveryTime: '2026-11-27 18:00' })
     const early = { ...before.weekly, friday: { from: '10:00', to: '15:00' } }

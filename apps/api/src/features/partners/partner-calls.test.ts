@@ -40,7 +40,7 @@ describe('orders', () => {
   const numbers = (answer: { orders: readonly { number: string }[] }) =>
     answer.orders.map(({ number }) => number)
 
-  it('are read with the data for a kitchen, without the customer’s surname and contact', async () => {
+  it('are read with the data for a kitchen, without the customer’s surname and contact [operations-8.4]', async () => {
     const number = await placed({ noteToChef: 'Bez cibule' })
     const answer = (await call(key, 'GET', `/orders/${number}`)).json()
     expect(answer).toMatchObject({
@@ -57,7 +57,7 @@ describe('orders', () => {
     expect(Object.keys(answer)).not.toContain('others')
   })
 
-  it('are listed in order of arrival, page by page, without losing or doubling one', async () => {
+  it('are listed in order of arrival, page by page, without losing or doubling one [operations-8.4]', async () => {
     const all: string[] = []
     // Several orders have the same time, and pages must divide them as well.
     for (let each = 0; each < 5; each += 1) {
@@ -78,7 +78,7 @@ describe('orders', () => {
     expect(numbers(await page(`?cursor=${last}`))).toEqual([later])
   })
 
-  it('are listed since a given time, or for the last day', async () => {
+  it('are listed since a given time, or for the last day [operations-8.4]', async () => {
     const yesterday = await placed()
     clock.pass({ hours: 25 })
     const today = await placed()
@@ -96,7 +96,7 @@ describe('orders', () => {
     expect(numbers(await page('?open=false'))).toEqual([open, declined])
   })
 
-  it('of another outlet are not listed and not found', async () => {
+  it('of another outlet are not listed and not found [operations-8.4]', async () => {
     const mine = await placed()
     const other = await world.person({ role: 'owner', outlet: SIBLING })
     const foreign = await makeKey(undefined, { by: other, outlet: SIBLING })
@@ -135,7 +135,7 @@ describe('orders', () => {
 })
 
 describe('an order', () => {
-  it('completes its whole course, and the customer is notified of each step', async () => {
+  it('completes its whole course, and the customer is notified of each step [operations-8.5]', async () => {
     const number = await placed()
     expect((await call(key, 'POST', `/orders/${number}/acknowledge`)).statusCode).toBe(200)
     expect((await cardOf(number)).acknowledgedAt).not.toBeNull()
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect((await step(key, number, 'start')).json()).toMatchObject({ state: 'preparing' })
   })
 
-  it('is declined with a reason: cancelled, and its dishes are sold out until tomorrow', async () => {
+  it('is declined with a reason: cancelled, and its dishes are sold out until tomorrow [operations-8.5]', async () => {
     const number = await placed()
     const payload = { reason: 'sold_out', note: '', soldOut: [1002] }
     expect((await step(key, number, 'decline', { payload })).json()).toMatchObject({ state: 'declined' })
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect(await status(number)).toBe('Odkliknuto')
   })
 
-  it('is changed once per key, however often the request is sent', async () => {
+  it('is changed once per key, however often the request is sent [operations-8.5]', async () => {
     const number = await placed()
     const headers = { ...keyed(), 'if-match': '"1.new"' }
     const send = () => call(key, 'POST', `/orders/${number}/accept`, { headers, payload: { minutes: 20 } })
@@ -217,7 +217,7 @@ describe('an order', () => {
     ])
   })
 
-  it('that has changed since it was read is not changed', async () => {
+  it('that has changed since it was read is not changed [operations-8.5]', async () => {
     const number = await placed()
     await world.accept(number, 20)
     const headers = { ...keyed(), 'if-match': '"1.new"' }
@@ -244,7 +244,7 @@ describe('an order', () => {
     expect((await cardOf(number)).state).toBe('new')
   })
 
-  it('is changed by the key in the audit log, which shows its name to the owner', async () => {
+  it('is changed by the key in the audit log, which shows its name to the owner [operations-8.6]', async () => {
     const number = await placed()
     await acceptBy(key, number)
     await commitActions()
@@ -260,7 +260,7 @@ describe('an order', () => {
     expect(entries[1]).toMatchObject({ action: 'key-make', actor: 'Vlasta Vymyšlená', byKey: false })
   })
 
-  it('that a person and a key act on at once is changed by only one of them', async () => {
+  it('that a person and a key act on at once is changed by only one of them [operations-8.5]', async () => {
     const number = await placed()
     const [mine, theirs] = await Promise.all([
       acceptBy(key, number),
@@ -276,7 +276,7 @@ describe('availability', () => {
     call(key, 'PUT', path, { payload, headers })
   const end = (path: string) => call(key, 'DELETE', path, { headers: keyed() })
 
-  it('busy mode and a pause begin, appear in the console, and end', async () => {
+  it('busy mode and a pause begin, appear in the console, and end [operations-8.7]', async () => {
     expect((await put('/busy', { minutes: 20, period: '60_minutes' })).json()).toEqual({
       busy: { minutes: 20, until: '2026-11-27T12:00:00Z' },
       pausedUntil: null,
@@ -291,7 +291,7 @@ describe('availability', () => {
     expect((await end('/pause')).json()).toEqual({ busy: null, pausedUntil: null, soldOut: [] })
   })
 
-  it('dishes and extras are sold out and switched back', async () => {
+  it('dishes and extras are sold out and switched back [operations-8.7]', async () => {
     await put('/sold-out/extra/3001', { period: '2_hours' })
     expect((await put('/sold-out/dish/1001', { period: 'until_switched_back' })).json().soldOut).toEqual([
       { kind: 'dish', id: 1001, name: 'Svíčková na smetaně', since: '2026-11-27T11:00:00Z', until: null },
@@ -304,7 +304,7 @@ describe('availability', () => {
     ])
   })
 
-  it('a repeated request changes nothing, and its key is separate for each system', async () => {
+  it('a repeated request changes nothing, and its key is separate for each system [operations-8.7]', async () => {
     const headers = keyed()
     await put('/pause', { period: '30_minutes' }, headers)
     clock.pass({ minutes: 10 })
@@ -334,7 +334,7 @@ describe('availability', () => {
     expect((await call(key, 'GET', '/availability')).json()).toMatchObject({ busy: null, pausedUntil: null })
   })
 
-  it('is changed by the key in the audit log', async () => {
+  it('is changed by the key in the audit log [operations-8.6]', async () => {
     await put('/pause', { period: '30_minutes' })
     expect(await audited()).toContainEqual({
       actor: expect.stringMatching(/^key:\d+$/),

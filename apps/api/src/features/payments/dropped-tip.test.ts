@@ -41,24 +41,27 @@ describe('an order with a tip, which only an online card carries', () => {
   it.each([
     ['cash', 'Potvrzeno'],
     ['twisto-gopay', 'Nezaplaceno'],
-  ])('costs less by it when it is paid by %s, and the answer says so', async (method, state) => {
-    const placed = await withTip()
-    const [before] = await figures()
-    const answer = await pay(placed, method)
-    expect(answer).toMatchObject({ status: 'ok', totals: { tipCourier: 0, totalPrice: GOULASH_TOTAL } })
-    expect(await detail(placed)).toMatchObject({
-      order_status: state,
-      tipCourier: 0,
-      price_paid: GOULASH_TOTAL,
-      bonusCredits: answer.totals.bonusCredits,
-    })
-    expect(before).toMatchObject({ tip: 3_000, total: TOTAL + 3_000 })
-    expect(await figures()).toMatchObject([{ tip: 0, total: TOTAL }])
-    const last = gateway.payments.get(gateway.latest())
-    expect(last?.request.amount).toBe(method === 'cash' ? TOTAL + 3_000 : TOTAL)
-  })
+  ])(
+    'costs less by it when it is paid by %s, and the answer says so [ordering-1.4]',
+    async (method, state) => {
+      const placed = await withTip()
+      const [before] = await figures()
+      const answer = await pay(placed, method)
+      expect(answer).toMatchObject({ status: 'ok', totals: { tipCourier: 0, totalPrice: GOULASH_TOTAL } })
+      expect(await detail(placed)).toMatchObject({
+        order_status: state,
+        tipCourier: 0,
+        price_paid: GOULASH_TOTAL,
+        bonusCredits: answer.totals.bonusCredits,
+      })
+      expect(before).toMatchObject({ tip: 3_000, total: TOTAL + 3_000 })
+      expect(await figures()).toMatchObject([{ tip: 0, total: TOTAL }])
+      const last = gateway.payments.get(gateway.latest())
+      expect(last?.request.amount).toBe(method === 'cash' ? TOTAL + 3_000 : TOTAL)
+    },
+  )
 
-  it('keeps it when the card pays after all', async () => {
+  it('keeps it when the card pays after all [ordering-1.4]', async () => {
     const placed = await withTip()
     expect(await pay(placed, 'credit-card')).toEqual({
       status: 'ok',

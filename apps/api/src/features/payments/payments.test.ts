@@ -68,7 +68,7 @@ const mailsOf = async () => {
 }
 
 describe('an order with an online method', () => {
-  it('returns the gateway’s page and stays Nezaplaceno, without a mail', async () => {
+  it('returns the gateway’s page and stays Nezaplaceno, without a mail [ordering-4.16, wire-payments.3]', async () => {
     const placed = await place()
     expect(placed).toMatchObject({ status: 'ok', redirect: `https://brana.example/${gateway.latest()}` })
     expect(await detail(placed)).toMatchObject({
@@ -78,7 +78,7 @@ describe('an order with an online method', () => {
     expect(await mailsOf()).toEqual([])
   })
 
-  it('sends the gateway the amount, the number of the order and the attempt, and both addresses', async () => {
+  it('sends the gateway the amount, the number of the order and the attempt, and both addresses [wire.22, wire-payments.3]', async () => {
     const { order_number } = await place()
     expect(gateway.payments.get(gateway.latest())?.request).toMatchObject({
       amount: TOTAL,
@@ -91,7 +91,7 @@ describe('an order with an online method', () => {
     })
   })
 
-  it('is confirmed, with its mail, when the customer returns having paid', async () => {
+  it('is confirmed, with its mail, when the customer returns having paid [wire.22, wire-payments.6]', async () => {
     const placed = await place()
     gateway.becomes('paid')
     expect(await returnFrom()).toBe(`/hotovo/${placed.order_number}?guid=${placed.guid}`)
@@ -107,7 +107,7 @@ describe('an order with an online method', () => {
     expect(await detail(placed)).toMatchObject({ payment: { state: 'waiting' } })
   })
 
-  it('leads a customer who left the gateway without paying to the payment-failed page, and a later payment still counts', async () => {
+  it('leads a customer who left the gateway without paying to the payment-failed page, and a later payment still counts [wire-payments.6]', async () => {
     const placed = await place()
     expect(await returnFrom()).toBe(
       `/hotovo/${placed.order_number}?guid=${placed.guid}&status=payment_unfinished`,
@@ -120,7 +120,7 @@ describe('an order with an online method', () => {
   })
 
   it.each(['cancelled', 'timed_out'] as const)(
-    'leads to the payment-failed page when it was %s',
+    'leads to the payment-failed page when it was %s [wire-payments.6]',
     async (state) => {
       const placed = await place()
       gateway.becomes(state)
@@ -142,7 +142,7 @@ describe('an order with an online method', () => {
     expect(gateway.payments.size).toBe(1)
   })
 
-  it('offers the other payment options only with the guid', async () => {
+  it('offers the other payment options only with the guid [wire-payments.7]', async () => {
     const { order_number, guid } = await place()
     const methods = async (query: string) =>
       (await app.inject(`/api/orders/detail/${order_number}${query}`)).json().payment.methods
@@ -162,7 +162,7 @@ describe('an order with an online method', () => {
 
 describe('a gateway that cannot be reached', () => {
   it.each(['unavailable', 'rejected', 'uncertain', 'lost'] as const)(
-    '(%s) leaves the order unpaid and includes the order in the response',
+    '(%s) leaves the order unpaid and includes the order in the response [wire-payments.4]',
     async (fault) => {
       gateway.faults.create = fault
       const answer = await place()
@@ -174,7 +174,7 @@ describe('a gateway that cannot be reached', () => {
     },
   )
 
-  it('the order can then be paid again', async () => {
+  it('the order can then be paid again [wire-payments.4]', async () => {
     gateway.faults.create = 'unavailable'
     const placed = await place()
     gateway.faults.create = null
@@ -184,7 +184,7 @@ describe('a gateway that cannot be reached', () => {
     expect(await statesOf(placed)).toEqual(['Nezaplaceno', 'Potvrzeno'])
   })
 
-  it('the order can then be paid in cash', async () => {
+  it('the order can then be paid in cash [wire-payments.4, wire-payments.7]', async () => {
     gateway.faults.create = 'unavailable'
     const placed = await place()
     expect(await pay(placed, 'cash')).toEqual({
@@ -217,7 +217,7 @@ describe('a gateway that cannot be reached', () => {
 })
 
 describe('a notification', () => {
-  it('changes nothing by itself: the gateway’s status is requested', async () => {
+  it('changes nothing by itself: the gateway’s status is requested [wire-payments.5]', async () => {
     const placed = await place()
     expect((await notify(gateway.latest())).statusCode).toBe(200)
     await poll()
@@ -228,7 +228,7 @@ describe('a notification', () => {
     expect(await statesOf(placed)).toEqual(['Nezaplaceno', 'Potvrzeno'])
   })
 
-  it('may come often, in parallel and late: the order is confirmed once', async () => {
+  it('may come often, in parallel and late: the order is confirmed once [wire-payments.5]', async () => {
     const placed = await place()
     const id = gateway.becomes('paid')
     await Promise.all([returnFrom(), notify(id), notify(id), poll(), returnFrom(), notify(id)])
@@ -241,7 +241,7 @@ describe('a notification', () => {
   })
 
   it.each(['3999999999', 'ABCD-EFGH-IJKL'])(
-    'for the unknown payment %s is answered and not recorded',
+    'for the unknown payment %s is answered and not recorded [wire-payments.5]',
     async (id) => {
       await place()
       expect((await notify(id)).statusCode).toBe(200)
@@ -253,7 +253,7 @@ describe('a notification', () => {
     expect((await notify(id)).statusCode).toBe(400)
   })
 
-  it('from the other gateway is a form with the id, answered as its protocol requires', async () => {
+  it('from the other gateway is a form with the id, answered as its protocol requires [wire-payments.5]', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/payments/comgate/notification',
@@ -266,7 +266,7 @@ describe('a notification', () => {
 
 describe('a return', () => {
   it.each(['', '?key=', '?key=x', `?key=${randomUUID()}`, '?id=3000000001'])(
-    'with an unknown key (%j) leads to the home page and reveals nothing',
+    'with an unknown key (%j) leads to the home page and reveals nothing [wire-payments.6]',
     async (query) => {
       await place()
       const response = await app.inject(`/api/payments/return${query}`)
@@ -282,13 +282,13 @@ describe('a return', () => {
 })
 
 describe('paying again', () => {
-  it('by the same method in two tabs leads both to the same page', async () => {
+  it('by the same method in two tabs leads both to the same page [wire-payments.1]', async () => {
     const placed = await place()
     const [first, second] = await Promise.all([pay(placed, 'credit-card'), pay(placed, 'credit-card')])
     expect([first.redirect, second.redirect]).toEqual([placed.redirect, placed.redirect])
   })
 
-  it('by another method ends the open attempt and opens another', async () => {
+  it('by another method ends the open attempt and opens another [wire.22, wire-payments.1, wire-payments.7]', async () => {
     const placed = await place()
     const answer = await pay(placed, 'twisto-gopay')
     expect(answer.redirect).not.toBe(placed.redirect)
@@ -299,7 +299,7 @@ describe('paying again', () => {
     ])
   })
 
-  it('responds with ok when the order was paid in the meantime', async () => {
+  it('responds with ok when the order was paid in the meantime [wire-payments.7]', async () => {
     const placed = await place()
     gateway.becomes('paid')
     expect(await pay(placed, 'credit-card')).toEqual({
@@ -310,7 +310,7 @@ describe('paying again', () => {
     expect(gateway.payments.size).toBe(1)
   })
 
-  it('is rejected when the order was cancelled, and with another guid it does not exist', async () => {
+  it('is rejected when the order was cancelled, and with another guid it does not exist [wire-payments.7]', async () => {
     const placed = await place()
     expect(await pay({ ...placed, guid: randomUUID() }, 'cash')).toMatchObject({ code: 'order_not_found' })
     await poll()
@@ -319,7 +319,7 @@ describe('paying again', () => {
     expect(await pay(placed, 'cash')).toMatchObject({ code: 'order_not_payable' })
   })
 
-  it('by a method that the restaurant or the operator does not offer is rejected', async () => {
+  it('by a method that the restaurant or the operator does not offer is rejected [wire-payments.7]', async () => {
     expect(await pay(await place(), 'food-credit-card')).toMatchObject({ code: 'payment_method_unavailable' })
     expect(await pay(await place(), 'credits')).toMatchObject({ code: 'payment_method_unavailable' })
   })
@@ -346,7 +346,7 @@ describe('money that is not owed is returned automatically', () => {
     expect(jobs).toEqual(expect.arrayContaining([{ template: 'paymentAlert' }, { template: 'refund' }]))
   }
 
-  it('when two attempts were paid', async () => {
+  it('when two attempts were paid [wire-payments.2]', async () => {
     const placed = await place()
     const first = gateway.latest()
     await pay(placed, 'mallpay')
@@ -359,7 +359,7 @@ describe('money that is not owed is returned automatically', () => {
     expect([...gateway.payments.values()].map(({ refunded }) => refunded)).toEqual([TOTAL, 0])
   })
 
-  it('when the order is paid in cash meanwhile', async () => {
+  it('when the order is paid in cash meanwhile [wire-payments.2]', async () => {
     const placed = await place()
     await pay(placed, 'cash')
     gateway.becomes('paid')
@@ -373,7 +373,7 @@ describe('money that is not owed is returned automatically', () => {
     })
   })
 
-  it('when it arrives after the order was cancelled', async () => {
+  it('when it arrives after the order was cancelled [wire-payments.2]', async () => {
     const placed = await place()
     clock.pass({ minutes: 31 })
     await poll()
@@ -390,7 +390,7 @@ describe('money that is not owed is returned automatically', () => {
   it.each([
     ['amount', { amount: czk(1) }],
     ['currency', { currency: 'EUR' }],
-  ])('when it has another %s; the order stays unpaid', async (_, change) => {
+  ])('when it has another %s; the order stays unpaid [wire-payments.2]', async (_, change) => {
     const placed = await place()
     gateway.becomes('paid', change)
     await returnFrom()
@@ -402,7 +402,7 @@ describe('money that is not owed is returned automatically', () => {
 })
 
 describe('an unpaid order', () => {
-  it('is cancelled after 30 minutes, not before', async () => {
+  it('is cancelled after 30 minutes, not before [wire-payments.8]', async () => {
     const placed = await place()
     clock.pass({ minutes: 29 })
     await poll()
@@ -413,7 +413,7 @@ describe('an unpaid order', () => {
     expect(await detail(placed)).toMatchObject({ payment: { state: 'failed', methods: [], until: null } })
   })
 
-  it('that was paid at the last moment is confirmed instead', async () => {
+  it('that was paid at the last moment is confirmed instead [wire-payments.8]', async () => {
     const placed = await place()
     gateway.becomes('paid')
     clock.pass({ minutes: 31 })
@@ -421,7 +421,7 @@ describe('an unpaid order', () => {
     expect(await statesOf(placed)).toEqual(['Nezaplaceno', 'Potvrzeno'])
   })
 
-  it('is cancelled when the restaurant has closed', async () => {
+  it('is cancelled when the restaurant has closed [wire-payments.8]', async () => {
     clock.set('2026-11-27T21:50')
     const placed = await place()
     expect(placed).toMatchObject({ status: 'ok' })
@@ -434,7 +434,7 @@ describe('an unpaid order', () => {
 })
 
 describe('the gateway’s status is requested without notifications', () => {
-  it('after 1, 2, 5, 10 and 30 minutes, hourly for two days, and then no more', async () => {
+  it('after 1, 2, 5, 10 and 30 minutes, hourly for two days, and then no more [wire-payments.9]', async () => {
     await place()
     const asked: number[] = []
     for (let minute = 1; minute <= 50 * 60; minute += 1) {

@@ -66,7 +66,7 @@ const entry = (gatewayId: string, amount = TOTAL): StatementEntry => ({
 const details = async () =>
   (await operations.openAlerts()).map(({ detail }) => detail.replaceAll('\u00a0', ' '))
 
-it('compares every day of the last week once, from six in the morning on', async () => {
+it('compares every day of the last week once, from six in the morning on [wire-payments.10]', async () => {
   noEntries()
   clock.set('2026-11-28T05:59')
   await poll()
@@ -88,7 +88,7 @@ it('agrees with a statement that contains our payment, also around midnight', as
   expect(await operations.openAlerts()).toEqual([])
 })
 
-it('reports a difference once, and it stays until it is resolved', async () => {
+it('reports a difference once, and it stays until it is resolved [wire-payments.10]', async () => {
   const id = await paid()
   noEntries()
   statements['2026-11-27'] = [entry(id, czk(400)), entry('3999999999')]
@@ -106,7 +106,7 @@ it('reports a difference once, and it stays until it is resolved', async () => {
   expect(await operations.openAlerts()).toHaveLength(1)
 })
 
-it('reports a payment that no statement contains', async () => {
+it('reports a payment that no statement contains [wire-payments.10]', async () => {
   const id = await paid()
   noEntries()
   clock.set('2026-11-28T07:00')
@@ -114,7 +114,7 @@ it('reports a payment that no statement contains', async () => {
   expect(await details()).toEqual([`2026-11-27 gopay ${id}, payment: 402 Kč u nás, 0 Kč ve výpisu`])
 })
 
-it('records a payment that was never reported', async () => {
+it('records a payment that was never reported [wire-payments.10]', async () => {
   await order(app, aPayload({}, { method: 'credit-card' }))
   const id = gateway.becomes('paid')
   noEntries()

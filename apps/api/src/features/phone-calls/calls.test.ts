@@ -44,7 +44,7 @@ const alerts = async () =>
 const called = () => receiver.calls.map(({ body }) => (body as { data: { phone: string } }).data.phone)
 
 describe('an order unnoticed for 90 s', () => {
-  it('causes a signed phone call with the text to read', async () => {
+  it('causes a signed phone call with the text to read [operations-8.18]', async () => {
     await setNumbers('777 000 111')
     const wait = aProcess()
     const number = await placed()
@@ -68,7 +68,7 @@ describe('an order unnoticed for 90 s', () => {
     expect(await alerts()).toBe(0)
   })
 
-  it('causes a call to each number in turn, then one alert to the dispatcher', async () => {
+  it('causes a call to each number in turn, then one alert to the dispatcher [operations-8.19]', async () => {
     await setNumbers('777000111', '777000112')
     const wait = aProcess()
     await placed()
@@ -84,7 +84,7 @@ describe('an order unnoticed for 90 s', () => {
     expect(await alerts()).toBe(1)
   })
 
-  it('causes no more calls once a staff member has seen it', async () => {
+  it('causes no more calls once a staff member has seen it [operations-8.19]', async () => {
     await setNumbers('777000111', '777000112')
     const wait = aProcess()
     const number = await placed()
@@ -95,7 +95,7 @@ describe('an order unnoticed for 90 s', () => {
     expect(await alerts()).toBe(0)
   })
 
-  it('causes a single call with several processes', async () => {
+  it('causes a single call with several processes [operations-8.19]', async () => {
     await setNumbers('777000111')
     const [one, other] = [aProcess(), aProcess()]
     await placed()
@@ -105,7 +105,7 @@ describe('an order unnoticed for 90 s', () => {
     expect(called()).toHaveLength(1)
   })
 
-  it('alerts the dispatcher if the outlet has no number or the operator no telephony', async () => {
+  it('alerts the dispatcher if the outlet has no number or the operator no telephony [operations-8.20]', async () => {
     await placed()
     await aProcess()({ seconds: 90 })
     expect(await alerts()).toBe(1)
@@ -119,7 +119,7 @@ describe('an order unnoticed for 90 s', () => {
 
 describe('a telephony service that', () => {
   it.each(['failing', 'hanging', 'redirecting'] as const)(
-    'is %s receives three requests shortly after each other, then the dispatcher is alerted',
+    'is %s receives three requests shortly after each other, then the dispatcher is alerted [operations-8.20]',
     async (mode) => {
       await setNumbers('777000111', '777000112')
       receiver.mode = mode
@@ -138,7 +138,7 @@ describe('a telephony service that', () => {
     },
   )
 
-  it('is briefly unavailable receives another request', async () => {
+  it('is briefly unavailable receives another request [operations-8.20]', async () => {
     await setNumbers('777000111')
     receiver.mode = 'failing'
     const wait = aProcess()
@@ -150,7 +150,7 @@ describe('a telephony service that', () => {
     expect(await alerts()).toBe(0)
   })
 
-  it('has another secret accepts no call', async () => {
+  it('has another secret accepts no call [operations-8.18]', async () => {
     await setNumbers('777000111')
     const wait = aProcess(`whsec_${Buffer.alloc(32, 8).toString('base64')}`)
     await placed()
@@ -163,7 +163,7 @@ describe('a telephony service that', () => {
 })
 
 describe('the numbers of an outlet', () => {
-  it('are edited by its owner, each once, in their order', async () => {
+  it('are edited by its owner, each once, in their order [operations-8.21]', async () => {
     expect((await setNumbers('+420777000112', '777 000 111', '777000112')).json().numbers).toEqual([
       '+420777000112',
       '+420777000111',
@@ -173,7 +173,7 @@ describe('the numbers of an outlet', () => {
   })
 
   it.each([['šéf'], ['12'], ['+420777000111; DROP']])(
-    '%j is rejected, and the others stay',
+    '%j is rejected, and the others stay [operations-8.21]',
     async (wrong) => {
       await setNumbers('777000111')
       const { statusCode, json } = await setNumbers('777000112', wrong)

@@ -31,7 +31,7 @@ describe('an imported photograph', () => {
     expect([original.exif, original.icc, original.xmp]).toEqual([undefined, undefined, undefined])
   })
 
-  it('loses its location, and is upright', async () => {
+  it('loses its location, and is upright [wire.9]', async () => {
     const taken = await plain('red', 40, 20)
       .withExif(LOCATED)
       .withMetadata({ orientation: 6 })
@@ -66,7 +66,7 @@ describe('an imported photograph', () => {
   })
 
   it.each([false, true])(
-    'needs no mark at its end, if a JPEG is whole (progressive: %s)',
+    'needs no mark at its end, if a JPEG is whole (progressive: %s) [operations-10.6]',
     async (progressive) => {
       const whole = await plain('red', 400, 300).jpeg({ progressive }).toBuffer()
       const { bytes, width } = await toOriginal(whole.subarray(0, -2))
@@ -118,12 +118,12 @@ describe('a photograph cannot be', () => {
     ['a HEIC that lies about its size', () => heicOfSize(4_000, 3_000), 'je poškozený nebo není celý'],
     ['a truncated HEIC', () => heic().subarray(0, 420), 'je poškozený nebo není celý'],
     ['the first bytes of a HEIC', () => heic().subarray(0, 30), 'je poškozený nebo není celý'],
-  ])('%s', async (_, make, problem) => {
+  ])('%s [wire.9, operations-10.6]', async (_, make, problem) => {
     expect(await problemOf(await make())).toBe(problem)
   })
 })
 
-it('a HEIC that takes too long says so', async () => {
+it('a HEIC that takes too long says so [operations-10.6]', async () => {
   await expect(decodeHeic(heic(), 0)).rejects.toThrow('se čte moc dlouho; zmenšete ho prosím')
 })
 

@@ -13,7 +13,7 @@ it.each([
   expect(decodingPasses(await make().toBuffer())).toBe(passes)
 })
 
-it('a JPEG has a pass for each of its scans, wherever their bytes stand in other segments', async () => {
+it('a JPEG has a pass for each of its scans, wherever their bytes stand in other segments [operations-10.6]', async () => {
   const file = await photo()
     .withExif({ IFD0: { Copyright: 'ÿÚÿÚ' } })
     .jpeg({ progressive: true })

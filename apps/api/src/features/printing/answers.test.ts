@@ -19,7 +19,7 @@ it.each([
   ['half of its status unasked', [0x12, 0x10, 0x00], ['status'], [0x10, 0x00]],
   ['a byte that is no answer', [0xff, 0x11, 0x12], ['status'], []],
   ['the beginning of a status without the rest', [0x10, 0x12, 0x12], ['status', 'status'], []],
-] as const)('a printer’s response is %s', (_what, bytes, answers, rest) => {
+] as const)('a printer’s response is %s [operations-3.64]', (_what, bytes, answers, rest) => {
   expect(read(...bytes)).toEqual([answers, rest])
 })
 

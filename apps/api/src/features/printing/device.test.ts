@@ -39,20 +39,20 @@ async function print(habits: Partial<Sent['habits']> = {}, patience = PATIENCE, 
 }
 
 describe('a ticket counts as printed when the printer', () => {
-  it('reports that it is done', async () => {
+  it('reports that it is done [operations-3.64]', async () => {
     await withHabits()
     const { outcome, habits } = await print()
     expect(outcome).toBe('printed')
     expect(habits).toEqual({ answersState: true, answersDone: true, believed: false })
   })
 
-  it('reports it although it is slow and continuously sends its status unsolicited', async () => {
+  it('reports it although it is slow and continuously sends its status unsolicited [operations-3.64]', async () => {
     await withHabits({ linesPerSecond: 10_000, unasked: 'always' })
     expect((await print()).outcome).toBe('printed')
     expect(printer.tickets).toHaveLength(1)
   })
 
-  it('only listens, and closes the connection once it has read everything', async () => {
+  it('only listens, and closes the connection once it has read everything [operations-3.64]', async () => {
     await withHabits({ answersState: false, answersDone: false, linesPerSecond: 10_000 })
     const { outcome, habits } = await print({}, { ...PATIENCE, stateMs: 150 })
     expect([outcome, habits.answersState]).toEqual(['printed', null])
@@ -81,7 +81,7 @@ describe('a ticket is taken and nothing more is known when the printer', () => {
     ],
     ['has stopped reading in the middle', { answersState: false, answersDone: false }, 'dying'],
     ['answers how it is, and stops in the middle', {}, 'dying'],
-  ] as const)('%s', async (_what, habits, mode) => {
+  ] as const)('%s [operations-3.64]', async (_what, habits, mode) => {
     await withHabits(habits)
     printer.mode = mode
     expect(await print({}, SHORT)).toMatchObject({ outcome: 'taken', problem: 'silent' })
@@ -118,7 +118,7 @@ describe('a printer that', () => {
     expect(sendings).toBe(0)
   })
 
-  it('has responded before and does not now receives nothing', async () => {
+  it('has responded before and does not now receives nothing [operations-3.64]', async () => {
     await withHabits()
     printer.mode = 'hanging'
     await expect(print({ answersState: true }, SHORT)).rejects.toMatchObject({ problem: 'silent' })

@@ -92,7 +92,7 @@ const isCopy = ({ width, bits }: PrintedTicket): boolean => {
 const copies = () => printer.tickets.map(isCopy)
 
 describe('an accepted order', () => {
-  it('is printed once, on every printer that prints at acceptance, at its width', async () => {
+  it('is printed once, on every printer that prints at acceptance, at its width [operations-3.61]', async () => {
     await added()
     await added({ name: 'Bar', paper: 58 })
     await added({ name: 'Kancelář', atAcceptance: false })
@@ -116,21 +116,21 @@ describe('an accepted order', () => {
     ])
   })
 
-  it('is printed as often as configured; the second ticket is marked as a copy', async () => {
+  it('is printed as often as configured; the second ticket is marked as a copy [operations-3.61]', async () => {
     await added({ copies: 2 })
     await accepted()
     await lookAt()
     expect(copies()).toEqual([false, true])
   })
 
-  it('is printed although the process was killed right after its acceptance', async () => {
+  it('is printed although the process was killed right after its acceptance [operations-3.62]', async () => {
     await added()
     await accepted()
     await lookAt(aProcess())
     expect(printer.tickets).toHaveLength(1)
   })
 
-  it('is printed again as a copy when a process was killed while it printed', async () => {
+  it('is printed again as a copy when a process was killed while it printed [operations-3.62]', async () => {
     await added()
     await accepted()
     await query('UPDATE shop.print_jobs SET sent = 1')
@@ -156,22 +156,25 @@ describe('a printer that', () => {
   it.each([
     ['paper_out', 'paper_out'],
     ['cover_open', 'cover_open'],
-  ] as const)('is %s is shown on the board, and prints the original later', async (mode, problem) => {
-    await added()
-    printer.mode = mode
-    await accepted()
-    await lookAt()
-    expect(await states()).toMatchObject([{ problem, waiting: 1 }])
-    printer.mode = 'ready'
-    await lookAt()
-    expect(printer.tickets).toEqual([])
-    clock.pass({ seconds: 5 })
-    await lookAt()
-    expect(copies()).toEqual([false])
-    expect(await states()).toMatchObject([{ problem: null, waiting: 0 }])
-  })
+  ] as const)(
+    'is %s is shown on the board, and prints the original later [operations-3.63]',
+    async (mode, problem) => {
+      await added()
+      printer.mode = mode
+      await accepted()
+      await lookAt()
+      expect(await states()).toMatchObject([{ problem, waiting: 1 }])
+      printer.mode = 'ready'
+      await lookAt()
+      expect(printer.tickets).toEqual([])
+      clock.pass({ seconds: 5 })
+      await lookAt()
+      expect(copies()).toEqual([false])
+      expect(await states()).toMatchObject([{ problem: null, waiting: 0 }])
+    },
+  )
 
-  it('is offline is shown on the board, and prints waiting tickets in order once it is back', async () => {
+  it('is offline is shown on the board, and prints waiting tickets in order once it is back [operations-3.63]', async () => {
     await added()
     await printer.switchOff()
     await accepted()
@@ -188,7 +191,7 @@ describe('a printer that', () => {
   it.each([
     ['breaking', 'silent'],
     ['paper_out_midway', 'paper_out'],
-  ] as const)('fails in the middle (%s) prints again, as a copy', async (mode, problem) => {
+  ] as const)('fails in the middle (%s) prints again, as a copy [operations-3.62]', async (mode, problem) => {
     await added()
     printer.mode = mode
     await accepted()
@@ -200,7 +203,7 @@ describe('a printer that', () => {
     expect(copies()).toEqual([true])
   })
 
-  it('hangs delays neither other printers nor actions on the order', async () => {
+  it('hangs delays neither other printers nor actions on the order [operations-3.63]', async () => {
     await added()
     printer.mode = 'hanging'
     const other = await fakePrinter()
@@ -211,7 +214,7 @@ describe('a printer that', () => {
     await other.switchOff()
   })
 
-  it('only listens prints once', async () => {
+  it('only listens prints once [operations-3.62]', async () => {
     await withHabits({ answersState: false, answersDone: false })
     await added()
     await accepted()
@@ -221,7 +224,7 @@ describe('a printer that', () => {
     expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [] }])
   })
 
-  it('takes a ticket without a response gets it once more, then a person is asked; the next ticket is not delayed', async () => {
+  it('takes a ticket without a response gets it once more, then a person is asked; the next ticket is not delayed [operations-3.65]', async () => {
     await added()
     printer.mode = 'hanging'
     const number = await accepted()
@@ -243,7 +246,7 @@ describe('a printer that', () => {
     expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [{ order: number }] }])
   })
 
-  it('keeps every connection open is trusted once a person has confirmed that it prints', async () => {
+  it('keeps every connection open is trusted once a person has confirmed that it prints [operations-3.65]', async () => {
     await withHabits({ answersState: false, answersDone: false, closes: false })
     const id = await added()
     const headers = { 'idempotency-key': randomUUID() }
@@ -259,7 +262,7 @@ describe('a printer that', () => {
     expect((await answer(asked?.job, true)).statusCode).toBe(404)
   })
 
-  it('has not printed according to a person gets the ticket again, as a copy', async () => {
+  it('has not printed according to a person gets the ticket again, as a copy [operations-3.65]', async () => {
     await added()
     printer.mode = 'hanging'
     await accepted()
@@ -274,7 +277,7 @@ describe('a printer that', () => {
     expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [] }])
   })
 
-  it('never reports that it is done prints only one copy ever', async () => {
+  it('never reports that it is done prints only one copy ever [operations-3.65]', async () => {
     await withHabits({ answersDone: false })
     await added()
     await accepted()
@@ -287,7 +290,7 @@ describe('a printer that', () => {
     expect(await states()).toMatchObject([{ problem: null, waiting: 0, asked: [] }])
   })
 
-  it('fails with each ticket gets it four times, not for two hours', async () => {
+  it('fails with each ticket gets it four times, not for two hours [operations-3.65]', async () => {
     await added()
     printer.mode = 'breaking'
     await accepted()
@@ -304,7 +307,7 @@ describe('a changed order', () => {
   const kinds = () =>
     query('SELECT kind, sends, dropped_at IS NOT NULL AS dropped FROM shop.print_jobs ORDER BY id')
 
-  it('that was cancelled while its ticket waited is not printed', async () => {
+  it('that was cancelled while its ticket waited is not printed [operations-3.66]', async () => {
     await added()
     printer.mode = 'paper_out'
     const number = await accepted()
@@ -322,7 +325,7 @@ describe('a changed order', () => {
     expect(await kinds()).toEqual([{ kind: 'ticket', sends: 0, dropped: true }])
   })
 
-  it('that was cancelled after printing gets one STORNO, also with several processes', async () => {
+  it('that was cancelled after printing gets one STORNO, also with several processes [operations-3.66]', async () => {
     await added()
     const number = await accepted()
     await lookAt()
@@ -339,7 +342,7 @@ describe('a changed order', () => {
     ])
   })
 
-  it('that lacks a piece gets an OPRAVA; an unchanged one gets none', async () => {
+  it('that lacks a piece gets an OPRAVA; an unchanged one gets none [operations-3.67]', async () => {
     await added()
     const number = await accepted()
     await lookAt()
@@ -354,7 +357,7 @@ describe('a changed order', () => {
     expect(printer.tickets).toHaveLength(2)
   })
 
-  it('that is printed manually after its cancellation is marked as cancelled', async () => {
+  it('that is printed manually after its cancellation is marked as cancelled [operations-3.66]', async () => {
     const id = await added({ atAcceptance: false })
     const number = await accepted()
     await reprint(number, id)
@@ -370,7 +373,7 @@ describe('a changed order', () => {
 })
 
 describe('printing manually', () => {
-  it('marks a ticket as a copy if it was printed before, on any printer', async () => {
+  it('marks a ticket as a copy if it was printed before, on any printer [operations-3.62]', async () => {
     const [kitchen, bar] = [await added(), await added({ name: 'Bar', atAcceptance: false })]
     const number = await accepted()
     await lookAt()
@@ -390,7 +393,7 @@ describe('printing manually', () => {
     expect(copies()).toEqual([false])
   })
 
-  it('tests a printer', async () => {
+  it('tests a printer [operations-3.61]', async () => {
     const id = await added({ atAcceptance: false, paper: 58 })
     const headers = { 'idempotency-key': randomUUID() }
     await owner.call(app, 'POST', `${PRINTERS}/${id}/test`, { headers })
@@ -409,7 +412,7 @@ describe('printing manually', () => {
 })
 
 describe('printers of an outlet', () => {
-  it('are added, changed and removed by its owner, as the audit log shows', async () => {
+  it('are added, changed and removed by its owner, as the audit log shows [operations-3.69]', async () => {
     const id = await added()
     const changed = await owner.call(app, 'PUT', `${PRINTERS}/${id}`, {
       payload: aPrinter({ name: 'Okénko' }),
@@ -421,7 +424,7 @@ describe('printers of an outlet', () => {
     ).toEqual(['printer-add', 'printer-change', 'printer-remove'])
   })
 
-  it('publish their changes to open boards of the outlet', async () => {
+  it('publish their changes to open boards of the outlet [operations-3.35]', async () => {
     const told = await outletsTold(world.database)
     await added()
     expect(await told.take()).toEqual([OUTLET])
@@ -444,7 +447,7 @@ describe('printers of an outlet', () => {
     expect([statusCode, json().code]).toEqual([status, code])
   })
 
-  it('receive data at the checked address, whatever zeros were typed', async () => {
+  it('receive data at the checked address, whatever zeros were typed [operations-3.70]', async () => {
     const id = await added({ host: '127.000.0.001' })
     expect((await owner.call(app, 'GET', PRINTERS)).json().printers).toMatchObject([
       { id, host: '127.0.0.1' },
@@ -454,7 +457,7 @@ describe('printers of an outlet', () => {
     expect(printer.tickets).toHaveLength(1)
   })
 
-  it('whose name resolves outside the allowed networks receive nothing', async () => {
+  it('whose name resolves outside the allowed networks receive nothing [operations-3.69]', async () => {
     await added({ host: 'localhost' })
     await accepted()
     await lookAt(aProcess(printerNetworks(['10.0.0.0/8'])))
@@ -462,7 +465,7 @@ describe('printers of an outlet', () => {
     expect(await states()).toMatchObject([{ problem: 'forbidden', waiting: 1 }])
   })
 
-  it('print nothing unless the operator has switched it on', async () => {
+  it('print nothing unless the operator has switched it on [operations-3.69]', async () => {
     await added()
     await accepted()
     await lookAt(aProcess(null))
@@ -470,7 +473,7 @@ describe('printers of an outlet', () => {
     expect(await aProcess(null).states(OUTLET)).toEqual([])
   })
 
-  it('cannot be changed by the staff', async () => {
+  it('cannot be changed by the staff [operations-3.69]', async () => {
     expect((await cook.call(app, 'POST', PRINTERS, { payload: aPrinter() })).statusCode).toBe(403)
     expect((await cook.call(app, 'GET', PRINTERS)).statusCode).toBe(403)
   })

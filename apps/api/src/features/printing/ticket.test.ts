@@ -22,7 +22,7 @@ const texts = async (card: Partial<Card> = {}, more: Partial<PrintedOrder> = {})
     .join(' ')
 
 describe('a ticket', () => {
-  it.each([80, 58] as const)('of %i mm fills its width and no more', async (paper) => {
+  it.each([80, 58] as const)('of %i mm fills its width and no more [operations-3.61]', async (paper) => {
     const { width, height, bits } = await rasterOf(await ticket({}, 0, paper))
     expect(width).toBe(DOTS[paper])
     expect(bits).toHaveLength((width * height) / 8)
@@ -32,7 +32,7 @@ describe('a ticket', () => {
     expect(rule.some((line) => line.every((byte) => byte === 0xff))).toBe(true)
   })
 
-  it('has the number of the day large, and the order number at its foot', async () => {
+  it('has the number of the day large, and the order number at its foot [operations-3.25]', async () => {
     const [, , large] = (await ticket({ dayNumber: 12 })).texts.filter((text) => text !== '')
     expect(large).toBe('12')
     expect(await texts({ dayNumber: 12 })).toContain(CARD.number)
@@ -43,7 +43,7 @@ describe('a ticket', () => {
     expect((await ticket({}, 1)).height).toBeGreaterThan((await ticket()).height + 30)
   })
 
-  it('breaks long names, and words that do not fit', async () => {
+  it('breaks long names, and words that do not fit [operations-3.61]', async () => {
     const [line] = CARD.lines
     const long = { ...line, name: 'Nejneobhospodařovávatelnější'.repeat(6) } as Card['lines'][number]
     const { svg, height } = await ticket({ lines: [long] }, 0, 58)
@@ -56,14 +56,14 @@ describe('a ticket', () => {
     expect((await ticket({ lines: gone })).height).toBeLessThan((await ticket()).height)
   })
 
-  it('has every letter: letters that a font lacks come from another one', async () => {
+  it('has every letter: letters that a font lacks come from another one [operations-3.61]', async () => {
     const { outline } = await typesetter()
     for (const letter of 'ěščřžýáíéúůťďňóĚŠČŘŽÝÁÍÉÚŮŤĎŇÓ×·–ởБ') {
       expect(outline(letter, { x: 0, y: 0 }, 'display', 40), letter).toMatch(/^M/)
     }
   })
 
-  it('draws a replacement word for letters that no font has, and nothing for pictures', async () => {
+  it('draws a replacement word for letters that no font has, and nothing for pictures [operations-3.71]', async () => {
     const [line] = CARD.lines
     const named = { ...line, name: 'Kachna 🦆 北京 s rýží 🍚' } as Card['lines'][number]
     const said = await texts({ lines: [named], customer: '李 W.', noteToChef: '🙏🙏' })
@@ -72,7 +72,7 @@ describe('a ticket', () => {
     expect((await ticket({ noteToChef: '🙏🙏' })).height).toBe((await ticket({ noteToChef: '' })).height)
   })
 
-  it('has a glyph for every character that is drawn at all', async () => {
+  it('has a glyph for every character that is drawn at all [operations-3.71]', async () => {
     const missing: string[] = []
     const fonts = await Promise.all(
       ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'].map(async (name) =>
@@ -96,7 +96,7 @@ describe('a ticket', () => {
 describe('a printed ticket', () => {
   const FOR_SUNDAY = { deliverAt: '2026-11-29T11:30:00Z', readyBy: null, promised: null } as const
 
-  it('shows the day with a time of another day, and is dated by the day that the order is for', async () => {
+  it('shows the day with a time of another day, and is dated by the day that the order is for [operations-3.68]', async () => {
     const said = await texts(FOR_SUNDAY)
     expect(said).toContain('na ne 29. 11. 12:30')
     expect(said).toContain('neděle 29. 11.')
@@ -104,7 +104,7 @@ describe('a printed ticket', () => {
     expect(await texts({ ...FOR_SUNDAY, deliverAt: '2026-11-28T11:30:00Z' })).toContain('na zítra 12:30')
   })
 
-  it('of a cancelled order shows STORNO and no amounts', async () => {
+  it('of a cancelled order shows STORNO and no amounts [operations-3.66]', async () => {
     const said = await texts(
       { state: 'cancelled', order: 'cancelled', collect: null },
       { kind: 'cancellation' },
@@ -113,19 +113,19 @@ describe('a printed ticket', () => {
     expect(said).not.toMatch(/ZAPLACENO|VYBRAT|Kč/)
   })
 
-  it('what is collected in cash is rounded to whole korunas, on a row of its own', async () => {
+  it('what is collected in cash is rounded to whole korunas, on a row of its own [ordering-1.1]', async () => {
     const { total } = CARD
     const collect = { method: 'cash', amount: total + 40, rounding: 40 } as const
     const said = await texts({ collect, others: [] })
     expect(said).toContain('Zaokrouhlení 0,40 Kč')
   })
 
-  it('of a changed order states that it replaces the ticket before', async () => {
+  it('of a changed order states that it replaces the ticket before [operations-3.67]', async () => {
     expect(await texts({}, { kind: 'correction' })).toMatch(/^OPRAVA 18:31 · platí místo dřívějšího lístku/)
   })
 
   const SIBLING = { outlet: 1101, name: 'U Zeleného stromu', state: 'new' } as const
-  it('of an order of several outlets names the others, and shows its total once all have decided', async () => {
+  it('of an order of several outlets names the others, and shows its total once all have decided [operations-3.67]', async () => {
     const before = await texts({ others: [SIBLING] }, { isDecided: false })
     expect(before).toContain('U Zeleného stromu')
     expect(before).toContain('ČÁSTKA AŽ PO ROZHODNUTÍ DALŠÍCH PODNIKŮ')

@@ -40,7 +40,7 @@ describe('marketing consent', () => {
     expect(await consent()).toEqual({ souhlas: false, od: null })
   })
 
-  it('stores the time and wording each time it is given or withdrawn', async () => {
+  it('stores the time and wording each time it is given or withdrawn [marketplace-2.16, marketplace-7.27, wire-accounts.33]', async () => {
     expect(await change(true)).toEqual({ souhlas: true, od: '2026-11-27T11:30:00Z' })
     clock.pass({ hours: 1 })
     expect(await change(false)).toEqual({ souhlas: false, od: '2026-11-27T12:30:00Z' })
@@ -55,7 +55,7 @@ describe('marketing consent', () => {
     ])
   })
 
-  it('is stored when it is given at the checkout, with and without an account', async () => {
+  it('is stored when it is given at the checkout, with and without an account [ordering-5.8]', async () => {
     const user = { jmeno: 'Bohumila', prijmeni: '', login: EMAIL, telefon: '777000123' }
     await call('POST', '/orders', aPayload({ user, marketingAgreement: true }))
     await order(app, aPayload({ marketingAgreement: true }))
@@ -69,7 +69,7 @@ describe('marketing consent', () => {
     expect(rows).toContainEqual({ email_hash: createHash('sha256').update(EMAIL).digest() })
   })
 
-  it('is withdrawn by the link in a mail, also repeatedly and by a mail program’s form post', async () => {
+  it('is withdrawn by the link in a mail, also repeatedly and by a mail program’s form post [marketplace-7.27, wire-accounts.33]', async () => {
     await change(true)
     const token = await unsubscribeToken(database.kysely, EMAIL)
     const oneClick = {

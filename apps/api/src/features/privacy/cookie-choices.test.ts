@@ -38,7 +38,7 @@ const logged = async () => {
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toString() }))
 }
 
-it('logs each choice with its time, its version and nothing about the person', async () => {
+it('logs each choice with its time, its version and nothing about the person [marketplace-1.20]', async () => {
   expect((await send(CHOICE)).statusCode).toBe(204)
   clock.pass({ hours: 1 })
   expect((await send({ ...CHOICE, analytic: false, marketing: false })).statusCode).toBe(204)
@@ -59,13 +59,13 @@ it.each([
   expect(await logged()).toEqual([])
 })
 
-it('rejects a body that is too large', async () => {
+it('rejects a body that is too large [marketplace-1.20]', async () => {
   const answer = await send({ ...CHOICE, more: 'x'.repeat(2000) })
   expect(answer.statusCode).toBe(413)
   expect(await logged()).toEqual([])
 })
 
-it('deletes choices after three years', async () => {
+it('deletes choices after three years [marketplace-1.20]', async () => {
   await send(CHOICE)
   const { sweep } = createPrivacy({
     database,

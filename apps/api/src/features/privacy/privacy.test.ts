@@ -102,7 +102,7 @@ async function createAllData(): Promise<{ number: string; guid: string }> {
 }
 
 describe('the export of a customer’s own data', () => {
-  it('is a file with all stored data', async () => {
+  it('is a file with all stored data [marketplace-2.16, marketplace-7.27, wire-accounts.32]', async () => {
     await createAllData()
     const response = await call('GET', '/user/data')
     expect(response.headers['content-disposition']).toBe('attachment; filename="sousto-moje-data.json"')
@@ -149,7 +149,7 @@ describe('the export of a customer’s own data', () => {
     expect((await app.inject('/api/user/data')).statusCode).toBe(401)
   })
 
-  it('includes every table with a user_id column', async () => {
+  it('includes every table with a user_id column [wire-accounts.32]', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'shop' AND column_name = 'user_id'`,
     )
@@ -193,7 +193,7 @@ describe('deleting an account', () => {
   }
   const WORDS = [EMAIL, 'Bohumil', 'Vymyslil', PERSON.phone, PERSON.phone.slice(4)]
 
-  it('leaves no name, e-mail or phone in any column; its orders stay', async () => {
+  it('leaves no name, e-mail or phone in any column; its orders stay [marketplace-2.16, marketplace-7.27, wire-accounts.32]', async () => {
     const { number } = await createAllData()
     await order(app, customerOrder())
     const anonymous = await database.pool.query<{ year: number; number: number }>(

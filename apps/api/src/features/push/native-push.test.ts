@@ -104,7 +104,7 @@ describe('a notification for Android', () => {
       url: fcmUrl,
     })
 
-  it('goes to the phone’s token with title, text and page', async () => {
+  it('goes to the phone’s token with title, text and page [marketplace-3.22]', async () => {
     expect(await sender()('telefon-1', MESSAGE, delivery())).toBe('delivered')
     const [request] = requests
     expect(request?.path).toBe('/v1/projects/projekt/messages:send')
@@ -157,7 +157,7 @@ describe('a notification for iOS', () => {
       url,
     })
 
-  it('goes to the phone’s token with title, text and page, from the operator’s key', async () => {
+  it('goes to the phone’s token with title, text and page, from the operator’s key [marketplace-3.22]', async () => {
     expect(await sender()('a1b2', MESSAGE, delivery())).toBe('delivered')
     const [request] = requests
     expect(request?.path).toBe('/3/device/a1b2')

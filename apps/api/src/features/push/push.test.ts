@@ -71,7 +71,7 @@ const idle = () =>
   })
 
 describe('a notification of an order’s state', () => {
-  it('is sent to the device of the order, encrypted, in Czech, with a link to its tracking page', async () => {
+  it('is sent to the device of the order, encrypted, in Czech, with a link to its tracking page [marketplace-3.13]', async () => {
     const { order_number, guid, move } = await ordered(browser.token)
     await move('accepted')
     await eventually(() => expect(sent()).toHaveLength(1))
@@ -86,7 +86,7 @@ describe('a notification of an order’s state', () => {
     ])
   })
 
-  it('identifies the server to the push service, which keeps it for two hours', async () => {
+  it('identifies the server to the push service, which keeps it for two hours [marketplace-3.14]', async () => {
     const { move } = await ordered(browser.token)
     await move('accepted')
     await eventually(() => expect(sent()).toHaveLength(1))
@@ -101,7 +101,7 @@ describe('a notification of an order’s state', () => {
     expect(headers.topic).toMatch(/^[\w-]{1,32}$/)
   })
 
-  it('is sent for every state that tracking shows; after the last one the device is removed', async () => {
+  it('is sent for every state that tracking shows; after the last one the device is removed [marketplace-3.13]', async () => {
     const { guid, move } = await ordered(browser.token)
     for (const [index, state] of (['accepted', 'loaded', 'delivered'] as const).entries()) {
       await move(state)
@@ -115,7 +115,7 @@ describe('a notification of an order’s state', () => {
     await eventually(async () => expect(await tokenOf(guid)).toBeNull())
   })
 
-  it('goes to the push service of the phone’s platform; an invalid device is removed', async () => {
+  it('goes to the push service of the phone’s platform; an invalid device is removed [marketplace-3.22]', async () => {
     const { order_number, guid, move } = await ordered('fcm:telefon-1')
     await move('accepted')
     await eventually(() => expect(phones).toHaveLength(1))
@@ -154,15 +154,18 @@ describe('a notification of an order’s state', () => {
     expect(await tokenOf(guid)).toBe(browser.token)
   })
 
-  it.each([404, 410, 403])('is not sent again to a subscription that is gone: %i', async (status) => {
-    service.statuses.push(status)
-    const { guid, move } = await ordered(browser.token)
-    await move('accepted')
-    await eventually(async () => expect(await tokenOf(guid)).toBeNull())
-    await move('loaded')
-    await idle()
-    expect(sent()).toHaveLength(1)
-  })
+  it.each([404, 410, 403])(
+    'is not sent again to a subscription that is gone: %i [marketplace-3.14]',
+    async (status) => {
+      service.statuses.push(status)
+      const { guid, move } = await ordered(browser.token)
+      await move('accepted')
+      await eventually(async () => expect(await tokenOf(guid)).toBeNull())
+      await move('loaded')
+      await idle()
+      expect(sent()).toHaveLength(1)
+    },
+  )
 
   it('is not sent to a host of our own network, which is removed', async () => {
     const { keys } = JSON.parse(browser.token)
@@ -188,7 +191,7 @@ describe('a notification of an order’s state', () => {
     expect(forgotten).toEqual([7])
   })
 
-  it('that fails waits from the second time on; after the fifth its subscription is dead for a day', async () => {
+  it('that fails waits from the second time on; after the fifth its subscription is dead for a day [marketplace-3.15]', async () => {
     const { endpoint, keys } = JSON.parse(aBrowser().token)
     const time = fakeClock('2026-11-27T12:30')
     let asked = 0
@@ -277,7 +280,7 @@ describe('the token of an order', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('can be set only with the guid', async () => {
+  it('can be set only with the guid [marketplace-3.13]', async () => {
     const { order_number, guid } = await ordered(null)
     const foreign = guid.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
     expect((await put(order_number, foreign, browser.token)).statusCode).toBe(404)
@@ -304,7 +307,7 @@ describe('the token of an order', () => {
 })
 
 describe('the server’s key', () => {
-  it('is created once for all processes', async () => {
+  it('is created once for all processes [marketplace-3.14]', async () => {
     const others = await Promise.all([
       orderApi({ database, clock, push }),
       orderApi({ database, clock, push }),

@@ -10,7 +10,7 @@ import { encrypt, webPush } from './web-push.ts'
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
 describe('a Web Push message', () => {
-  it('is encrypted as in the example of RFC 8291 §5', () => {
+  it('is encrypted as in the example of RFC 8291 §5 [marketplace-3.14]', () => {
     const sender = createECDH('prime256v1')
     sender.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'))
     const body = encrypt(
@@ -82,7 +82,7 @@ describe('an address is public', () => {
     '2002:7f00:1::',
     'localhost',
     '',
-  ])('but not %j', (address) => {
+  ])('but not %j [marketplace-3.14]', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })
@@ -91,7 +91,7 @@ describe('a request to a host that a browser named', () => {
   const never = new AbortController().signal
   const message = { headers: {}, body: Buffer.from('x') }
 
-  it('is not sent if the name resolves into our own network', async () => {
+  it('is not sent if the name resolves into our own network [marketplace-3.14]', async () => {
     await expect(postToPublicHost('https://localhost/send', message, never)).rejects.toThrow(
       'the host has no public address',
     )

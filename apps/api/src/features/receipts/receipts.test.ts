@@ -82,7 +82,7 @@ async function paidOnline(
 }
 
 describe('a receipt', () => {
-  it('names the seller, the lines with extras, fees, VAT by rate, tenders and the total', async () => {
+  it('names the seller, the lines with extras, fees, VAT by rate, tenders and the total [ordering-1.1, wire-payments.16]', async () => {
     const { url, number } = await placed()
     const text = await words(url)
     expect(text).toContain(`Zjednodušený daňový doklad Číslo dokladu ${number}`)
@@ -128,7 +128,7 @@ describe('a receipt', () => {
     expect(text).not.toMatch(/daňový|Rozpis|21 %/)
   })
 
-  it('has the rates of the day of its supply', async () => {
+  it('has the rates of the day of its supply [wire-payments.17]', async () => {
     const { url } = await placed()
     await set("placed_at = '2023-12-30T12:00Z', deliver_at = '2023-12-31 18:00'")
     expect(await words(url)).toContain('15 % 467,65 Kč 70,15 Kč 537,80 Kč')
@@ -153,7 +153,7 @@ describe('a receipt', () => {
     expect(body).toContain('&lt;script&gt;')
   })
 
-  it('is a page that loads and runs nothing and is not cached', async () => {
+  it('is a page that loads and runs nothing and is not cached [wire-payments.16]', async () => {
     const { url } = await placed()
     const { headers, body } = await get(url)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -176,7 +176,7 @@ it('the migration that stores sellers gives existing orders that of the catalogu
 })
 
 describe('a receipt is shown', () => {
-  it('with the guid, and to the customer of the order without it', async () => {
+  it('with the guid, and to the customer of the order without it [wire-payments.16]', async () => {
     const bohumila = await aCustomer(database)
     const payload = aPayload(BASKET, { totalCheck: TOTAL })
     const { order_number: number } = (await bohumila.call(app, 'POST', '/orders', { payload })).json()
@@ -190,7 +190,7 @@ describe('a receipt is shown', () => {
   it.each([
     ['no guid', ''],
     ['another guid', '?guid=7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'],
-  ])('to nobody with %s', async (_what, query) => {
+  ])('to nobody with %s [wire-payments.16]', async (_what, query) => {
     const { number } = await placed()
     const response = await get(`/api/orders/receipt/${number}${query}`, 'application/json')
     expect([response.statusCode, response.json().code]).toEqual([404, 'order_not_found'])
@@ -223,7 +223,7 @@ describe('a receipt is shown', () => {
 })
 
 describe('a correction document', () => {
-  it('reverses the lines of a refund at their rate, and refers to the receipt', async () => {
+  it('reverses the lines of a refund at their rate, and refers to the receipt [wire-payments.18]', async () => {
     const { url, number } = await placed()
     await paidOnline([{ amount: 39, reason: 'item_missing', lines: [{ position: 1, quantity: 1 }] }])
     expect(await words(url)).toContain(`Opravné doklady ${number}-1 ze dne 28. 11. 2026`)
@@ -236,7 +236,7 @@ describe('a correction document', () => {
     expect(text).toContain('Vráceno Stejnou cestou, jakou přišla platba 39 Kč')
   })
 
-  it('exists for each confirmed refund of a due amount', async () => {
+  it('exists for each confirmed refund of a due amount [wire-payments.18]', async () => {
     const { url } = await placed()
     await paidOnline([
       { amount: 20 },
@@ -249,7 +249,7 @@ describe('a correction document', () => {
     expect((await get(`${url}&refund=3`)).statusCode).toBe(409)
   })
 
-  it('of a cancelled order reverses everything that is left, including credits', async () => {
+  it('of a cancelled order reverses everything that is left, including credits [wire-payments.18]', async () => {
     const { url } = await placed()
     await set('credits = 8350, total = total - 8350')
     await paidOnline([{ amount: 100 }, { amount: 400, reason: 'order_cancelled' }])
@@ -309,7 +309,7 @@ describe('a correction document', () => {
 })
 
 describe('a receipt as a PDF', () => {
-  it('has the same text, with diacritics, and a file name', async () => {
+  it('has the same text, with diacritics, and a file name [wire-payments.16]', async () => {
     const { url, number } = await placed()
     await database.pool.query(
       `UPDATE shop.order_lines SET name = 'Příliš žluťoučký kůň, phở bò' WHERE position = 0`,
@@ -345,7 +345,7 @@ describe('a receipt as a PDF', () => {
     ['marks upon marks', `Z${'\u0301\u0327\u0489'.repeat(200)}`],
     ['direction overrides', '\u202eecirP\u202c \u200b\u200d\ufeff'],
     ['line breaks', 'a\r\n\tb\u0007\u2028c'],
-  ])('can contain a name of %s', async (_what, name) => {
+  ])('can contain a name of %s [wire-payments.16]', async (_what, name) => {
     const { url } = await placed()
     await database.pool.query('UPDATE shop.order_lines SET name = $1', [name])
     expect((await get(url)).statusCode).toBe(200)
@@ -354,14 +354,14 @@ describe('a receipt as a PDF', () => {
     expect(text).toContain('583,50 Kč')
   })
 
-  it('has a replacement word for letters that it cannot draw, and nothing for pictures', async () => {
+  it('has a replacement word for letters that it cannot draw, and nothing for pictures [operations-3.71]', async () => {
     const { url } = await placed()
     await database.pool.query('UPDATE shop.order_lines SET name = $1', ['Kachna 🦆 北京 s rýží'])
     const { text } = await pdf(url)
     expect(text).toContain('Kachna [jiné písmo] s rýží')
   })
 
-  it('of many lines continues over several pages with every line', async () => {
+  it('of many lines continues over several pages with every line [wire-payments.16]', async () => {
     const { url } = await placed()
     await database.pool.query(
       `INSERT INTO shop.order_lines SELECT order_id, n, item_id, restaurant_id, 'Chod ' || n, 0, 0, 1, '[]', 'reduced'
@@ -376,7 +376,7 @@ describe('a receipt as a PDF', () => {
 describe('an invoice for a company', () => {
   const COMPANY = { name: ' Smyšlená s.r.o. ', ico: '990 01 012', dic: 'cz99001012' }
 
-  it('is a full document with the ordering company, whatever the price', async () => {
+  it('is a full document with the ordering company, whatever the price [wire-payments.19]', async () => {
     const { url } = await placed({ invoice: COMPANY })
     const text = await words(url)
     expect(text).toContain('Faktura – daňový doklad')

@@ -89,7 +89,7 @@ const balance = async () => {
 }
 
 describe('a refund of an order paid online', () => {
-  it('of some lines goes to the card, with their packaging', async () => {
+  it('of some lines goes to the card, with their packaging [wire-payments.11]', async () => {
     const number = await anOrder('credit-card')
     const requested = await refund(number, { kind: 'lines', lines: [{ position: 0, quantity: 1 }] })
     expect(requested).toEqual({ ok: true, parts: [{ tender: 'online', amount: czk(174) }] })
@@ -99,7 +99,7 @@ describe('a refund of an order paid online', () => {
     expect(await rowsOf('SELECT state FROM shop.payments')).toEqual([{ state: 'partly_refunded' }])
   })
 
-  it('is listed with the order and reported in a mail', async () => {
+  it('is listed with the order and reported in a mail [wire-payments.15]', async () => {
     const number = await anOrder('credit-card')
     await refund(number, { kind: 'amount', amount: czk(25) })
     const detail = (await app.inject(`/api/orders/detail/${number}`)).json()
@@ -118,7 +118,7 @@ describe('a refund of an order paid online', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('of everything, in parts, leaves nothing; one haléř more is rejected', async () => {
+  it('of everything, in parts, leaves nothing; one haléř more is rejected [wire-payments.11]', async () => {
     const number = await anOrder('credit-card')
     await refund(number, { kind: 'amount', amount: czk(100.5) })
     await refund(number, { kind: 'all' })
@@ -150,14 +150,14 @@ describe('a refund of an order paid online', () => {
     expect(atGateway()).toEqual([czk(10)])
   })
 
-  it('in parallel never exceeds what was paid', async () => {
+  it('in parallel never exceeds what was paid [wire-payments.13]', async () => {
     const number = await anOrder('credit-card')
     await Promise.all([1, 2, 3, 4, 5].map(() => refund(number, { kind: 'amount', amount: czk(100) })))
     await pollUntilRefunded()
     expect(atGateway()).toEqual([czk(400)])
   })
 
-  it('cannot be promised twice by any statement, because the database checks the total', async () => {
+  it('cannot be promised twice by any statement, because the database checks the total [wire-payments.13]', async () => {
     await anOrder('credit-card')
     const tooMuch = database.pool.query('UPDATE shop.payments SET refunded = paid + 1')
     await expect(tooMuch).rejects.toThrow('payments_refunds_are_covered')
@@ -165,7 +165,7 @@ describe('a refund of an order paid online', () => {
 })
 
 describe('a refund of an order paid with credits', () => {
-  it('returns money first, then credits to their purse', async () => {
+  it('returns money first, then credits to their purse [wire-payments.12]', async () => {
     const number = await anOrder('credit-card', 100)
     expect(await refund(number, { kind: 'amount', amount: czk(GOULASH_TOTAL - 30) })).toEqual({
       ok: true,
@@ -177,7 +177,7 @@ describe('a refund of an order paid with credits', () => {
     expect(await balance()).toBe(70)
   })
 
-  it('is not returned again when the order is cancelled', async () => {
+  it('is not returned again when the order is cancelled [wire-payments.12]', async () => {
     const number = await anOrder('credit-card', 100)
     await refund(number, { kind: 'amount', amount: czk(GOULASH_TOTAL - 30) })
     await tracking.move(numberOf(number), 'cancelled', 'dispatcher')
@@ -186,7 +186,7 @@ describe('a refund of an order paid with credits', () => {
   })
 })
 
-it('an order that is cancelled because it was not paid returns its credits', async () => {
+it('an order that is cancelled because it was not paid returns its credits [wire-payments.8]', async () => {
   onTestFinished(() => clock.set(NOON))
   const code = await aVoucher(database, clock, { amount: czk(100), only: null })
   await customer.call(app, 'POST', `/user/credits/${code}`)
@@ -200,7 +200,7 @@ it('an order that is cancelled because it was not paid returns its credits', asy
   expect(detail.order_status).toBe('Stornováno')
 })
 
-it('credits that paid a part of a tip return when another method drops it, and the rest when the order is cancelled', async () => {
+it('credits that paid a part of a tip return when another method drops it, and the rest when the order is cancelled [ordering-1.4]', async () => {
   const code = await aVoucher(database, clock, { amount: czk(430), only: null })
   await customer.call(app, 'POST', `/user/credits/${code}`)
   const credits = GOULASH_TOTAL + 20
@@ -220,7 +220,7 @@ it('credits that paid a part of a tip return when another method drops it, and t
 })
 
 describe('a refund of an order paid at the door', () => {
-  it('is recorded once the meal was handed over; before, only for a missing dish', async () => {
+  it('is recorded once the meal was handed over; before, only for a missing dish [wire-payments.12]', async () => {
     const number = await anOrder('cash', 0, 'accepted')
     const late = await refund(number, { kind: 'all' }, randomUUID(), 'late_delivery')
     expect(late).toMatchObject({ ok: false, reason: 'nothing_left' })
@@ -272,7 +272,7 @@ describe('a gateway that fails during a refund', () => {
     return number
   }
 
-  it('and whose response was lost is asked for its status: the money is returned once', async () => {
+  it('and whose response was lost is asked for its status: the money is returned once [wire-payments.14]', async () => {
     await start()
     gateway.faults.refund = 'lost'
     await poll()
@@ -284,20 +284,23 @@ describe('a gateway that fails during a refund', () => {
     expect(await refunds()).toMatchObject([{ state: 'confirmed' }])
   })
 
-  it.each(['unavailable', 'uncertain'] as const)('(%s) without acting is asked again', async (fault) => {
-    await start()
-    gateway.faults.refund = fault
-    await poll()
-    gateway.faults.refund = null
-    await poll()
-    expect(atGateway()).toEqual([0])
-    clock.pass({ minutes: 1 })
-    await poll()
-    expect(atGateway()).toEqual([czk(100)])
-    expect(await alerts()).toEqual([])
-  })
+  it.each(['unavailable', 'uncertain'] as const)(
+    '(%s) without acting is asked again [wire-payments.14]',
+    async (fault) => {
+      await start()
+      gateway.faults.refund = fault
+      await poll()
+      gateway.faults.refund = null
+      await poll()
+      expect(atGateway()).toEqual([0])
+      clock.pass({ minutes: 1 })
+      await poll()
+      expect(atGateway()).toEqual([czk(100)])
+      expect(await alerts()).toEqual([])
+    },
+  )
 
-  it('(rejected) is asked again, and a person is alerted once', async () => {
+  it('(rejected) is asked again, and a person is alerted once [wire-payments.14]', async () => {
     await start()
     gateway.faults.refund = 'rejected'
     for (const minutes of [0, 1, 2]) {

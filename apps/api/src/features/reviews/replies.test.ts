@@ -56,7 +56,7 @@ const mails = () =>
 const code = (answer: { json: () => { code?: string } }) => answer.json().code
 
 describe('the reviews of an outlet', () => {
-  it('are listed with the distribution of stars and the number without a reply', async () => {
+  it('are listed with the distribution of stars and the number without a reply [operations-2.14]', async () => {
     await reviewed({ food: 5 })
     await reviewed({ food: 5 })
     const id = await reviewed({ food: 2, text: 'Studené.' })
@@ -78,7 +78,7 @@ describe('the reviews of an outlet', () => {
     expect(JSON.stringify(reviews)).not.toMatch(/Elišk|Nováčk|priklad/)
   })
 
-  it('can be narrowed to stars and to those without a reply', async () => {
+  it('can be narrowed to stars and to those without a reply [operations-2.14]', async () => {
     const [low, high] = [await reviewed({ food: 1 }), await reviewed({ food: 5 })]
     await reply(high, 'Díky!')
     const ids = async (search: string) => (await list(search)).reviews.map(({ id }) => id)
@@ -102,7 +102,7 @@ describe('the reviews of an outlet', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => b - a))
   })
 
-  it('are only for the owner, not for the staff or another outlet', async () => {
+  it('are only for the owner, not for the staff or another outlet [operations-1.4]', async () => {
     const id = await reviewed()
     expect(code(await reply(id, 'Díky', { who: cook }))).toBe('forbidden')
     const stranger = await person({ role: 'owner', outlet: SIBLING })
@@ -112,7 +112,7 @@ describe('the reviews of an outlet', () => {
 })
 
 describe('a reply', () => {
-  it('appears under the review for everyone, with its day', async () => {
+  it('appears under the review for everyone, with its day [operations-2.15]', async () => {
     const id = await reviewed()
     const answer = await reply(id, '  Děkujeme,\r\n\r\n\r\npřijďte zas. ')
     expect(answer.json()).toMatchObject({
@@ -129,7 +129,7 @@ describe('a reply', () => {
     ])
   })
 
-  it('can be changed, which shows, and deleted', async () => {
+  it('can be changed, which shows, and deleted [operations-2.15]', async () => {
     const id = await reviewed()
     await reply(id, 'Diky')
     clock.pass({ hours: 11 })
@@ -141,7 +141,7 @@ describe('a reply', () => {
     expect(await shown()).toMatchObject([{ odpoved: null }])
   })
 
-  it('based on an older version is not stored, and the response contains the current state', async () => {
+  it('based on an older version is not stored, and the response contains the current state [operations-2.15, operations-9.3]', async () => {
     const id = await reviewed()
     await reply(id, 'Jana byla rychlejší.')
     const late = await reply(id, 'Petr odpovídá také.')
@@ -151,7 +151,7 @@ describe('a reply', () => {
     expect(code(await takeBack(id, '0'))).toBe('review_changed_meanwhile')
   })
 
-  it('that is sent again because the response was lost changes nothing', async () => {
+  it('that is sent again because the response was lost changes nothing [operations-9.5]', async () => {
     const id = await reviewedOrder()
     await reply(id, 'Díky')
     expect((await reply(id, 'Díky')).json()).toMatchObject({ version: '1', reply: { editedAt: null } })
@@ -170,14 +170,14 @@ describe('a reply', () => {
     expect(await shown()).toMatchObject([{ odpoved: null }])
   })
 
-  it('is always plain text', async () => {
+  it('is always plain text [operations-2.16]', async () => {
     const id = await reviewed()
     const hostile = '<img src=x onerror=alert(1)>\u202E =HYPERLINK("http://x")'
     await reply(id, hostile)
     expect(await shown()).toMatchObject([{ odpoved: { popis: hostile.replace('\u202E', '') } }])
   })
 
-  it('is in the audit log, without its text', async () => {
+  it('is in the audit log, without its text [operations-1.19]', async () => {
     const id = await reviewed()
     await reply(id, 'Díky, paní Nováková')
     await takeBack(id, '1')
@@ -189,7 +189,7 @@ describe('a reply', () => {
 })
 
 describe('the customer', () => {
-  it('is mailed once, ten minutes after the first reply', async () => {
+  it('is mailed once, ten minutes after the first reply [operations-2.17]', async () => {
     const id = await reviewedOrder()
     await reply(id, 'Díky')
     expect(await mails()).toMatchObject([{ due_at: clock().add({ minutes: 10 }) }])

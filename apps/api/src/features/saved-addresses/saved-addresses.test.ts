@@ -43,7 +43,7 @@ const saveInPath = (path: string, query = '') => eliska.call(app, 'POST', `/loca
 const name = (text: string) => `?name=${encodeURIComponent(text)}`
 
 describe('a saved address', () => {
-  it('is listed under its name, newest first', async () => {
+  it('is listed under its name, newest first [ordering-3.8, ordering-6.3, marketplace-3.24, marketplace-3.41, marketplace-7.25]', async () => {
     await save(1, name('Domů'))
     clock.pass({ minutes: 1 })
     await save(2, name(' Do práce '))
@@ -66,7 +66,7 @@ describe('a saved address', () => {
     expect(await list()).toMatchObject([{ kod_adm: 3, string: anAddress().text, gps_x: 17.2512 }])
   })
 
-  it('is deleted only by its owner; repeating the deletion has no effect', async () => {
+  it('is deleted only by its owner; repeating the deletion has no effect [marketplace-2.12, marketplace-7.25]', async () => {
     await save(1)
     const other = await aCustomer(database)
     await other.call(app, 'DELETE', '/location/fav/1')
@@ -77,7 +77,7 @@ describe('a saved address', () => {
     }
   })
 
-  it('needs a login', async () => {
+  it('needs a login [marketplace-3.41]', async () => {
     const calls = [
       ['GET', '/location/fav'],
       ['POST', '/location/fav/{"kod_adm":1}'],
@@ -93,7 +93,7 @@ describe('a saved address', () => {
 describe('an address in the path', () => {
   const json = JSON.stringify({ kod_adm: 7, string: 'Příčná 8/3, 77900 Olomouc', cd: '8' })
 
-  it('is URL-encoded JSON', async () => {
+  it('is URL-encoded JSON [marketplace-7.25]', async () => {
     expect((await saveInPath(encodeURIComponent(json), name('U babičky'))).json()).toEqual({ status: 'ok' })
     expect(await list()).toMatchObject([{ note: 'U babičky', kod_adm: 7 }])
   })
@@ -105,7 +105,7 @@ describe('an address in the path', () => {
     expect(await notes()).toEqual(['U babičky'])
   })
 
-  it('may be at most 4 kB long', async () => {
+  it('may be at most 4 kB long [marketplace-7.25]', async () => {
     const padded = (length: number) => {
       const empty = JSON.stringify({ kod_adm: 7, text: '' })
       return encodeURIComponent(empty.replace('""', `"${'ř'.repeat(length - empty.length)}"`))

@@ -102,7 +102,7 @@ describe('the login providers of an account', () => {
     expect(await identities()).toEqual([{ provider: 'facebook', user_id: kveta.id }])
   })
 
-  it('cannot be unlinked when no other login method would be left', async () => {
+  it('cannot be unlinked when no other login method would be left [marketplace-2.17]', async () => {
     await join('google')
     const refused = await unlink('google')
     expect(refused.statusCode).toBe(409)
@@ -116,7 +116,7 @@ describe('the login providers of an account', () => {
     expect(await identities()).toEqual([])
   })
 
-  it('can be unlinked only after a recent login', async () => {
+  it('can be unlinked only after a recent login [wire-accounts.25]', async () => {
     await join('google')
     await withPassword()
     await longIn()
@@ -171,7 +171,7 @@ describe('linking a provider from the account', () => {
     expect(await identities()).toEqual([{ provider: 'google', user_id: other.id }])
   })
 
-  it('needs a recent login, before the redirect to the provider and at the callback', async () => {
+  it('needs a recent login, before the redirect to the provider and at the callback [wire-accounts.25]', async () => {
     const state = await startLogin(kveta, '/mujucet/zabezpeceni')
     await longIn()
     const left = await kveta.call(app, 'GET', '/auth/google?zpet=/mujucet/zabezpeceni')
@@ -183,7 +183,7 @@ describe('linking a provider from the account', () => {
   })
 
   it.each(['cross-site', 'same-site'])(
-    'cannot be started by another site (%s), which is redirected to the login page',
+    'cannot be started by another site (%s), which is redirected to the login page [wire-accounts.26]',
     async (site) => {
       for (const cookie of [kveta.cookie, '']) {
         const headers = { cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
@@ -205,7 +205,7 @@ describe('linking a provider from the account', () => {
     '//elsewhere.example/',
     '/.//elsewhere.example/',
     '/\\elsewhere.example',
-  ])('never redirects to another site: %s', async (path) => {
+  ])('never redirects to another site: %s [marketplace-2.5]', async (path) => {
     expect((await arrive(kveta, '10001', path)).headers.location).toBe('/')
   })
 })
@@ -223,14 +223,14 @@ describe('a login through a provider, over HTTP', () => {
   }
   const me = async (cookie: string) => (await app.inject({ url: '/api/auth', headers: { cookie } })).json()
 
-  it('starts a session and leads back to the page where the login started', async () => {
+  it('starts a session and leads back to the page where the login started [marketplace-7.18]', async () => {
     await join('google', '10001')
     const back = await callback({ subject: '10001' })
     expect([back.statusCode, back.headers.location]).toEqual([303, '/mujucet/kredity'])
     expect(await me(cookieOf(back, 'sousto_session'))).toMatchObject({ id: kveta.id })
   })
 
-  it('with an unproven e-mail starts one only by the mailed link, in the same browser', async () => {
+  it('with an unproven e-mail starts one only by the mailed link, in the same browser [marketplace-7.20, wire-accounts.22]', async () => {
     await database.pool.query('DELETE FROM graphile_worker._private_jobs')
     const back = await callback({ subject: '10002', email: 'bedrich@priklad.example' })
     expect(back.headers.location).toBe('/login?chyba=provider_unproven')

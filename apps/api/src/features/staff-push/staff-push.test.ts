@@ -63,7 +63,7 @@ async function work(): Promise<void> {
 const devices = () => sent.map(({ endpoint }) => endpoint.split('/').at(-1))
 
 describe('a new order', () => {
-  it('is sent once to each subscribed device of its outlet, without the customer’s name', async () => {
+  it('is sent once to each subscribed device of its outlet, without the customer’s name [operations-3.48]', async () => {
     await subscribe(await person({ role: 'owner', outlet: OUTLET }), 'phone')
     await subscribe(await person({ role: 'owner', outlet: 999 }), 'elsewhere')
     await subscribe(await person({ role: 'dispatcher', city: 'olomouc' }), 'dispatcher')
@@ -106,7 +106,7 @@ describe('a new order', () => {
     expect(jobs).toEqual([{ waits: true }])
   })
 
-  it('that was seen meanwhile is not sent', async () => {
+  it('that was seen meanwhile is not sent [operations-3.48]', async () => {
     const number = await placed()
     await catchUp()
     await cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
@@ -153,7 +153,7 @@ describe('a device gets no more notifications', () => {
       () => query("UPDATE shop.staff_sessions SET last_seen_at = last_seen_at - interval '12 hours'"),
     ],
     ['once it was switched off', () => cook.call(app, 'DELETE', ACCOUNT)],
-  ])('%s', async (_when, end) => {
+  ])('%s [operations-3.49]', async (_when, end) => {
     await end()
     await placed()
     await work()

@@ -9,7 +9,7 @@ const world = await staffWorld({ mayUseDemoStaff: ({ ip }) => ip === LOCAL })
 await addDemoStaff(world.database, world.clock())
 afterAll(() => world.close())
 
-it('the demo has one person of each role, who sign in by a single click', async () => {
+it('the demo has one person of each role, who sign in by a single click [operations-1.18]', async () => {
   const people = (await world.aBrowser(LOCAL).call('GET', '/demo-accounts')).json<
     { role: string; place: string }[]
   >()
@@ -28,7 +28,7 @@ it('the demo has one person of each role, who sign in by a single click', async 
   }
 })
 
-it('they do not exist for other browsers', async () => {
+it('they do not exist for other browsers [operations-1.18]', async () => {
   const stranger = world.aBrowser('203.0.113.7')
   expect(code(await stranger.call('GET', '/demo-accounts'))).toBe('not_found')
   expect(code(await stranger.call('POST', '/demo-accounts/admin'))).toBe('not_found')

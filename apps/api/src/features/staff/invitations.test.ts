@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(answer.cookies.map(({ name }) => name)).toContain('sousto_staff')
   })
 
-  it('works once, even for 20 parallel attempts', async () => {
+  it('works once, even for 20 parallel attempts [operations-1.8]', async () => {
     const token = await invited(STAFF)
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(token)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -53,20 +53,20 @@ describe('an invitation', () => {
     expect(code(await aBrowser().call('GET', `/invitations/${token}`))).toBe('invitation_invalid')
   })
 
-  it('expires after 7 days', async () => {
+  it('expires after 7 days [operations-1.8]', async () => {
     const token = await invited(STAFF)
     clock.pass({ days: 7 })
     expect(code(await accept(token))).toBe('invitation_invalid')
   })
 
-  it('is replaced by a later one to the same role, but not by one to another role', async () => {
+  it('is replaced by a later one to the same role, but not by one to another role [operations-1.8]', async () => {
     const [first, other, latest] = [await invited(STAFF), await invited(OWNER_GRANT), await invited(STAFF)]
     expect(code(await aBrowser().call('GET', `/invitations/${first}`))).toBe('invitation_invalid')
     expect((await aBrowser().call('GET', `/invitations/${other}`)).statusCode).toBe(200)
     expect((await aBrowser().call('GET', `/invitations/${latest}`)).statusCode).toBe(200)
   })
 
-  it('requires a name and a password that is not short, common or mistyped', async () => {
+  it('requires a name and a password that is not short, common or mistyped [operations-1.10]', async () => {
     const token = await invited(STAFF)
     expect(code(await accept(token, { name: ' \n' }))).toBe('staff_name_required')
     expect(code(await accept(token, { password: 'krátké', passwordAgain: 'krátké' }))).toBe('password_short')
@@ -110,7 +110,7 @@ describe('an invitation', () => {
 })
 
 describe('inviting', () => {
-  it('is possible for the owner, to the two roles of their own outlet', async () => {
+  it('is possible for the owner, to the two roles of their own outlet [operations-1.3]', async () => {
     const by = await owner()
     for (const role of ['owner', 'staff']) {
       expect((await invite(by, { email: NEW, role })).statusCode).toBe(200)
@@ -145,7 +145,7 @@ describe('inviting', () => {
     expect(code(await accept(await world.mailed('staffInvitation')))).toBe('invitation_invalid')
   })
 
-  it('becomes invalid once its sender may no longer invite', async () => {
+  it('becomes invalid once its sender may no longer invite [operations-1.9]', async () => {
     const [by, remover] = [await owner(), await owner()]
     await invite(by, { email: NEW, role: 'owner' })
     await remover.call(app, 'DELETE', `/provoz/outlets/${OUTLET}/staff/${by.id}`)

@@ -38,7 +38,7 @@ const isSignedIn = async (person: StaffPerson) =>
   (await person.call(app, 'GET', '/provoz/me')).json<{ me: object | null }>().me !== null
 
 describe('the couriers of a city', () => {
-  it('are listed to its dispatcher, who sees no colleagues and no other city', async () => {
+  it('are listed to its dispatcher, who sees no colleagues and no other city [operations-1.3]', async () => {
     const dispatcher = await named('Dan', DISPATCHER)
     await named('Kája', COURIER)
     await named('Lenka z Loun', FAR_COURIER)
@@ -49,7 +49,7 @@ describe('the couriers of a city', () => {
     expect(code(await dispatcher.call(app, 'GET', PEOPLE))).toBe('forbidden')
   })
 
-  it('are invited by the dispatcher, who can invite no one else', async () => {
+  it('are invited by the dispatcher, who can invite no one else [operations-1.2]', async () => {
     const dispatcher = await somebody(DISPATCHER)
     expect((await invite(dispatcher, CITY, COURIER)).statusCode).toBe(200)
     expect((await list(dispatcher, CITY)).invitations).toMatchObject([
@@ -77,7 +77,7 @@ describe('the couriers of a city', () => {
     expect((await both.call(app, 'GET', `/provoz/outlets/${OUTLET}/staff`)).statusCode).toBe(200)
   })
 
-  it('cannot be managed from another city', async () => {
+  it('cannot be managed from another city [operations-1.16]', async () => {
     const [dispatcher, far] = [await somebody(DISPATCHER), await somebody(FAR_COURIER)]
     const calls = [
       await dispatcher.call(app, 'PUT', `${CITY}/${far.id}/deactivation`),
@@ -94,7 +94,7 @@ describe('the couriers of a city', () => {
     expect(await isSignedIn(far)).toBe(true)
   })
 
-  it('have phones that stay signed in once the dispatcher has confirmed them', async () => {
+  it('have phones that stay signed in once the dispatcher has confirmed them [operations-1.15]', async () => {
     const [dispatcher, courier] = [await somebody(DISPATCHER), await somebody(COURIER)]
     await dispatcher.call(app, 'PUT', `${CITY}/sessions/${courier.sessionId}`)
     clock.pass({ days: 29 })
@@ -116,7 +116,7 @@ describe('everyone', () => {
     expect(await names(admin, PEOPLE, `?search=${admin.email}`)).toEqual(['Adéla'])
   })
 
-  it('is invited by an admin to any role', async () => {
+  it('is invited by an admin to any role [operations-1.2]', async () => {
     const admin = await somebody(ADMIN)
     for (const grant of [ADMIN, DISPATCHER, OWNER, COURIER, { role: 'staff', outlet: OUTLET } as const]) {
       expect((await invite(admin, PEOPLE, grant, `${grant.role}@example.cz`)).statusCode).toBe(200)
@@ -126,7 +126,7 @@ describe('everyone', () => {
     expect((await list(admin, PEOPLE)).invitations).toHaveLength(5)
   })
 
-  it('has invitations that can be revoked', async () => {
+  it('has invitations that can be revoked [operations-1.9]', async () => {
     const admin = await somebody(ADMIN)
     await invited(DISPATCHER)
     const [{ id }] = await query('SELECT id FROM shop.staff_invitations')
@@ -147,7 +147,7 @@ describe('everyone', () => {
   })
 })
 
-it('a removed role also revokes the invitations of its person', async () => {
+it('a removed role also revokes the invitations of its person [operations-1.9]', async () => {
   const admin = await somebody(ADMIN)
   const both = await somebody(DISPATCHER, { role: 'dispatcher', city: 'louny' })
   await invite(both, CITY, COURIER, 'olomoucky@example.cz')
@@ -158,7 +158,7 @@ it('a removed role also revokes the invitations of its person', async () => {
 })
 
 describe('an account', () => {
-  it('that is deactivated is signed out everywhere, cannot invite any more, and can be reactivated', async () => {
+  it('that is deactivated is signed out everywhere, cannot invite any more, and can be reactivated [operations-1.13]', async () => {
     const [admin, dispatcher] = [await somebody(ADMIN), await somebody(DISPATCHER)]
     await invite(dispatcher, CITY, COURIER)
     await admin.call(app, 'PUT', `${PEOPLE}/${dispatcher.id}/deactivation`)
@@ -174,7 +174,7 @@ describe('an account', () => {
     expect(person).toMatchObject({ id: dispatcher.id, deactivated: false })
   })
 
-  it('with lost factors has them reset; its sessions end and its owner is notified', async () => {
+  it('with lost factors has them reset; its sessions end and its owner is notified [operations-1.13]', async () => {
     const [admin, owner] = [await somebody(ADMIN), await somebody(OWNER)]
     await query(`UPDATE shop.staff SET totp_secret = 'JBSWY3DPEHPK3PXP' WHERE id = $1`, [owner.id])
     await admin.call(app, 'DELETE', `${PEOPLE}/${owner.id}/factors`)
@@ -185,7 +185,7 @@ describe('an account', () => {
     ])
   })
 
-  it('with a role outside the dispatcher’s power cannot be deactivated by the dispatcher', async () => {
+  it('with a role outside the dispatcher’s power cannot be deactivated by the dispatcher [operations-1.13]', async () => {
     const [dispatcher, both] = [await somebody(DISPATCHER), await somebody(COURIER, OWNER)]
     expect(code(await dispatcher.call(app, 'PUT', `${CITY}/${both.id}/deactivation`))).toBe(
       'account_not_manageable',
@@ -194,7 +194,7 @@ describe('an account', () => {
   })
 })
 
-it('every action is in the audit log with its person, role and place', async () => {
+it('every action is in the audit log with its person, role and place [operations-1.19]', async () => {
   const [dispatcher, courier] = [await somebody(DISPATCHER), await somebody(COURIER)]
   await dispatcher.call(app, 'DELETE', `${CITY}/sessions/${courier.sessionId}`)
   await dispatcher.call(app, 'PUT', `${CITY}/${courier.id}/deactivation`)

@@ -78,7 +78,7 @@ describe('the password', () => {
 })
 
 describe('TOTP', () => {
-  it('is active once its first code is confirmed', async () => {
+  it('is active once its first code is confirmed [operations-1.10]', async () => {
     const browser = await accepted(OWNER_GRANT)
     const setup = (await browser.call('POST', '/account/totp/setup')).json<{ [name: string]: string }>()
     expect(setup.url).toBe(
@@ -118,7 +118,7 @@ describe('TOTP', () => {
     expect(code(answer)).toBe('second_factor_wrong')
   })
 
-  it('cannot be removed while a role needs it, and can otherwise', async () => {
+  it('cannot be removed while a role needs it, and can otherwise [operations-1.11]', async () => {
     const owner = await accepted(OWNER_GRANT)
     await withTotp(owner)
     expect(code(await owner.call('DELETE', '/account/totp'))).toBe('last_factor')

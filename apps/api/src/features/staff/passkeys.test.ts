@@ -51,7 +51,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  it('adds a second factor: the session has proven it, and ten recovery codes are shown', async () => {
+  it('adds a second factor: the session has proven it, and ten recovery codes are shown [operations-1.10]', async () => {
     const { browser, added } = await withPasskey()
     expect(added.json<Body>().recoveryCodes).toHaveLength(10)
     expect(await browser.me()).toMatchObject({ secondFactor: 'proven' })
@@ -93,7 +93,7 @@ describe('adding a passkey', () => {
 })
 
 describe('a passkey', () => {
-  it('signs in alone, in any browser, and counts as the second factor', async () => {
+  it('signs in alone, in any browser, and counts as the second factor [operations-1.12]', async () => {
     const { authenticator } = await withPasskey()
     const browser = aBrowser()
     expect((await signIn(browser, authenticator)).json()).toMatchObject({

@@ -86,7 +86,7 @@ describe('the people of an outlet', () => {
 })
 
 describe('a confirmed device', () => {
-  it('stays signed in for 30 days without a request', async () => {
+  it('stays signed in for 30 days without a request [operations-1.15]', async () => {
     const [owner, tablet] = [await signedInAs('owner'), await signedInAs('staff')]
     expect((await confirm(owner, tablet)).json()).toEqual({ status: 'ok' })
     clock.pass({ days: 29 })
@@ -95,19 +95,19 @@ describe('a confirmed device', () => {
     expect(await isSignedIn(tablet)).toBe(false)
   })
 
-  it('is not possible for a person whose role needs a second factor', async () => {
+  it('is not possible for a person whose role needs a second factor [operations-1.15]', async () => {
     const [owner, other] = [await signedInAs('owner'), await signedInAs('owner')]
     expect(code(await confirm(owner, other))).toBe('device_not_confirmable')
   })
 
-  it('is confirmed and ended only by its own outlet', async () => {
+  it('is confirmed and ended only by its own outlet [operations-1.16]', async () => {
     const [stranger, tablet] = [await signedInAs('owner', SIBLING), await signedInAs('staff')]
     expect(code(await confirm(stranger, tablet, SIBLING))).toBe('session_not_found')
     expect(code(await end(stranger, tablet, SIBLING))).toBe('session_not_found')
     expect(code(await confirm(tablet, tablet))).toBe('forbidden')
   })
 
-  it('can be signed out by the owner', async () => {
+  it('can be signed out by the owner [operations-1.16]', async () => {
     const [owner, tablet] = [await signedInAs('owner'), await signedInAs('staff')]
     await confirm(owner, tablet)
     expect((await end(owner, tablet)).statusCode).toBe(200)
@@ -117,7 +117,7 @@ describe('a confirmed device', () => {
 })
 
 describe('the audit log of an outlet', () => {
-  it('shows each action with its person and role, latest first', async () => {
+  it('shows each action with its person and role, latest first [operations-1.19]', async () => {
     const [owner, tablet] = [await signedInAs('owner'), await signedInAs('staff')]
     await confirm(owner, tablet)
     clock.pass({ minutes: 1 })

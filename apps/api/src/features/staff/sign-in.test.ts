@@ -45,7 +45,7 @@ describe('signing in by password', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 30 * 86_400 })
   })
 
-  it('allows only setting up the second factor if the role needs one', async () => {
+  it('allows only setting up the second factor if the role needs one [operations-1.11]', async () => {
     await accepted(OWNER_GRANT)
     const browser = aBrowser()
     expect((await browser.signIn()).json()).toMatchObject({ me: { secondFactor: 'required' } })
@@ -93,7 +93,7 @@ describe('the second factor', () => {
     expect(await browser.me()).toBeNull()
   })
 
-  it('is required once it is set up, even if no role needs it', async () => {
+  it('is required once it is set up, even if no role needs it [operations-1.11]', async () => {
     await withTotp(await accepted(STAFF))
     expect((await aBrowser().signIn()).json<Body>().state).toBe('second_factor')
   })
@@ -114,7 +114,7 @@ describe('the second factor', () => {
     expect(code(await enter(totpCode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')))).toBe('second_factor_wrong')
   })
 
-  it('accepts each code once, even for 20 parallel attempts', async () => {
+  it('accepts each code once, even for 20 parallel attempts [operations-1.10]', async () => {
     const { secret } = await waiting()
     const given = totpCode(secret)
     const tokens = await Promise.all(
@@ -129,7 +129,7 @@ describe('the second factor', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('is a recovery code, once, and the owner is notified by mail', async () => {
+  it('is a recovery code, once, and the owner is notified by mail [operations-1.10]', async () => {
     const { enter, recoveryCodes } = await waiting()
     expect(recoveryCodes).toHaveLength(10)
     const [first = ''] = recoveryCodes

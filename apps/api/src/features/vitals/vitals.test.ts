@@ -32,7 +32,7 @@ const send = async (payload: unknown, to = app) => {
   return statusCode
 }
 
-it('are counted', async () => {
+it('are counted [wire.21]', async () => {
   expect(await send([LCP, { ...LCP, metric: 'CLS', value: 0 }])).toBe(204)
   expect(counted).toEqual([LCP, { ...LCP, metric: 'CLS', value: 0 }])
 })
@@ -45,16 +45,16 @@ it.each([
   ['none', []],
   ['more than three', [LCP, LCP, LCP, LCP]],
   ['no list', LCP],
-])('are rejected with %s', async (_, payload) => {
+])('are rejected with %s [wire.21]', async (_, payload) => {
   expect(await send(payload)).toBe(400)
   expect(counted).toEqual([])
 })
 
-it('are rejected above a kilobyte', async () => {
+it('are rejected above a kilobyte [wire.21]', async () => {
   expect(await send([{ ...LCP, more: 'x'.repeat(1024) }])).toBe(413)
   expect(counted).toEqual([])
 })
 
-it('are dropped if they are switched off', async () => {
+it('are dropped if they are switched off [wire.21]', async () => {
   expect(await send([LCP], switchedOff)).toBe(204)
 })

@@ -20,7 +20,7 @@ it('a secret has the form of Standard Webhooks: whsec_ and 24 to 64 random bytes
   }
 })
 
-it('a message is signed like the specification’s example', () => {
+it('a message is signed like the specification’s example [operations-8.10]', () => {
   // https://github.com/standard-webhooks/standard-webhooks, the test vector of its libraries.
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   const signature = new Webhook(secret).sign(
@@ -47,7 +47,7 @@ it('a message is signed by its id, its time and its body', () => {
   expect(JSON.parse(body)).toEqual(BODY)
 })
 
-it('a receiver can verify it with any valid secret, and with no other', () => {
+it('a receiver can verify it with any valid secret, and with no other [operations-8.10]', () => {
   const [latest, before, other] = [newSecret(), newSecret(), newSecret()]
   const { headers, body } = signedMessage(ID, BODY, [latest, before], now())
   expect(new Webhook(latest).verify(body, { ...headers })).toEqual(BODY)

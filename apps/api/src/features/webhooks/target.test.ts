@@ -58,7 +58,7 @@ describe('a URL', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://8.8.8.8/',
     'http://127.0.0.1/',
-  ])('%s is rejected', (written) => {
+  ])('%s is rejected [operations-8.16]', (written) => {
     expect(targetUrl(written, {})).toBeNull()
   })
 
@@ -86,7 +86,7 @@ describe('a name', () => {
     ['100.64.0.1'],
     ['0.0.0.0'],
     ['224.0.0.1'],
-  ])('that resolves to %s is not called', async (address) => {
+  ])('that resolves to %s is not called [operations-8.16]', async (address) => {
     const names = await nameServer([[address]])
     const { received, port } = await receiver()
     const send = createSend({ resolver: names.resolver })
@@ -101,7 +101,7 @@ describe('a name', () => {
     expect(await send('https://both.example/', MESSAGE, never)).toEqual({ problem: 'address' })
   })
 
-  it('is resolved once for each attempt, and the connection uses the checked address', async () => {
+  it('is resolved once for each attempt, and the connection uses the checked address [operations-8.16]', async () => {
     // The name resolves to a public address for the check and to a private one for the connection.
     const names = await nameServer([['93.184.216.34'], ['127.0.0.1']])
     const lookup = publicLookupBy(names.resolver)
@@ -114,7 +114,7 @@ describe('a name', () => {
     expect(await ask()).toMatchObject({ name: 'PrivateAddress' })
   })
 
-  it('without an address is named as such, and not called', async () => {
+  it('without an address is named as such, and not called [operations-8.16]', async () => {
     const names = await nameServer([[]])
     const send = createSend({ resolver: names.resolver })
     expect(await send('https://nowhere.example/', MESSAGE, never)).toEqual({ problem: 'unknown_host' })
@@ -142,7 +142,7 @@ describe('a message', () => {
     expect(await send(url, MESSAGE, never)).toEqual({ status: 500 })
   })
 
-  it('does not follow a redirect', async () => {
+  it('does not follow a redirect [operations-8.16]', async () => {
     const { received, url, port } = await receiver()
     const first = await receiver(answer(307, { location: url }))
     expect(await createSend(LOOPBACK)(first.url, MESSAGE, never)).toEqual({ status: 307 })
@@ -183,7 +183,7 @@ describe('a message', () => {
         socket.on('close', () => clearInterval(more))
       },
     ],
-  ])('ends by the deadline at a server that %s', async (_, behave) => {
+  ])('ends by the deadline at a server that %s [operations-8.16]', async (_, behave) => {
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {
       sockets.add(socket.on('error', () => {}))

@@ -35,7 +35,7 @@ const tell = () =>
     )
 
 describe('an order', () => {
-  it('is announced when it arrives: its number, and nothing else about it', async () => {
+  it('is announced when it arrives: its number, and nothing else about it [operations-8.11]', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url)
     const number = await placed()
@@ -45,7 +45,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is announced at each of its steps, once for the changes of one transaction', async () => {
+  it('is announced at each of its steps, once for the changes of one transaction [operations-8.11]', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url)
     const number = await placed()
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(types(received)).toEqual(['order.created', 'order.changed', 'order.changed', 'order.changed'])
   })
 
-  it('is announced as cancelled, whoever cancels it', async () => {
+  it('is announced as cancelled, whoever cancels it [operations-8.11]', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url, ['order.cancelled'])
     const number = await placed()
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(await query('SELECT FROM shop.webhook_messages')).toEqual([])
   })
 
-  it('whose change is rolled back is not announced', async () => {
+  it('whose change is rolled back is not announced [operations-8.12]', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url, ['order.changed'])
     await placed()
@@ -141,7 +141,7 @@ describe('a message', () => {
     expect(JSON.stringify(await list())).not.toContain(secret)
   })
 
-  it('is signed with two secrets for a day after a new one was created, then with the new one alone', async () => {
+  it('is signed with two secrets for a day after a new one was created, then with the new one alone [operations-8.10]', async () => {
     const { received, url } = await receiver()
     const { id, secret: before } = await makeWebhook(url)
     const { secret: latest, webhook } = await world.rotate(id)
@@ -170,7 +170,7 @@ describe('a message', () => {
     expect(await query('SELECT FROM shop.webhook_secrets')).toHaveLength(2)
   })
 
-  it('that does not arrive is retried after growing pauses, with the same id and body', async () => {
+  it('that does not arrive is retried after growing pauses, with the same id and body [operations-8.13]', async () => {
     const { received, url, answerBy } = await receiver(answer(500))
     const { id } = await makeWebhook(url)
     await tell()
@@ -213,7 +213,7 @@ describe('a message', () => {
     expect(await list()).toMatchObject([{ failingSince: '2026-11-27T11:00:00Z', off: null }])
   })
 
-  it('can be sent again manually, under the same id, even if it has arrived', async () => {
+  it('can be sent again manually, under the same id, even if it has arrived [operations-8.15]', async () => {
     const { received, url } = await receiver()
     const { id } = await makeWebhook(url)
     await tell()
@@ -264,7 +264,7 @@ describe('a dead webhook', () => {
     return attempts
   }
 
-  it('is switched off after three days, shown as such, and mailed to the owners once', async () => {
+  it('is switched off after three days, shown as such, and mailed to the owners once [operations-8.14]', async () => {
     const { url } = await receiver(answer(503))
     const { id } = await makeWebhook(url)
     await world.person({ role: 'owner', outlet: SIBLING })
@@ -293,7 +293,7 @@ describe('a dead webhook', () => {
     })
   })
 
-  it('is not switched off while anything arrives', async () => {
+  it('is not switched off while anything arrives [operations-8.14]', async () => {
     const { url, answerBy } = await receiver(answer(500))
     const { id } = await makeWebhook(url)
     await tell()
@@ -313,7 +313,7 @@ describe('a dead webhook', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('reports it by 410, and is switched off at once', async () => {
+  it('reports it by 410, and is switched off at once [operations-8.14]', async () => {
     const { received, url } = await receiver(answer(410))
     const { id } = await makeWebhook(url)
     await tell()
@@ -349,7 +349,7 @@ describe('a dead webhook', () => {
 })
 
 describe('a receiver that hangs', () => {
-  it('delays no other, however many of its messages are in progress', async () => {
+  it('delays no other, however many of its messages are in progress [operations-8.16]', async () => {
     const silent = await receiver(() => {})
     const quick = await receiver()
     await makeWebhook(silent.url, ['menu.published'])
@@ -365,7 +365,7 @@ describe('a receiver that hangs', () => {
 })
 
 describe('processes', () => {
-  it('send each message once, however many processes there are', async () => {
+  it('send each message once, however many processes there are [operations-8.12]', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url)
     const others = Array.from({ length: 4 }, world.aProcess)
@@ -377,7 +377,7 @@ describe('processes', () => {
     expect(received).toHaveLength(30)
   })
 
-  it('killed during an attempt lose nothing: another one takes over a minute later, under the same id', async () => {
+  it('killed during an attempt lose nothing: another one takes over a minute later, under the same id [operations-8.12]', async () => {
     const { received, url, answerBy } = await receiver(() => {})
     const { id } = await makeWebhook(url)
     await tell()
@@ -396,7 +396,7 @@ describe('processes', () => {
     expect(await messages(id)).toMatchObject([{ state: 'arrived' }])
   })
 
-  it('that end leave their messages to the next one', async () => {
+  it('that end leave their messages to the next one [operations-8.12]', async () => {
     const { received, url } = await receiver()
     await makeWebhook(url)
     await placed()

@@ -40,7 +40,7 @@ describe('a role that needs a second factor', () => {
 })
 
 describe('a staff member’s own account', () => {
-  it('shows sign-in methods and sessions', async () => {
+  it('shows sign-in methods and sessions [operations-2.3]', async () => {
     renderConsole('/ucet', SIGNED_IN)
     const factors = within(await screen.findByRole('region', { name: 'Druhý faktor' }))
     expect(factors.getByText('zbývá 9 z 10')).toBeVisible()

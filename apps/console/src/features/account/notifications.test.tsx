@@ -30,7 +30,7 @@ afterEach(() => {
 const renderAccount = (answers: Record<string, unknown>) =>
   renderConsole('/ucet', { 'GET /me': { me: JOHANA }, ...answers })
 
-it('are switched on by one click, with the console’s own service worker', async () => {
+it('are switched on by one click, with the console’s own service worker [operations-3.48]', async () => {
   const user = userEvent.setup()
   const { register } = browserWithPush('granted')
   const { sent } = renderAccount({
@@ -46,7 +46,7 @@ it('are switched on by one click, with the console’s own service worker', asyn
   })
 })
 
-it('are switched off on the server and in the browser', async () => {
+it('are switched off on the server and in the browser [operations-3.48]', async () => {
   const user = userEvent.setup()
   const { unsubscribe } = browserWithPush('granted')
   renderAccount({

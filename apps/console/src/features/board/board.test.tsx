@@ -20,7 +20,7 @@ import {
 beforeEach(startAnew)
 
 describe('the board', () => {
-  it('that is rejected shows why, and is loaded once it can be retried', async () => {
+  it('that is rejected shows why, and is loaded once it can be retried [operations-3.58]', async () => {
     const console = renderBoard([making()], { 'GET /outlets/{outlet}/board': refused('forbidden') })
     const retry = await screen.findByRole('button', { name: 'Zkusit hned' })
     console.answer('GET /outlets/{outlet}/board', boardOf([making()]))
@@ -28,7 +28,7 @@ describe('the board', () => {
     expect(await column('Připravuje se 1')).toBeVisible()
   })
 
-  it('shows each order in its column, with a count', async () => {
+  it('shows each order in its column, with a count [operations-3.41]', async () => {
     renderBoard([
       fresh(),
       making(),
@@ -44,7 +44,7 @@ describe('the board', () => {
     expect(document.title).toBe('(1) Výdej | U Bosé Johany')
   })
 
-  it('shows the kitchen’s data: dishes, extras, the note, cash, and the delay', async () => {
+  it('shows the kitchen’s data: dishes, extras, the note, cash, and the delay [operations-3.42]', async () => {
     renderBoard([
       making({
         readyBy: ago(6),
@@ -62,7 +62,7 @@ describe('the board', () => {
     expect(ticket.getByText(/^[67] min po termínu$/)).toBeVisible()
   })
 
-  it('calls an order by its number of the day, and shows its own beside it', async () => {
+  it('calls an order by its number of the day, and shows its own beside it [operations-3.25]', async () => {
     renderBoard([making({ dayNumber: 12 })])
     const ticket = within(await column('Připravuje se 1'))
     expect(ticket.getByRole('button', { name: 'Otevřít objednávku 12' })).toHaveTextContent('12')
@@ -71,7 +71,7 @@ describe('the board', () => {
     expect(await screen.findByRole('region', { name: 'Objednávka 12' })).toHaveTextContent('12 4826')
   })
 
-  it('marks a shared order with the others who cook, and says of which sum it speaks', async () => {
+  it('marks a shared order with the others who cook, and says of which sum it speaks [operations-3.26]', async () => {
     const others = [
       { outlet: 7, name: 'Cukrárna Na Polštářku', state: 'new' },
       { outlet: 8, name: 'Bistro Za Rohem', state: 'declined' },
@@ -93,7 +93,7 @@ describe('the board', () => {
     expect(paper).toHaveTextContent('celá objednávka 612 Kč')
   })
 
-  it('lists what is booked for the coming days apart from what is new, with its day', async () => {
+  it('lists what is booked for the coming days apart from what is new, with its day [operations-3.32]', async () => {
     const tomorrow = Temporal.Now.zonedDateTimeISO('Europe/Prague')
       .add({ days: 1 })
       .with({ hour: 12, minute: 30, second: 0 })
@@ -118,7 +118,7 @@ describe('the board', () => {
     expect(await screen.findByRole('heading', { name: 'Na výdeji je čisto' })).toBeVisible()
   })
 
-  it('updates itself without losing or doubling a ticket', async () => {
+  it('updates itself without losing or doubling a ticket [operations-3.56]', async () => {
     renderBoard([making()])
     await column('Připravuje se 1')
     hear(making({ version: '3.ready', state: 'ready', readyAt: ago(0) }))
@@ -130,7 +130,7 @@ describe('the board', () => {
 describe('a new order', () => {
   const RINGING = fresh({ acknowledgedAt: null, cameAt: ago(0.4) })
 
-  it('rings on the whole screen, in the title and for screen readers, until it is acknowledged', async () => {
+  it('rings on the whole screen, in the title and for screen readers, until it is acknowledged [operations-3.45]', async () => {
     const user = userEvent.setup()
     const { sent } = renderBoard([RINGING], { [PRESS('acknowledge')]: fresh({ version: '2.new' }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Nová objednávka 4830' })).toBeVisible()
@@ -141,14 +141,14 @@ describe('a new order', () => {
     expect(sent.map(({ call }) => call)).toContain('POST /outlets/5/orders/2026/4830/acknowledge')
   })
 
-  it('stops ringing when it was acknowledged on another device', async () => {
+  it('stops ringing when it was acknowledged on another device [operations-3.45]', async () => {
     renderBoard([RINGING])
     await screen.findByRole('button', { name: 'Vidím ji' })
     hear(fresh({ version: '2.new' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Vidím ji' })).not.toBeInTheDocument())
   })
 
-  it('is accepted with the usual minutes by two actions', async () => {
+  it('is accepted with the usual minutes by two actions [operations-3.50]', async () => {
     const user = userEvent.setup()
     const accepted = making({
       number: '2026/4830',
@@ -170,7 +170,7 @@ describe('a new order', () => {
     })
   })
 
-  it('takes any number of minutes up to three hours', async () => {
+  it('takes any number of minutes up to three hours [operations-3.50]', async () => {
     const user = userEvent.setup()
     const { sent } = renderBoard([fresh()], { [PRESS('accept')]: making({ number: '2026/4830' }) })
     await user.click(await screen.findByRole('button', { name: 'Přijmout 4830' }))
@@ -185,7 +185,7 @@ describe('a new order', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { minutes: 25 } }))
   })
 
-  it('is declined with a reason, and shows first what will be returned', async () => {
+  it('is declined with a reason, and shows first what will be returned [operations-3.28, operations-3.51]', async () => {
     const user = userEvent.setup()
     const { sent } = renderBoard(
       [fresh({ lines: [aLine(), aLine({ position: 1, item: 5002, name: 'Tiramisu' })] })],
@@ -208,7 +208,7 @@ describe('a new order', () => {
     )
   })
 
-  it('may be declined because an extra ran out, which is marked as well', async () => {
+  it('may be declined because an extra ran out, which is marked as well [operations-3.28]', async () => {
     const user = userEvent.setup()
     const cheese = { id: 3001, name: 'buvolí mozzarella', price: 3_500, removed: 0 }
     const lines = [aLine({ extras: [cheese] }), aLine({ position: 1, extras: [cheese] })]
@@ -227,27 +227,30 @@ describe('a new order', () => {
   it.each([
     ['Nestíháme', '+20 min', 'PUT /outlets/5/busy', { minutes: 20, period: '60_minutes' }],
     ['Zavíráme', /19:30$/, 'PUT /outlets/5/pause', { period: '60_minutes' }],
-  ])('declined as "%s" offers to switch that on for all', async (reason, choice, call, body) => {
-    const user = userEvent.setup()
-    const availability = { ...availabilityExamples.read.answer, busy: null, paused_until: null }
-    const { sent } = renderBoard(
-      [fresh()],
-      {
-        [PRESS('decline')]: fresh({ state: 'declined' }),
-        'GET /outlets/{outlet}/availability': availability,
-        'PUT /outlets/{outlet}/busy': availability,
-        'PUT /outlets/{outlet}/pause': availability,
-      },
-      '?objednavka=5%202026%2F4830&krok=decline',
-    )
-    await user.click(await screen.findByRole('radio', { name: reason }))
-    expect(await screen.findByRole('radio', { name: 'Ne' })).toBeChecked()
-    await user.click(screen.getByRole('radio', { name: choice }))
-    await user.click(screen.getByRole('button', { name: 'Odmítnout 4830' }))
-    await waitFor(() => expect(sent).toContainEqual({ call, body }))
-  })
+  ])(
+    'declined as "%s" offers to switch that on for all [operations-3.29]',
+    async (reason, choice, call, body) => {
+      const user = userEvent.setup()
+      const availability = { ...availabilityExamples.read.answer, busy: null, paused_until: null }
+      const { sent } = renderBoard(
+        [fresh()],
+        {
+          [PRESS('decline')]: fresh({ state: 'declined' }),
+          'GET /outlets/{outlet}/availability': availability,
+          'PUT /outlets/{outlet}/busy': availability,
+          'PUT /outlets/{outlet}/pause': availability,
+        },
+        '?objednavka=5%202026%2F4830&krok=decline',
+      )
+      await user.click(await screen.findByRole('radio', { name: reason }))
+      expect(await screen.findByRole('radio', { name: 'Ne' })).toBeChecked()
+      await user.click(screen.getByRole('radio', { name: choice }))
+      await user.click(screen.getByRole('button', { name: 'Odmítnout 4830' }))
+      await waitFor(() => expect(sent).toContainEqual({ call, body }))
+    },
+  )
 
-  it('requires a sentence for another reason', async () => {
+  it('requires a sentence for another reason [operations-3.51]', async () => {
     const user = userEvent.setup()
     const { sent } = renderBoard(
       [fresh()],
@@ -262,7 +265,7 @@ describe('a new order', () => {
   })
 })
 
-it('for a coming day shows the day and is accepted without asking for minutes', async () => {
+it('for a coming day shows the day and is accepted without asking for minutes [operations-3.27]', async () => {
   const user = userEvent.setup()
   const deliverAt = Temporal.Now.instant().add({ hours: 72 }).toString()
   const order = fresh({ deliverAt })
@@ -277,7 +280,7 @@ it('for a coming day shows the day and is accepted without asking for minutes', 
 })
 
 describe('an order in progress', () => {
-  it('is acted on in its place, and undone where the button was', async () => {
+  it('is acted on in its place, and undone where the button was [operations-3.24, operations-3.52]', async () => {
     const user = userEvent.setup()
     const pending = {
       press: 'ready',
@@ -302,7 +305,7 @@ describe('an order in progress', () => {
     expect(sent.at(-1)).toMatchObject({ call: 'POST /outlets/5/orders/2026/4826/undo' })
   })
 
-  it('that another device has pressed names who did, and is taken back from the opened order alone', async () => {
+  it('that another device has pressed names who did, and is taken back from the opened order alone [operations-3.24]', async () => {
     const user = userEvent.setup()
     const pending = {
       press: 'ready',
@@ -330,7 +333,7 @@ describe('an order in progress', () => {
     expect(screen.queryByText('Připraveno u 4826 se nezapočítalo')).not.toBeInTheDocument()
   })
 
-  it('shows allergens in its details, and closes them by Escape', async () => {
+  it('shows allergens in its details, and closes them by Escape [operations-3.44]', async () => {
     const user = userEvent.setup()
     renderBoard([making({ lines: [aLine({ allergens: [7, 1] })] })])
     await user.click(await screen.findByRole('button', { name: 'Otevřít objednávku 4826' }))
@@ -340,7 +343,7 @@ describe('an order in progress', () => {
     expect(screen.getByRole('button', { name: 'Otevřít objednávku 4826' })).toHaveFocus()
   })
 
-  it('loses missing pieces, and shows what is returned', async () => {
+  it('loses missing pieces, and shows what is returned [operations-3.53]', async () => {
     const user = userEvent.setup()
     const lines = [aLine({ quantity: 2 }), aLine({ position: 1, name: 'Tiramisu', price: 9_500 })]
     const { sent } = renderBoard(
@@ -357,7 +360,7 @@ describe('an order in progress', () => {
     )
   })
 
-  it('loses a single extra, and shows it as removed', async () => {
+  it('loses a single extra, and shows it as removed [operations-3.53]', async () => {
     const user = userEvent.setup()
     const dip = { id: 32, name: 'Česnekový dip', price: 2_500, removed: 0 }
     const lines = [aLine({ quantity: 1, extras: [dip] })]
@@ -380,7 +383,7 @@ describe('an order in progress', () => {
   })
 })
 
-it('can show several outlets of one owner on one board', async () => {
+it('can show several outlets of one owner on one board [operations-2.5, operations-3.59]', async () => {
   const user = userEvent.setup()
   const { at, sent } = renderBoard([making(), making({ outlet: BAKERY.id, number: '2026/4829' })], {
     'GET /me': { me: { ...JOHANA, outlets: [KITCHEN, BAKERY] } },
@@ -391,7 +394,7 @@ it('can show several outlets of one owner on one board', async () => {
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`GET /outlets/${BAKERY.id}/board`))
 })
 
-it('keeps the finished orders of today in a drawer', async () => {
+it('keeps the finished orders of today in a drawer [operations-3.43]', async () => {
   const user = userEvent.setup()
   const delivered = (number: string, minutes: number) =>
     making({ number, order: 'delivered', state: 'delivered', cameAt: ago(90), finishedAt: ago(minutes) })
@@ -406,7 +409,7 @@ it('keeps the finished orders of today in a drawer', async () => {
   expect(drawer.getByText(/^Doručeno/)).toBeVisible()
 })
 
-it('shows in red that the browser would stay silent', async () => {
+it('shows in red that the browser would stay silent [operations-3.46]', async () => {
   renderBoard([])
   expect(await screen.findByText('Tablet by mlčel')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Zapnout zvuk' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { JOHANA, KITCHEN, renderConsole } from '../../rendered-console-test.tsx'
 import { aCard, at } from './card-test.ts'
 
-it('outside the board, the navigation shows the number of unanswered orders', async () => {
+it('outside the board, the navigation shows the number of unanswered orders [operations-4.17]', async () => {
   renderConsole('/podnik/5/nastaveni', {
     'GET /me': { me: JOHANA },
     'GET /outlets/{outlet}/board': {

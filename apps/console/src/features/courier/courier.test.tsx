@@ -71,7 +71,7 @@ afterEach(async () => {
 })
 
 describe('a shift', () => {
-  it('begins in the city of the courier, with the usual vehicle', async () => {
+  it('begins in the city of the courier, with the usual vehicle [dispatch-4.14]', async () => {
     const { sent, answer } = open(at({ shift: null }), { 'POST /courier/shift': FREE })
     const begin = await button('Začít směnu')
     answer('GET /courier', FREE)
@@ -123,7 +123,7 @@ describe('an offer', () => {
     expiresAt: Temporal.Instant.from(FREE.now).add({ seconds: 45 }).toString(),
   }
 
-  it('says where from, where to, how far and what is collected', async () => {
+  it('says where from, where to, how far and what is collected [dispatch-4.14]', async () => {
     open(at({ offer }))
     expect(await screen.findByText(/1,8 km, 1 taška/)).toBeVisible()
     expect(screen.getByText('U Modrého hrnce')).toBeVisible()
@@ -167,7 +167,7 @@ describe('a ride', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Napište, proč stojíte jinde')
   })
 
-  it('is loaded only with all numbers compared and the seal looked at', async () => {
+  it('is loaded only with all numbers compared and the seal looked at [dispatch-4.14]', async () => {
     const [pickup, door] = [
       { ...PICKUP_STOP, state: 'arrived', step: 'load', asks: ['bags', 'seal', 'orders'] } as const,
       DOOR_STOP,
@@ -184,7 +184,7 @@ describe('a ride', () => {
     await waitFor(() => expect(sent.some(({ call }) => call === 'POST /courier/rides/31/steps')).toBe(true))
   })
 
-  it('names the change in notes and coins before it is delivered', async () => {
+  it('names the change in notes and coins before it is delivered [dispatch-4.16]', async () => {
     const { sent } = open(at({ ride: AT_DOOR }), {
       [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
     })
@@ -201,7 +201,7 @@ describe('a ride', () => {
     )
   })
 
-  it('keeps what is pressed without a network, and sends it once the network is back', async () => {
+  it('keeps what is pressed without a network, and sends it once the network is back [dispatch-4.15]', async () => {
     const { sent, answer } = open(at({ ride: AT_DOOR }), { [STEP]: OFFLINE })
     await userEvent.click(await screen.findByRole('radio', { name: '402' }))
     await userEvent.click(screen.getByRole('button', { name: 'Doručeno' }))
@@ -216,7 +216,7 @@ describe('a ride', () => {
     expect(new Set(keys.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('sends what an earlier page of the phone has kept', async () => {
+  it('sends what an earlier page of the phone has kept [dispatch-4.15]', async () => {
     await createStepKeeper(KRYSTOF.id).add({
       key: '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11',
       person: KRYSTOF.id,
@@ -240,7 +240,7 @@ describe('a ride', () => {
     await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/steps'))).toBe(true))
   })
 
-  it('says which step did not count', async () => {
+  it('says which step did not count [dispatch-4.15]', async () => {
     open(at({ ride: AT_DOOR }), { [STEP]: refused('ride_over') })
     await userEvent.click(await screen.findByRole('radio', { name: '402' }))
     await userEvent.click(screen.getByRole('button', { name: 'Doručeno' }))
@@ -258,7 +258,7 @@ describe('a ride', () => {
   })
 })
 
-it('cash says what it is made of, and what is missing when it is handed over', async () => {
+it('cash says what it is made of, and what is missing when it is handed over [dispatch-4.14]', async () => {
   open(FREE, { 'GET /courier/cash': ownWorkExamples.cash.answer })
   await userEvent.click(await button(/Hotovost/))
   expect(await screen.findByText('Pokladnička')).toBeVisible()

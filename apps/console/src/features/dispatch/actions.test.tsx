@@ -20,7 +20,7 @@ const changes = (sent: readonly { readonly call: string; readonly body: unknown 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 describe('assigning an order', () => {
-  it('lists every courier, those who can first, and says why the others cannot', async () => {
+  it('lists every courier, those who can first, and says why the others cannot [operations-2.25]', async () => {
     openCity(
       aCity({
         orders: [ready('4833', { bags: 3, document: true, payment: { kind: 'cash', amount: 90_000 } })],
@@ -58,7 +58,7 @@ describe('assigning an order', () => {
     ])
   })
 
-  it('offers it to the chosen one by keyboard alone', async () => {
+  it('offers it to the chosen one by keyboard alone [operations-2.25]', async () => {
     const { sent } = openCity(aCity({ orders: [ORDER], couriers: [KRYSTOF, NELA] }), {
       [CREATE]: aRide(31, ORDER.number, null),
     })
@@ -92,7 +92,7 @@ describe('assigning an order', () => {
     expect(changes(sent)[0]?.body).toMatchObject({ to: { courier: 12, offer: false } })
   })
 
-  it('puts it into a ride that is not loaded', async () => {
+  it('puts it into a ride that is not loaded [operations-2.25]', async () => {
     const other = anOrder('4840', { ride: 31 })
     const { sent, seen } = openCity(
       aCity({
@@ -112,7 +112,7 @@ describe('assigning an order', () => {
     expect(seen).toEqual(['"3"'])
   })
 
-  it('sends a press whose answer was lost again as the same press', async () => {
+  it('sends a press whose answer was lost again as the same press [operations-2.25]', async () => {
     const { answer, keys } = openCity(aCity({ orders: [ORDER], couriers: [KRYSTOF] }), { [CREATE]: OFFLINE })
     await press(/^Přidělit kurýra/)
     const opened = await dialog('Přidělit 4833')
@@ -128,7 +128,7 @@ describe('assigning an order', () => {
 })
 
 describe('two dispatchers at once', () => {
-  it('the second is told who has the order, and then reassigns it knowingly', async () => {
+  it('the second is told who has the order, and then reassigns it knowingly [operations-2.25]', async () => {
     const taken = aRide(31, ORDER.number, 13, { version: '7' })
     const { answer, sent, seen } = openCity(aCity({ orders: [ORDER], couriers: [KRYSTOF, NELA] }), {
       [CREATE]: stale('order_has_ride', taken),
@@ -162,7 +162,7 @@ describe('two dispatchers at once', () => {
     expect(seen.at(-1)).toBe('"7"')
   })
 
-  it('a ride that could not take the order is not given away in its place', async () => {
+  it('a ride that could not take the order is not given away in its place [operations-2.25]', async () => {
     const other = anOrder('4840', { ride: 31 })
     const ride = aRide(31, other.number, 12)
     const { sent, seen } = openCity(
@@ -188,7 +188,7 @@ describe('two dispatchers at once', () => {
     expect(changes(sent).at(-1)?.call).toBe('POST /dispatch/olomouc/rides')
   })
 
-  it('a ride that has changed under an open dialog is not changed unseen', async () => {
+  it('a ride that has changed under an open dialog is not changed unseen [operations-2.25]', async () => {
     const before = aRide(31, ORDER.number, 12)
     const now = { ...before, version: '4', courier: 13 }
     const state = { orders: [{ ...ORDER, ride: 31 }], couriers: [{ ...KRYSTOF, ride: 31 }, NELA] }
@@ -221,7 +221,7 @@ describe('a ride', () => {
     return rendered
   }
 
-  it('shows its decisions, and its history with the latest first', async () => {
+  it('shows its decisions, and its history with the latest first [operations-2.23]', async () => {
     await openRide()
     const panel = within(screen.getByRole('complementary', { name: 'Jízda 31, přijatá' }))
     expect(await panel.findByText('0,4 km od začátku')).toBeVisible()
@@ -233,7 +233,7 @@ describe('a ride', () => {
     ])
   })
 
-  it('is locked against the system', async () => {
+  it('is locked against the system [operations-2.25]', async () => {
     const { sent } = await openRide(CITY, { 'PUT /dispatch/{city}/rides/{ride}/lock': RIDE })
     await userEvent.click(screen.getByRole('switch', { name: /^Zamknout jízdu/ }))
     await waitFor(() =>
@@ -243,7 +243,7 @@ describe('a ride', () => {
     )
   })
 
-  it('goes to another courier until it is loaded, and is not offered any more', async () => {
+  it('goes to another courier until it is loaded, and is not offered any more [operations-2.25]', async () => {
     const { sent } = await openRide(CITY, { 'POST /dispatch/{city}/rides/{ride}/assign': RIDE })
     await press('Předat jinému')
     const opened = await dialog('Přidělit 4833')
@@ -302,7 +302,7 @@ describe('a problem', () => {
     return dialog('Zákazník není doma')
   }
 
-  it('ends with the food and who pays', async () => {
+  it('ends with the food and who pays [operations-2.25]', async () => {
     const { sent } = openCity(city, { [RESOLVE]: ride })
     const opened = await answerProblem()
     expect(opened.getByText(/Nikdo neotvírá Zavoláno 2×\./)).toBeVisible()
@@ -315,7 +315,7 @@ describe('a problem', () => {
     expect(changes(sent)[0]?.body).toEqual({ outcome: 'undelivered', food: 'return', bearer: 'operator' })
   })
 
-  it('ends with a courier who takes the bags over', async () => {
+  it('ends with a courier who takes the bags over [operations-2.25]', async () => {
     const { sent } = openCity(city, { [RESOLVE]: ride })
     const opened = await answerProblem()
     await userEvent.click(opened.getByRole('radio', { name: /^Převezme/ }))
@@ -353,7 +353,7 @@ describe('cash', () => {
     ])
   })
 
-  it('that differs needs a reason', async () => {
+  it('that differs needs a reason [operations-2.25]', async () => {
     const { sent } = openCity(city, { [CONFIRM]: KRYSTOF })
     const opened = await confirm()
     const amount = opened.getByLabelText('Kolik jste dostali')
@@ -369,7 +369,7 @@ describe('cash', () => {
     expect(changes(sent)[0]?.body).toEqual({ amount: 139_800, reason: 'ztracená dvoukoruna' })
   })
 
-  it('is given at the beginning, and documents are allowed', async () => {
+  it('is given at the beginning, and documents are allowed [operations-2.25]', async () => {
     const { sent } = openCity(aCity({ couriers: [KRYSTOF] }), {
       'POST /dispatch/{city}/couriers/{courier}/float': KRYSTOF,
       'PUT /dispatch/{city}/couriers/{courier}': KRYSTOF,
@@ -391,7 +391,7 @@ describe('cash', () => {
   })
 })
 
-it('an order shows its details, and leads to its ride', async () => {
+it('an order shows its details, and leads to its ride [operations-2.23]', async () => {
   openCity(
     aCity({
       orders: [{ ...ORDER, ride: 31 }],

@@ -16,7 +16,7 @@ const region = (name: RegExp) => screen.findByRole('region', { name })
 const KRYSTOF = aCourier(12, 'Kryštof Nebylý')
 
 describe('the screen', () => {
-  it('is the start of a dispatcher, who gets to the people and back', async () => {
+  it('is the start of a dispatcher, who gets to the people and back [operations-2.23]', async () => {
     const { at } = openCity(aCity(), {}, { path: '/' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Dispečink: Olomouc' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Nabídka' }))
@@ -26,7 +26,7 @@ describe('the screen', () => {
     await screen.findByText('Všechno jede, jak má.')
   })
 
-  it('of a city without a role does not exist', async () => {
+  it('of a city without a role does not exist [operations-2.23]', async () => {
     const { sent } = renderConsole('/dispecink/louny', { 'GET /me': { me: DISPATCHER } })
     expect(await screen.findByText('Tady nic nevisí')).toBeVisible()
     expect(sent.map(({ call }) => call)).not.toContain('GET /dispatch/louny')
@@ -48,7 +48,7 @@ describe('the screen', () => {
     expect(await screen.findByText('Všechno jede, jak má.')).toBeVisible()
   })
 
-  it('is read anew when the stream of the city says that it has changed', async () => {
+  it('is read anew when the stream of the city says that it has changed [operations-2.23]', async () => {
     const { answer } = openCity(aCity())
     await screen.findByText('Žádná otevřená objednávka.')
     expect(streams.at(-1)?.url).toBe('/api/provoz/events?city=olomouc')
@@ -65,7 +65,7 @@ describe('the screen', () => {
     expect(await screen.findByText(/4831/)).toBeVisible()
   })
 
-  it('keeps what it shows without a connection, and says since when', async () => {
+  it('keeps what it shows without a connection, and says since when [operations-2.23]', async () => {
     const { answer } = openCity(aCity({ orders: [anOrder('4831')] }))
     await screen.findByText(/4831/)
     answer(LOAD, OFFLINE)
@@ -80,7 +80,7 @@ describe('the screen', () => {
 })
 
 describe('the lists', () => {
-  it('show orders in groups, with way, state, money and courier', async () => {
+  it('show orders in groups, with way, state, money and courier [operations-2.23]', async () => {
     const late = anOrder('4801', {
       state: 'loaded',
       ride: 31,
@@ -124,7 +124,7 @@ describe('the lists', () => {
     ])
   })
 
-  it('show couriers with vehicle, load, next stop and the age of their position', async () => {
+  it('show couriers with vehicle, load, next stop and the age of their position [operations-2.23]', async () => {
     openCity(
       aCity({
         orders: [ready('4801', { state: 'loaded', ride: 31 })],
@@ -151,7 +151,7 @@ describe('the lists', () => {
     expect(resting).toHaveAccessibleName(/Nela P\., auto, veze 0 z 10 přestávka od/)
   })
 
-  it('show rides with their stops and who is asked', async () => {
+  it('show rides with their stops and who is asked [operations-2.23]', async () => {
     const expiresAt = inMinutes(0.6)
     openCity(
       aCity({

@@ -45,7 +45,7 @@ describe('the history', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Načítám')
   })
 
-  it('begins with the working day of the outlet, which may differ from the date', async () => {
+  it('begins with the working day of the outlet, which may differ from the date [operations-2.6]', async () => {
     const working_day = { day: '2026-11-26', from: '2026-11-26T03:00:00Z', to: '2026-11-27T03:00:00Z' }
     const { sent } = renderConsole(PATH, {
       ...OPEN,
@@ -56,7 +56,7 @@ describe('the history', () => {
     expect(screen.getByRole('radio', { name: 'Dnes' })).toBeChecked()
   })
 
-  it('is filtered by days and state, which are in the URL', async () => {
+  it('is filtered by days and state, which are in the URL [operations-2.6]', async () => {
     const { sent, at } = renderConsole(PATH, OPEN)
     await userEvent.click(await screen.findByRole('radio', { name: 'Včera' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Zrušené' }))
@@ -74,7 +74,7 @@ describe('the history', () => {
     await waitFor(() => expect(asked(sent).at(-1)).toContain('number=4831'))
   })
 
-  it('loads older orders', async () => {
+  it('loads older orders [operations-2.6]', async () => {
     const older = { ...ORDER, number: '2026/1111111' }
     let page = 0
     renderConsole(PATH, {
@@ -91,7 +91,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Starší' })).not.toBeInTheDocument()
   })
 
-  it('shows when there is nothing, and when it cannot be loaded', async () => {
+  it('shows when there is nothing, and when it cannot be loaded [operations-2.6]', async () => {
     const { answer } = renderConsole(PATH, { ...OPEN, [LIST]: { orders: [], next: null } })
     expect(await screen.findByText('V těch dnech tu nic takového není.')).toBeVisible()
     answer(LIST, OFFLINE)
@@ -101,7 +101,7 @@ describe('the history', () => {
 })
 
 describe('an opened order', () => {
-  it('shows who did what when, and what was returned', async () => {
+  it('shows who did what when, and what was returned [operations-2.7]', async () => {
     const { at } = renderConsole(PATH, OPEN)
     await userEvent.click(await screen.findByRole('button', { name: /2026\/4824831/ }))
     const opened = within(await screen.findByRole('dialog', { name: 'Objednávka 2026/4824831' }))
@@ -111,7 +111,7 @@ describe('an opened order', () => {
     expect(at()).toContain('objednavka=')
   })
 
-  it('is printed again as a copy', async () => {
+  it('is printed again as a copy [operations-2.7]', async () => {
     renderConsole(`${PATH}?objednavka=2026/4824831`, OPEN)
     await userEvent.click(await screen.findByRole('button', { name: 'Vytisknout znovu' }))
     await waitFor(() => expect(window.print).toHaveBeenCalledOnce())
@@ -140,7 +140,7 @@ describe('the daily close', () => {
     expect(sent.map(({ call }) => call)).toContain('GET /outlets/5/closes/2026-11-27')
   })
 
-  it('is printed on A4 and on a narrow roll', async () => {
+  it('is printed on A4 and on a narrow roll [operations-2.13]', async () => {
     renderConsole(DAY, OPEN)
     await screen.findByRole('article', { name: /pátek/ })
     await userEvent.click(screen.getByRole('button', { name: 'Na lístek 80 mm' }))
@@ -157,7 +157,7 @@ describe('the daily close', () => {
     await waitFor(() => expect(at()).toContain('2026-11-26'))
   })
 
-  it('is neither offered nor shown to the staff', async () => {
+  it('is neither offered nor shown to the staff [operations-1.4]', async () => {
     renderConsole(PATH, { ...OPEN, 'GET /me': { me: ZDENEK } })
     await screen.findByRole('button', { name: /2026\/4824831/ })
     expect(screen.queryByRole('link', { name: 'Denní uzávěrka' })).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ describe('the ruler', () => {
     ['of an early opening', [hours('06:00', '14:00')], [4, 8, 12, 16, 20, 24]],
     ['past midnight', [hours('17:00', '02:00')], [8, 12, 16, 20, 24, 4]],
     ['round the clock', [hours('00:00', '00:00')], [0, 4, 8, 12, 16, 20, 24]],
-  ])('%s', (_, windows, expected) => {
+  ])('%s [operations-4.30]', (_, windows, expected) => {
     expect(ticks(rulerOf(windows)).map(({ hour }) => hour)).toEqual(expected)
   })
 })

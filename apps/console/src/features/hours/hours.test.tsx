@@ -70,7 +70,7 @@ async function retype(label: string, text: string): Promise<void> {
 }
 
 describe('hours', () => {
-  it('are shown by weekday, with today and times past midnight marked', async () => {
+  it('are shown by weekday, with today and times past midnight marked [operations-4.30]', async () => {
     renderConsole(PATH, OPEN)
     expect(await screen.findByLabelText('Pondělí, od')).toHaveValue('10:30')
     expect(screen.getByText('dnes')).toBeVisible()
@@ -79,7 +79,7 @@ describe('hours', () => {
     expect(await saveButton()).toBeDisabled()
   })
 
-  it('are entered in common notations, and saved at once', async () => {
+  it('are entered in common notations, and saved at once [operations-4.30]', async () => {
     const { sent } = renderConsole(PATH, OPEN)
     await retype('Pátek, do', '2330')
     await userEvent.click(screen.getByRole('button', { name: 'Otevřít: Neděle' }))
@@ -96,14 +96,14 @@ describe('hours', () => {
     expect(await saveButton()).toBeDisabled()
   })
 
-  it('with an invalid time cannot be saved', async () => {
+  it('with an invalid time cannot be saved [operations-4.30]', async () => {
     renderConsole(PATH, OPEN)
     await retype('Pátek, do', 'deset')
     expect(screen.getByText('Napište čas jako 10:30.')).toBeVisible()
     expect(await saveButton()).toBeDisabled()
   })
 
-  it('that exclude an order show it first', async () => {
+  it('that exclude an order show it first [operations-4.33]', async () => {
     const orders = [{ number: '2026/4821907', deliverAt: '2026-12-04 12:30', customer: 'Radim K.' }]
     const { sent } = renderConsole(PATH, {
       ...OPEN,
@@ -118,7 +118,7 @@ describe('hours', () => {
     await waitFor(() => expect(saved(sent)).toMatchObject([{ knownOrders: ['2026/4821907'] }]))
   })
 
-  it('that another person changed meanwhile are compared, and a person decides', async () => {
+  it('that another person changed meanwhile are compared, and a person decides [operations-4.34]', async () => {
     const { sent, answer } = renderConsole(PATH, {
       ...OPEN,
       'PUT /outlets/{outlet}/hours': refused('hours_changed_meanwhile'),
@@ -137,7 +137,7 @@ describe('hours', () => {
 })
 
 describe('closures', () => {
-  it('are planned for some days, and can be removed', async () => {
+  it('are planned for some days, and can be removed [operations-4.31]', async () => {
     const { sent } = renderConsole(PATH, OPEN)
     await userEvent.click(await screen.findByRole('button', { name: 'Uzavírka' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Uzavírka' }))
@@ -163,7 +163,7 @@ describe('closures', () => {
     )
   })
 
-  it('are offered on holidays: closed, as usual, or different hours', async () => {
+  it('are offered on holidays: closed, as usual, or different hours [operations-4.32]', async () => {
     const { sent } = renderConsole(PATH, OPEN)
     await userEvent.click(await screen.findByRole('button', { name: 'Zavřeno: Štědrý den' }))
     await userEvent.click(screen.getByRole('button', { name: 'Jako obvykle: 1. svátek vánoční' }))
@@ -194,7 +194,7 @@ describe('closures', () => {
 describe('busy mode and pause', () => {
   const BUSY = { ...QUIET, busy: { minutes: 30, until: '2026-11-27T19:32:00Z' } }
 
-  it('apply at once, show their end, and can be ended', async () => {
+  it('apply at once, show their end, and can be ended [operations-4.35]', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'PUT /outlets/{outlet}/busy': BUSY,
@@ -210,7 +210,7 @@ describe('busy mode and pause', () => {
     expect(await screen.findByRole('region', { name: 'Máme fofr' })).toBeVisible()
   })
 
-  it('are the only controls for ordinary staff', async () => {
+  it('are the only controls for ordinary staff [operations-4.35]', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'GET /me': { me: ZDENEK },

@@ -44,7 +44,7 @@ const keysSection = async () => within(await screen.findByRole('region', { name:
 const hooksSection = async () => within(await screen.findByRole('region', { name: 'Webhooky' }))
 const WITH_HOOK = { ...OPEN, 'GET /outlets/{outlet}/webhooks': { webhooks: [HOOK] } }
 
-it('a key is created with a name and scopes, and shown once with a button that copies it', async () => {
+it('a key is created with a name and scopes, and shown once with a button that copies it [operations-8.17]', async () => {
   const { answer, sent } = renderConsole(PATH, {
     ...OPEN,
     'POST /outlets/{outlet}/keys': { key: KEY, secret: 'sousto_key_celý' },
@@ -82,7 +82,7 @@ it('a key without a name or scopes is not sent', async () => {
   expect(sent.map(({ call }) => call)).not.toContain('POST /outlets/5/keys')
 })
 
-it('a key is revoked after a confirmation; a revoked one shows since when', async () => {
+it('a key is revoked after a confirmation; a revoked one shows since when [operations-8.17]', async () => {
   const { answer, sent } = renderConsole(PATH, {
     ...OPEN,
     'GET /outlets/{outlet}/keys': { keys: [KEY] },
@@ -98,7 +98,7 @@ it('a key is revoked after a confirmation; a revoked one shows since when', asyn
   expect(sent.map(({ call }) => call)).toContain('DELETE /outlets/5/keys/3')
 })
 
-it('a webhook is created, and its secret shown once', async () => {
+it('a webhook is created, and its secret shown once [operations-8.17]', async () => {
   const { sent } = renderConsole(PATH, {
     ...OPEN,
     'POST /outlets/{outlet}/webhooks': { webhook: HOOK, secret: 'whsec_abc' },
@@ -133,7 +133,7 @@ it.each([
   expect(await (await hooksSection()).findByText(new RegExp(text))).toBeVisible()
 })
 
-it('a webhook that is off is switched on again', async () => {
+it('a webhook that is off is switched on again [operations-8.17]', async () => {
   const off = { ...HOOK, off: { since: '2026-11-27T17:05:00Z', because: 'dead' } }
   const { answer, sent } = renderConsole(PATH, {
     ...OPEN,
@@ -151,7 +151,7 @@ it('a webhook that is off is switched on again', async () => {
   })
 })
 
-it('a new secret is created after a confirmation, and shown once', async () => {
+it('a new secret is created after a confirmation, and shown once [operations-8.17]', async () => {
   renderConsole(PATH, {
     ...WITH_HOOK,
     'POST /outlets/{outlet}/webhooks/{webhook}/secret': {
@@ -188,7 +188,7 @@ it('a webhook is changed, and removed after a confirmation', async () => {
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /outlets/5/webhooks/8'))
 })
 
-it('messages are listed with their outcome, and can be sent again', async () => {
+it('messages are listed with their outcome, and can be sent again [operations-8.15]', async () => {
   const { answer, sent } = renderConsole(PATH, {
     ...WITH_HOOK,
     'GET /outlets/{outlet}/webhooks/{webhook}/messages': {

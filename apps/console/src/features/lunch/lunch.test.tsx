@@ -87,7 +87,7 @@ const paste = async (to: string, text: string) => {
 }
 
 describe('the week', () => {
-  it('shows each day with its dishes, and the days on which the outlet is closed', async () => {
+  it('shows each day with its dishes, and the days on which the outlet is closed [operations-4.37]', async () => {
     renderConsole(PATH, OPEN)
     expect(within(await day('úterý 24. 11.')).getByText('Hovězí guláš')).toBeVisible()
     expect(within(await day('úterý 24. 11.')).getByText('koncept')).toBeVisible()
@@ -96,7 +96,7 @@ describe('the week', () => {
     expect(screen.getByText('23. 11. až 27. 11. · vydává se 11:00–14:00')).toBeVisible()
   })
 
-  it('copies the previous day', async () => {
+  it('copies the previous day [operations-4.37]', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'PUT /outlets/{outlet}/menu/lunch/{on}': edited({ lunchMenus: [DAY] }, '2026-11-25'),
@@ -110,7 +110,7 @@ describe('the week', () => {
     )
   })
 
-  it('is published, and shows the number of days', async () => {
+  it('is published, and shows the number of days [operations-4.37]', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'POST /outlets/{outlet}/menu/publish': state({ lunchMenus: [DAY] }),
@@ -126,7 +126,7 @@ describe('a pasted text', () => {
   const TEXT =
     'STŘEDA 25.11.\n0,33 l Dýňový krém 45,-\n1) Kuřecí steak 149,- /7\n2) Pizza dle nabídky\nDobrou chuť'
 
-  it('is confirmed line by line; unparsed parts are shown, and are not saved', async () => {
+  it('is confirmed line by line; unparsed parts are shown, and are not saved [operations-4.38]', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'GET /outlets/{outlet}/menu': EMPTY,
@@ -162,7 +162,7 @@ describe('a pasted text', () => {
     expect(read.getByRole('button', { name: 'Uložit středu, 2 jídla' })).toBeEnabled()
   })
 
-  it('with an unparsed number waits until a person confirms it', async () => {
+  it('with an unparsed number waits until a person confirms it [operations-4.38]', async () => {
     renderConsole(PATH, { ...OPEN, 'GET /outlets/{outlet}/menu': EMPTY })
     const read = await paste('pondělí 23. 11.', 'Guláš 149 Kč\nSalát 7 89 Kč\nKachna 1 290 Kč')
     expect(read.getByText('Cena se dá přečíst víc způsoby. Napište ji, nebo řádek vynechte.')).toBeVisible()
@@ -188,7 +188,7 @@ describe('a pasted text', () => {
     expect(read.getByRole('button', { name: 'Uložit čtvrtek, 1 jídlo' })).toBeEnabled()
   })
 
-  it('with a whole week saves each of its days', async () => {
+  it('with a whole week saves each of its days [operations-4.38]', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'GET /outlets/{outlet}/menu': EMPTY,
@@ -204,7 +204,7 @@ describe('a pasted text', () => {
     )
   })
 
-  it('for a day that another person has edited reports the conflict, and loses nothing', async () => {
+  it('for a day that another person has edited reports the conflict, and loses nothing [operations-4.34]', async () => {
     renderConsole(PATH, {
       ...OPEN,
       'PUT /outlets/{outlet}/menu/lunch/{on}': refused('menu_changed_meanwhile'),

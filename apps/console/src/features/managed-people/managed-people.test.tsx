@@ -25,7 +25,7 @@ const AS_DISPATCHER = { 'GET /me': { me: DISPATCHER }, 'GET /cities/{city}/couri
 const calls = (sent: readonly { readonly call: string }[]) => sent.map(({ call }) => call)
 
 describe('an admin', () => {
-  it('begins with everyone, with their roles and devices', async () => {
+  it('begins with everyone, with their roles and devices [operations-2.1]', async () => {
     const { at } = renderConsole('/', AS_ADMIN)
     expect(await screen.findByText('Kryštof Kurýr')).toBeVisible()
     expect(screen.getByText('kurýr, Olomouc')).toBeVisible()
@@ -33,7 +33,7 @@ describe('an admin', () => {
     expect(at()).toBe('/sprava/lide')
   })
 
-  it('invites to any role, for the place that the role needs', async () => {
+  it('invites to any role, for the place that the role needs [operations-2.21]', async () => {
     const { sent } = renderConsole('/sprava/lide', { ...AS_ADMIN, 'POST /people/invitations': OK })
     await userEvent.type(await screen.findByLabelText('E-mail'), 'olga@example.cz')
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'owner')
@@ -59,7 +59,7 @@ describe('an admin', () => {
     await waitFor(() => expect(calls(sent)).toContain('GET /people?search=kry'))
   })
 
-  it('deactivates an account and resets its factors after a confirmation', async () => {
+  it('deactivates an account and resets its factors after a confirmation [operations-2.21]', async () => {
     const { sent } = renderConsole('/sprava/lide', {
       ...AS_ADMIN,
       'GET /people': { ...PEOPLE, people: [{ ...PERSON, hasFactor: true }] },
@@ -77,7 +77,7 @@ describe('an admin', () => {
     await waitFor(() => expect(calls(sent)).toContain('DELETE /people/8/factors'))
   })
 
-  it('cannot change their own account', async () => {
+  it('cannot change their own account [operations-2.21]', async () => {
     renderConsole('/sprava/lide', {
       ...AS_ADMIN,
       'GET /people': { ...PEOPLE, people: [{ ...PERSON, id: ADMIN.id, manageable: false }] },
@@ -88,7 +88,7 @@ describe('an admin', () => {
 })
 
 describe('a dispatcher', () => {
-  it('manages the couriers of the city, and no one else', async () => {
+  it('manages the couriers of the city, and no one else [operations-1.6]', async () => {
     renderConsole('/dispecink/olomouc/lide', AS_DISPATCHER)
     expect(await screen.findByRole('heading', { level: 1, name: 'Kurýři: Olomouc' })).toBeVisible()
     expect(screen.queryByLabelText('Role')).not.toBeInTheDocument()
@@ -98,7 +98,7 @@ describe('a dispatcher', () => {
     }
   })
 
-  it('invites couriers', async () => {
+  it('invites couriers [operations-2.22]', async () => {
     const invite = 'POST /cities/{city}/couriers/invitations'
     const { sent } = renderConsole('/dispecink/olomouc/lide', { ...AS_DISPATCHER, [invite]: OK })
     await userEvent.type(await screen.findByLabelText('E-mail'), 'kuba@example.cz{Enter}')
@@ -109,7 +109,7 @@ describe('a dispatcher', () => {
     })
   })
 
-  it('confirms a courier’s phone, signs it out, and removes the role after a confirmation', async () => {
+  it('confirms a courier’s phone, signs it out, and removes the role after a confirmation [operations-1.16]', async () => {
     const { sent } = renderConsole('/dispecink/olomouc/lide', {
       ...AS_DISPATCHER,
       'PUT /cities/{city}/couriers/sessions/{session}': OK,

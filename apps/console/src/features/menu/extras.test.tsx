@@ -14,7 +14,7 @@ const OPEN = {
   [PUT_GROUP]: { subject: DOUGH, state: menuState() },
 }
 
-it('a group shows the number of choices, and the dishes that offer it', async () => {
+it('a group shows the number of choices, and the dishes that offer it [operations-4.28]', async () => {
   renderConsole(PATH, OPEN)
   expect(await screen.findByRole('link', { name: /^Těsto\s*povinná, právě 1/ })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Nabízí ji 1 jídlo' })).toBeVisible()
@@ -34,7 +34,7 @@ it('where no heads stand above them, the fields of an extra show what they are',
   }
 })
 
-it('its counts, extras and prices are saved automatically', async () => {
+it('its counts, extras and prices are saved automatically [operations-4.28]', async () => {
   const { sent } = renderConsole(PATH, OPEN)
   await userEvent.click(await screen.findByRole('radio', { name: /^Nepovinná/ }))
   await userEvent.type(screen.getByLabelText('Nejvýše'), '2')
@@ -72,7 +72,7 @@ it('typing in a new extra keeps the focus when it is saved', async () => {
   expect(screen.getByLabelText('Název: Celozrnné')).toHaveFocus()
 })
 
-it('extras are sorted by the keyboard', async () => {
+it('extras are sorted by the keyboard [operations-4.19]', async () => {
   const { sent } = renderConsole(PATH, OPEN)
   ;(await screen.findByRole('button', { name: 'Přesunout Bezlepkové' })).focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -83,7 +83,7 @@ it('extras are sorted by the keyboard', async () => {
   )
 })
 
-it('groups are sorted by the keyboard, and each move is announced', async () => {
+it('groups are sorted by the keyboard, and each move is announced [operations-4.29]', async () => {
   const menu = {
     ...MENU,
     extraGroups: [...MENU.extraGroups, { ...MENU.extraGroups[0], id: 202, name: 'Navíc' }],

@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Caesar' })).toBeVisible()
   })
 
-  it('shows the changes of a dish that customers do not see yet', async () => {
+  it('shows the changes of a dish that customers do not see yet [operations-4.18]', async () => {
     renderConsole(PATH, { ...OPEN, [LOAD]: dearer })
     expect(await screen.findByText('cena 189 → 195 Kč')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Zveřejnit 1 změnu' })).toBeVisible()
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: 'Diavola' })).not.toBeInTheDocument()
   })
 
-  it('is not available without permission to edit', async () => {
+  it('is not available without permission to edit [operations-4.17]', async () => {
     renderConsole(PATH, { ...OPEN, 'GET /me': { me: ZDENEK } })
     expect(await screen.findByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()
   })
@@ -57,7 +57,7 @@ describe('the list', () => {
 describe('the order', () => {
   const ORDER = 'PUT /outlets/{outlet}/menu/categories/{id}/order'
 
-  it('is changed by the arrow keys, and announced', async () => {
+  it('is changed by the arrow keys, and announced [operations-4.19]', async () => {
     const answer = { subject: { kind: 'dish-order', key: '1' }, state: menuState() }
     const { sent } = renderConsole(PATH, { ...OPEN, [ORDER]: answer })
     ;(await screen.findByRole('button', { name: 'Přesunout Margherita' })).focus()
@@ -71,7 +71,7 @@ describe('the order', () => {
     )
   })
 
-  it('is changed by buttons, without dragging', async () => {
+  it('is changed by buttons, without dragging [operations-4.19]', async () => {
     const answer = { subject: { kind: 'dish-order', key: '1' }, state: menuState() }
     const { sent } = renderConsole(PATH, { ...OPEN, [ORDER]: answer })
     await userEvent.click(await screen.findByRole('button', { name: 'Přesunout Margherita' }))
@@ -115,7 +115,7 @@ describe('the order', () => {
 describe('selling', () => {
   const SWITCH = 'PUT /outlets/{outlet}/sold-out/{kind}/{id}'
 
-  it('stops at once for two hours, or for another period', async () => {
+  it('stops at once for two hours, or for another period [operations-4.22]', async () => {
     const { sent } = renderConsole(PATH, { ...OPEN, [SWITCH]: availability([soldOut(12)]) })
     const row = within((await screen.findByRole('link', { name: 'Diavola' })).closest('li') as HTMLElement)
     await waitFor(() => expect(row.getByRole('switch')).toBeEnabled())
@@ -145,7 +145,7 @@ describe('selling', () => {
 })
 
 describe('the editor', () => {
-  it('shows the parts of a name that tickets and receipts cannot draw', async () => {
+  it('shows the parts of a name that tickets and receipts cannot draw [operations-3.71]', async () => {
     renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
     const editor = await openMargherita()
     await userEvent.type(editor.getByLabelText('Název'), ' 🍕 北京')
@@ -153,7 +153,7 @@ describe('the editor', () => {
     expect(await editor.findByText(/^Koncept uložen \d/)).toBeVisible()
   })
 
-  it('saves text to the draft automatically', async () => {
+  it('saves text to the draft automatically [operations-4.20]', async () => {
     const { sent } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
     const editor = await openMargherita()
     fireEvent.change(editor.getByLabelText('Cena'), { target: { value: '195' } })
@@ -191,7 +191,7 @@ describe('the editor', () => {
     )
   })
 
-  it('shows allergens, with the rare ones behind a button', async () => {
+  it('shows allergens, with the rare ones behind a button [operations-4.21]', async () => {
     const { sent } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: { subject: MARGHERITA, state: dearer } })
     const editor = await openMargherita()
     const allergens = within(editor.getByRole('group', { name: 'Alergeny' }))
@@ -247,7 +247,7 @@ describe('two people', () => {
     return within(await editor.findByRole('alert'))
   }
 
-  it('the second sees who changed what', async () => {
+  it('the second sees who changed what [operations-4.24]', async () => {
     renderConsole(PATH, { ...OPEN, [PUT_DISH]: conflict })
     const question = await typePrice()
     expect(question.getByText('Petr Novák to v 18:31 změnil(a) jinak')).toBeVisible()
@@ -255,7 +255,7 @@ describe('two people', () => {
     expect(question.getByText('vy: 195 Kč')).toBeVisible()
   })
 
-  it('overwrites it knowingly', async () => {
+  it('overwrites it knowingly [operations-4.24]', async () => {
     const { answer, seen } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: conflict })
     const question = await typePrice()
     answer(PUT_DISH, { subject: MARGHERITA, state: dearer })
@@ -264,7 +264,7 @@ describe('two people', () => {
     expect(await screen.findByText(/^Koncept uložen \d/)).toBeVisible()
   })
 
-  it('or takes the other version', async () => {
+  it('or takes the other version [operations-4.24]', async () => {
     const { answer } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: conflict })
     const question = await typePrice()
     answer(LOAD, menuState({ menu: menuWith(aDish(11, 'Margherita', { price: 199 })) }))
@@ -274,7 +274,7 @@ describe('two people', () => {
 })
 
 describe('without a connection', () => {
-  it('text stays, is shown as unsaved, and is sent when the connection is back', async () => {
+  it('text stays, is shown as unsaved, and is sent when the connection is back [operations-4.27]', async () => {
     const { answer } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: OFFLINE })
     const editor = await openMargherita()
     await userEvent.type(editor.getByLabelText('Popis'), ', olej')
@@ -285,7 +285,7 @@ describe('without a connection', () => {
     expect(await editor.findByText(/^Koncept uložen \d/)).toBeVisible()
   })
 
-  it('leaving requires a confirmation', async () => {
+  it('leaving requires a confirmation [operations-4.27]', async () => {
     const { router, at } = renderConsole(PATH, { ...OPEN, [PUT_DISH]: OFFLINE })
     const editor = await openMargherita()
     await userEvent.type(editor.getByLabelText('Popis'), ', olej')

@@ -34,7 +34,7 @@ describe('publishing', () => {
     expect(screen.getByRole('button', { name: 'Historie menu' })).toBeVisible()
   })
 
-  it('is not offered while something is missing, and each problem leads to its field', async () => {
+  it('is not offered while something is missing, and each problem leads to its field [operations-4.25]', async () => {
     renderConsole(PATH, {
       ...OPEN,
       [LOAD]: dearer({
@@ -58,7 +58,7 @@ describe('publishing', () => {
     await waitFor(() => expect(editor.getByLabelText('Cena')).toHaveFocus())
   })
 
-  it('one change is reverted', async () => {
+  it('one change is reverted [operations-4.26]', async () => {
     const { sent } = renderConsole(PATH, {
       ...OPEN,
       'POST /outlets/{outlet}/menu/revert': { subject: DEARER.subject, state: menuState() },
@@ -109,7 +109,7 @@ describe('earlier publications', () => {
     'GET /outlets/{outlet}/menu/compare': { changes: [DEARER] },
   }
 
-  it('can be compared in pairs', async () => {
+  it('can be compared in pairs [operations-4.26]', async () => {
     const { sent } = renderConsole(PATH, LISTED)
     await userEvent.click(await screen.findByRole('button', { name: 'Porovnat' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Porovnat menu' }))
@@ -124,7 +124,7 @@ describe('earlier publications', () => {
     expect(dialog.queryByRole('button', { name: /^Vrátit/ })).not.toBeInTheDocument()
   })
 
-  it('can be published again after a confirmation', async () => {
+  it('can be published again after a confirmation [operations-4.26]', async () => {
     const { sent, seen } = renderConsole(PATH, {
       ...LISTED,
       'POST /outlets/{outlet}/menu/publications/{id}/take-back': menuState(),

@@ -7,7 +7,7 @@ const OPEN = { 'GET /me': { me: JOHANA } }
 const OK = { status: 'ok' }
 const PATH = '/podnik/5/nastaveni'
 
-it('the people of an outlet, with their devices and open invitations', async () => {
+it('the people of an outlet, with their devices and open invitations [operations-2.19]', async () => {
   renderConsole(PATH, OPEN)
   const people = within(await screen.findByRole('region', { name: 'Lidé' }))
   expect(await people.findByText('to jste vy')).toBeVisible()
@@ -17,7 +17,7 @@ it('the people of an outlet, with their devices and open invitations', async () 
   expect(invited.getByText('nova@example.cz')).toBeVisible()
 })
 
-it('a person is invited by e-mail, as staff by default', async () => {
+it('a person is invited by e-mail, as staff by default [operations-2.19]', async () => {
   const { sent } = renderConsole(PATH, { ...OPEN, 'POST /outlets/{outlet}/invitations': OK })
   await userEvent.type(await screen.findByLabelText('E-mail'), 'petr@example.cz')
   await userEvent.click(screen.getByRole('button', { name: 'Poslat pozvánku' }))
@@ -90,7 +90,7 @@ it('a failure is shown where it happened', async () => {
   expect(await screen.findByRole('alert')).toBeVisible()
 })
 
-it('the log shows who did what, page by page', async () => {
+it('the log shows who did what, page by page [operations-1.20]', async () => {
   const entry = (id: number, action: string, detail = {}) => ({
     id,
     at: '2026-11-23T18:31:00Z',

@@ -7,7 +7,7 @@ import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
 const renderSettings = (answers: Record<string, unknown>) =>
   renderConsole('/podnik/5/nastaveni', { 'GET /me': { me: JOHANA }, ...answers })
 
-it('the numbers for phone calls are saved in their order, once each is valid', async () => {
+it('the numbers for phone calls are saved in their order, once each is valid [operations-8.21]', async () => {
   const user = userEvent.setup()
   const { sent } = renderSettings({
     'PUT /outlets/{outlet}/call-numbers': { enabled: true, numbers: ['+420777000111', '+420777000112'] },

@@ -24,7 +24,7 @@ const renderSettings = (answers: Record<string, unknown>) =>
   renderConsole('/podnik/5/nastaveni', { 'GET /me': { me: JOHANA }, ...answers })
 const section = async () => within(await screen.findByRole('region', { name: 'Tiskárny' }))
 
-it('a printer is added with its address and tickets', async () => {
+it('a printer is added with its address and tickets [operations-3.69]', async () => {
   const user = userEvent.setup()
   const { sent } = renderSettings({ 'POST /outlets/{outlet}/printers': all({ ...KITCHEN, problem: null }) })
   await user.click(await (await section()).findByRole('button', { name: 'Přidat tiskárnu' }))
@@ -41,7 +41,7 @@ it('a printer is added with its address and tickets', async () => {
   })
 })
 
-it('an address outside the allowed networks is rejected with a sentence', async () => {
+it('an address outside the allowed networks is rejected with a sentence [operations-3.69]', async () => {
   const user = userEvent.setup()
   renderSettings({ 'POST /outlets/{outlet}/printers': refused('printer_address_forbidden') })
   await user.click(await (await section()).findByRole('button', { name: 'Přidat tiskárnu' }))
@@ -51,7 +51,7 @@ it('an address outside the allowed networks is rejected with a sentence', async 
   expect(await screen.findByText(/Na tuto adresu server tisknout nesmí/)).toBeVisible()
 })
 
-it('shows a printer’s problem and waiting tickets; it can be tested and removed', async () => {
+it('shows a printer’s problem and waiting tickets; it can be tested and removed [operations-3.69]', async () => {
   const user = userEvent.setup()
   const { sent } = renderSettings({
     [LIST]: all(KITCHEN),
@@ -69,7 +69,7 @@ it('shows a printer’s problem and waiting tickets; it can be tested and remove
   )
 })
 
-it('shows that the operator has not switched printing on', async () => {
+it('shows that the operator has not switched printing on [operations-3.69]', async () => {
   renderSettings({ [LIST]: { enabled: false, printers: [] } })
   expect(await screen.findByText(/Tisk ze serveru provozovatel nezapnul/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Přidat tiskárnu' })).not.toBeInTheDocument()

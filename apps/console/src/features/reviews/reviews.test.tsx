@@ -26,7 +26,7 @@ describe('the reviews', () => {
     expect(screen.getByRole('link', { name: '2026/4821907' })).toBeVisible()
   })
 
-  it('are filtered by stars and missing reply, and the filter is in the URL', async () => {
+  it('are filtered by stars and missing reply, and the filter is in the URL [operations-2.14]', async () => {
     const { sent, at } = renderConsole(PATH, OPEN)
     await userEvent.click(await screen.findByRole('button', { name: /Bez odpovědi/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^1 / }))
@@ -64,7 +64,7 @@ describe('a reply', () => {
     expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false)
   })
 
-  it('that another person has written meanwhile is shown, and the typed text stays', async () => {
+  it('that another person has written meanwhile is shown, and the typed text stays [operations-2.15]', async () => {
     const { answer } = renderConsole(PATH, { ...OPEN, [REPLY]: refused('review_changed_meanwhile') })
     await userEvent.click(await screen.findByRole('button', { name: /^Odpovědět/ }))
     await userEvent.type(screen.getByLabelText('Odpověď'), 'Moje slova')

@@ -16,7 +16,7 @@ describe('an outlet without a role there', () => {
   const VISITOR = { ...ZDENEK, outlets: [] }
   const PATH = '/podnik/5?objednavka=5%202026%2F4824831'
 
-  it('is opened by the dispatcher of its city, to whom a mail names an order', async () => {
+  it('is opened by the dispatcher of its city, to whom a mail names an order [operations-3.15]', async () => {
     const { answer } = boardExamples.load
     const board = {
       ...answer,
@@ -43,13 +43,13 @@ describe('an outlet without a role there', () => {
 })
 
 describe('the start page', () => {
-  it('redirects to the only outlet', async () => {
+  it('redirects to the only outlet [operations-2.1]', async () => {
     const { at } = renderConsole('/', { 'GET /me': { me: ZDENEK } })
     await screen.findByRole('heading', { name: 'U Bosé Johany' })
     expect(at()).toBe('/podnik/5')
   })
 
-  it('offers a choice between several outlets', async () => {
+  it('offers a choice between several outlets [operations-2.1]', async () => {
     const grants = [KITCHEN, BAKERY].map(({ id }) => ({ role: 'owner', outlet: id }))
     const { at } = renderConsole('/', {
       'GET /me': { me: { ...JOHANA, grants, outlets: [KITCHEN, BAKERY] } },
@@ -86,7 +86,7 @@ describe('an outlet', () => {
     },
   )
 
-  it('shows in its menu only permitted screens', async () => {
+  it('shows in its menu only permitted screens [operations-1.6]', async () => {
     renderConsole('/podnik/5', { 'GET /me': { me: ZDENEK } })
     await userEvent.click(await screen.findByRole('button', { name: 'Nabídka' }))
     expect(await screen.findByRole('link', { name: 'Výdej' })).toHaveAttribute('aria-current', 'page')

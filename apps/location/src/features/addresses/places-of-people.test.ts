@@ -193,7 +193,7 @@ describe('the first result', () => {
     ['Drahamovice 1', 'Drahanovice 1, 783 44', 'guess'],
     ['Horní náměstí 7, Ostrava', 'Horní náměstí 12/7, Olomouc, 779 00', 'guess'],
     ['Horní náměstí 7, 702 00', 'Horní náměstí 12/7, Olomouc, 779 00', 'guess'],
-  ])('for %s is %s (%s)', async (text, expected, match) => {
+  ])('for %s is %s (%s) [location.2]', async (text, expected, match) => {
     expect(await first(text)).toMatchObject({ text: expected, match })
   })
 
@@ -207,7 +207,7 @@ describe('the first result', () => {
     ['Vražkov 103', 'Vražkov 103, 413 01', 'exact'],
     ['Náměstí 8, Horní Planá', 'Náměstí 8, Horní Planá, 382 26', 'exact'],
     ['Žatec', 'Nerudova 1, Žatec, 438 01', 'other_number'],
-  ])('in an order from Olomouc for %s is %s (%s)', async (text, expected, match) => {
+  ])('in an order from Olomouc for %s is %s (%s) [location.2]', async (text, expected, match) => {
     expect(await first(text, OLOMOUC)).toMatchObject({ text: expected, match })
   })
 })
@@ -216,7 +216,7 @@ it('for a town that the register lacks is nothing', async () => {
   expect(await first('Praha 1')).toBeUndefined()
 })
 
-it('for pasted coordinates or a map link are the nearest houses, as guesses', async () => {
+it('for pasted coordinates or a map link are the nearest houses, as guesses [location.8]', async () => {
   for (const text of ['49.5938, 17.2509', 'https://mapy.cz/zakladni?x=17.2509&y=49.5938']) {
     const found = await service.search(text, null)
     expect(found[0]).toMatchObject({ text: 'Horní náměstí 583, Olomouc, 779 00', match: 'guess' })
@@ -224,7 +224,7 @@ it('for pasted coordinates or a map link are the nearest houses, as guesses', as
 })
 
 describe('the second line of a result', () => {
-  it('distinguishes houses with the same text', async () => {
+  it('distinguishes houses with the same text [location.2]', async () => {
     const found = await service.search('Chlumec 2', null)
     expect(found.map(({ name, line2 }) => [name, line2])).toEqual([
       ['Chlumec 2', '403 39 Chlumec'],
@@ -237,7 +237,7 @@ describe('the second line of a result', () => {
 })
 
 it(
-  'any text has a result or none, but never causes an error',
+  'any text has a result or none, but never causes an error [location.2]',
   slow('searches for 300 random texts'),
   async () => {
     const part = fc.oneof(

@@ -71,11 +71,11 @@ describe('the first result', () => {
     // Noise.
     ['Dlouhá 14, Opava, zvonek', 'Dlouhá 14, Opava, 746 01'],
     ['🍕 Dlouhá 14 Opava 🍕', 'Dlouhá 14, Opava, 746 01'],
-  ])('for %s is %s', async (text, expected) => {
+  ])('for %s is %s [wire.11, location.1]', async (text, expected) => {
     expect(await first(text)).toBe(expected)
   })
 
-  it('is near the given city, unless the query names another', async () => {
+  it('is near the given city, unless the query names another [marketplace-3.39]', async () => {
     expect(await first('dlouha 12', OPAVA)).toBe('Dlouhá 12, Opava, 746 01')
     expect(await first('dlouha 12', OLOMOUC)).toBe('Dlouhá 507/12, Olomouc, 779 00')
     expect(await first('dlouha 12 opava', OLOMOUC)).toBe('Dlouhá 12, Opava, 746 01')
@@ -90,7 +90,7 @@ describe('the first result', () => {
     },
   )
 
-  it('for a full address is that address in any notation', async () => {
+  it('for a full address is that address in any notation [location.1]', async () => {
     const all = await everyAddress()
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
     const writings = fc.constantFrom(
@@ -131,7 +131,7 @@ describe('the certainty of a result', () => {
     ['Dlouhá 507/12/14, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'other_number'],
     ['Dlouhá 507, 12, 14, Olomouc', 'Dlouhá 507/12, Olomouc, 779 00', 'other_number'],
     ['Hodslavice 120/k', 'Hodslavice 120, 742 71', 'other_number'],
-  ])('for %s, with the first result %s, is %s', async (text, expected, match) => {
+  ])('for %s, with the first result %s, is %s [location.7]', async (text, expected, match) => {
     const found = await service.search(text, null)
     expect(found[0]).toMatchObject({ text: expected, match })
   })
@@ -188,7 +188,7 @@ describe('no result', () => {
 })
 
 describe('the nearest address', () => {
-  it('is found within 500 metres only', async () => {
+  it('is found within 500 metres only [marketplace-7.2, wire.11, location.11]', async () => {
     const all = await everyAddress()
     const at = all[0]?.position ?? OLOMOUC
     // South of the southernmost house of the street; a degree of latitude is 111.2 km.

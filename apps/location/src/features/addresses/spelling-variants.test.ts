@@ -201,7 +201,7 @@ describe.each<[title: string, table: readonly (readonly [query: string, result: 
       ['Bozkov 58, 512 13', 'Bozkov 58, 512 13'],
     ],
   ],
-])('the first result for %s', (_title, table) => {
+])('the first result for %s [location.1]', (_title, table) => {
   it.each(table)('%s', async (query, result) => {
     expect(await first(query)).toBe(result)
   })

@@ -86,7 +86,7 @@ describe('a file of a city’s areas', () => {
     expect([await cityText(OPAVA), await ownText(101), await ownText(102)]).toEqual(others)
   })
 
-  it('changes nothing when imported again, and is exported as the same bytes', async () => {
+  it('changes nothing when imported again, and is exported as the same bytes [location.17]', async () => {
     const text = await cityText()
     expect(await replaceCity(text)).toEqual(changed(0, 0, 0))
     await replaceCity(collection(feature({ code: 'olomouc-jih' })))
@@ -97,7 +97,7 @@ describe('a file of a city’s areas', () => {
     expect(await cityText()).toBe(text)
   })
 
-  it('is rejected as a whole if one area is invalid, and names it', async () => {
+  it('is rejected as a whole if one area is invalid, and names it [location.17]', async () => {
     const before = await cityText()
     const metres = feature({ code: 'metry' }, -548_000)
     const line = feature({ code: 'cara' }, 17.2, 'LineString')
@@ -125,7 +125,7 @@ describe('a file of a city’s areas', () => {
 })
 
 describe('a file of a restaurant’s own areas', () => {
-  it('replaces exactly that restaurant’s areas, which belong to its own city by default', async () => {
+  it('replaces exactly that restaurant’s areas, which belong to its own city by default [location.17]', async () => {
     const others = [await cityText(), await ownText(102)]
     const outcome = await replaceOwn(
       collection(feature({}), feature({ mesto_id: 'externi-oblast' }, 17.5), feature({ mesto_id: 3 }, 17.9)),

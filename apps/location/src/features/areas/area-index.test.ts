@@ -37,10 +37,10 @@ describe('areas at a point', () => {
   })
   const codes = (x: number, y: number) => index.areasAt(at(x, y)).areas.map(({ code }) => code)
 
-  it('are all that contain it, in a stable order', () => {
+  it('are all that contain it, in a stable order [wire.11]', () => {
     expect([codes(1, 1), codes(6, 6), codes(12, 1), codes(40, 40)]).toEqual([['a'], ['a', 'c'], ['b'], []])
   })
-  it('are exactly one on a shared border', () => {
+  it('are exactly one on a shared border [wire.11, location.12]', () => {
     expect(codes(10, 5)).toEqual(['b'])
     expect(codes(10, 0)).toEqual(['b'])
   })

@@ -77,7 +77,7 @@ describe('an import', () => {
     })
   })
 
-  it('changes nothing when repeated', async () => {
+  it('changes nothing when repeated [location.17]', async () => {
     await importing(FIRST)
     expect(await importing(FIRST)).toEqual({
       problems: [],

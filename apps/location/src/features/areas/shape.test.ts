@@ -44,7 +44,7 @@ const countContaining = (tiles: readonly Polygon[], p: Point) =>
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const inner = fc.integer({ min: 1, max: SIZE - 1 })
 
-describe('a point on a border is in exactly one of the adjacent areas', () => {
+describe('a point on a border is in exactly one of the adjacent areas [location.12]', () => {
   it('on a side', () => {
     fc.assert(
       fc.property(nudges, inner, inner, fc.boolean(), (moves, column, row, upright) => {

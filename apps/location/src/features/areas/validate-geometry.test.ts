@@ -35,7 +35,7 @@ describe('a valid area', () => {
   })
 })
 
-describe('an invalid area', () => {
+describe('an invalid area [location.17]', () => {
   it.each([
     ['bow-tie', 'hranice se sama kříží', [ring([0, 0], [9, 9], [9, 0], [0, 9], [0, 0])]],
     ['loop', 'hranice se sama kříží', [ring([0, 0], [9, 0], [9, 9], [4, -3], [0, 9], [0, 0])]],

@@ -71,7 +71,7 @@ describe('a file is rejected as a whole', () => {
       'končí uprostřed řádku, nejspíš není celý; je-li, přidejte za poslední řádek konec řádku',
     ],
     ['of no bytes', bytes(''), `první řádek má být ${HEADER}`],
-  ])('%s', (_what, file, text) => {
+  ])('%s [location.9]', (_what, file, text) => {
     expect(readLandmarks(file)).toEqual({ landmarks: [], problems: [{ path: '', text }] })
   })
 })
@@ -91,7 +91,7 @@ describe('a line is rejected with', () => {
     ['a code in words', 'Nádraží;Dlouhá 12;', 'kod_adm není kód adresy: „Dlouhá 12“'],
     ['a code too large', 'Nádraží;99999999999;', 'kod_adm není kód adresy: „99999999999“'],
     ['short words only', 'OD;1001;OC', 'žádný název nemá slovo o 3 písmenech, hledání by „OD“ nikdy nenašlo'],
-  ])('%s', (_what, line, text) => {
+  ])('%s [location.5]', (_what, line, text) => {
     const { landmarks, problems } = read('Nádraží;1001;', 'Kampus;1002;', line)
     expect(problems).toEqual([{ path: 'řádek 4', text }])
     expect(landmarks).toHaveLength(2)

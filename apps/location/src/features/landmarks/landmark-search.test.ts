@@ -43,13 +43,13 @@ describe('a query matches', () => {
     ['kampus praha 6', ['Kampus']],
     ['', []],
     [`kampus ${'praha '.repeat(40)}`, []],
-  ])('„%s“: %j', (text, found) => {
+  ])('„%s“: %j [location.4]', (text, found) => {
     expect(names(text)).toEqual(found)
   })
 })
 
 describe('the best match comes first:', () => {
-  it('a name that is typed in full, then those with the fewest missing words, at most three', () => {
+  it('a name that is typed in full, then those with the fewest missing words, at most three [location.4]', () => {
     expect(names('nemocnice')).toEqual(['Nemocnice', 'Dětská nemocnice', 'Nemocnice na Kopci'])
   })
   it('in the city of the order, then by name', () => {
@@ -83,7 +83,7 @@ const list = fc
   })
   .map((all) => all.map((each, index) => ({ ...each, code: index })))
 
-it('a landmark is found by any of its names with a long word, in any order of words and any spelling', () => {
+it('a landmark is found by any of its names with a long word, in any order of words and any spelling [location.4]', () => {
   fc.assert(
     fc.property(list, fc.nat(), fc.boolean(), (all, at, isReversed) => {
       const one = all[at % Math.max(1, all.length)]

@@ -81,7 +81,7 @@ describe('the address search', () => {
     expect(await found('spital')).toEqual([first])
   })
 
-  it('returns landmarks before similar addresses, each address once', async () => {
+  it('returns landmarks before similar addresses, each address once [location.4]', async () => {
     const [first, ...others] = await found('dlouha pasaz')
     expect([first?.code, first?.line2]).toEqual([MALL, 'Dlouhá pasáž'])
     expect(others.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe('the address search', () => {
     expect(others.every(({ match }) => match !== 'exact')).toBe(true)
   })
 
-  it('returns the address first and landmarks last for a query that is an address', async () => {
+  it('returns the address first and landmarks last for a query that is an address [location.4]', async () => {
     await serveList(...LIST, `Nová 1;${HOSPITAL};`)
     const answers = await found('nova 1 olomouc')
     expect(answers[0]).toMatchObject({ code: codeOf('Nová', 1), match: 'exact', line2: null })
@@ -115,7 +115,7 @@ describe('a running server', () => {
   }
   beforeEach(restoreList)
 
-  it('uses a new list as soon as it is imported, and changes its ETag', async () => {
+  it('uses a new list as soon as it is imported, and changes its ETag [location.4]', async () => {
     const tag = async () => (await ask('spital')).headers.etag
     // The set-up's list may be loaded again when its notification arrives.
     await eventually(async () => expect(await tag()).toBe(await tag()))
@@ -125,7 +125,7 @@ describe('a running server', () => {
     expect(await tag()).not.toBe(before)
   })
 
-  it('does not find a landmark while the register lacks its address', async () => {
+  it('does not find a landmark while the register lacks its address [location.4]', async () => {
     await replaceAddresses(register.filter(({ code }) => code !== HOSPITAL))
     await eventually(async () => expect(await codes('spital')).toEqual([]))
     const { count, lost, text } = await test.database.kysely.transaction().execute(landmarkFiles.text)

@@ -87,7 +87,7 @@ describe('a tile', () => {
     expect(houses > 0).toBe(withHouses)
     expect(tiles.flatMap(({ numbers }) => numbers).length).toBe(withNumbers ? houses : 0)
   })
-  it('has every house within it, and none of its neighbours', () => {
+  it('has every house within it, and none of its neighbours [marketplace-2.22]', () => {
     const tiles = [-900, -600, -300, 0, 300, 600].flatMap((east) =>
       [-300, 0, 300].map((north) => tileAt(16, east, north)),
     )
@@ -104,7 +104,7 @@ describe('a tile', () => {
       expect(coordinate).toBeLessThanOrEqual(EXTENT)
     }
   })
-  it('has the same whole street as its neighbour', () => {
+  it('has the same whole street as its neighbour [marketplace-2.22]', () => {
     const draw = drawTiles(register)
     const [here, there] = [tileAt(16, -400), tileAt(16, 400)]
     const lineIn = (tile: TileId) =>

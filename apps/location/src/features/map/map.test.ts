@@ -37,7 +37,7 @@ const call = (path: string) => app.inject(`/lokace/mapa/${path}`)
 const fetchTile = ({ z: zoom, x, y }: TileId) => call(`${zoom}/${x}/${y}`)
 
 describe('a map tile', () => {
-  it('shows streets, parts and houses of the register', async () => {
+  it('shows streets, parts and houses of the register [marketplace-2.22]', async () => {
     const answer = await fetchTile(tileAt(16))
     expect(answer.statusCode).toBe(200)
     const tile = z.decode(maps.tile.answer, answer.json())
@@ -69,10 +69,10 @@ describe('a map tile', () => {
     '12/x/3',
     '12/%00/3',
     '99999999999/0/0',
-  ])('%s is rejected as malformed', async (path) => {
+  ])('%s is rejected as malformed [marketplace-2.22]', async (path) => {
     expect((await call(path)).statusCode).toBe(400)
   })
-  it('may be cached by browsers, and keeps its ETag while its content is unchanged', async () => {
+  it('may be cached by browsers, and keeps its ETag while its content is unchanged [marketplace-2.22]', async () => {
     const first = await fetchTile(tileAt(16))
     expect(first.headers['cache-control']).toBe('public, max-age=600, stale-while-revalidate=3600')
     expect(first.headers.etag).toMatch(/^W\/"[\w-]{22}"$/)
@@ -80,7 +80,7 @@ describe('a map tile', () => {
     expect((await fetchTile(tileAt(16))).headers.etag).toBe(first.headers.etag)
     expect((await fetchTile(tileAt(15))).headers.etag).not.toBe(first.headers.etag)
   })
-  it('shows a new register as soon as it is loaded', async () => {
+  it('shows a new register as soon as it is loaded [marketplace-2.22]', async () => {
     const before = (await fetchTile(tileAt(16))).headers.etag
     const street = ['Nově pojmenovaná', 'Lazce', '77900', ['1', '2', '3']] as const
     const other = registerOf([{ name: 'Olomouc', at: OLOMOUC, streets: [street] }])

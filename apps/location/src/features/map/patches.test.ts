@@ -59,7 +59,7 @@ describe('patches', () => {
       patches.filter(({ rings }) => contains(rings, middle(column, 8))).map(({ part }) => part)
     expect([6, 9, 10, 12].map(owners)).toEqual([[1], [1], [1], [2]])
   })
-  it('of adjacent tiles meet: the area inside both grids is the same', () => {
+  it('of adjacent tiles meet: the area inside both grids is the same [marketplace-2.22]', () => {
     const SIZE = 8 + 2 * PATCH_MARGIN
     const SHIFT = 8
     const house = fc.record({

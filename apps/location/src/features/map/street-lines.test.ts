@@ -20,7 +20,7 @@ const away = (line: Line, point: Point) =>
   Math.min(...line.map((to, index) => distance(point, nearestOnSegment(line[index - 1] ?? to, to, point))))
 
 describe('the line of a street', () => {
-  it('runs in the middle between its two sides, from the first house to the last', () => {
+  it('runs in the middle between its two sides, from the first house to the last [marketplace-2.22]', () => {
     const lines = streetLines(bothSides(0, 400))
     expect(lines).toHaveLength(1)
     const [line = []] = lines
@@ -69,7 +69,7 @@ describe('the line of a street', () => {
     expect(streetLines(points).flat()).toHaveLength(points_)
   })
 
-  it('is the same for its houses in any order', () => {
+  it('is the same for its houses in any order [marketplace-2.22]', () => {
     fc.assert(
       fc.property(houses, fc.infiniteStream(fc.nat()), (points, random) => {
         const shuffled = points

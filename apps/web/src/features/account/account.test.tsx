@@ -43,13 +43,13 @@ const order = (id: number, more: Partial<PastOrder> = {}): PastOrder => ({
 beforeEach(() => localStorage.clear())
 
 describe('the account area', () => {
-  it('redirects home without a login, with the return path', async () => {
+  it('redirects home without a login, with the return path [marketplace-1.3, marketplace-2.6]', async () => {
     const { router } = renderApp('/mujucet/kredity', { '/auth': null })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(router.state.location.href).toBe('/?zpet=%2Fmujucet%2Fkredity')
   })
 
-  it('explains why a visitor lands on the home page, and returns after the login', async () => {
+  it('explains why a visitor lands on the home page, and returns after the login [marketplace-1.3]', async () => {
     const { router } = renderApp('/mujucet/kredity', loginAnswers())
     expect(await screen.findByText('Tato stránka je jen pro přihlášené')).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Přihlásit se a pokračovat' }))
@@ -66,7 +66,7 @@ describe('the account area', () => {
     expect(router.state.location.pathname).toBe('/mujucet/objednavky')
   })
 
-  it('shows name, login and phone in the left panel, or a button that adds the phone', async () => {
+  it('shows name, login and phone in the left panel, or a button that adds the phone [marketplace-2.7]', async () => {
     openAccount('objednavky')
     const panel = within(await screen.findByRole('complementary', { name: 'Můj účet' }))
     expect(panel.getByText('Květa Smyšlená')).toBeVisible()
@@ -77,7 +77,7 @@ describe('the account area', () => {
     expect(screen.queryByRole('button', { name: 'Přidat telefon' })).toBeNull()
   })
 
-  it('validates and saves the profile', async () => {
+  it('validates and saves the profile [marketplace-2.7]', async () => {
     const user = userEvent.setup()
     const { sent } = openAccount('objednavky', {
       '/user/update_user': { ...KVETA, phone: '+420600000000', pendingEmail: 'nova@example.cz' },
@@ -132,7 +132,7 @@ describe('the account area', () => {
 })
 
 describe('the orders', () => {
-  it('come in pages of five until ‘To je vše...’', async () => {
+  it('come in pages of five until ‘To je vše...’ [marketplace-2.8]', async () => {
     const user = userEvent.setup()
     openAccount('objednavky', {
       '/orders/userOrders': (url: string) =>
@@ -169,7 +169,7 @@ describe('the orders', () => {
     expect(screen.queryByText('Vráceno')).toBeNull()
   })
 
-  it('that cannot be loaded show an alert with a retry button', async () => {
+  it('that cannot be loaded show an alert with a retry button [marketplace-8.7]', async () => {
     const user = userEvent.setup()
     let calls = 0
     openAccount('objednavky', { '/orders/userOrders': () => (++calls === 1 ? OFFLINE : [order(1)]) })
@@ -183,7 +183,7 @@ describe('the orders', () => {
 describe('the favourites', () => {
   const item = aRestaurantListItem({ id: 101, name: 'U Hrnce', favourite: true })
 
-  it('disappear from the list immediately, and reappear with a message if the server refuses the removal', async () => {
+  it('disappear from the list immediately, and reappear with a message if the server refuses the removal [ordering-4.24, marketplace-2.10]', async () => {
     const user = userEvent.setup()
     let refuse: (answer: unknown) => void = () => {}
     openAccount('oblibene', {
@@ -199,7 +199,7 @@ describe('the favourites', () => {
 })
 
 describe('the credits', () => {
-  it('are summed over their purses', async () => {
+  it('are summed over their purses [marketplace-2.11]', async () => {
     openAccount('kredity', {
       '/user/credits/': [
         { name: 'Sousto', amount: czk(70) },
@@ -211,7 +211,7 @@ describe('the credits', () => {
     expect(wallet.getByText('U Hrnce')).toBeVisible()
   })
 
-  it('link to the guide /cerpani-kreditu, which links back', async () => {
+  it('link to the guide /cerpani-kreditu, which links back [marketplace-1.4]', async () => {
     const user = userEvent.setup()
     const { router } = openAccount('kredity')
     await user.click(await screen.findByRole('link', { name: 'Jak kredity čerpat' }))
@@ -221,12 +221,12 @@ describe('the credits', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Kredity' })).toBeVisible()
   })
 
-  it('that cannot be loaded show ‘Chyba, kredity se nepodařilo načíst.’', async () => {
+  it('that cannot be loaded show ‘Chyba, kredity se nepodařilo načíst.’ [marketplace-8.6]', async () => {
     openAccount('kredity', { '/user/credits/': OFFLINE })
     expect(await screen.findByText('Chyba, kredity se nepodařilo načíst.')).toBeVisible()
   })
 
-  it('increase when a voucher code is redeemed', async () => {
+  it('increase when a voucher code is redeemed [marketplace-2.11]', async () => {
     const user = userEvent.setup()
     let amount = czk(0)
     const { sent } = openAccount('kredity', {
@@ -247,7 +247,7 @@ describe('the credits', () => {
     ['', 'Zadejte kuponový kod', undefined],
     ['X', 'Kupon není platný / byl už použitý', { ok: false, failure: failure('voucher_invalid') }],
     ['X', 'Nepodařilo se kod ověřit', OFFLINE],
-  ])('code ‘%s’: ‘%s’', async (code, text, answer) => {
+  ])('code ‘%s’: ‘%s’ [marketplace-8.5]', async (code, text, answer) => {
     const user = userEvent.setup()
     openAccount('kredity', { '/user/credits/{code}': answer })
     const field = await screen.findByRole('textbox', { name: 'Kód' })
@@ -259,7 +259,7 @@ describe('the credits', () => {
 })
 
 describe('the addresses', () => {
-  it('can be added on their page, without changing the address of the next order', async () => {
+  it('can be added on their page, without changing the address of the next order [marketplace-2.13]', async () => {
     const user = userEvent.setup()
     let saved: { note: string; address: Address }[] = []
     openAccount('adresy', {
@@ -280,7 +280,7 @@ describe('the addresses', () => {
     expect(currentLocation()).toBeNull()
   })
 
-  it('that are already saved are not saved again', async () => {
+  it('that are already saved are not saved again [marketplace-2.13]', async () => {
     const user = userEvent.setup()
     openAccount('adresy', { '/location/fav': [{ note: 'Domů', address: HOME }] })
     await user.click(await screen.findByRole('button', { name: 'Přidat adresu' }))
@@ -291,7 +291,7 @@ describe('the addresses', () => {
     expect(dialog.queryByRole('button', { name: 'Uložit adresu' })).toBeNull()
   })
 
-  it('are deleted after ‘Jste si jistý, že adresu chcete smazat?’', async () => {
+  it('are deleted after ‘Jste si jistý, že adresu chcete smazat?’ [marketplace-2.12]', async () => {
     const user = userEvent.setup()
     let saved = [{ note: 'Domů', address: anAddress({ code: 900_000_001 }) }]
     const { sent } = openAccount('adresy', {
@@ -314,7 +314,7 @@ describe('the addresses', () => {
   })
 })
 
-it('the payments show the price of each order, as its history does, and the payment method', async () => {
+it('the payments show the price of each order, as its history does, and the payment method [marketplace-2.14]', async () => {
   const payment = {
     placedAt: '2026-11-18T18:00:00Z',
     restaurantName: 'U Hrnce',
@@ -339,7 +339,7 @@ it('the payments show the price of each order, as its history does, and the paym
   expect(screen.getByText('To je vše...')).toBeVisible()
 })
 
-it('the payments show the state of online ones, list refunds, and link to the receipt or to the payment', async () => {
+it('the payments show the state of online ones, list refunds, and link to the receipt or to the payment [marketplace-2.14]', async () => {
   const guid = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
   const payment = {
     placedAt: '2026-11-18T18:00:00Z',
@@ -399,7 +399,7 @@ it('the payments show the state of online ones, list refunds, and link to the re
 describe('the statistics', () => {
   const NONE = { orders: 0, spent: czk(0), average: czk(0), months: [], restaurants: [], dishes: [] }
 
-  it('show spending by month, favourite restaurants and dishes', async () => {
+  it('show spending by month, favourite restaurants and dishes [marketplace-2.15]', async () => {
     openAccount('statistiky', {
       '/user/statistics': {
         orders: 12,

@@ -25,7 +25,7 @@ const unlinkRequests = (sent: ReturnType<typeof open>['sent']) =>
   sent.filter(({ path }) => path.includes('/auth/joined/'))
 
 describe('linked providers', () => {
-  it('are listed: ‘Připojit’ links a provider and returns, ‘Odpojit’ is shown for those that are linked', async () => {
+  it('are listed: ‘Připojit’ links a provider and returns, ‘Odpojit’ is shown for those that are linked [marketplace-2.17]', async () => {
     open()
     expect((await screen.findByRole('link', { name: 'Připojit Facebook' })).getAttribute('href')).toBe(
       '/api/auth/facebook?zpet=%2Fmujucet%2Fzabezpeceni',
@@ -55,7 +55,7 @@ describe('linked providers', () => {
     expect(unlinkRequests(sent).map(({ path }) => path)).toEqual(['/api/auth/joined/google'])
   })
 
-  it('cannot be unlinked if they are the last login method, and the dialog says why', async () => {
+  it('cannot be unlinked if they are the last login method, and the dialog says why [marketplace-2.17]', async () => {
     const user = userEvent.setup()
     const { sent } = open({ '/auth': { ...KVETA, hasPassword: false } })
     await user.click(await screen.findByRole('button', { name: 'Odpojit Google' }))

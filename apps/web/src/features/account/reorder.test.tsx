@@ -56,7 +56,7 @@ async function press(past: PastOrder, answers = {}) {
 }
 
 describe('‘Objednat znovu’', () => {
-  it('opens the restaurant with the dishes of the order in the cart, and can be undone', async () => {
+  it('opens the restaurant with the dishes of the order in the cart, and can be undone [marketplace-2.9]', async () => {
     const { user, path } = await press(order(svickova, gulas))
     await waitFor(() => expect(path()).toBe(MENU_PAGE))
     expect(inCart()).toEqual(['2× Svíčková', '1× Guláš'])
@@ -65,7 +65,7 @@ describe('‘Objednat znovu’', () => {
     expect(inCart()).toEqual([])
   })
 
-  it('lists dishes that are gone, sold out or more expensive, and continues with the rest', async () => {
+  it('lists dishes that are gone, sold out or more expensive, and continues with the rest [marketplace-2.9]', async () => {
     const cheaper = { ...svickova, price: czk(199) }
     const { user, path } = await press(order(line(9, 'Ryba'), line(1004, 'Gulášovka'), cheaper))
     const told = within(await screen.findByRole('alertdialog', { name: 'Něco se od minula změnilo' }))
@@ -80,7 +80,7 @@ describe('‘Objednat znovu’', () => {
     expect(inCart()).toEqual(['2× Svíčková'])
   })
 
-  it('leaves out a dish whose extra is gone, to be chosen again in the menu', async () => {
+  it('leaves out a dish whose extra is gone, to be chosen again in the menu [marketplace-2.9]', async () => {
     const { user, path } = await press(order(svickova), {
       '/menu/addition': [{ ...SIDE, extras: SIDE.extras.filter(({ id }) => id !== 302) }],
     })
@@ -102,7 +102,7 @@ describe('‘Objednat znovu’', () => {
     expect(inCart()).toEqual([])
   })
 
-  it('with a cart of another restaurant, offers to finish that order or to switch', async () => {
+  it('with a cart of another restaurant, offers to finish that order or to switch [marketplace-2.9]', async () => {
     const theirs = aCart({ restaurant: JINDE })
     storeCart(theirs)
     const { user, path } = await press(order(gulas))

@@ -19,7 +19,7 @@ describe('security', () => {
   const HERE = session('7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', 'Chrome, Windows', true)
   const THERE = session('8d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', 'Safari, iPhone', false)
 
-  it('lists the sessions and ends the others', async () => {
+  it('lists the sessions and ends the others [marketplace-2.16]', async () => {
     const user = userEvent.setup()
     let sessions = [HERE, THERE]
     openAccount('zabezpeceni', {
@@ -34,7 +34,7 @@ describe('security', () => {
     expect(screen.getByText('toto zařízení')).toBeVisible()
   })
 
-  it('changes the password: shows ‘Hesla se neshodují’ without a call, and the reason if the server refuses it', async () => {
+  it('changes the password: shows ‘Hesla se neshodují’ without a call, and the reason if the server refuses it [marketplace-2.16]', async () => {
     const user = userEvent.setup()
     const { sent } = openAccount('zabezpeceni', { '/auth/password': OFFLINE })
     await user.type(await screen.findByLabelText('Současné heslo'), 'staré dobré heslo')
@@ -54,7 +54,7 @@ describe('security', () => {
     })
   })
 
-  it('gives and withdraws consent to marketing mail', async () => {
+  it('gives and withdraws consent to marketing mail [marketplace-2.16]', async () => {
     const user = userEvent.setup()
     const changed = [true, false].map((given) => ({ given, since: '2026-11-21T08:00:00Z' }))
     const { sent } = openAccount('zabezpeceni', { 'POST /user/consent': () => changed.shift() })
@@ -73,7 +73,7 @@ describe('security', () => {
     ])
   })
 
-  it('offers the customer’s data as a file', async () => {
+  it('offers the customer’s data as a file [marketplace-2.16]', async () => {
     openAccount('zabezpeceni')
     const link = await screen.findByRole('link', { name: 'Stáhnout moje data' })
     expect(link.getAttribute('href')).toBe('/api/user/data')
@@ -108,7 +108,7 @@ describe('security', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('deletes the account after a confirmation and the password', async () => {
+  it('deletes the account after a confirmation and the password [marketplace-2.16]', async () => {
     const user = userEvent.setup()
     const { router, sent } = openAccount('zabezpeceni', { '/user/delete': { status: 'ok' } })
     await user.click(await screen.findByRole('button', { name: 'Smazat účet' }))

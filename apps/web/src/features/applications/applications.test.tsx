@@ -54,7 +54,7 @@ async function fillCourier() {
 describe('/kontakt-spoluprace', () => {
   const PATH = '/location/contact/workWithUs'
 
-  it('sends the application, hides the form and shows the message', async () => {
+  it('sends the application, hides the form and shows the message [marketplace-1.5]', async () => {
     const { sent } = renderApp('/kontakt-spoluprace', { [PATH]: { ok: true, text: THANKS } })
     await fillPartner()
     await send()
@@ -87,7 +87,7 @@ describe('/kontakt-spoluprace', () => {
     ['the server’s refusal', refused('application_address_invalid'), 'Adresa je neplatná!'],
     ['a failure of the server', refused('unavailable'), 'Chyba serveru'],
     ['no connection', OFFLINE, 'Chyba v připojení k serveru'],
-  ])('shows %s in red and keeps the form', async (_what, answer, text) => {
+  ])('shows %s in red and keeps the form [marketplace-3.11]', async (_what, answer, text) => {
     renderApp('/kontakt-spoluprace', { [PATH]: answer })
     await fillPartner()
     await send()
@@ -97,7 +97,7 @@ describe('/kontakt-spoluprace', () => {
     expect(field('Název podniku')).toHaveProperty('value', 'Bistro U Koně')
   })
 
-  it('explains how personal data is used', async () => {
+  it('explains how personal data is used [marketplace-1.5]', async () => {
     renderApp('/kontakt-spoluprace')
     expect(await screen.findByRole('link', { name: 'Ochrana osobních údajů' })).toBeVisible()
   })
@@ -106,7 +106,7 @@ describe('/kontakt-spoluprace', () => {
 describe('/stan-se-kuryrem', () => {
   const PATH = '/location/contact/deliverWithUs'
 
-  it('offers the cities that recruit, and the vehicles that the chosen one allows', async () => {
+  it('offers the cities that recruit, and the vehicles that the chosen one allows [marketplace-3.12]', async () => {
     renderApp('/stan-se-kuryrem', { '/location/cities': CITIES })
     await screen.findByRole('heading', { level: 1, name: 'Staňte se kurýrem' })
     expect(options('Město')).toEqual(['Vyberte město', 'Olomouc', 'Přerov'])
@@ -119,7 +119,7 @@ describe('/stan-se-kuryrem', () => {
     expect(field('Vozidlo')).toHaveProperty('value', '')
   })
 
-  it('sends the application, hides the form and shows the message', async () => {
+  it('sends the application, hides the form and shows the message [marketplace-1.5, marketplace-3.11]', async () => {
     const answers = { '/location/cities': CITIES, [PATH]: { ok: true, text: THANKS } }
     const { sent } = renderApp('/stan-se-kuryrem', answers)
     await fillCourier()
@@ -136,7 +136,7 @@ describe('/stan-se-kuryrem', () => {
     })
   })
 
-  it('refuses an applicant younger than 18', async () => {
+  it('refuses an applicant younger than 18 [marketplace-3.12]', async () => {
     const { sent } = renderApp('/stan-se-kuryrem', { '/location/cities': CITIES })
     await fillCourier()
     await userEvent.click(screen.getByRole('radio', { name: 'Ne' }))

@@ -16,7 +16,7 @@ const dropdown = async (name: string) => {
 }
 
 describe('the header without a login', () => {
-  it('opens the login under its button, moves the focus into it and back on Escape', async () => {
+  it('opens the login under its button, moves the focus into it and back on Escape [marketplace-2.2]', async () => {
     const user = userEvent.setup()
     renderApp('/')
     const button = await screen.findByRole('button', { name: 'Přihlásit se' })
@@ -28,7 +28,7 @@ describe('the header without a login', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('opens the registration under its button', async () => {
+  it('opens the registration under its button [marketplace-2.2]', async () => {
     renderApp('/')
     const form = await dropdown('Registrovat')
     expect(form.getByRole('heading', { name: 'Registrace' })).toBeVisible()
@@ -46,21 +46,24 @@ describe('the header without a login', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it.each(['Přihlásit se', 'Registrovat'])('links to each login provider under %s', async (name) => {
-    const providers = ['Facebook', 'Google'].map((each) => {
-      const id = each.toLowerCase()
-      return { id, name: each, path: `/api/auth/${id}` }
-    })
-    renderApp('/?zpet=%2Fmujucet%2Fkredity', { '/auth/providers': providers })
-    const form = await dropdown(name)
-    const links = await form.findAllByRole('link', { name: /^Pokračovat přes/ })
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Pokračovat přes Facebook', '/api/auth/facebook?zpet=%2Fmujucet%2Fkredity'],
-      ['Pokračovat přes Google', '/api/auth/google?zpet=%2Fmujucet%2Fkredity'],
-    ])
-  })
+  it.each(['Přihlásit se', 'Registrovat'])(
+    'links to each login provider under %s [marketplace-2.3]',
+    async (name) => {
+      const providers = ['Facebook', 'Google'].map((each) => {
+        const id = each.toLowerCase()
+        return { id, name: each, path: `/api/auth/${id}` }
+      })
+      renderApp('/?zpet=%2Fmujucet%2Fkredity', { '/auth/providers': providers })
+      const form = await dropdown(name)
+      const links = await form.findAllByRole('link', { name: /^Pokračovat přes/ })
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Pokračovat přes Facebook', '/api/auth/facebook?zpet=%2Fmujucet%2Fkredity'],
+        ['Pokračovat přes Google', '/api/auth/google?zpet=%2Fmujucet%2Fkredity'],
+      ])
+    },
+  )
 
-  it('has links on a phone, with the current page as return path', async () => {
+  it('has links on a phone, with the current page as return path [marketplace-2.2]', async () => {
     renderApp('/rozvoz-jidel/olomouc?kategorie=Česká')
     await screen.findByRole('heading', { level: 1 })
     const back = encodeURIComponent(encodeURI('/rozvoz-jidel/olomouc?kategorie=Česká'))
@@ -72,7 +75,7 @@ describe('the header without a login', () => {
     )
   })
 
-  it('logs in on the current page and moves the focus to the account menu', async () => {
+  it('logs in on the current page and moves the focus to the account menu [marketplace-2.2]', async () => {
     const { sent, router } = renderApp('/', loginAnswers())
     await dropdown('Přihlásit se')
     await logIn()
@@ -92,7 +95,7 @@ describe('the header without a login', () => {
 })
 
 describe('the header of a logged-in customer', () => {
-  it("lists orders, favourites, credits, addresses and logout under 'Můj účet'", async () => {
+  it("lists orders, favourites, credits, addresses and logout under 'Můj účet' [marketplace-2.1]", async () => {
     const user = userEvent.setup()
     renderApp('/', { 'GET /auth': KVETA })
     await user.click(await screen.findByRole('button', { name: 'Můj účet, Květa' }))

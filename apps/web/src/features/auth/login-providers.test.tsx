@@ -6,7 +6,7 @@ import { OFFLINE } from '../../rendered-app-test.tsx'
 import { FACEBOOK } from '../../shared/session/login-test.ts'
 
 describe.each(['/login', '/register'])('%s', (path) => {
-  it('contains the login providers, so that the browser does not fetch them', async () => {
+  it('contains the login providers, so that the browser does not fetch them [marketplace-2.3]', async () => {
     const askedByBrowser = vi.fn<() => readonly unknown[]>(() => [])
     const { html } = await openPage(
       path,
@@ -18,7 +18,7 @@ describe.each(['/login', '/register'])('%s', (path) => {
     expect(askedByBrowser).not.toHaveBeenCalled()
   })
 
-  it('is rendered without them if they cannot be read, and the browser fetches them', async () => {
+  it('is rendered without them if they cannot be read, and the browser fetches them [marketplace-2.3]', async () => {
     const { status } = await openPage(path, { '/auth/providers': OFFLINE }, { '/auth/providers': FACEBOOK })
     expect(status).toBe(200)
     expect(await screen.findByRole('link', { name: 'Pokračovat přes Facebook' })).toBeVisible()

@@ -13,7 +13,7 @@ const email = () => screen.getByRole('textbox', { name: 'E-mail' })
 const password = () => screen.getByLabelText('Heslo')
 const header = () => within(screen.getByRole('banner'))
 describe('/login', () => {
-  it('has neither header nor footer, and a logo that links home', async () => {
+  it('has neither header nor footer, and a logo that links home [marketplace-1.3, marketplace-2.4]', async () => {
     renderApp('/login')
     expect(await screen.findByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
     expect(screen.queryByRole('contentinfo')).toBeNull()
@@ -35,7 +35,7 @@ describe('/login', () => {
     ['/login?zpet=%2Fmujucet%2Fkredity', '/mujucet/kredity'],
     ['/login?zpet=https%3A%2F%2Fzlodej.example%2F', '/'],
     ['/login?zpet=%2F%2Fzlodej.example', '/'],
-  ])('%s leads to %s after a login, or at once if already logged in', async (path, to) => {
+  ])('%s leads to %s after a login, or at once if already logged in [marketplace-2.5]', async (path, to) => {
     const here = renderApp(path, loginAnswers())
     await logIn()
     await waitFor(() => expect(here.router.state.location.pathname).toBe(to))
@@ -49,7 +49,7 @@ describe('/login', () => {
     expect(link.getAttribute('href')).toBe('/register?zpet=%2Fmujucet%2Fkredity')
   })
 
-  it('sends nothing while a field is invalid, and focuses the first invalid field', async () => {
+  it('sends nothing while a field is invalid, and focuses the first invalid field [marketplace-3.44]', async () => {
     const user = userEvent.setup()
     const { sent } = renderApp('/login')
     await user.click(await screen.findByRole('button', { name: 'Přihlásit se' }))
@@ -73,7 +73,7 @@ describe('/login', () => {
       refused('too_many_attempts', { wait: '30 sekund' }),
       'Příliš mnoho pokusů. Zkuste to prosím znovu za 30 sekund.',
     ],
-  ])('shows %s under the form, which keeps its values', async (_, answer, text) => {
+  ])('shows %s under the form, which keeps its values [marketplace-8.1]', async (_, answer, text) => {
     renderApp('/login', { 'POST /auth': answer })
     await logIn()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -116,7 +116,7 @@ describe('/login', () => {
     expect(password().getAttribute('type')).toBe('text')
   })
 
-  it('links to the login providers with the return path', async () => {
+  it('links to the login providers with the return path [marketplace-2.3]', async () => {
     renderApp('/login?zpet=%2Fmujucet%2Fkredity', { '/auth/providers': FACEBOOK })
     const link = await screen.findByRole('link', { name: 'Pokračovat přes Facebook' })
     expect(link.getAttribute('href')).toBe('/api/auth/facebook?zpet=%2Fmujucet%2Fkredity')
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
   it.each([
     ['', 'Zadejte e-mail'],
     ['kveta', 'Zadejte platný e-mail'],
-  ])('needs an e-mail: requests no link for %j', async (typed, text) => {
+  ])('needs an e-mail: requests no link for %j [marketplace-3.44]', async (typed, text) => {
     const { sent, user } = await forget({ '/auth/pswd_reset': TOLD }, typed)
     expect(await screen.findByText(text)).toBeVisible()
     expect(email().getAttribute('type')).toBe('email')
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
       refused('too_many_requests'),
       'Příliš mnoho požadavků. Zkuste to prosím za chvíli.',
     ],
-  ])('shows a message for %s and keeps the e-mail', async (_, answer, text) => {
+  ])('shows a message for %s and keeps the e-mail [marketplace-8.2]', async (_, answer, text) => {
     await forget({ '/auth/pswd_reset': answer })
     expect((await screen.findByRole('alert')).textContent).toBe(text)
     expect(email()).toHaveProperty('value', KVETA.email)

@@ -26,7 +26,7 @@ describe('/obnova-hesla', () => {
     await user.click(screen.getByRole('button', { name: 'Nastavit heslo' }))
   }
 
-  it('shows the form that requests a link if there is no token', async () => {
+  it('shows the form that requests a link if there is no token [marketplace-1.3]', async () => {
     const told = 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.'
     const user = userEvent.setup()
     const { sent } = renderApp('/obnova-hesla', { '/auth/pswd_reset': told })
@@ -37,7 +37,7 @@ describe('/obnova-hesla', () => {
     expect(bodiesOf(sent, '/api/auth/pswd_reset')).toEqual([{ email: KVETA.email }])
   })
 
-  it('shows a loading state until the link is validated', async () => {
+  it('shows a loading state until the link is validated [marketplace-2.18]', async () => {
     const valid = Promise.withResolvers<typeof OK>()
     renderApp(PAGE, { [CHECK]: () => valid.promise })
     expect(await screen.findByText('Načítání...')).toBeVisible()
@@ -46,7 +46,7 @@ describe('/obnova-hesla', () => {
     expect(await screen.findByLabelText('Nové heslo')).toBeVisible()
   })
 
-  it('shows that a link is invalid and offers a new one', async () => {
+  it('shows that a link is invalid and offers a new one [marketplace-2.18, marketplace-8.3]', async () => {
     renderApp(PAGE, { [CHECK]: refused('token_invalid') })
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID)
     expect(screen.getByRole('button', { name: 'Poslat odkaz' })).toBeVisible()
@@ -60,7 +60,7 @@ describe('/obnova-hesla', () => {
     expect(await screen.findByLabelText('Nové heslo')).toBeVisible()
   })
 
-  it('sets the password, ends the session and links to the login', async () => {
+  it('sets the password, ends the session and links to the login [marketplace-2.18]', async () => {
     let user: typeof KVETA | null = KVETA
     const { sent } = renderApp(PAGE, {
       'GET /auth': () => user,
@@ -81,7 +81,7 @@ describe('/obnova-hesla', () => {
     ])
   })
 
-  it("shows 'Hesla se neshodují' without calling the server", async () => {
+  it("shows 'Hesla se neshodují' without calling the server [marketplace-3.45]", async () => {
     const { sent } = renderApp(PAGE, { [CHECK]: OK, [RESET]: OK })
     await setPassword('švestkový koláč')
     expect(screen.getByText('Hesla se neshodují')).toBeVisible()
@@ -190,7 +190,7 @@ describe.each(PAGES)('$path', (each) => {
   const page = `${path}?token=${TOKEN}`
   const button = () => screen.findByRole('button', { name: action })
 
-  it('takes effect when its button is pressed, not when it is opened', async () => {
+  it('takes effect when its button is pressed, not when it is opened [marketplace-2.19, marketplace-2.20]', async () => {
     const answer = Promise.withResolvers<unknown>()
     const { sent } = renderApp(page, { [call]: () => answer.promise })
     const calls = () => sent.filter((each) => each.path === url)
@@ -208,7 +208,7 @@ describe.each(PAGES)('$path', (each) => {
   it.each([
     ['used up or too old', page],
     ['without a token', path],
-  ])('shows that a link %s is invalid', async (_, opened) => {
+  ])('shows that a link %s is invalid [marketplace-2.19, wire-accounts.14]', async (_, opened) => {
     renderApp(opened, { [call]: refused(code) })
     await screen.findByRole('heading', { level: 1, name: title })
     const press = screen.queryByRole('button', { name: action })
@@ -229,7 +229,7 @@ describe.each(PAGES)('$path', (each) => {
 })
 
 describe('after a mailed link', () => {
-  it('an activated account links to the login', async () => {
+  it('an activated account links to the login [marketplace-1.3, marketplace-2.19]', async () => {
     renderApp(`/aktivace-uctu?token=${TOKEN}`, { '/auth/register/{token}': OK })
     await userEvent.click(await screen.findByRole('button', { name: 'Aktivovat účet' }))
     const page = within(screen.getByRole('main'))
@@ -237,7 +237,7 @@ describe('after a mailed link', () => {
     expect(page.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/login')
   })
 
-  it('an activation in another browser asks for the password of the registration, at a field with the focus', async () => {
+  it('an activation in another browser asks for the password of the registration, at a field with the focus [wire-accounts.11]', async () => {
     const answers = [refused('activation_password'), refused('activation_password_wrong'), OFFLINE, OK]
     const { sent } = renderApp(`/aktivace-uctu?token=${TOKEN}`, {
       '/auth/register/{token}': () => answers.shift(),
@@ -271,30 +271,33 @@ describe('after a mailed link', () => {
   it.each([
     ['without a session', null],
     ['in the session of another account', KVETA],
-  ])('a changed login that is opened %s asks for the password of its account', async (_, user) => {
-    const answers = [refused('login_change_password'), refused('login_change_password_wrong'), OK]
-    const { sent } = renderApp(`/zmena-prihlaseni?token=${TOKEN}`, {
-      'GET /auth': user ?? {},
-      '/auth/login_change/{token}': () => answers.shift(),
-    })
-    const press = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit nový e-mail' }))
-    }
-    await press()
-    const field = await screen.findByLabelText('Heslo účtu, který o změnu požádal')
-    expect(document.activeElement).toBe(field)
-    expect(screen.getByText(/ke kterému v tomto prohlížeči nejste přihlášeni/)).toBeVisible()
-    await userEvent.type(field, 'meruňky')
-    await press()
-    expect(await screen.findByText('Heslo účtu, který o změnu požádal, nesouhlasí.')).toBeVisible()
-    await press()
-    expect(await screen.findByText('Hotovo. Odteď se přihlašujte novým e-mailem.')).toBeVisible()
-    expect(bodiesOf(sent, `/api/auth/login_change/${TOKEN}`)).toEqual([
-      { heslo: '' },
-      { heslo: 'meruňky' },
-      { heslo: 'meruňky' },
-    ])
-  })
+  ])(
+    'a changed login that is opened %s asks for the password of its account [wire-accounts.13]',
+    async (_, user) => {
+      const answers = [refused('login_change_password'), refused('login_change_password_wrong'), OK]
+      const { sent } = renderApp(`/zmena-prihlaseni?token=${TOKEN}`, {
+        'GET /auth': user ?? {},
+        '/auth/login_change/{token}': () => answers.shift(),
+      })
+      const press = async () => {
+        await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit nový e-mail' }))
+      }
+      await press()
+      const field = await screen.findByLabelText('Heslo účtu, který o změnu požádal')
+      expect(document.activeElement).toBe(field)
+      expect(screen.getByText(/ke kterému v tomto prohlížeči nejste přihlášeni/)).toBeVisible()
+      await userEvent.type(field, 'meruňky')
+      await press()
+      expect(await screen.findByText('Heslo účtu, který o změnu požádal, nesouhlasí.')).toBeVisible()
+      await press()
+      expect(await screen.findByText('Hotovo. Odteď se přihlašujte novým e-mailem.')).toBeVisible()
+      expect(bodiesOf(sent, `/api/auth/login_change/${TOKEN}`)).toEqual([
+        { heslo: '' },
+        { heslo: 'meruňky' },
+        { heslo: 'meruňky' },
+      ])
+    },
+  )
 
   it('a changed login of an account without a password asks to log in', async () => {
     renderApp(`/zmena-prihlaseni?token=${TOKEN}`, {
@@ -328,7 +331,7 @@ describe('after a mailed link', () => {
     expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeVisible()
   })
 
-  it('confirming a login through a provider logs in and links to the home page', async () => {
+  it('confirming a login through a provider logs in and links to the home page [wire-accounts.22]', async () => {
     renderApp(`/potvrzeni-prihlaseni?token=${TOKEN}`, { '/auth/provider_confirm/{token}': KVETA })
     await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit přihlášení' }))
     expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeVisible()

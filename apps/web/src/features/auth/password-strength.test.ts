@@ -20,7 +20,7 @@ describe('the strength of a password', () => {
     ['tR7&kv!p9L', 3, 'Dobré'],
     ['tR7&kv!p9Lq2', 4, 'Silné'],
     ['švestkový koláč', 4, 'Silné'],
-  ] as const)('of %j is %i, %s', (password, level, text) => {
+  ] as const)('of %j is %i, %s [marketplace-3.46]', (password, level, text) => {
     const { code, ...rated } = strength(password)
     expect({ ...rated, text: passwordStrengthMessage(code) }).toEqual({ level, text })
   })

@@ -26,7 +26,7 @@ async function fill(values: Readonly<Record<string, string>> = {}) {
 }
 
 describe('/register', () => {
-  it('has neither header nor footer, and links to the login', async () => {
+  it('has neither header nor footer, and links to the login [marketplace-1.3, marketplace-2.4]', async () => {
     renderApp('/register?zpet=%2Fmujucet%2Fkredity')
     expect(await screen.findByRole('heading', { level: 1, name: 'Registrace' })).toBeVisible()
     expect(screen.queryByRole('contentinfo')).toBeNull()
@@ -37,13 +37,13 @@ describe('/register', () => {
     )
   })
 
-  it('links to the login providers with the return path', async () => {
+  it('links to the login providers with the return path [marketplace-2.3]', async () => {
     renderApp('/register?zpet=%2Fmujucet%2Fkredity', { '/auth/providers': FACEBOOK })
     const link = await screen.findByRole('link', { name: 'Pokračovat přes Facebook' })
     expect(link.getAttribute('href')).toBe('/api/auth/facebook?zpet=%2Fmujucet%2Fkredity')
   })
 
-  it('supports password managers and marks optional fields', async () => {
+  it('supports password managers and marks optional fields [marketplace-3.45]', async () => {
     renderApp('/register')
     await screen.findByRole('heading', { level: 1 })
     const hints = [
@@ -64,7 +64,7 @@ describe('/register', () => {
     ])
   })
 
-  it("shows 'Hesla se neshodují' without calling the server", async () => {
+  it("shows 'Hesla se neshodují' without calling the server [marketplace-3.45, marketplace-8.4]", async () => {
     const { sent } = renderApp('/register', { '/auth/register': SENT })
     const user = await fill({ 'Heslo znovu': 'meruňkový koláč' })
     await user.click(send())
@@ -87,7 +87,7 @@ describe('/register', () => {
     [{ 'E-mail': 'kveta' }, 'E-mail', 'Zadejte platný e-mail'],
     [{ Heslo: 'krátké', 'Heslo znovu': 'krátké' }, 'Heslo', 'Heslo musí mít aspoň 8 znaků'],
     [{ 'Telefon (nepovinné)': '12' }, 'Telefon (nepovinné)', 'Zadejte platný telefon'],
-  ])('shows a problem at its field: %j', async (values, label, text) => {
+  ])('shows a problem at its field: %j [marketplace-3.44]', async (values, label, text) => {
     const { sent } = renderApp('/register', { '/auth/register': SENT })
     const user = await fill(values)
     await user.click(send())
@@ -96,7 +96,7 @@ describe('/register', () => {
     expect(bodiesOf(sent, '/api/auth/register')).toEqual([])
   })
 
-  it('rates the password while it is typed, without credit for the customer’s own e-mail', async () => {
+  it('rates the password while it is typed, without credit for the customer’s own e-mail [marketplace-3.46]', async () => {
     const user = userEvent.setup()
     renderApp('/register')
     await screen.findByRole('heading', { level: 1 })
@@ -170,7 +170,7 @@ describe('/register', () => {
       refused('too_many_requests'),
       'Příliš mnoho požadavků. Zkuste to prosím za chvíli.',
     ],
-  ])('shows %s under the form, which keeps its values', async (_, answer, text) => {
+  ])('shows %s under the form, which keeps its values [marketplace-8.4]', async (_, answer, text) => {
     renderApp('/register', { '/auth/register': answer })
     const user = await fill()
     await user.click(send())
@@ -186,7 +186,7 @@ describe('/register', () => {
 })
 
 describe('the registration in the header', () => {
-  it('closes when the success dialog opens over the current page', async () => {
+  it('closes when the success dialog opens over the current page [marketplace-3.45]', async () => {
     const { router } = renderApp('/rozvoz-jidel/olomouc', { '/auth/register': SENT })
     await userEvent.click(await screen.findByRole('button', { name: 'Registrovat' }))
     const user = await fill()

@@ -21,7 +21,7 @@ const ACCEPTED = {
 
 beforeEach(startCheckout)
 
-it('an order in cash shows rounding to whole korunas on a row of its own, and is sent with the price that is not rounded', async () => {
+it('an order in cash shows rounding to whole korunas on a row of its own, and is sent with the price that is not rounded [ordering-1.1]', async () => {
   const { delivery } = OPEN
   const restaurant = {
     ...OPEN,

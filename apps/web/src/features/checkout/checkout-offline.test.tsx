@@ -29,7 +29,7 @@ describe('without a network', () => {
   }
   afterEach(() => void vi.restoreAllMocks())
 
-  it('says so and sends nothing; the order can be sent after reconnecting', async () => {
+  it('says so and sends nothing; the order can be sent after reconnecting [marketplace-3.19]', async () => {
     const { user, sent } = await open({ 'POST /orders': ACCEPTED })
     await introduce(user)
     goes('offline')
@@ -56,7 +56,7 @@ describe('without a network', () => {
     expect(screen.getAllByText(/Jste offline\. Ceny a časy ověřujeme na serveru/)[0]).toBeVisible()
   })
 
-  it('does not show a price that is an hour old', async () => {
+  it('does not show a price that is an hour old [marketplace-3.19]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     let answer: unknown = MENU

@@ -23,7 +23,7 @@ const labelOf = (radio: HTMLElement) => radio.closest('label')?.textContent
 
 beforeEach(startCheckout)
 
-it('an order with alcohol announces the age check, others do not', async () => {
+it('an order with alcohol announces the age check, others do not [operations-4.5]', async () => {
   const SENTENCE = /V objednávce je alkohol/
   const { unmount } = await open()
   expect(screen.queryByText(SENTENCE)).toBeNull()
@@ -37,7 +37,7 @@ it('an order with alcohol announces the age check, others do not', async () => {
 })
 
 describe('the time', () => {
-  it('must be a later one if the restaurant is closed', async () => {
+  it('must be a later one if the restaurant is closed [ordering-4.2, ordering-4.18, ordering-5.4, ordering-6.10]', async () => {
     const { user } = await open({ '/restaurants/{restaurant}': CLOSED_TODAY })
     expect(
       await screen.findByText(
@@ -57,7 +57,7 @@ describe('the time', () => {
     expect(await confirmButton()).toBeVisible()
   })
 
-  it('has a date with every slot: after midnight the same times are offered on two dates', async () => {
+  it('has a date with every slot: after midnight the same times are offered on two dates [ordering-4.5]', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-28T00:30'))
     const night = hours('20:00', '05:00')
     const { user } = await open({
@@ -86,7 +86,7 @@ describe('the time', () => {
     expect(sunday).toBeChecked()
   })
 
-  it('mentions the lead time only where it determines the first slot', async () => {
+  it('mentions the lead time only where it determines the first slot [ordering-4.5]', async () => {
     const lead = /^Nejdřív za \d+ minut/
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T12:00'))
     const { user } = await open()
@@ -99,7 +99,7 @@ describe('the time', () => {
     expect(screen.queryByText(lead)).toBeNull()
   })
 
-  it('is refused with the closing time if the restaurant has just closed', async () => {
+  it('is refused with the closing time if the restaurant has just closed [ordering-4.4, ordering-5.4]', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T22:05'))
     const window = hours('10:00', '22:00')
     const { user } = await open({
@@ -114,12 +114,12 @@ describe('the time', () => {
     ).toBeVisible()
   })
 
-  it('says that the restaurant does not open in the near future', async () => {
+  it('says that the restaurant does not open in the near future [ordering-4.20]', async () => {
     await open({ '/restaurants/{restaurant}': CLOSED })
     expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeVisible()
   })
 
-  it('must be a later one if all couriers are busy', async () => {
+  it('must be a later one if all couriers are busy [ordering-4.2, ordering-6.10]', async () => {
     await open({ '/menu/cityUtility/{city}': 100 })
     expect(
       await screen.findByText(
@@ -129,7 +129,7 @@ describe('the time', () => {
     expect(screen.getByRole('radio', { name: /Co nejdříve/ })).toBeDisabled()
   })
 
-  it('cannot be as soon as possible once "later" was chosen', async () => {
+  it('cannot be as soon as possible once "later" was chosen [ordering-4.18]', async () => {
     const { user } = await open()
     await introduce(user)
     await user.click(screen.getByRole('radio', { name: /Na později/ }))
@@ -139,7 +139,7 @@ describe('the time', () => {
     ).toBeVisible()
   })
 
-  it('does not exist for a cart with a lunch and a dish of the next day', async () => {
+  it('does not exist for a cart with a lunch and a dish of the next day [ordering-4.18, ordering-4.21]', async () => {
     const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
     const cake = { ...GULAS, id: 1006, name: 'Dort', nextDayFrom: hours('10:00', '11:00').from }
     storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch }), aCartLine({ item: cake })] })
@@ -151,7 +151,7 @@ describe('the time', () => {
     ).toBeVisible()
   })
 
-  it('for a lunch is one of its hours today, from the full hour to the next', async () => {
+  it('for a lunch is one of its hours today, from the full hour to the next [ordering-9.2]', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T10:00'))
     const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
     storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch })] })
@@ -166,7 +166,7 @@ describe('the time', () => {
     expect(await texts(/^Čas, pátek/)).toEqual(['12:00–13:00', '13:00–14:00'])
   })
 
-  it('is within the hours of every dish; as soon as possible is refused outside of them, with the reason', async () => {
+  it('is within the hours of every dish; as soon as possible is refused outside of them, with the reason [operations-4.4]', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T18:00'))
     const brunch = { ...GULAS, id: 1005, name: 'Brunch', hours: hours('10:00', '11:30') }
     storeCart({ ...currentCart(), lines: [aCartLine({ item: brunch })] })
@@ -180,7 +180,7 @@ describe('the time', () => {
     expect(times.map(labelOf)).toEqual(['10:00', '10:30', '11:00'])
   })
 
-  it('is explained under the button if none can be chosen', async () => {
+  it('is explained under the button if none can be chosen [ordering-1.27]', async () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T18:00'))
     const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
     storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch })] })

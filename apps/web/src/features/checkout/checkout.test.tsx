@@ -45,7 +45,7 @@ async function order(user: User) {
 describe('an e-mail that the form accepts but that cannot receive mail', () => {
   const WARNING = /nejspíš nedojde/
 
-  it('causes a warning once it is typed, but does not block the order', async () => {
+  it('causes a warning once it is typed, but does not block the order [wire-accounts.17]', async () => {
     const { user } = await open()
     await introduce(user)
     const email = field(/^E-mail/)
@@ -61,7 +61,7 @@ describe('an e-mail that the form accepts but that cannot receive mail', () => {
 })
 
 describe('the page', () => {
-  it('says that the cart is empty and links to the menu', async () => {
+  it('says that the cart is empty and links to the menu [ordering-1.36]', async () => {
     localStorage.clear()
     await open()
     expect(await screen.findByRole('heading', { name: 'Košík je prázdný...' })).toBeVisible()
@@ -70,7 +70,7 @@ describe('the page', () => {
     )
   })
 
-  it('has four steps, delivery chosen, pickup for another day', async () => {
+  it('has four steps, delivery chosen, pickup for another day [ordering-1.14, ordering-1.35, ordering-1.38]', async () => {
     await open({ '/restaurants/jpnEshop/{restaurant}': [{ name: 'Nápoje', subtitle: null, items: [LIMO] }] })
     expect(await screen.findByRole('heading', { name: 'K objednávce si ještě vezmu' })).toBeVisible()
     const steps = [...document.querySelectorAll('main .step-heading')]
@@ -86,7 +86,7 @@ describe('the page', () => {
     expect(radio(/Hotově/)).toBeChecked()
   })
 
-  it('states below the totals that prices include VAT', async () => {
+  it('states below the totals that prices include VAT [ordering-1.11]', async () => {
     await open()
     await waitFor(() =>
       expect(within(screen.getByRole('main')).getByText(/Ceny jsou včetně DPH\./)).toBeVisible(),
@@ -145,7 +145,7 @@ const LIMO = aMenuItem({
 })
 
 describe('the contact', () => {
-  it('shows missing fields and focuses the first of them', async () => {
+  it('shows missing fields and focuses the first of them [ordering-5.1, ordering-5.3]', async () => {
     const { user } = await open()
     await screen.findByRole('heading', { name: 'Kam a komu' })
     expect(recapButton().getAttribute('aria-disabled')).toBe('true')
@@ -158,7 +158,7 @@ describe('the contact', () => {
     expect(document.getElementById('kam')?.hasAttribute('data-highlight')).toBe(true)
   })
 
-  it('must be valid', async () => {
+  it('must be valid [ordering-5.1]', async () => {
     const { user } = await open()
     await screen.findByRole('heading', { name: 'Kam a komu' })
     await user.type(field(/^Jméno/), 'J')
@@ -180,7 +180,7 @@ describe('the contact', () => {
 })
 
 describe('the address', () => {
-  it('is removed if no area of the restaurant’s city contains it any more', async () => {
+  it('is removed if no area of the restaurant’s city contains it any more [ordering-4.23]', async () => {
     const otherCity = anArea({ citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 })
     await open({
       '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [otherCity] }, ownDeliveryAreas: [] },
@@ -236,7 +236,7 @@ describe('the address', () => {
     expect(currentLocation()).toBeNull()
   })
 
-  it('in another city is refused when it is chosen', async () => {
+  it('in another city is refused when it is chosen [ordering-4.23]', async () => {
     storeLocation(null)
     const prostejov = anArea({ citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 })
     const { user } = await open({
@@ -286,7 +286,7 @@ describe('the payment', () => {
     expect(within(group).getByRole('radio', { name: /Kartou řidiči/ })).toBeVisible()
   })
 
-  it('remembers the last method', async () => {
+  it('remembers the last method [ordering-4.22]', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('radio', { name: /Kartou u kurýra/ }))
     await open()
@@ -300,7 +300,7 @@ describe('the payment', () => {
     expect(credits).toBeDisabled()
   })
 
-  it('offers a tip with an online card only, and clears it with another method', async () => {
+  it('offers a tip with an online card only, and clears it with another method [ordering-5.6]', async () => {
     const { user } = await open({
       '/restaurants/{restaurant}': { ...OPEN, enabledMethods: ['cash', 'credit-card'] },
     })
@@ -326,7 +326,7 @@ describe('the order', () => {
   const thankYouPage = (router: Awaited<ReturnType<typeof open>>['router']) =>
     vi.spyOn(router, 'navigate').mockResolvedValue()
 
-  it('is sent with the choices and prices shown, then the thank-you page opens', async () => {
+  it('is sent with the choices and prices shown, then the thank-you page opens [ordering-1.16, ordering-1.35, ordering-3.4, ordering-4.14, ordering-5.8]', async () => {
     const { user, sent, router } = await open({ ...DETAIL, '/orders': ACCEPTED })
     const navigate = thankYouPage(router)
     await introduce(user)
@@ -385,7 +385,7 @@ describe('the order', () => {
     expect(ordersIn(sent)).toEqual([])
   })
 
-  it('shows the shortfall to the minimum order and charges it', async () => {
+  it('shows the shortfall to the minimum order and charges it [ordering-1.36, ordering-5.9]', async () => {
     fillCart(1)
     const minimum = { ...OPEN, delivery: { ...OPEN.delivery, minimumOrder: czk(250) } }
     const { user } = await open({ '/restaurants/{restaurant}': minimum })
@@ -424,16 +424,19 @@ describe('the order', () => {
     ['a 500 with a message', json({ message: 'Kuchyň hoří.' }, 500), /^Kuchyň hoří\.$/],
     ['a 500 without one', json({}, 500), /^An unexpected error occurred\. Please try again later\.$/],
     ['nothing', OFFLINE, /Server did not respond\. Please check your internet connection\. ERROR #314/],
-  ])('is refused with %s, and the failure is reported', async (_, answer, text) => {
-    const { user, sent } = await open({ '/orders': answer })
-    await order(user)
-    const dialog = await screen.findByRole('alertdialog', { name: 'Chyba' })
-    expect(within(dialog).getByText(text)).toBeVisible()
-    expect(sent.some(({ path }) => path === '/api/orders/error')).toBe(true)
-    expect(currentCart().lines).toHaveLength(1)
-  })
+  ])(
+    'is refused with %s, and the failure is reported [ordering-1.36, ordering-4.14, ordering-6.9]',
+    async (_, answer, text) => {
+      const { user, sent } = await open({ '/orders': answer })
+      await order(user)
+      const dialog = await screen.findByRole('alertdialog', { name: 'Chyba' })
+      expect(within(dialog).getByText(text)).toBeVisible()
+      expect(sent.some(({ path }) => path === '/api/orders/error')).toBe(true)
+      expect(currentCart().lines).toHaveLength(1)
+    },
+  )
 
-  it('keeps its idempotency key until the outcome is known, even after a reload', async () => {
+  it('keeps its idempotency key until the outcome is known, even after a reload [wire.13]', async () => {
     const first = await open({ '/orders': OFFLINE })
     await order(first.user)
     await screen.findByRole('alertdialog', { name: 'Chyba' })
@@ -449,7 +452,7 @@ describe('the order', () => {
     expect(keyOf(second)).toBe(keyOf(first))
   })
 
-  it('shows the old and the new price if the price changed, and asks for a new confirmation', async () => {
+  it('shows the old and the new price if the price changed, and asks for a new confirmation [wire.12]', async () => {
     const totals = {
       items: czk(398),
       packaging: czk(25),

@@ -10,7 +10,7 @@ import { confirmButton, GULAS, introduce, OPEN, open, recapButton, startCheckout
 beforeEach(startCheckout)
 
 it.each(['/soukromi', '/rozvoz-jidel/olomouc/u-hrnce/platba'])(
-  'a cart of a restaurant that is gone is emptied, and %s says so',
+  'a cart of a restaurant that is gone is emptied, and %s says so [ordering-4.10]',
   async (path) => {
     renderApp(path, { '/restaurants/{restaurant}': refused('restaurant_not_found') })
     const [told] = await screen.findAllByText(
@@ -21,7 +21,7 @@ it.each(['/soukromi', '/rozvoz-jidel/olomouc/u-hrnce/platba'])(
   },
 )
 
-it('dishes of a sibling outlet that is gone are removed from the cart', async () => {
+it('dishes of a sibling outlet that is gone are removed from the cart [ordering-4.10]', async () => {
   const sibling = { id: 205, slug: 'u-mlyna', name: 'U Mlýna' }
   const pizza = aMenuItem({ id: 5, name: 'Pizza', restaurantId: sibling.id, restaurantSlug: sibling.slug })
   storeCart(
@@ -50,7 +50,7 @@ it('dishes of a sibling outlet that is gone are removed from the cart', async ()
   expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc/u-hrnce/platba')
 })
 
-it('an address whose code is in the register no more is removed, so that another can be chosen', async () => {
+it('an address whose code is in the register no more is removed, so that another can be chosen [ordering-4.10]', async () => {
   const failure = { code: 'address_unknown', text: 'Adresa nenalezena', field: null, causes: [] }
   const { user } = await open({ '/orders': { accepted: false, failure, totals: null, unpaidOrder: null } })
   await introduce(user)

@@ -8,7 +8,7 @@ beforeEach(startCheckout)
 
 const MINIMUM = { ...OPEN, delivery: { ...OPEN.delivery, minimumOrder: czk(250) } }
 
-it('‘Přidat jídlo’ in the shortfall dialog loses nothing that was typed', async () => {
+it('‘Přidat jídlo’ in the shortfall dialog loses nothing that was typed [ordering-1.36]', async () => {
   fillCart(1)
   const { user, router } = await open({ '/restaurants/{restaurant}': MINIMUM })
   await introduce(user)
@@ -25,7 +25,7 @@ it('‘Přidat jídlo’ in the shortfall dialog loses nothing that was typed', 
   expect(await screen.findByRole('checkbox', { name: /novinky/ })).toBeChecked()
 })
 
-it('a custom tip is still shown and charged', async () => {
+it('a custom tip is still shown and charged [ordering-5.7]', async () => {
   const card = { '/restaurants/{restaurant}': { ...OPEN, enabledMethods: ['cash', 'credit-card'] } }
   const { user } = await open(card)
   await user.click(await screen.findByRole('radio', { name: /Kartou online/ }))

@@ -40,7 +40,7 @@ it('shows no company fields until an invoice is wanted, and orders without one',
   expect(invoiceOf(ordersIn(sent)[0]?.body)).toBeNull()
 })
 
-it('orders with the company and remembers it', async () => {
+it('orders with the company and remembers it [wire-payments.19]', async () => {
   const { user, sent } = await open({ 'POST /orders': ACCEPTED })
   await introduce(user)
   await enter(user)
@@ -62,7 +62,7 @@ it('shows the remembered company', async () => {
   await waitFor(() => expect(field(/^DIČ/)).toHaveValue('CZ99001012'))
 })
 
-it('shows a problem at its field and focuses it; the order can be sent once the value is valid or no invoice is wanted', async () => {
+it('shows a problem at its field and focuses it; the order can be sent once the value is valid or no invoice is wanted [wire-payments.19]', async () => {
   const { user } = await open()
   await introduce(user)
   await enter(user, '99001013')

@@ -77,7 +77,7 @@ const payments = (sent: readonly Sent[]) => sent.filter(({ path }) => path.start
 const keys = (sent: readonly Sent[]) => ordersIn(sent).map(({ headers }) => headers.get('idempotency-key'))
 
 describe('an order paid online', () => {
-  it('opens the gateway’s page and empties the cart; the back button leads to the order', async () => {
+  it('opens the gateway’s page and empties the cart; the back button leads to the order [ordering-4.16]', async () => {
     const { openPage } = await orderByCard({ 'POST /orders': ACCEPTED })
     await waitFor(() => expect(openPage.mock.calls).toEqual([[GATEWAY]]))
     expect(currentCart().lines).toEqual([])
@@ -99,7 +99,7 @@ describe('an order paid online', () => {
     'data:text/html,x',
     '//[',
     'sousto://x',
-  ])('opens only pages over TLS or of this site: %s is an error', async (redirect) => {
+  ])('opens only pages over TLS or of this site: %s is an error [ordering-4.16]', async (redirect) => {
     const { openPage } = await orderByCard({ 'POST /orders': { ...ACCEPTED, redirect } })
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Chyba' }))
     expect(dialog.getByText(/Platební brána teď neodpovídá\./)).toBeVisible()
@@ -110,7 +110,7 @@ describe('an order paid online', () => {
   it.each([
     ['/dev/gopay/gw/1', `${window.location.origin}/dev/gopay/gw/1`],
     ['http://127.0.0.1:4000/dev/gopay/gw/1', 'http://127.0.0.1:4000/dev/gopay/gw/1'],
-  ])('opens a gateway’s page on this site, as the fakes are: %s', async (redirect, page) => {
+  ])('opens a gateway’s page on this site, as the fakes are: %s [ordering-4.16]', async (redirect, page) => {
     const { openPage } = await orderByCard({ 'POST /orders': { ...ACCEPTED, redirect } })
     await waitFor(() => expect(openPage.mock.calls).toEqual([[page]]))
   })
@@ -119,7 +119,7 @@ describe('an order paid online', () => {
 describe('while the gateway does not respond', () => {
   const dialog = async () => within(await screen.findByRole('alertdialog', { name: 'Chyba' }))
 
-  it('the stored order is paid again by the same method and not ordered twice', async () => {
+  it('the stored order is paid again by the same method and not ordered twice [ordering-4.17]', async () => {
     const { user, sent, openPage } = await orderByCard({ 'POST /orders': NO_GATEWAY, [PAY]: ACCEPTED })
     expect((await dialog()).getByText('Platební brána teď neodpovídá.')).toBeVisible()
     expect(currentCart().lines).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('while the gateway does not respond', () => {
     expect(currentCart().lines).toEqual([])
   })
 
-  it('the stored order is paid in cash, and the thank-you page opens', async () => {
+  it('the stored order is paid in cash, and the thank-you page opens [ordering-4.17]', async () => {
     const { user, router } = await orderByCard({
       'POST /orders': NO_GATEWAY,
       [PAY]: { ...ACCEPTED, redirect: null },
@@ -150,7 +150,7 @@ describe('while the gateway does not respond', () => {
     ['the gateway', { ...NO_GATEWAY, unpaidOrder: null }],
     ['the network', OFFLINE],
     ['the order', refused('order_not_payable')],
-  ])('both options stay available if the payment fails again: %s', async (_, answer) => {
+  ])('both options stay available if the payment fails again: %s [ordering-4.17]', async (_, answer) => {
     const { user, sent } = await orderByCard({ 'POST /orders': NO_GATEWAY, [PAY]: answer })
     const again = async () =>
       userEvent.click((await dialog()).getByRole('button', { name: 'Zkusit zaplatit znovu' }))
@@ -162,7 +162,7 @@ describe('while the gateway does not respond', () => {
     expect(user).toBeDefined()
   })
 
-  it('the same order sent again has the same idempotency key', async () => {
+  it('the same order sent again has the same idempotency key [ordering-4.17]', async () => {
     const { user, sent } = await orderByCard({ 'POST /orders': NO_GATEWAY })
     await dialog()
     await user.keyboard('{Escape}')
@@ -180,7 +180,7 @@ describe('the checkout of an empty cart', () => {
     storeGuid(NUMBER, GUID)
   }
 
-  it('links to the unpaid order of this browser', async () => {
+  it('links to the unpaid order of this browser [ordering-4.16]', async () => {
     empty()
     await open({ [DETAIL]: UNPAID })
     expect(await screen.findByText('Objednávka 2026/4821907 čeká na zaplacení')).toBeVisible()
@@ -203,7 +203,7 @@ describe('the checkout of an empty cart', () => {
 })
 
 describe('the payment step', () => {
-  it('offers all nine methods if they are available; cash is first and selected, online methods show their logos', async () => {
+  it('offers all nine methods if they are available; cash is first and selected, online methods show their logos [ordering-9.4, wire.22]', async () => {
     await open({
       '/auth': KVETA,
       '/user/credits/{restaurant}': { provider: czk(9999), restaurant: ZERO },

@@ -39,7 +39,7 @@ async function order() {
   }
 }
 
-it('the order contains the platform, the version of the system and the phone’s token', async () => {
+it('the order contains the platform, the version of the system and the phone’s token [ordering-3.4]', async () => {
   const { sent, openPage } = await order()
   // The gateway's page opens a moment later and must not do so during the next test.
   await waitFor(() => expect(openPage).toHaveBeenCalled())
@@ -50,7 +50,7 @@ it('the order contains the platform, the version of the system and the phone’s
   })
 })
 
-it('opens the gateway’s page above the app and shows that the order was sent for processing', async () => {
+it('opens the gateway’s page above the app and shows that the order was sent for processing [ordering-1.37, ordering-4.16]', async () => {
   const { openPage, user } = await order()
   expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible()
   expect(openPage.mock.calls).toEqual([[GATEWAY]])
@@ -58,7 +58,7 @@ it('opens the gateway’s page above the app and shows that the order was sent f
   expect(openPage.mock.calls).toEqual([[GATEWAY], [GATEWAY]])
 })
 
-it('fetches the order when the app returns to the foreground, and opens the thank-you page if it is paid', async () => {
+it('fetches the order when the app returns to the foreground, and opens the thank-you page if it is paid [ordering-1.37]', async () => {
   const { pays, router, sent } = await order()
   await screen.findByRole('alertdialog', { name: TITLE })
   const asked = () => sent.filter(({ path }) => path.startsWith('/api/orders/detail/')).length
@@ -69,14 +69,14 @@ it('fetches the order when the app returns to the foreground, and opens the than
   expect(router.state.location.search).toEqual({ guid: GUID })
 })
 
-it('opens the tracking of an unpaid order', async () => {
+it('opens the tracking of an unpaid order [ordering-1.37]', async () => {
   const { user, router } = await order()
   await screen.findByRole('alertdialog', { name: TITLE })
   await user.click(screen.getByRole('button', { name: 'Sledovat objednávku' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/objednavka/2026/4821907'))
 })
 
-it('opens the payment options when the payment failed', async () => {
+it('opens the payment options when the payment failed [ordering-4.16]', async () => {
   const { fails, router } = await order()
   await screen.findByRole('alertdialog', { name: TITLE })
   fails()

@@ -23,7 +23,7 @@ const ACCEPTED = {
 
 beforeEach(startCheckout)
 
-it('each recap button shows right above it why it is disabled', async () => {
+it('each recap button shows right above it why it is disabled [ordering-5.3]', async () => {
   const { user } = await open()
   await screen.findByRole('heading', { name: 'Kam a komu' })
   const reasons = () =>
@@ -38,7 +38,7 @@ it('each recap button shows right above it why it is disabled', async () => {
   for (const reason of reasons()) expect(reason?.textContent).toBe('')
 })
 
-it('the recap shows the e-mail and the notes that were entered', async () => {
+it('the recap shows the e-mail and the notes that were entered [ordering-1.35]', async () => {
   const { user } = await open()
   await introduce(user)
   await user.type(field(/Poznámka pro kurýra/), 'Druhé patro')
@@ -50,7 +50,7 @@ it('the recap shows the e-mail and the notes that were entered', async () => {
   expect(fact('Kuchyni')).toBeUndefined()
 })
 
-it('the order is sent 500 ms after the confirmation, under ‘Objednávka se odesílá’; the thank-you page opens 50 ms later', async () => {
+it('the order is sent 500 ms after the confirmation, under ‘Objednávka se odesílá’; the thank-you page opens 50 ms later [ordering-1.16, ordering-1.36, ordering-4.14]', async () => {
   let accept: (answer: unknown) => void = () => {}
   const answer = new Promise((resolve) => {
     accept = resolve
@@ -94,14 +94,14 @@ describe('an order that is confirmed', () => {
     return app
   }
 
-  it('is not sent if the cart was emptied before the 500 ms were over, as by another tab', async () => {
+  it('is not sent if the cart was emptied before the 500 ms were over, as by another tab [ordering-4.15]', async () => {
     const { sent } = await confirm({ '/orders': ACCEPTED })
     act(() => storeCart(EMPTY_CART))
     expect(await screen.findByText(NOT_SENT)).toBeVisible()
     expect(ordersIn(sent)).toEqual([])
   })
 
-  it('waits for an order that another tab is sending, and is not sent if that one was accepted', async () => {
+  it('waits for an order that another tab is sending, and is not sent if that one was accepted [ordering-4.15]', async () => {
     let release = () => {}
     const other = new Promise<void>((resolve) => {
       release = resolve
@@ -122,7 +122,7 @@ describe('an order that is confirmed', () => {
     expect(ordersIn(sent)).toEqual([])
   })
 
-  it('is not sent once its page was left', async () => {
+  it('is not sent once its page was left [ordering-4.15]', async () => {
     const { user, sent, router } = await open({ '/orders': ACCEPTED })
     await introduce(user)
     await user.click(recapButton())

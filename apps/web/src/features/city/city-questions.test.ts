@@ -24,7 +24,7 @@ const PANEV = aRestaurantListItem({
   mealVouchers: true,
 })
 
-it('answers with the ranges over all restaurants of the city', () => {
+it('answers with the ranges over all restaurants of the city [marketplace-1.9]', () => {
   expect(answers(HRNEC, PANEV)).toEqual([
     '2 podniky vám dovezou jídlo domů, třeba U Hrnce a Pánev. Které z nich jezdí právě k vám, uvidíte po zadání adresy.',
     'Podle podniku 29 Kč až 59 Kč; k odlehlejším adresám může být dražší. Cenu pro svou adresu vidíte u každého podniku předem.',

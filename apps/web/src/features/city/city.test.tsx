@@ -33,7 +33,7 @@ const cardOf = async (name: string) => {
   return card
 }
 
-it('lists closed restaurants after open ones, dimmed', async () => {
+it('lists closed restaurants after open ones, dimmed [marketplace-1.13]', async () => {
   renderApp(CITY, {
     '/restaurants': [
       aRestaurantListItem({ id: 1, slug: 'zavreno', name: 'U Závory', today: null }),
@@ -47,7 +47,7 @@ it('lists closed restaurants after open ones, dimmed', async () => {
   expect(within(closed).getByText('Aktuálně zavřeno')).toBeVisible()
 })
 
-it('shows the first three cuisines and the rating on a card that links to the menu', async () => {
+it('shows the first three cuisines and the rating on a card that links to the menu [marketplace-1.13]', async () => {
   renderApp(CITY, {
     '/restaurants': [
       aRestaurantListItem({
@@ -63,7 +63,7 @@ it('shows the first three cuisines and the rating on a card that links to the me
   expect(within(card).getByRole('link').getAttribute('href')).toBe(`${CITY}/u-modreho-hrnce/objednat`)
 })
 
-it('shows the operator’s message about a restaurant, with its badge and without', async () => {
+it('shows the operator’s message about a restaurant, with its badge and without [marketplace-1.24]', async () => {
   const badge = { text: 'Bez obalů navíc', description: 'Vaří do vratných krabiček.' }
   renderApp(CITY, {
     '/restaurants': [
@@ -94,7 +94,7 @@ it('includes the area’s extra minutes and fee on a card, or with own delivery 
   expect(screen.queryByRole('link', { name: 'Jinam' })).toBeNull()
 })
 
-it('states on the cards that only orders for later are possible while all couriers are busy', async () => {
+it('states on the cards that only orders for later are possible while all couriers are busy [marketplace-1.13]', async () => {
   renderApp(CITY, {
     '/restaurants': [aRestaurantListItem({ name: 'U Vrat', today: ALWAYS })],
     '/menu/cityUtility/{city}': 100,
@@ -102,7 +102,7 @@ it('states on the cards that only orders for later are possible while all courie
   expect(within(await cardOf('U Vrat')).getByText('Pouze objednávky na později')).toBeVisible()
 })
 
-it('shows at most eight banners', async () => {
+it('shows at most eight banners [marketplace-1.11]', async () => {
   const banner = { url: '/x', title: 'Tip', text: '', action: 'Zkusit', tone: 'plum', image: null }
   renderApp(CITY, {
     '/restaurants/banner': Array.from({ length: 9 }, (_, index) => ({ ...banner, id: index + 1 })),
@@ -111,7 +111,7 @@ it('shows at most eight banners', async () => {
   expect(within(banners).getAllByRole('listitem')).toHaveLength(8)
 })
 
-it('filters by cuisine and by flags', async () => {
+it('filters by cuisine and by flags [marketplace-1.11]', async () => {
   const user = userEvent.setup()
   const { router } = renderApp(CITY, {
     '/restaurants/categories': [{ name: 'Pizza', image: null }],
@@ -136,7 +136,7 @@ it.each([
     anArea({ code: 'pv', citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 }),
     ' (Olomouc, Prostějov)',
   ],
-])('names the chosen city if several areas match, of %s', async (_, east, names) => {
+])('names the chosen city if several areas match, of %s [marketplace-3.28]', async (_, east, names) => {
   storeLocation(aLocation({ areas: [anArea(), east] }))
   renderApp(CITY, {
     '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [anArea(), east] }, ownDeliveryAreas: [] },
@@ -151,7 +151,7 @@ it.each([
   ['above a sum, which the area excludes', { freeFrom: czk(800) }, { noFreeDelivery: true }, null],
   ['always', { deliveryPrice: ZERO }, {}, 'Doprava zdarma'],
   ['always, but the area has a fee', { deliveryPrice: ZERO, freeFrom: ZERO }, { fee: czk(20) }, null],
-])('announces free delivery only where it is free: %s', async (_, item, terms, badge) => {
+])('announces free delivery only where it is free: %s [ordering-1.26]', async (_, item, terms, badge) => {
   const area = anArea(terms)
   storeLocation(aLocation({ area }))
   renderApp(CITY, {
@@ -162,7 +162,7 @@ it.each([
   expect(card.queryByText(/^(Doprava z|Z)darma/)?.textContent ?? null).toEqual(badge)
 })
 
-it('removes an address in another city and asks for a new one', async () => {
+it('removes an address in another city and asks for a new one [marketplace-3.38]', async () => {
   storeLocation(aLocation({ area: anArea({ code: 'opava-stred', citySlug: 'opava', cityId: 2 }) }))
   renderApp(CITY, { '/restaurants': [aRestaurantListItem({ name: 'U Vrat', today: ALWAYS })] })
   expect(await screen.findByRole('combobox', { name: 'Adresa doručení' })).toBeVisible()
@@ -170,7 +170,7 @@ it('removes an address in another city and asks for a new one', async () => {
   expect(await cardOf('U Vrat')).toBeVisible()
 })
 
-it('lists only restaurants with own delivery for an address outside all areas', async () => {
+it('lists only restaurants with own delivery for an address outside all areas [marketplace-3.43]', async () => {
   const ownDeliveryAreas = [anOwnDeliveryArea({ restaurantId: 2, cityId: 'external' })]
   storeLocation(aLocation({ area: null, areas: [], ownDeliveryAreas }))
   renderApp(CITY, {
@@ -185,7 +185,7 @@ it('lists only restaurants with own delivery for an address outside all areas', 
   expect(currentLocation()).not.toBeNull()
 })
 
-it('empties the cart when the address moves to another city', async () => {
+it('empties the cart when the address moves to another city [ordering-4.11, marketplace-3.38]', async () => {
   const user = userEvent.setup()
   storeCart(aCart())
   renderApp('/', {
@@ -200,7 +200,7 @@ it('empties the cart when the address moves to another city', async () => {
   await waitFor(() => expect(currentCart()).toEqual(EMPTY_CART))
 })
 
-it('welcomes early testers, once', async () => {
+it('welcomes early testers, once [marketplace-1.22]', async () => {
   const user = userEvent.setup()
   const { router } = renderApp(`${CITY}?message=welcome&kategorie=Pizza`)
   const dialog = await screen.findByRole('dialog', { name: 'Vítejte mezi prvními' })
@@ -209,13 +209,13 @@ it('welcomes early testers, once', async () => {
   expect(router.state.location.search).toEqual({ kategorie: 'Pizza' })
 })
 
-it('does not welcome other visitors', async () => {
+it('does not welcome other visitors [marketplace-1.22]', async () => {
   renderApp(`${CITY}?message=sleva`)
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('ends with a description of the service and links to other cities', async () => {
+it('ends with a description of the service and links to other cities [marketplace-1.32]', async () => {
   const opava = { ...CITY_ITSELF, id: 2, slug: 'opava', name: 'Opava' }
   renderApp(CITY, { '/location/cities': [CITY_ITSELF, opava] })
   expect(await screen.findByRole('heading', { name: 'Jídlo až domů: Olomouc' })).toBeVisible()
@@ -224,7 +224,7 @@ it('ends with a description of the service and links to other cities', async () 
   expect(links.map((link) => link.getAttribute('href'))).toEqual([CITY, '/rozvoz-jidel/opava'])
 })
 
-it('keeps the address search when an address is known, so that it can be changed there', async () => {
+it('keeps the address search when an address is known, so that it can be changed there [marketplace-1.7]', async () => {
   const area = anArea({ citySlug: 'olomouc', cityName: 'Olomouc' })
   storeLocation(aLocation({ area }))
   renderApp(CITY, {
@@ -242,7 +242,7 @@ it.each([
   [1, '1 podnik vám doveze'],
   [4, '4 podniky vám dovezou'],
   [5, '5 podniků vám doveze'],
-])('counts the restaurants that deliver to the address: %d', async (count, text) => {
+])('counts the restaurants that deliver to the address: %d [marketplace-1.23]', async (count, text) => {
   const restaurants = Array.from({ length: count }, (_, index) =>
     aRestaurantListItem({ id: index + 1, slug: `podnik-${index}`, name: `Podnik ${index}` }),
   )

@@ -37,7 +37,7 @@ function carousel({ reducedMotion = false } = {}) {
   return { scroller, scrolled, stop: moveByItself(scroller) }
 }
 
-it('scrolls to the next item every two seconds, and from the end back to the start', () => {
+it('scrolls to the next item every two seconds, and from the end back to the start [marketplace-1.12]', () => {
   const { scrolled } = carousel()
   vi.advanceTimersByTime(1999)
   expect(scrolled).toEqual([])
@@ -47,15 +47,18 @@ it('scrolls to the next item every two seconds, and from the end back to the sta
   expect(scrolled).toEqual([100, 200, 300, 0, 100])
 })
 
-it.each(['pointerenter', 'pointerdown', 'wheel', 'focusin'])('stops permanently at the first %s', (event) => {
-  const { scroller, scrolled } = carousel()
-  vi.advanceTimersByTime(2000)
-  scroller.dispatchEvent(new Event(event))
-  vi.advanceTimersByTime(10_000)
-  expect(scrolled).toEqual([100])
-})
+it.each(['pointerenter', 'pointerdown', 'wheel', 'focusin'])(
+  'stops permanently at the first %s [marketplace-1.12]',
+  (event) => {
+    const { scroller, scrolled } = carousel()
+    vi.advanceTimersByTime(2000)
+    scroller.dispatchEvent(new Event(event))
+    vi.advanceTimersByTime(10_000)
+    expect(scrolled).toEqual([100])
+  },
+)
 
-it('does not move with reduced motion', () => {
+it('does not move with reduced motion [marketplace-1.12]', () => {
   const { scrolled } = carousel({ reducedMotion: true })
   vi.advanceTimersByTime(10_000)
   expect(scrolled).toEqual([])

@@ -71,7 +71,7 @@ const payments = ({ sent }: App) =>
   sent.filter(({ path }) => path.startsWith('/api/orders/pay/')).map(({ path, body }) => ({ path, body }))
 
 describe('a payment that is being verified', () => {
-  it('shows that, and thanks the customer as soon as the server reports the payment', async () => {
+  it('shows that, and thanks the customer as soon as the server reports the payment [wire.23]', async () => {
     let order = unpaid('waiting')
     renderApp(PATH, { [DETAIL]: () => order })
     expect(await heading('Ověřujeme platbu')).toBeVisible()
@@ -85,7 +85,7 @@ describe('a payment that is being verified', () => {
     expect(document.title).toBe('Objednávka odeslána, čekáme na potvrzení podniku | Sousto')
   })
 
-  it('polls every five seconds, shows a failure, and stops once the outcome is known', async () => {
+  it('polls every five seconds, shows a failure, and stops once the outcome is known [wire.23]', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'],
       shouldAdvanceTime: true,
@@ -108,7 +108,7 @@ describe('a payment that is being verified', () => {
     expect(asked()).toBe(settled)
   })
 
-  it('after a while announces a mail and offers other payment methods', async () => {
+  it('after a while announces a mail and offers other payment methods [wire.23]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     renderApp(PATH, { [DETAIL]: unpaid('waiting') })
@@ -121,7 +121,7 @@ describe('a payment that is being verified', () => {
 })
 
 describe('a payment that failed', () => {
-  it('can be repeated with another card: the gateway’s page opens once, and the back button leads to the order', async () => {
+  it('can be repeated with another card: the gateway’s page opens once, and the back button leads to the order [wire.23]', async () => {
     const openPage = installBrowser()
     const app = renderApp(UNFINISHED, { [DETAIL]: unpaid('failed'), [PAY]: ACCEPTED })
     await heading('Platba se nezdařila')
@@ -135,7 +135,7 @@ describe('a payment that failed', () => {
     expect(window.location.pathname + window.location.search).toBe(UNFINISHED)
   })
 
-  it('can be replaced by cash, and the thank-you page opens', async () => {
+  it('can be replaced by cash, and the thank-you page opens [marketplace-1.15, wire.23]', async () => {
     let order = unpaid('failed')
     const app = renderApp(UNFINISHED, {
       [DETAIL]: () => order,
@@ -150,7 +150,7 @@ describe('a payment that failed', () => {
     expect(app.router.state.location.href).toBe(PATH)
   })
 
-  it('can be replaced by every other method that is available for the order', async () => {
+  it('can be replaced by every other method that is available for the order [wire.23]', async () => {
     installBrowser()
     const app = renderApp(UNFINISHED, { [DETAIL]: unpaid('failed'), [PAY]: PAID_AT_THE_DOOR })
     await userEvent.click(await button('Kartou u kurýra'))
@@ -184,7 +184,7 @@ describe('a payment that failed', () => {
       { ...ACCEPTED, redirect: 'http://brana.example.cz/' },
       /Platební brána teď neodpovídá/,
     ],
-  ])('shows why it cannot be repeated: %s', async (_, answer, text) => {
+  ])('shows why it cannot be repeated: %s [wire.23]', async (_, answer, text) => {
     const openPage = installBrowser()
     const app = renderApp(UNFINISHED, { [DETAIL]: unpaid('failed'), [PAY]: answer })
     await userEvent.click(await button('Zaplatit jinou kartou'))
@@ -194,7 +194,7 @@ describe('a payment that failed', () => {
     await waitFor(() => expect(payments(app)).toHaveLength(2))
   })
 
-  it('shows how long it can be paid, and no buttons afterwards', async () => {
+  it('shows how long it can be paid, and no buttons afterwards [wire.23]', async () => {
     const until = (minutes: number) => Temporal.Now.instant().add({ minutes }).toString()
     renderApp(UNFINISHED, { [DETAIL]: unpaid('failed', { payUntil: until(12) }) })
     expect(await screen.findByText(/Objednávku pro vás držíme do \d{1,2}:\d\d, ještě 12 min\./)).toBeVisible()
@@ -203,7 +203,7 @@ describe('a payment that failed', () => {
     expect(screen.queryByRole('button', { name: 'Zaplatit hotově' })).toBeNull()
   })
 
-  it('goes by the server’s clock, whatever the device’s says', async () => {
+  it('goes by the server’s clock, whatever the device’s says [ordering-4.19]', async () => {
     const told = (hours: number) =>
       new Response('{}', {
         headers: {
@@ -271,12 +271,12 @@ describe('a payment that failed', () => {
   })
 })
 
-it('an order that was paid in the meantime shows the thank-you page, whatever the gateway reported', async () => {
+it('an order that was paid in the meantime shows the thank-you page, whatever the gateway reported [marketplace-1.15, operations-3.23]', async () => {
   renderApp(UNFINISHED, { [DETAIL]: PAID })
   expect(await heading('Objednávka odeslána, čekáme na potvrzení podniku')).toBeVisible()
 })
 
-it('the thank-you page lists refunds', async () => {
+it('the thank-you page lists refunds [wire.24]', async () => {
   renderApp(PATH, { [DETAIL]: { ...EXAMPLE, state: 'cancelled' } })
   expect(await screen.findByText(/^Vráceno 25\sKč – Položka chyběla$/)).toBeVisible()
 })

@@ -22,7 +22,7 @@ const NEVER = { [CALL]: () => new Promise<never>(() => {}) }
 
 const cards = () => document.querySelectorAll('.daily-lunch-item').length
 
-it('contain the cards of the first dishes and the text of all others in the HTML, under their headings', async () => {
+it('contain the cards of the first dishes and the text of all others in the HTML, under their headings [marketplace-1.17]', async () => {
   await openPage(PATH, { [CALL]: MENU }, NEVER)
   expect(cards()).toBe(LUNCHES_AT_FIRST)
   expect(screen.getByRole('heading', { level: 2, name: 'Hlavní jídla' })).toBeVisible()
@@ -30,7 +30,7 @@ it('contain the cards of the first dishes and the text of all others in the HTML
   expect(document.querySelectorAll('.server-texts > li')).toHaveLength(120 - LUNCHES_AT_FIRST)
 })
 
-it('contain every dish once the browser has loaded them, with cards in the visible part', async () => {
+it('contain every dish once the browser has loaded them, with cards in the visible part [marketplace-1.17]', async () => {
   await openPage(PATH, { [CALL]: MENU })
   await waitFor(() => expect(document.querySelectorAll('.daily-lunch-items > li')).toHaveLength(120))
   expect(document.querySelectorAll('.server-texts')).toHaveLength(0)

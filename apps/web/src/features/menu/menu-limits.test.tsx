@@ -31,17 +31,17 @@ describe('a dish with days and hours', () => {
       'Jen út, čt–so 11:00–14:00',
       { days: ['tuesday', 'thursday', 'friday', 'saturday'], hours: hours('11:00', '14:00') },
     ],
-  ])('shows %s', async (text, limits) => {
+  ])('shows %s [operations-4.4]', async (text, limits) => {
     const dish = await openMenu(limits, '2026-11-27T12:00')
     expect(dish.getByText(text)).toBeVisible()
   })
 
-  it('can be ordered now, or for a later time within its hours', async () => {
+  it('can be ordered now, or for a later time within its hours [operations-4.4]', async () => {
     const dish = await openMenu({ hours: hours('11:00', '14:00') }, '2026-11-27T18:00')
     expect(dish.getByRole('button', { name: 'Přidat Guláš' })).toBeVisible()
   })
 
-  it('cannot be added while orders are accepted for none of its hours, and shows why', async () => {
+  it('cannot be added while orders are accepted for none of its hours, and shows why [operations-4.4]', async () => {
     const dish = await openMenu({ days: ['monday'] }, '2026-11-27T12:00')
     await waitFor(() => expect(dish.queryByRole('button', { name: 'Přidat Guláš' })).toBeNull())
     expect(dish.getByText('Jen po')).toBeVisible()
@@ -49,7 +49,7 @@ describe('a dish with days and hours', () => {
 })
 
 describe('a dish with alcohol', () => {
-  it('is marked 18+, others are not', async () => {
+  it('is marked 18+, others are not [operations-4.5]', async () => {
     const dish = await openMenu({ alcohol: true }, '2026-11-27T12:00')
     expect(dish.getByTitle('Obsahuje alkohol, jen od 18 let')).toHaveTextContent('18+')
     expect(screen.getAllByText('18+')).toHaveLength(1)

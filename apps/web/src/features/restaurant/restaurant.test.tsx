@@ -28,13 +28,13 @@ async function fact(term: string): Promise<string | null | undefined> {
 const ALL_DAY = hours('00:00', '00:00')
 
 describe('a restaurant’s page', () => {
-  it('redirects to the menu', async () => {
+  it('redirects to the menu [ordering-1.12]', async () => {
     const { router } = renderApp(RESTAURANT)
     expect(await screen.findByRole('heading', { level: 1, name: 'U Hrnce' })).toBeVisible()
     expect(router.state.location.pathname).toBe(`${RESTAURANT}/objednat`)
   })
 
-  it('has five tabs, each with a path', async () => {
+  it('has five tabs, each with a path [ordering-1.13]', async () => {
     renderApp(`${RESTAURANT}/objednat`)
     const tabs = await screen.findByRole('navigation', { name: 'U Hrnce' })
     expect(
@@ -50,7 +50,7 @@ describe('a restaurant’s page', () => {
     ])
   })
 
-  it('shows cover, logo and the terms for the address, with the bonus rounded down', async () => {
+  it('shows cover, logo and the terms for the address, with the bonus rounded down [ordering-1.17]', async () => {
     const area = anArea({ extraMinutes: 10, fee: czk(20), minimumOrder: czk(300) })
     storeLocation(aLocation({ area }))
     renderApp(`${RESTAURANT}/objednat`, {
@@ -74,7 +74,7 @@ describe('a restaurant’s page', () => {
     expect(document.querySelector('.restaurant-line')).toHaveTextContent('Olomouc')
   })
 
-  it('does not mention what it does not offer: free delivery, bonus, card, vouchers', async () => {
+  it('does not mention what it does not offer: free delivery, bonus, card, vouchers [ordering-1.17, ordering-1.31]', async () => {
     renderApp(`${RESTAURANT}/info`, {
       '/restaurants/{restaurant}': {
         ...KITCHEN,
@@ -95,7 +95,7 @@ describe('a restaurant’s page', () => {
     [[ALL_DAY, ALL_DAY, null], 100, /^Všichni řidiči momentálně vyřizují jiné objednávky\./],
     [[null, null, null], 0, 'Zavřeno, restaurace v nejbližší době neotevírá'],
   ] as const)(
-    'warns in a dialog that no orders are accepted for now, and keeps the notice: %s, load %i',
+    'warns in a dialog that no orders are accepted for now, and keeps the notice: %s, load %i [ordering-4.2]',
     async (days, load, text) => {
       renderApp(`${RESTAURANT}/objednat`, {
         '/restaurants/{restaurant}': { ...KITCHEN, days, now: { open: days[0] !== null, window: days[0] } },
@@ -109,7 +109,7 @@ describe('a restaurant’s page', () => {
     },
   )
 
-  it('does not announce free delivery where the area excludes it', async () => {
+  it('does not announce free delivery where the area excludes it [ordering-1.26]', async () => {
     const area = anArea({ noFreeDelivery: true })
     storeLocation(aLocation({ area }))
     renderApp(`${RESTAURANT}/info`, {
@@ -119,7 +119,7 @@ describe('a restaurant’s page', () => {
     expect(screen.queryByText(/^Doprava zdarma od/)).toBeNull()
   })
 
-  it('shows that it does not deliver to the address before a dish is added to the cart', async () => {
+  it('shows that it does not deliver to the address before a dish is added to the cart [ordering-1.26]', async () => {
     const area = anArea({ citySlug: 'opava', cityName: 'Opava', cityId: 2, code: 'opava' })
     storeLocation(aLocation({ area }))
     renderApp(`${RESTAURANT}/objednat`, {
@@ -132,7 +132,7 @@ describe('a restaurant’s page', () => {
     expect(screen.queryByRole('button', { name: 'Guláš' })).toBeNull()
   })
 
-  it('offers NAHORU after scrolling more than 300 px', async () => {
+  it('offers NAHORU after scrolling more than 300 px [ordering-1.22]', async () => {
     renderApp(`${RESTAURANT}/objednat`)
     await screen.findByRole('heading', { level: 1 })
     const scrollTo = (y: number) =>
@@ -150,7 +150,7 @@ describe('a restaurant’s page', () => {
 })
 
 describe('the menu', () => {
-  it('links to each category, and shows the text after ~ below the name', async () => {
+  it('links to each category, and shows the text after ~ below the name [ordering-1.24]', async () => {
     renderApp(`${RESTAURANT}/objednat`)
     for (const name of ['Hlavní jídla', 'Polévky']) {
       const target = (await screen.findByRole('link', { name })).getAttribute('href')?.slice(1) ?? ''
@@ -159,7 +159,7 @@ describe('the menu', () => {
     expect(screen.getByText('vaříme od desíti')).toBeVisible()
   })
 
-  it('scrolls to the category in the URL', async () => {
+  it('scrolls to the category in the URL [ordering-1.24]', async () => {
     renderApp(`${RESTAURANT}/objednat?kategorie=Pol%C3%A9vky`)
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     const heading = await screen.findByRole('heading', { name: 'Polévky' })
@@ -171,7 +171,7 @@ describe('the menu', () => {
     expect(scrollAgain).not.toHaveBeenCalled()
   })
 
-  it('scrolls to a category that is named with its subtitle', async () => {
+  it('scrolls to a category that is named with its subtitle [ordering-1.24]', async () => {
     const path = `${RESTAURANT}/objednat?kategorie=${encodeURIComponent('Hlavní jídla~vaříme od desíti')}`
     renderApp(path)
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -180,7 +180,7 @@ describe('the menu', () => {
     expect(scroll.mock.contexts).toEqual([heading.closest('section')])
   })
 
-  it('adds no entry to the browser history when a category is chosen', async () => {
+  it('adds no entry to the browser history when a category is chosen [ordering-1.24]', async () => {
     renderApp(`${RESTAURANT}/objednat`)
     const before = window.history.length
     for (const name of ['Polévky', 'Hlavní jídla']) {
@@ -190,7 +190,7 @@ describe('the menu', () => {
     expect(window.history.length).toBe(before)
   })
 
-  it('shows lunch first, with its date, hours and groups', async () => {
+  it('shows lunch first, with its date, hours and groups [ordering-1.25]', async () => {
     const clock = vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T10:00'))
     onTestFinished(() => clock.mockRestore())
     const soup = aMenuItem({ id: 1601, name: 'Frankfurtská', lunch: true, restaurantId: KITCHEN.id })
@@ -208,7 +208,7 @@ describe('the menu', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('adds lunch to the cart while it can be ordered: %s', async (lunchNow, buttons) => {
+  ])('adds lunch to the cart while it can be ordered: %s [ordering-1.27]', async (lunchNow, buttons) => {
     const soup = aMenuItem({ id: 1601, name: 'Frankfurtská', lunch: true, restaurantId: KITCHEN.id })
     renderApp(`${RESTAURANT}/objednat`, {
       '/restaurants/{restaurant}': { ...KITCHEN, lunchNow },
@@ -219,7 +219,7 @@ describe('the menu', () => {
     expect(slip.queryAllByText('Polední menu teď nelze objednat.')).toHaveLength(1 - buttons)
   })
 
-  it('offers open sibling outlets under ZA 1 DOPRAVU', async () => {
+  it('offers open sibling outlets under ZA 1 DOPRAVU [ordering-1.28]', async () => {
     const sibling = aSibling({ slug: 'u-lzice', name: 'U Lžíce' })
     const closed = aSibling({ id: 103, name: 'U Nože', now: { open: false, window: null } })
     renderApp(`${RESTAURANT}/objednat`, {
@@ -242,7 +242,7 @@ async function openPreview() {
 }
 
 describe('the image preview', () => {
-  it('opens a picture of the gallery and moves to the others', async () => {
+  it('opens a picture of the gallery and moves to the others [ordering-1.30, ordering-1.33]', async () => {
     const user = userEvent.setup()
     renderApp(`${RESTAURANT}/galerie`, {
       '/restaurants/{restaurant}': { ...KITCHEN, gallery: [null, null, null] },
@@ -256,7 +256,7 @@ describe('the image preview', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('opens the picture of a dish, and returns to the dish', async () => {
+  it('opens the picture of a dish, and returns to the dish [ordering-1.30]', async () => {
     const user = userEvent.setup()
     const pictured = MENU.categories.map((category) => ({
       ...category,
@@ -278,7 +278,7 @@ describe('photographs', () => {
   const sources = (selector: string) =>
     [...document.querySelectorAll(`img${selector}`)].map((image) => image.getAttribute('srcset'))
 
-  it('of the header and of dishes have several widths, in the aspect ratio in which they are shown', async () => {
+  it('of the header and of dishes have several widths, in the aspect ratio in which they are shown [wire.9]', async () => {
     const [category] = MENU.categories
     const [dish] = category?.items ?? []
     if (!category || !dish) throw new Error('the menu has a dish')
@@ -322,7 +322,7 @@ describe('the cart next to the menu', () => {
     siblings: [],
   }
 
-  it('floats on a phone with its total or "prázdný", and closes to show the menu', async () => {
+  it('floats on a phone with its total or "prázdný", and closes to show the menu [ordering-1.21]', async () => {
     const user = userEvent.setup()
     renderApp(`${RESTAURANT}/objednat`)
     expect((await screen.findByRole('button', { name: /^0?Košík/ })).textContent).toContain('prázdný')
@@ -335,7 +335,7 @@ describe('the cart next to the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Košík' })).toBeNull())
   })
 
-  it('changes with plus and minus; minus at 1 removes the line', async () => {
+  it('changes with plus and minus; minus at 1 removes the line [ordering-4.13]', async () => {
     const user = userEvent.setup()
     storeCart(aCart({ restaurant, lines: [aCartLine()] }))
     renderApp(`${RESTAURANT}/objednat`)
@@ -358,7 +358,7 @@ describe('the cart next to the menu', () => {
 })
 
 describe('the tabs', () => {
-  it('information shows address, terms and the hours of each weekday, and links to a map', async () => {
+  it('information shows address, terms and the hours of each weekday, and links to a map [ordering-1.31, marketplace-2.21]', async () => {
     renderApp(`${RESTAURANT}/info`, {
       '/restaurants/{restaurant}': {
         ...KITCHEN,
@@ -402,7 +402,7 @@ describe('the tabs', () => {
     expect(map).not.toHaveTextContent(/49[.,]59|17[.,]25/)
   })
 
-  it('reviews are loaded in pages of five until "To je vše..."', async () => {
+  it('reviews are loaded in pages of five until "To je vše..." [ordering-1.32]', async () => {
     const user = userEvent.setup()
     const review = (page: number, index: number) => ({
       stars: 4,
@@ -428,7 +428,7 @@ describe('the tabs', () => {
     expect(screen.queryByRole('button', { name: 'Načíst další...' })).toBeNull()
   })
 
-  it('the restaurant’s reply is shown under its review as plain text, and marked if it was edited', async () => {
+  it('the restaurant’s reply is shown under its review as plain text, and marked if it was edited [operations-2.15]', async () => {
     const review = { stars: 4, text: 'Výborné.', date: '2026-11-20' }
     const reply = { text: '<b>Děkujeme!</b>\nKuchyně', date: '2026-11-21', edited: true }
     renderApp(`${RESTAURANT}/hodnoceni`, {
@@ -438,7 +438,7 @@ describe('the tabs', () => {
     expect(shown).toHaveTextContent('Odpověď podniku 21. listopadu 2026 (upraveno)<b>Děkujeme!</b> Kuchyně')
   })
 
-  it('table reservation sends nothing and says so', async () => {
+  it('table reservation sends nothing and says so [ordering-1.34]', async () => {
     const user = userEvent.setup()
     const { sent } = renderApp(`${RESTAURANT}/rezervovat-stul`)
     await user.type(await screen.findByLabelText(/^Jméno a příjmení/), 'Jana Vymyšlená')

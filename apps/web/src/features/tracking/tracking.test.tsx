@@ -67,12 +67,12 @@ describe('an order of several outlets', () => {
   it.each([
     ['the thank-you page', `/hotovo/2026/4821907?guid=${GUID}`, /z podniků U Modrého hrnce, U Mlýna/],
     ['tracking', PATH, /· U Modrého hrnce, U Mlýna/],
-  ])('names each on %s', async (_page, path, text) => {
+  ])('names each on %s [marketplace-1.16]', async (_page, path, text) => {
     renderApp(path, { [DETAIL]: { ...ORDER, lines } })
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  it('says at each dish who cooks it', async () => {
+  it('says at each dish who cooks it [marketplace-1.16]', async () => {
     renderApp(PATH, { [DETAIL]: { ...ORDER, lines } })
     const pizza = (await screen.findByText('Pizza')).closest('li')
     expect(pizza?.textContent).toContain('U Mlýna')
@@ -80,7 +80,7 @@ describe('an order of several outlets', () => {
 })
 
 describe('the thank-you page', () => {
-  it('shows the order and links to its tracking', async () => {
+  it('shows the order and links to its tracking [marketplace-1.15, operations-3.23]', async () => {
     renderApp(`/hotovo/2026/4821907?guid=${GUID}`, { [DETAIL]: ORDER })
     expect(await heading('Děkujeme, už se vaří')).toBeVisible()
     expect(screen.getByText(/Objednávka 2026\/4821907 z podniku U Modrého hrnce/)).toBeVisible()
@@ -94,15 +94,18 @@ describe('the thank-you page', () => {
     ['cancelled', 'Objednávka stornována', 'Tuto objednávku už nikdo nevaří ani neveze.'],
     ['delivered', 'Doručeno', 'Dobrou chuť!'],
     ['unpaid', 'Platba se nezdařila', 'Objednávka není potvrzená, protože nebyla zaplacena.'],
-  ])('of an order that is %s does not claim that it is being cooked', async (state, title, text) => {
-    renderApp('/hotovo/2026/4821907', { [DETAIL]: inState(state, NOT_PAID) })
-    expect(await heading(title)).toBeVisible()
-    expect(screen.getByText(new RegExp(text))).toBeVisible()
-    expect(screen.queryByText(/v sobotu 21\. 11\./)).toBeNull()
-    expect(document.title).toBe(`${title} | Sousto`)
-  })
+  ])(
+    'of an order that is %s does not claim that it is being cooked [marketplace-1.25]',
+    async (state, title, text) => {
+      renderApp('/hotovo/2026/4821907', { [DETAIL]: inState(state, NOT_PAID) })
+      expect(await heading(title)).toBeVisible()
+      expect(screen.getByText(new RegExp(text))).toBeVisible()
+      expect(screen.queryByText(/v sobotu 21\. 11\./)).toBeNull()
+      expect(document.title).toBe(`${title} | Sousto`)
+    },
+  )
 
-  it('of a cancelled order does not offer payment', async () => {
+  it('of a cancelled order does not offer payment [marketplace-1.25]', async () => {
     renderApp('/hotovo/2026/4821907?status=payment_unfinished', { [DETAIL]: inState('cancelled') })
     expect(await heading('Objednávka stornována')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Zpět k platbě' })).toBeNull()
@@ -115,7 +118,7 @@ describe('the thank-you page', () => {
     await waitFor(() => expect(link.getAttribute('href')).toBe(`${PATH}?guid=${GUID}`))
   })
 
-  it('shows that the payment failed and links back to the checkout', async () => {
+  it('shows that the payment failed and links back to the checkout [marketplace-1.15]', async () => {
     renderApp('/hotovo/2026/4821907?status=payment_unfinished', { [DETAIL]: inState('unpaid', NOT_PAID) })
     expect(await heading('Platba se nezdařila')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zpět k platbě' }).getAttribute('href')).toBe(
@@ -123,10 +126,13 @@ describe('the thank-you page', () => {
     )
   })
 
-  it.each(['/hotovo', '/hotovo/2026/1', '/hotovo/letos/prvni'])('is a generic error for %s', async (path) => {
-    renderApp(path)
-    expect(await heading('Chyba, Něco se pokazilo...')).toBeVisible()
-  })
+  it.each(['/hotovo', '/hotovo/2026/1', '/hotovo/letos/prvni'])(
+    'is a generic error for %s [marketplace-1.15]',
+    async (path) => {
+      renderApp(path)
+      expect(await heading('Chyba, Něco se pokazilo...')).toBeVisible()
+    },
+  )
 })
 
 describe('tracking', () => {
@@ -137,14 +143,14 @@ describe('tracking', () => {
     ['delivered', 'Doručeno', 'Doručeno'],
     ['unpaid', 'Platba se nezdařila', 'Nezaplaceno'],
     ['cancelled', 'Objednávka stornována', 'Stornováno'],
-  ])('of an order that is %s shows "%s", %s', async (state, title, status) => {
+  ])('of an order that is %s shows "%s", %s [marketplace-3.4]', async (state, title, status) => {
     renderApp(PATH, { [DETAIL]: inState(state) })
     expect(await heading(title)).toBeVisible()
     expect(screen.getAllByText(status).length).toBeGreaterThan(0)
     expect(document.title).toContain(status)
   })
 
-  it('of a state that this version does not know shows the generic error and the rest of the order', async () => {
+  it('of a state that this version does not know shows the generic error and the rest of the order [marketplace-3.4]', async () => {
     const wire = z.encode(orderDetail, ORDER)
     renderApp(PATH, { [DETAIL]: () => Response.json({ ...wire, order_status: 'Vráceno' }) })
     expect(await heading('Chyba')).toBeVisible()
@@ -169,7 +175,7 @@ describe('tracking', () => {
     expect(screen.getByRole('link', { name: '800 000 000' })).toBeVisible()
   })
 
-  it('of an unpaid order links the holder of the guid to its payment, as long as it can be paid', async () => {
+  it('of an unpaid order links the holder of the guid to its payment, as long as it can be paid [marketplace-3.4]', async () => {
     const payable = { payment: { state: 'failed', methods: ['cash', 'credit-card'], payUntil: null } }
     renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: inState('unpaid', payable) })
     expect((await screen.findByRole('link', { name: 'Zaplatit' })).getAttribute('href')).toBe(
@@ -183,7 +189,7 @@ describe('tracking', () => {
     expect(screen.queryByRole('link', { name: 'Zaplatit' })).toBeNull()
   })
 
-  it('lists missing items and extras', async () => {
+  it('lists missing items and extras [operations-3.21]', async () => {
     const knedlik = { name: 'Knedlík', price: haler(0), removed: 1 }
     const line = {
       name: 'Svíčková',
@@ -207,7 +213,7 @@ describe('tracking', () => {
     expect(missing('Voda')).toEqual([])
   })
 
-  it('shows how much less is paid at the door, in one column that adds up, without mentioning a refund', async () => {
+  it('shows how much less is paid at the door, in one column that adds up, without mentioning a refund [operations-3.22]', async () => {
     const reduction = {
       at: '2026-11-21T17:20:00Z',
       amount: czk(95),
@@ -230,13 +236,13 @@ describe('tracking', () => {
     expect(screen.queryByText(/vrácen|vráceno/i)).toBeNull()
   })
 
-  it('lists refunds with their reasons', async () => {
+  it('lists refunds with their reasons [wire.24]', async () => {
     renderApp(PATH, { [DETAIL]: ORDER })
     const refunds = within(await screen.findByRole('list', { name: 'Vrácené peníze' }))
     expect(refunds.getByText(/^Vráceno 25\sKč – Položka chyběla$/)).toBeVisible()
   })
 
-  it('with own delivery shows only that the order was accepted', async () => {
+  it('with own delivery shows only that the order was accepted [marketplace-3.4]', async () => {
     renderApp(PATH, { [DETAIL]: inState('loaded', { ownDelivery: true }) })
     expect(await heading('Objednávka přijata')).toBeVisible()
     expect(screen.getByText('Potvrzeno')).toBeVisible()
@@ -244,7 +250,7 @@ describe('tracking', () => {
     expect(screen.queryByText('Kurýr ji má u sebe')).toBeNull()
   })
 
-  it('with own delivery explains why the state no longer changes, while the order is active', async () => {
+  it('with own delivery explains why the state no longer changes, while the order is active [marketplace-1.25]', async () => {
     renderApp(PATH, { [DETAIL]: inState('accepted', { ownDelivery: true }) })
     expect(await screen.findByText(/proto se stav dál nemění/)).toBeVisible()
     renderApp(PATH, { [DETAIL]: inState('cancelled', { ownDelivery: true }) })
@@ -252,7 +258,7 @@ describe('tracking', () => {
     expect(screen.queryByText(/proto se stav dál nemění/)).toBeNull()
   })
 
-  it('updates and announces a new state from the event stream', async () => {
+  it('updates and announces a new state from the event stream [marketplace-3.5]', async () => {
     let now: OrderState = 'confirmed'
     renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: () => inState(now) })
     await heading('Objednávka přijata')
@@ -264,7 +270,7 @@ describe('tracking', () => {
     await waitFor(() => expect(document.title).toContain('Odkliknuto'))
   })
 
-  it('plays a chime only when the state changes', async () => {
+  it('plays a chime only when the state changes [marketplace-3.6]', async () => {
     const tones: number[] = []
     vi.stubGlobal('AudioContext', silentAudio(tones))
     let now: OrderState = 'confirmed'
@@ -279,7 +285,7 @@ describe('tracking', () => {
     expect(tones).toEqual([660, 880])
   })
 
-  it('polls every 15 seconds without an event stream', async () => {
+  it('polls every 15 seconds without an event stream [marketplace-3.6]', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'],
       shouldAdvanceTime: true,
@@ -295,7 +301,7 @@ describe('tracking', () => {
     }
   })
 
-  it('refetches when the page comes back to the foreground', async () => {
+  it('refetches when the page comes back to the foreground [marketplace-3.5]', async () => {
     let now: OrderState = 'confirmed'
     renderApp(PATH, { [DETAIL]: () => inState(now) })
     await heading('Objednávka přijata')
@@ -304,12 +310,12 @@ describe('tracking', () => {
     expect(await heading('Kurýr ji má u sebe')).toBeVisible()
   })
 
-  it('shows that an order is unknown', async () => {
+  it('shows that an order is unknown [marketplace-7.3]', async () => {
     renderApp(PATH)
     expect(await heading('Objednávka nenalezena')).toBeVisible()
   })
 
-  it('shows that it could not be loaded, and retries', async () => {
+  it('shows that it could not be loaded, and retries [marketplace-7.3]', async () => {
     const user = userEvent.setup()
     let answer: unknown = OFFLINE
     renderApp(PATH, { [DETAIL]: () => answer })
@@ -323,7 +329,7 @@ describe('tracking', () => {
 describe('the review', () => {
   const DELIVERED = inState('delivered')
 
-  it('requires the guid', async () => {
+  it('requires the guid [marketplace-1.14]', async () => {
     renderApp(PATH, { [DETAIL]: { ...DELIVERED, ...NOBODY } })
     await heading('Doručeno')
     expect(screen.queryByRole('button', { name: 'Odeslat hodnocení' })).toBeNull()
@@ -335,7 +341,7 @@ describe('the review', () => {
     expect(screen.queryByRole('button', { name: 'Odeslat hodnocení' })).toBeNull()
   })
 
-  it('requires both ratings, then confirms that it was sent', async () => {
+  it('requires both ratings, then confirms that it was sent [marketplace-3.9]', async () => {
     const user = userEvent.setup()
     const { sent } = renderApp(`${PATH}?guid=${GUID}`, {
       [DETAIL]: DELIVERED,
@@ -368,7 +374,7 @@ describe('the review', () => {
   })
 })
 
-it('a shared page of an order does not show rounded times', async () => {
+it('a shared page of an order does not show rounded times [wire.15]', async () => {
   const minutes = { min: 40, max: 55 }
   renderApp(PATH, {
     [DETAIL]: { ...inState('accepted'), deliverAt: null, promised: null, minutes, roughTimes: true },

@@ -67,7 +67,7 @@ describe('no script is loaded', () => {
     ['in a group without a container', BOTH, contact('olomouc'), { louny: CONTAINERS.louny }],
     ['without containers', BOTH, contact('olomouc'), {}],
     ['without a city', BOTH, '/soukromi', CONTAINERS],
-  ])('%s', async (_when, permission, path, containers) => {
+  ])('%s [ordering-9.5, marketplace-7.8]', async (_when, permission, path, containers) => {
     if (permission !== null) allow(permission)
     await open(path, containers)
     await settle()
@@ -102,7 +102,7 @@ describe('with both consents', () => {
     await waitFor(() => expect(scripts()).toHaveLength(1))
   })
 
-  it('reports to each group only its own pages', async () => {
+  it('reports to each group only its own pages [marketplace-7.8]', async () => {
     allow(BOTH)
     const router = await open(contact('olomouc'))
     await waitFor(() => expect(scripts()).toHaveLength(1))
@@ -160,7 +160,7 @@ describe('the thank-you page of an order', () => {
     await settle()
   }
 
-  it('reports a purchase and a conversion once, even if it is reloaded', async () => {
+  it('reports a purchase and a conversion once, even if it is reloaded [ordering-9.5]', async () => {
     allow(BOTH)
     await placed()
     await thank()
@@ -187,7 +187,7 @@ describe('the thank-you page of an order', () => {
     expect(told()).not.toContain('purchase')
   })
 
-  it('reports nothing about an order placed before both consents were given', async () => {
+  it('reports nothing about an order placed before both consents were given [ordering-9.5]', async () => {
     allow({ analytic: true, marketing: false })
     await placed()
     allow(BOTH)
@@ -195,7 +195,7 @@ describe('the thank-you page of an order', () => {
     expect(told()).not.toContain('purchase')
   })
 
-  it('waits until an order is paid', async () => {
+  it('waits until an order is paid [ordering-9.5]', async () => {
     allow(BOTH)
     await placed()
     // jsdom does not support event streams.

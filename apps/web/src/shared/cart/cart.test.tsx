@@ -38,7 +38,7 @@ async function addKulajda(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the cart', () => {
-  it('undoes only one step, whatever was added since', async () => {
+  it('undoes only one step, whatever was added since [ordering-4.6, ordering-4.7]', async () => {
     const user = userEvent.setup()
     renderApp(MENU_PATH)
     await addKulajda(user)
@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect(names()).toEqual(['Guláš'])
   })
 
-  it('names its restaurant and links to it, next to the menu and in the header', async () => {
+  it('names its restaurant and links to it, next to the menu and in the header [ordering-4.6]', async () => {
     const user = userEvent.setup()
     renderApp(MENU_PATH)
     const link = await (await panel()).findByRole('link', { name: KITCHEN.name })
@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect(dropdown.getByRole('link', { name: KITCHEN.name }).getAttribute('href')).toBe(MENU_PATH)
   })
 
-  it('lists dishes and every amount in the header, on every page, and links to the checkout', async () => {
+  it('lists dishes and every amount in the header, on every page, and links to the checkout [marketplace-1.8]', async () => {
     const user = userEvent.setup()
     renderApp('/seznam-alergenu')
     await user.click(await screen.findByRole('button', { name: /^Košík 253\sKč, 1 ks/ }))
@@ -93,7 +93,7 @@ describe('the cart', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows no price in the header of the checkout, whose summary has that with tip and credits', async () => {
+  it('shows no price in the header of the checkout, whose summary has that with tip and credits [marketplace-1.8]', async () => {
     renderApp(CHECKOUT_PATH)
     await screen.findByRole('complementary', { name: 'Souhrn objednávky' })
     const pill = within(screen.getByRole('banner')).getByRole('link', { name: 'Košík, 1 ks' })
@@ -110,7 +110,7 @@ describe('the cart', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('expires after 120 idle minutes in an open tab', async () => {
+  it('expires after 120 idle minutes in an open tab [ordering-4.8]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     renderApp(MENU_PATH)
@@ -126,7 +126,7 @@ describe('the cart', () => {
     clock.mockRestore()
   })
 
-  it('does not expire while the user clicks or types', async () => {
+  it('does not expire while the user clicks or types [ordering-4.8]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     renderApp(MENU_PATH)
@@ -149,7 +149,7 @@ describe.each([
 ])('a line of the cart %s', (_, path, label) => {
   const cart = async () => within(await screen.findByRole('complementary', { name: label }))
 
-  it('can be changed, removed and restored', async () => {
+  it('can be changed, removed and restored [ordering-4.6]', async () => {
     const user = userEvent.setup()
     storeCart(aCart({ restaurant: RESTAURANT, lines: [line(GULAS), line(MENU.categories[1]?.items[0])] }))
     renderApp(path)
@@ -163,7 +163,7 @@ describe.each([
     expect(names().sort()).toEqual(['Guláš', 'Kulajda'])
   })
 
-  it('can get other extras and another quantity', async () => {
+  it('can get other extras and another quantity [ordering-4.6]', async () => {
     const user = userEvent.setup()
     storeCart(
       aCart({ restaurant: RESTAURANT, lines: [line(SVICKOVA, { extras: [SIDE.extras[1]], quantity: 2 })] }),

@@ -37,7 +37,7 @@ async function openFromFooter() {
   return settings()
 }
 
-it('is shown on every page, even without header and footer, and stores nothing before the answer', async () => {
+it('is shown on every page, even without header and footer, and stores nothing before the answer [marketplace-1.18]', async () => {
   for (const path of ['/', '/login']) {
     await open(path)
     expect(screen.getByRole('region', { name: HEADING })).toBeVisible()
@@ -65,7 +65,7 @@ describe('before the page is hydrated', () => {
     delete dataset.cookies
   })
 
-  it('asks again if the stored answer is incomplete', async () => {
+  it('asks again if the stored answer is incomplete [marketplace-1.21]', async () => {
     store({ version: VERSION })
     await openPage('/soukromi', {})
     await waitFor(() => expect(screen.getByRole('region', { name: HEADING })).toBeVisible())
@@ -78,7 +78,7 @@ describe('before the page is hydrated', () => {
     expect(dataset.cookies).toBeUndefined()
   })
 
-  it('the banner is in the HTML, which is the same for all visitors; afterwards only visitors who have not answered see it', async () => {
+  it('the banner is in the HTML, which is the same for all visitors; afterwards only visitors who have not answered see it [marketplace-3.33]', async () => {
     for (const [asked, isShown, mark] of [
       [0, true, 'asked'],
       [VERSION, false, 'answered'],
@@ -93,7 +93,7 @@ describe('before the page is hydrated', () => {
   })
 })
 
-it('accepts everything with one click and is not shown again', async () => {
+it('accepts everything with one click and is not shown again [marketplace-1.18]', async () => {
   await open()
   await press('Přijmout vše')
   expect(screen.queryByText(HEADING)).toBeNull()
@@ -104,7 +104,7 @@ it('accepts everything with one click and is not shown again', async () => {
   expect(screen.queryByText(HEADING)).toBeNull()
 })
 
-it('refuses with one click: stores no permission and is not shown again, as after a consent', async () => {
+it('refuses with one click: stores no permission and is not shown again, as after a consent [marketplace-1.19]', async () => {
   await open()
   await press('Odmítnout')
   expect(screen.queryByText(HEADING)).toBeNull()
@@ -114,7 +114,7 @@ it('refuses with one click: stores no permission and is not shown again, as afte
   expect(screen.queryByText(HEADING)).toBeNull()
 })
 
-it('shows necessary cookies as always on, the others as off', async () => {
+it('shows necessary cookies as always on, the others as off [marketplace-1.18]', async () => {
   await open()
   await press('Nastavení')
   const states = within(await settings())
@@ -127,7 +127,7 @@ it('shows necessary cookies as always on, the others as off', async () => {
   ])
 })
 
-it('stores the enabled categories on save', async () => {
+it('stores the enabled categories on save [marketplace-1.19]', async () => {
   await open()
   await press('Nastavení')
   await toggle(/^Analytické/)
@@ -138,7 +138,7 @@ it('stores the enabled categories on save', async () => {
   expect(screen.queryByText(HEADING)).toBeNull()
 })
 
-it('accepts everything from the settings', async () => {
+it('accepts everything from the settings [marketplace-1.18]', async () => {
   await open()
   await press('Nastavení')
   await userEvent.click(within(await settings()).getByRole('button', { name: 'Přijmout vše' }))
@@ -171,7 +171,7 @@ it('is shown again if the stored choice is invalid', async () => {
   expect(screen.getByText(HEADING)).toBeVisible()
 })
 
-it('asks again when the version of the wording changes, and allows nothing until then', async () => {
+it('asks again when the version of the wording changes, and allows nothing until then [marketplace-1.20]', async () => {
   store({ id: ID, version: VERSION + 1, analytic: true, marketing: true })
   localStorage.setItem('sousto.cookies.asked', String(VERSION + 1))
   await open()
@@ -185,7 +185,7 @@ describe('the log on the server', () => {
   const LOGGED = { 'POST /user/cookies': () => new Response(null, { status: 204 }) }
   const unsent = () => localStorage.getItem('sousto.cookies.unsent')
 
-  it('receives a consent and its withdrawal under the same random id', async () => {
+  it('receives a consent and its withdrawal under the same random id [marketplace-1.20]', async () => {
     const sent = await open('/soukromi', LOGGED)
     await press('Přijmout vše')
     await waitFor(() => expect(unsent()).toBeNull())
@@ -201,7 +201,7 @@ describe('the log on the server', () => {
     ])
   })
 
-  it('receives no refusal; the browser stores only that it was asked', async () => {
+  it('receives no refusal; the browser stores only that it was asked [marketplace-1.19]', async () => {
     const before = Object.entries(localStorage)
     const sent = await open('/soukromi', LOGGED)
     await press('Odmítnout')
@@ -209,7 +209,7 @@ describe('the log on the server', () => {
     expect(Object.entries(localStorage)).toEqual([...before, ['sousto.cookies.asked', String(VERSION)]])
   })
 
-  it('receives a choice on a later page load if it could not be reached', async () => {
+  it('receives a choice on a later page load if it could not be reached [marketplace-1.20]', async () => {
     await open('/soukromi', { 'POST /user/cookies': OFFLINE })
     await press('Přijmout vše')
     await waitFor(() => expect(unsent()).not.toBeNull())

@@ -34,12 +34,15 @@ it.each([
     [plain(KITCHEN.delivery.price), plain(KITCHEN.delivery.minimumOrder)],
   ],
   ['/rozvoz-jidel/olomouc', ['doprava 49 Kč', '1 podnik vám doveze']],
-])('the server’s HTML of %s marks what depends on the visitor’s address', async (path, facts) => {
-  const { html } = await openPage(path, {})
-  for (const fact of facts) expect(factsIn(html)).toContain(fact)
-})
+])(
+  'the server’s HTML of %s marks what depends on the visitor’s address [ordering-1.18]',
+  async (path, facts) => {
+    const { html } = await openPage(path, {})
+    for (const fact of facts) expect(factsIn(html)).toContain(fact)
+  },
+)
 
-it('a stored address marks the document before the page is hydrated, and the marks of facts go with the hydration', async () => {
+it('a stored address marks the document before the page is hydrated, and the marks of facts go with the hydration [ordering-1.18]', async () => {
   storeLocation(aLocation({ area, areas: [area] }))
   await openPage('/rozvoz-jidel/olomouc/u-hrnce/info', {
     '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [area] }, ownDeliveryAreas: [] },
@@ -50,13 +53,13 @@ it('a stored address marks the document before the page is hydrated, and the mar
   expect((await screen.findAllByText(price)).length).toBeGreaterThan(0)
 })
 
-it('without an address the document is not marked', async () => {
+it('without an address the document is not marked [ordering-1.18]', async () => {
   storeLocation(null)
   await openPage('/rozvoz-jidel/olomouc', {})
   expect(document.documentElement.dataset.address).toBeUndefined()
 })
 
-it('the server’s HTML has the date of the lunch menu', async () => {
+it('the server’s HTML has the date of the lunch menu [ordering-1.18]', async () => {
   const soup = aMenuItem({ id: 1601, name: 'Frankfurtská', lunch: true, restaurantId: KITCHEN.id })
   const { html } = await openPage('/rozvoz-jidel/olomouc/u-hrnce/objednat', {
     '/menu/{restaurant}': { ...MENU, lunch: [{ name: 'Polévka dne', items: [soup] }] },

@@ -16,7 +16,7 @@ it.each([
   '/kontakt-spoluprace',
   '/stan-se-kuryrem',
   '/rozvoz-jidel/olomouc/u-hrnce/rezervovat-stul',
-])('forms in the HTML of %s send nothing without scripts, and say so', async (path) => {
+])('forms in the HTML of %s send nothing without scripts, and say so [marketplace-3.32]', async (path) => {
   const { html } = await openPage(path, {})
   const forms = [...new DOMParser().parseFromString(html, 'text/html').forms]
   expect(forms.length).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ const expectNoBanner = () => expect(screen.queryByRole('region', { name: title }
 const shown = () => screen.findByRole('heading', { name: 'Kde rozvážíme' })
 
 describe('the app banner of a city', () => {
-  it('is shown below the restaurants and opens the browser’s dialog, which no longer appears automatically', async () => {
+  it('is shown below the restaurants and opens the browser’s dialog, which no longer appears automatically [marketplace-1.28]', async () => {
     renderApp(CITY)
     await banner()
     const { prompt, event } = offer()
@@ -48,13 +48,13 @@ describe('the app banner of a city', () => {
     expect(prompt).toHaveBeenCalledOnce()
   })
 
-  it('states the terms of the promotion', async () => {
+  it('states the terms of the promotion [marketplace-1.29]', async () => {
     renderApp(CITY)
     offer()
     expect((await banner()).textContent).toContain('na každý účet jednou')
   })
 
-  it('stays closed', async () => {
+  it('stays closed [marketplace-1.28]', async () => {
     renderApp(CITY)
     offer()
     await banner()
@@ -66,7 +66,7 @@ describe('the app banner of a city', () => {
     expectNoBanner()
   })
 
-  it('guides through the share menu of Safari on an iPhone', async () => {
+  it('guides through the share menu of Safari on an iPhone [marketplace-1.28]', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
     )
@@ -76,14 +76,14 @@ describe('the app banner of a city', () => {
     expect(screen.queryByRole('button', { name: 'Nainstalovat aplikaci' })).toBeNull()
   })
 
-  it('leads to a phone in a browser that cannot install the app', async () => {
+  it('leads to a phone in a browser that cannot install the app [marketplace-1.28]', async () => {
     renderApp(CITY)
     const found = await banner()
     expect(found.textContent).toContain(`Na telefonu otevřete ${window.location.host}.`)
     expect(screen.queryByRole('button', { name: 'Nainstalovat aplikaci' })).toBeNull()
   })
 
-  it('leads to the menu of a phone’s browser that has no dialog', async () => {
+  it('leads to the menu of a phone’s browser that has no dialog [marketplace-1.28]', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
     )
@@ -91,7 +91,7 @@ describe('the app banner of a city', () => {
     expect((await banner()).textContent).toContain('Otevřete nabídku prohlížeče.')
   })
 
-  it('is not shown in the app', async () => {
+  it('is not shown in the app [marketplace-1.28]', async () => {
     asApp()
     renderApp(CITY)
     await shown()
@@ -113,7 +113,7 @@ describe('the registration bonus', () => {
     '/user/userRegisterBonus': bonus,
   })
 
-  it('is claimed in the app once the user is known, and announced', async () => {
+  it('is claimed in the app once the user is known, and announced [marketplace-1.29, marketplace-3.17]', async () => {
     asApp()
     const { sent } = renderApp(CITY, customer(BONUS))
     expect((await screen.findAllByText(BONUS.text))[0]).toBeInTheDocument()
@@ -131,7 +131,7 @@ describe('the registration bonus', () => {
     expect(screen.queryByText(text)).toBeNull()
   })
 
-  it('is claimed again next time if the call failed', async () => {
+  it('is claimed again next time if the call failed [marketplace-3.17]', async () => {
     asApp()
     const failed = renderApp(CITY, customer(OFFLINE))
     await waitFor(() => expect(calls(failed.sent)).toBe(1))
@@ -142,7 +142,7 @@ describe('the registration bonus', () => {
   it.each([
     ['in a browser', KVETA, false],
     ['by nobody', null, true],
-  ])('is not claimed %s', async (_where, user, app) => {
+  ])('is not claimed %s [marketplace-1.29]', async (_where, user, app) => {
     if (app) asApp()
     const { sent } = renderApp(CITY, { ...customer(BONUS), '/auth': user })
     await shown()

@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers())
 
 const wait = () => act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
 
-it('five seconds pass between two attempts', () => {
+it('five seconds pass between two attempts [ordering-6.5, ordering-6.6, ordering-6.8]', () => {
   expect(RETRY_EVERY_MS).toBe(5_000)
 })
 
@@ -44,7 +44,7 @@ describe('a load that failed', () => {
     ['past orders', '/mujucet/objednavky', '/orders/userOrders'],
     ['payments', '/mujucet/platby', '/user/payments'],
     ['statistics', '/mujucet/statistiky', '/user/statistics'],
-  ])('is retried every five seconds: %s', async (_what, path, call) => {
+  ])('is retried every five seconds: %s [ordering-6.6]', async (_what, path, call) => {
     const load = vi.fn<() => unknown>(() => OFFLINE)
     const user = path === '/login' ? {} : CUSTOMER
     renderApp(path, { ...user, [`GET ${call}`]: load })
@@ -57,7 +57,7 @@ describe('a load that failed', () => {
     expect(load).toHaveBeenCalledTimes(before + 2)
   })
 
-  it('is not retried when the server refused it', async () => {
+  it('is not retried when the server refused it [ordering-6.6]', async () => {
     const load = vi.fn<() => unknown>(() => refused('forbidden'))
     renderApp('/', { ...CUSTOMER, 'GET /location/fav': load })
     expect(await screen.findByText('Uložené adresy se ze serveru nepodařilo načíst.')).toBeVisible()
@@ -80,7 +80,7 @@ it('the account area shows that it cannot be loaded', async () => {
   expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
 })
 
-it('the checkout shows that credits cannot be loaded', async () => {
+it('the checkout shows that credits cannot be loaded [marketplace-8.6]', async () => {
   renderApp(`${RESTAURANT}/platba`, { ...CUSTOMER, '/user/credits/{restaurant}': OFFLINE })
   expect(await screen.findByText('Chyba, kredity se nepodařilo načíst.')).toBeVisible()
 })
@@ -92,20 +92,20 @@ describe('a list never shows ‘To je vše...’ while it', () => {
     ['payments', '/mujucet/platby', 'GET /user/payments'],
   ] as const
 
-  it.each(LISTS)('is loading: %s', async (_what, path, call) => {
+  it.each(LISTS)('is loading: %s [ordering-6.7]', async (_what, path, call) => {
     renderApp(path, { ...CUSTOMER, [call]: () => new Promise(() => {}) })
     await screen.findByRole('heading', { level: 1 })
     expect(await screen.findByRole('status', { name: 'Načítání...' })).toBeVisible()
     expect(screen.queryByText('To je vše...')).toBeNull()
   })
 
-  it.each(LISTS)('is failing: %s', async (_what, path, call) => {
+  it.each(LISTS)('is failing: %s [ordering-6.7]', async (_what, path, call) => {
     renderApp(path, { ...CUSTOMER, [call]: OFFLINE })
     expect(await screen.findByRole('button', { name: 'Zkusit hned' })).toBeVisible()
     expect(screen.queryByText('To je vše...')).toBeNull()
   })
 
-  it('fails to load the next page, which is retried every five seconds', async () => {
+  it('fails to load the next page, which is retried every five seconds [ordering-6.6]', async () => {
     const page = Array.from({ length: 5 }, (_, n) => ({ stars: 5, text: `Recenze ${n}`, date: '2026-11-01' }))
     const next = vi.fn<() => unknown>(() => OFFLINE)
     renderApp(`${RESTAURANT}/hodnoceni`, {

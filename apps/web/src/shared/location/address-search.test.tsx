@@ -20,14 +20,14 @@ const street = (houses: number) =>
     text: `Švestková ${index + 1}, Olomouc, 779 00`,
   }))
 
-it('shows at most ten suggestions', async () => {
+it('shows at most ten suggestions [marketplace-3.7, marketplace-3.37]', async () => {
   const user = userEvent.setup()
   renderApp('/', { '/ruian': street(12) })
   await user.type(await searchBox(), 'Švestková')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10))
 })
 
-it('uses the typed text when Enter follows the last key at once, not the suggestion for the earlier text', async () => {
+it('uses the typed text when Enter follows the last key at once, not the suggestion for the earlier text [marketplace-3.37]', async () => {
   const user = userEvent.setup()
   const { router } = renderApp('/', {
     '/ruian': (path: string) => {
@@ -51,7 +51,7 @@ describe('the position of the device', () => {
   const locate = async () =>
     await userEvent.click(await screen.findByRole('button', { name: 'Použít moji polohu' }))
 
-  it('is replaced by the nearest address', async () => {
+  it('is replaced by the nearest address [marketplace-3.40]', async () => {
     located(at(17.26, 49.6))
     const { sent } = renderApp('/', { '/gpsreverse/{lat}/{lon}/': HOME })
     await locate()
@@ -59,7 +59,7 @@ describe('the position of the device', () => {
     expect(sent.map(({ path }) => path)).toContain('/lokace/gpsreverse/49.6/17.26/')
   })
 
-  it('without a house nearby yields no address', async () => {
+  it('without a house nearby yields no address [marketplace-3.40]', async () => {
     located(at(17.45, 49.7))
     renderApp('/', { '/gpsreverse/{lat}/{lon}/': refused('address_not_found') })
     await locate()
@@ -67,7 +67,7 @@ describe('the position of the device', () => {
     expect(currentLocation()).toBeNull()
   })
 
-  it('that is not shared shows a message', async () => {
+  it('that is not shared shows a message [marketplace-3.40]', async () => {
     located({ getCurrentPosition: (_, failed) => failed?.({} as GeolocationPositionError) })
     renderApp('/')
     await locate()
@@ -76,7 +76,7 @@ describe('the position of the device', () => {
     )
   })
 
-  it('that the device cannot determine shows a message', async () => {
+  it('that the device cannot determine shows a message [marketplace-8.9]', async () => {
     renderApp('/')
     await locate()
     expect(await screen.findByRole('alert')).toHaveTextContent('Vaše zařízení nepodporuje určení polohy.')

@@ -22,7 +22,7 @@ it.each([
   ['other_part', true],
   ['other_number', false],
   ['guess', false],
-] as const)('a single result is selected if it is %s: %s', (match, taken) => {
+] as const)('a single result is selected if it is %s: %s [location.3]', (match, taken) => {
   expect(exactMatch([found('Hodslavice 5, 742 71', match)], 'hodslav 5') !== undefined).toBe(taken)
 })
 
@@ -49,11 +49,11 @@ describe('Enter and the button select', () => {
     ['the landmark whose name is written', [hospital, clinic], 'NEMOCNICE', hospital],
     ['no guess', [guess], 'nemocnicn', undefined],
     ['nothing where nothing is found', [], 'nemocnice', undefined],
-  ])('%s', (_what, answers, text, taken) => {
+  ])('%s [location.6]', (_what, answers, text, taken) => {
     expect(exactMatch(answers, text)).toBe(taken)
   })
 
-  it('none of several addresses with the same text, in one town or in several', () => {
+  it('none of several addresses with the same text, in one town or in several [location.7]', () => {
     const parts = [street, { ...street, code: 15, line2: 'Lazce, 779 00 Olomouc' }]
     const towns = [street, { ...street, code: 15, text: 'Nemocnice 5, Opava, 746 01' }]
     const other = [street, { ...street, code: 15, match: 'other_part' as const }]
@@ -65,7 +65,7 @@ describe('Enter and the button select', () => {
     expect(exactMatch(towns, street.text)).toBe(street)
   })
 
-  it('no house whose number was not typed, even if it is the only one', () => {
+  it('no house whose number was not typed, even if it is the only one [location.7]', () => {
     const houses = [found('Olomouc 1, 779 00', 'other_number')]
     expect(exactMatch(houses, 'olomouc')).toBeUndefined()
     expect(

@@ -50,7 +50,7 @@ const texts = (of: Partial<Drawing>, more: Partial<MapFrame> = {}) =>
   labelsOf({ ...NOTHING, ...of }, { ...frame, ...more }, []).map(({ text }) => text)
 
 describe('labels', () => {
-  it('never overlap each other or reserved areas, each street has one, and all read from left to right', () => {
+  it('never overlap each other or reserved areas, each street has one, and all read from left to right [marketplace-2.23]', () => {
     const pin = { at: { x: 400, y: 250 }, radius: 24 }
     fc.assert(
       fc.property(drawing, (drawn) => {

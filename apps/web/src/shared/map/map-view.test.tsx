@@ -41,7 +41,7 @@ const theMap = async () => {
 const isTileCall = ({ path }: { readonly path: string }) => path.startsWith('/lokace/mapa/')
 
 describe('a map', () => {
-  it('is drawn from the register: streets, ground and houses, each street once, with the register’s licence', async () => {
+  it('is drawn from the register: streets, ground and houses, each street once, with the register’s licence [marketplace-2.23]', async () => {
     const { sent } = renderApp(INFO, { '/mapa/{z}/{x}/{y}': TILE })
     const map = await theMap()
     const name = await within(map).findByText('Švestková <b>')
@@ -59,7 +59,7 @@ describe('a map', () => {
     expect(map.querySelector('img')).toBeNull()
   })
 
-  it('shows a message where the register has no addresses', async () => {
+  it('shows a message where the register has no addresses [marketplace-2.23]', async () => {
     renderApp(INFO, { '/mapa/{z}/{x}/{y}': EMPTY_TILE })
     expect(
       await screen.findByText('Z tohoto místa nemáme v rejstříku žádné adresy, proto je tu mapa prázdná.'),
@@ -71,7 +71,7 @@ describe('a map', () => {
     expect(await screen.findByText('Mapu se nepodařilo načíst.')).toBeVisible()
   })
 
-  it('loads the tiles of a new view, and keeps those it has', async () => {
+  it('loads the tiles of a new view, and keeps those it has [marketplace-2.23]', async () => {
     const { sent } = renderApp(INFO, { '/mapa/{z}/{x}/{y}': TILE })
     const map = await theMap()
     await within(map).findByText('Švestková <b>')
@@ -85,7 +85,7 @@ describe('a map', () => {
     })
   })
 
-  it('of another provider has its tiles, attribution and logo, and does not load ours', async () => {
+  it('of another provider has its tiles, attribution and logo, and does not load ours [marketplace-2.24]', async () => {
     const { sent } = renderApp(INFO, { '/mapa/{z}/{x}/{y}': TILE }, { map: PROVIDER })
     const map = await theMap()
     const link = await within(map).findByRole('link', { name: 'Mapy <s.r.o.>' })

@@ -66,7 +66,7 @@ describe.each([
   ['the thank-you page', `/hotovo/2026/4821907?guid=${GUID}`],
   ['tracking', `${PATH}?guid=${GUID}`],
 ])('%s', (_page, path) => {
-  it('asks for permission only when the customer wants notifications, and sends the token to the server', async () => {
+  it('asks for permission only when the customer wants notifications, and sends the token to the server [marketplace-3.13]', async () => {
     const { asked, subscribe } = browser('default', 'granted')
     const { sent } = renderApp(path, ANSWERS)
     const notify = await button()
@@ -80,7 +80,7 @@ describe.each([
     expectNoButton()
   })
 
-  it('only logs a denial and does not ask again', async () => {
+  it('only logs a denial and does not ask again [marketplace-3.13]', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {})
     browser('default', 'denied')
     const { sent } = renderApp(path, ANSWERS)
@@ -91,12 +91,15 @@ describe.each([
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it.each(['denied', 'unsupported'] as const)('offers no notifications if they are %s', async (state) => {
-    if (state === 'denied') browser('denied')
-    renderApp(path, ANSWERS)
-    await screen.findByRole('heading', { level: 1 })
-    expectNoButton()
-  })
+  it.each(['denied', 'unsupported'] as const)(
+    'offers no notifications if they are %s [marketplace-3.13]',
+    async (state) => {
+      if (state === 'denied') browser('denied')
+      renderApp(path, ANSWERS)
+      await screen.findByRole('heading', { level: 1 })
+      expectNoButton()
+    },
+  )
 })
 
 describe('tracking', () => {
@@ -128,7 +131,7 @@ describe('tracking', () => {
 })
 
 describe('a shared link', () => {
-  it('to an order never contains the guid', async () => {
+  it('to an order never contains the guid [marketplace-3.21]', async () => {
     const share = vi.fn<(data: unknown) => Promise<void>>(async () => {})
     Object.defineProperty(navigator, 'share', { configurable: true, value: share })
     renderApp(`${PATH}?guid=${GUID}`, ANSWERS)
@@ -140,7 +143,7 @@ describe('a shared link', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  it('is copied if the system cannot share', async () => {
+  it('is copied if the system cannot share [marketplace-3.21]', async () => {
     const user = userEvent.setup()
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat')
     await user.click(await screen.findByRole('button', { name: 'Sdílet U Hrnce' }))

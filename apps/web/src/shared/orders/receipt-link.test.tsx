@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe.each(['/hotovo/2026/4821907', '/objednavka/2026/4821907'])('%s', (path) => {
-  it('links to the receipt of a paid order, for the holder of the guid', async () => {
+  it('links to the receipt of a paid order, for the holder of the guid [wire-payments.16]', async () => {
     renderApp(`${path}?guid=${GUID}`, ANSWERS)
     expect(await screen.findByRole('link', { name: 'Účtenka' })).toHaveAttribute(
       'href',

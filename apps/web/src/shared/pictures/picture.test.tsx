@@ -12,7 +12,7 @@ const attributes = (element: Element | null) =>
   Object.fromEntries(element?.getAttributeNames().map((name) => [name, element.getAttribute(name)]) ?? [])
 
 describe('a picture', () => {
-  it('of a photograph has several widths under its version', () => {
+  it('of a photograph has several widths under its version [wire.9]', () => {
     expect(attributes(shown('3f9a0c71d2'))).toEqual({
       srcset:
         '/img/jidlo/1001?v=3f9a0c71d2&w=160 160w, /img/jidlo/1001?v=3f9a0c71d2&w=320 320w, /img/jidlo/1001?v=3f9a0c71d2&w=480 480w',

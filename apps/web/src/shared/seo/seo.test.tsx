@@ -14,7 +14,7 @@ const structured = () =>
 const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
 
 describe('the head', () => {
-  it('of a city has a title, a description, a canonical link without filters, and breadcrumbs', async () => {
+  it('of a city has a title, a description, a canonical link without filters, and breadcrumbs [marketplace-1.9]', async () => {
     renderApp('/rozvoz-jidel/olomouc?kategorie=Pizza')
     await waitFor(() => expect(document.title).toBe('Rozvoz jídel Olomouc | Sousto'))
     expect(content('meta[name=description]')).toContain('Olomouc')
@@ -25,7 +25,7 @@ describe('the head', () => {
     )
   })
 
-  it('of a restaurant describes it, with a picture for shared links', async () => {
+  it('of a restaurant describes it, with a picture for shared links [marketplace-1.9]', async () => {
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat')
     await waitFor(() => expect(document.title).toBe('U Hrnce, rozvoz jídla Olomouc | Sousto'))
     const picture = `https://sousto.example/img/restaurace/${KITCHEN.id}/nahled`
@@ -47,7 +47,7 @@ it.each([
   ['hodnoceni', 'Hodnocení, U Hrnce | Sousto'],
   ['galerie', 'Galerie, U Hrnce | Sousto'],
   ['rezervovat-stul', 'Rezervace stolu, U Hrnce | Sousto'],
-])('the tab %s of a restaurant has its own title', async (tab, title) => {
+])('the tab %s of a restaurant has its own title [marketplace-1.9]', async (tab, title) => {
   renderApp(`/rozvoz-jidel/olomouc/u-hrnce/${tab}`)
   await waitFor(() => expect(document.title).toBe(title))
 })

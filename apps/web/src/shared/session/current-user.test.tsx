@@ -8,7 +8,7 @@ import { KVETA } from './login-test.ts'
 
 const ACCOUNT = /Můj účet, Květa/
 
-it('the first render matches the server HTML even if the user is already known', async () => {
+it('the first render matches the server HTML even if the user is already known [marketplace-3.27]', async () => {
   const { router } = renderApp('/kontakt-rozvoz-jidel', { 'GET /auth': KVETA })
   await screen.findByRole('button', { name: ACCOUNT })
   const beginning = renderToString(<RouterProvider router={router} />)
@@ -16,7 +16,7 @@ it('the first render matches the server HTML even if the user is already known',
   expect(beginning).not.toMatch(ACCOUNT)
 })
 
-it('the server does not fetch the user: its HTML is the same for all visitors', async () => {
+it('the server does not fetch the user: its HTML is the same for all visitors [marketplace-3.27]', async () => {
   const askedByServer = vi.fn<() => unknown>(() => KVETA)
   await openPage('/kontakt-rozvoz-jidel', { 'GET /auth': askedByServer }, { 'GET /auth': () => null })
   expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeVisible()

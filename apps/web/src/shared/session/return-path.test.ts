@@ -6,7 +6,7 @@ it.each([
   ['/rozvoz-jidel/olomouc?kategorie=Pizza#menu', '/rozvoz-jidel/olomouc?kategorie=Pizza#menu'],
   ['/hotovo/../mujucet', '/mujucet'],
   ['/loginy', '/loginy'],
-])('%s is a valid return path', (path, back) => {
+])('%s is a valid return path [marketplace-2.5]', (path, back) => {
   expect(safePath(path)).toBe(back)
 })
 
@@ -31,6 +31,6 @@ it.each([
   '/register#x',
   '/api/auth/facebook',
   '/lokace/ruian',
-])('%j is not a return path', (path) => {
+])('%j is not a return path [marketplace-2.5]', (path) => {
   expect(safePath(path)).toBeNull()
 })

@@ -38,7 +38,7 @@ function twoPeople() {
 }
 
 describe('a session change in another tab', () => {
-  it('logs out this tab and removes personal data from the cache', async () => {
+  it('logs out this tab and removes personal data from the cache [marketplace-3.26]', async () => {
     const { router, becomes, personal } = twoPeople()
     await account('Květa')
     await waitFor(() => expect(personal()).not.toEqual([]))
@@ -48,7 +48,7 @@ describe('a session change in another tab', () => {
     expect(personal()).toEqual([])
   })
 
-  it('switches this tab to the other customer and refetches personal data', async () => {
+  it('switches this tab to the other customer and refetches personal data [marketplace-3.26]', async () => {
     const { becomes, creditCalls } = twoPeople()
     await account('Květa')
     await waitFor(() => expect(creditCalls()).toBe(1))
@@ -57,7 +57,7 @@ describe('a session change in another tab', () => {
     await waitFor(() => expect(creditCalls()).toBe(2))
   })
 
-  it('is announced after a login in this tab', async () => {
+  it('is announced after a login in this tab [marketplace-3.26]', async () => {
     const heard: unknown[] = []
     const tab = new BroadcastChannel('sousto.account')
     tab.addEventListener('message', ({ data }) => heard.push(data))
@@ -70,7 +70,7 @@ describe('a session change in another tab', () => {
     tab.close()
   })
 
-  it('is announced after a logout in this tab', async () => {
+  it('is announced after a logout in this tab [marketplace-3.26]', async () => {
     const heard: unknown[] = []
     const tab = new BroadcastChannel('sousto.account')
     tab.addEventListener('message', ({ data }) => heard.push(data))

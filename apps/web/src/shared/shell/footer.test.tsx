@@ -20,7 +20,7 @@ beforeEach(() => {
 const footer = async () => within(await screen.findByRole('contentinfo'))
 const hrefOf = async (name: string) => (await footer()).getByRole('link', { name }).getAttribute('href')
 
-it('links to both forms and names the payment providers', async () => {
+it('links to both forms and names the payment providers [marketplace-1.10]', async () => {
   renderApp('/seznam-alergenu', CITIES)
   expect(await hrefOf('Staňte se kurýrem')).toBe('/stan-se-kuryrem')
   expect(await hrefOf('Spolupráce pro podniky')).toBe('/kontakt-spoluprace')
@@ -29,20 +29,20 @@ it('links to both forms and names the payment providers', async () => {
   expect(providers.getByText('GoPay')).toHaveClass('payment-mark')
 })
 
-it('links to the terms of use, the allergens and the privacy policy', async () => {
+it('links to the terms of use, the allergens and the privacy policy [marketplace-1.10]', async () => {
   renderApp('/404', CITIES)
   expect(await hrefOf('Podmínky užití stránek')).toBe('/podminky-uziti-stranek')
   expect(await hrefOf('Seznam alergenů')).toBe('/seznam-alergenu')
   expect(await hrefOf('Soukromí')).toBe('/soukromi')
 })
 
-it('states that prices include VAT', async () => {
+it('states that prices include VAT [ordering-1.11]', async () => {
   renderApp('/seznam-alergenu', CITIES)
   expect((await footer()).getByText(/Ceny jsou včetně DPH\./)).toBeVisible()
 })
 
 it.each(['/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/u-hrnce/objednat'])(
-  'links to the city of the page %s, with and without an address in another city',
+  'links to the city of the page %s, with and without an address in another city [marketplace-1.10]',
   async (path) => {
     for (const stored of [null, anArea({ citySlug: 'zlin', cityName: 'Zlín' })]) {
       storeLocation(stored && aLocation({ area: stored }))
@@ -63,7 +63,7 @@ it.each(['/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/u-hrnce/objednat'])(
   },
 )
 
-it('on pages without a city, links to the city of the address, or to the general pages if there is no address', async () => {
+it('on pages without a city, links to the city of the address, or to the general pages if there is no address [marketplace-1.10]', async () => {
   renderApp('/vseobecne-obchodni-podminky/default', CITIES)
   expect(await hrefOf('Kontakty')).toBe('/kontakt-rozvoz-jidel')
   expect(await hrefOf('Obchodní podmínky')).toBe('/vseobecne-obchodni-podminky/default')

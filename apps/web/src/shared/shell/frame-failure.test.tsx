@@ -11,7 +11,7 @@ vi.mock('../cart/cart-button.tsx', () => ({
   },
 }))
 
-it('a crash of the frame shows the crash screen in a complete document, and is reported once', async () => {
+it('a crash of the frame shows the crash screen in a complete document, and is reported once [marketplace-7.5]', async () => {
   localStorage.setItem('sousto.version', CART_VERSION)
   const { sent } = renderApp('/soukromi')
   const title = 'Nastala chyba. Pokuste se obnovit stránku.'

@@ -16,7 +16,7 @@ beforeEach(() => {
 const header = async () => within(await screen.findByRole('banner'))
 
 it.each(['/', '/seznam-alergenu', '/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/u-hrnce/objednat', '/404'])(
-  'links home, also by the logo, and offers to enter an address at %s',
+  'links home, also by the logo, and offers to enter an address at %s [marketplace-1.6]',
   async (path) => {
     renderApp(path)
     const row = await header()
@@ -27,7 +27,7 @@ it.each(['/', '/seznam-alergenu', '/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomou
   },
 )
 
-it('opens the address search before an address is chosen, and then the city', async () => {
+it('opens the address search before an address is chosen, and then the city [marketplace-1.6]', async () => {
   const { router } = renderApp('/seznam-alergenu')
   await userEvent.click((await header()).getByRole('button', { name: 'Zadat adresu' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
@@ -46,7 +46,7 @@ it('closes the address search when the page changes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('links home even when the logo links to the city of the address', async () => {
+it('links home even when the logo links to the city of the address [marketplace-1.6]', async () => {
   storeLocation(aLocation({ area: anArea({ citySlug: 'olomouc', cityName: 'Olomouc' }) }))
   renderApp('/seznam-alergenu')
   const hrefs = (await header()).getAllByRole('link').map((link) => link.getAttribute('href'))

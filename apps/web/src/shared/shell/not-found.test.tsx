@@ -18,13 +18,13 @@ const MISSING = [
 ] as const
 
 describe('a missing page', () => {
-  it.each(MISSING)('%s is a 404 when it is opened', async (path, call) => {
+  it.each(MISSING)('%s is a 404 when it is opened [marketplace-1.2]', async (path, call) => {
     const { status } = await openPage(path, { [call]: GONE })
     expect(status).toBe(404)
     expect(screen.getByRole('heading', { level: 1, name: 'Stránka nenalezena' })).toBeVisible()
   })
 
-  it.each(MISSING)('%s is not found when it is opened by a link', async (path, call) => {
+  it.each(MISSING)('%s is not found when it is opened by a link [marketplace-1.2]', async (path, call) => {
     const { router } = renderApp('/soukromi', { [call]: GONE })
     await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })
     await router.navigate({ href: path })

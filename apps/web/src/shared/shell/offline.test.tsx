@@ -40,7 +40,7 @@ function kept(pages: Readonly<Record<string, string>>) {
 }
 
 describe('a cached page', () => {
-  it('shows its age until the network answers', async () => {
+  it('shows its age until the network answers [marketplace-3.18]', async () => {
     let answer: unknown = OFFLINE
     document.documentElement.dataset.keptAt = '2026-11-22T13:05:00Z'
     await openPage(CITY, {}, { 'GET /auth': () => answer, '/menu/cityUtility/{city}': OFFLINE })
@@ -53,7 +53,7 @@ describe('a cached page', () => {
 })
 
 describe('the offline page', () => {
-  it('lists the pages that can be read: open orders, the city, menus', async () => {
+  it('lists the pages that can be read: open orders, the city, menus [marketplace-3.18]', async () => {
     kept({
       [MENU]: '<title>U Hrnce &amp; syn: rozvoz | Sousto</title>',
       [CITY]: '<title>Rozvoz jídel Olomouc | Sousto</title>',
@@ -98,7 +98,7 @@ describe('the service worker is notified', () => {
     await waitFor(() => expect(told).toHaveBeenCalledWith({ visited: CITY }))
   })
 
-  it('to remove the customer’s orders after a logout', async () => {
+  it('to remove the customer’s orders after a logout [marketplace-3.18]', async () => {
     const told = worker()
     const KVETA = {
       id: 17,

@@ -45,7 +45,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('a page that the server could not load', () => {
   it.each(PAGES)(
-    '%s shows that after hydration, keeps all data and does not crash',
+    '%s shows that after hydration, keeps all data and does not crash [ordering-6.8, marketplace-7.4]',
     async (path, call, text) => {
       const before = stored()
       const { sent } = await openPage(path, { [call]: AWAY })
@@ -57,7 +57,7 @@ describe('a page that the server could not load', () => {
   )
 
   it.each(['/hotovo/2026/4821907', '/objednavka/2026/4821907'])(
-    '%s shows that there were too many requests, not that the order does not exist',
+    '%s shows that there were too many requests, not that the order does not exist [wire-accounts.19]',
     async (path) => {
       await openPage(path, { '/orders/detail/{year}/{cislo}': refused('too_many_requests') })
       const text = 'Příliš mnoho požadavků. Zkuste to prosím za chvíli.'
@@ -65,7 +65,7 @@ describe('a page that the server could not load', () => {
     },
   )
 
-  it('is reloaded every five seconds', async () => {
+  it('is reloaded every five seconds [ordering-6.8, marketplace-7.4, foundation.4]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let answer: unknown = AWAY
     const calls = vi.fn<() => unknown>(() => answer)
@@ -93,13 +93,13 @@ it.each([
   ['/kontakt-rozvoz-jidel/olomouc', '/location/contact/{city}'],
   [TERMS, '/location/vop/{id}'],
   ['/poledni-menu/olomouc', '/menu/cityDailyMenu/{city}'],
-])('%s shows ‘Načítání...’ while it is loading', async (path, call) => {
+])('%s shows ‘Načítání...’ while it is loading [marketplace-7.4]', async (path, call) => {
   renderApp(path, { [call]: () => new Promise(() => {}) })
   expect(await screen.findByText('Načítání...')).toBeVisible()
   expect(screen.getByRole('banner')).toBeVisible()
 })
 
-it('a page that cannot be loaded in the browser is reloaded on request', async () => {
+it('a page that cannot be loaded in the browser is reloaded on request [ordering-6.8]', async () => {
   const user = userEvent.setup()
   const before = stored()
   let answer: unknown = OFFLINE
@@ -121,7 +121,7 @@ async function meet(error: Error) {
   return sent
 }
 
-it('page code that cannot be fetched counts as a failed load', async () => {
+it('page code that cannot be fetched counts as a failed load [ordering-6.8]', async () => {
   const before = stored()
   const sent = await meet(
     new TypeError('Failed to fetch dynamically imported module: https://x.example/a.js'),
@@ -133,7 +133,7 @@ it('page code that cannot be fetched counts as a failed load', async () => {
 
 const CRASHED = 'Nastala chyba. Pokuste se obnovit stránku.'
 
-it('an error in our own code is a crash: it is reported and local storage is cleared', async () => {
+it('an error in our own code is a crash: it is reported and local storage is cleared [marketplace-7.5]', async () => {
   const sent = await meet(new TypeError('x is not a function'))
   expect(await screen.findByText(CRASHED)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Obnovit stránku' })).toBeVisible()
@@ -175,7 +175,7 @@ describe('the cart and the contact of a crash', () => {
   })
 })
 
-it('a crash is reported once, with release and stack, without the query of the URL', async () => {
+it('a crash is reported once, with release and stack, without the query of the URL [marketplace-7.5]', async () => {
   vi.stubEnv('VITE_RELEASE', '0.1.0+1a2b3c4')
   window.history.replaceState(null, '', '/objednavka/2026/1?guid=7d0f2a52')
   const error = new RangeError('reported once')

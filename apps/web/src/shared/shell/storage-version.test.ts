@@ -7,7 +7,7 @@ const version = () => localStorage.getItem('sousto.version')
 beforeEach(() => localStorage.clear())
 
 describe('before the page is hydrated', () => {
-  it('empty storage gets its version, so that data stored by an early click does not look outdated', () => {
+  it('empty storage gets its version, so that data stored by an early click does not look outdated [marketplace-3.33]', () => {
     markUnlessOutdated()
     expect(version()).toBe(CART_VERSION)
   })

@@ -90,7 +90,7 @@ it('the header shows until when the outlet is open', async () => {
 })
 
 describe('busy mode', () => {
-  it('is switched on by two clicks, and its tool shows the end', async () => {
+  it('is switched on by two clicks, and its tool shows the end [operations-3.72]', async () => {
     const user = userEvent.setup()
     const until = ahead(60)
     const on = available({ busy: { minutes: 20, until } })
@@ -105,7 +105,7 @@ describe('busy mode', () => {
     })
   })
 
-  it('keeps its end while running, or is ended by hand', async () => {
+  it('keeps its end while running, or is ended by hand [operations-3.72]', async () => {
     const user = userEvent.setup()
     const until = ahead(45)
     const on = available({ busy: { minutes: 10, until } })
@@ -119,14 +119,14 @@ describe('busy mode', () => {
     expect(sent.map(({ call }) => call)).toContain('DELETE /outlets/5/busy')
   })
 
-  it('is no longer shown after its end, whatever was loaded', async () => {
+  it('is no longer shown after its end, whatever was loaded [operations-3.72]', async () => {
     renderBoard(available({ busy: { minutes: 10, until: ahead(-1) } }))
     expect(await screen.findByRole('button', { name: 'Máme fofr' })).toBeVisible()
   })
 })
 
 describe('a pause', () => {
-  it('has a strip that shows its end and from which it is ended or extended', async () => {
+  it('has a strip that shows its end and from which it is ended or extended [operations-3.72]', async () => {
     const user = userEvent.setup()
     const board = available({ paused_until: ahead(18) })
     const longer = ends(board.choices.pause[1]?.until ?? '')
@@ -145,7 +145,7 @@ describe('a pause', () => {
     ])
   })
 
-  it('from another device appears at once', async () => {
+  it('from another device appears at once [operations-3.35]', async () => {
     const { answer } = renderBoard(available())
     await screen.findByRole('button', { name: 'Pauza' })
     await waitFor(() => expect(stream.onmessage).toBeDefined())
@@ -154,7 +154,7 @@ describe('a pause', () => {
     expect(await screen.findByText(/^Pauza do/)).toBeVisible()
   })
 
-  it('without a connection shows so, and is sent once it is back', async () => {
+  it('without a connection shows so, and is sent once it is back [operations-3.72]', async () => {
     const user = userEvent.setup()
     const { answer } = renderBoard(available(), { 'PUT /outlets/{outlet}/pause': OFFLINE })
     await user.click(await screen.findByRole('button', { name: 'Pauza' }))
@@ -192,7 +192,7 @@ describe('a pause', () => {
 })
 
 describe('sold out', () => {
-  it('finds a dish, switches it off until tomorrow, and shows its end', async () => {
+  it('finds a dish, switches it off until tomorrow, and shows its end [operations-3.72]', async () => {
     const user = userEvent.setup()
     const until = ahead(60)
     const off = available({ sold_out: [soldOut({ ...GOULASH, until }), soldOut()] })
@@ -210,7 +210,7 @@ describe('sold out', () => {
     })
   })
 
-  it('asks in the morning about each item in turn', async () => {
+  it('asks in the morning about each item in turn [operations-3.73]', async () => {
     const user = userEvent.setup()
     const goulash = soldOut({ ...GOULASH, asked: true })
     const { sent } = renderBoard(available({ sold_out: [soldOut({ asked: true }), goulash] }), {
@@ -229,7 +229,7 @@ describe('sold out', () => {
   })
 })
 
-it('is switched separately for each of several outlets on one board', async () => {
+it('is switched separately for each of several outlets on one board [operations-3.72]', async () => {
   const user = userEvent.setup()
   const boards = [KITCHEN, BAKERY].values()
   const { sent } = renderConsole('/podnik/5?podniky=%5B7%5D', {

@@ -10,7 +10,7 @@ it.each([
   [at('18:32', 1), '18:32', '1 min'],
   ['2026-11-28T03:00:00Z', 'zítra 4:00', '9 h 28 min'],
   ['2026-11-29T03:00:00Z', 'ne 29. 11. 4:00', '33 h 28 min'],
-])('an end at %s is shown as %s, with %s left', (until, end, left) => {
+])('an end at %s is shown as %s, with %s left [operations-3.30]', (until, end, left) => {
   expect([momentText(until, NOW), leftText(until, NOW)]).toEqual([end, left])
 })
 

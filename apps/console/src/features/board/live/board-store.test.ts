@@ -26,7 +26,7 @@ describe('following the orders', () => {
     expect(card(CARD)).toEqual(ready)
   })
 
-  it('keeps events that arrived while it was loading', async () => {
+  it('keeps events that arrived while it was loading [operations-3.56]', async () => {
     const { server, flush, tell, card } = open()
     await flush()
     const fresh = aCard()
@@ -39,7 +39,7 @@ describe('following the orders', () => {
     expect(server.loads).toBe(2)
   })
 
-  it('uses the server’s clock', async () => {
+  it('uses the server’s clock [operations-3.57]', async () => {
     const { store, flush, tell } = open()
     await flush()
     expect(store.state().ahead).toBe(0)
@@ -47,7 +47,7 @@ describe('following the orders', () => {
     expect(store.state().ahead).toBe(3_600_000)
   })
 
-  it('turns the clock back only after two heartbeats in a row: a single one may be late', async () => {
+  it('turns the clock back only after two heartbeats in a row: a single one may be late [operations-3.57]', async () => {
     const { store, flush, tell, wait } = open()
     await flush()
     await wait(4 * SECOND)
@@ -86,7 +86,7 @@ describe('a board that could not be loaded at all', () => {
     return opened
   }
 
-  it('is loaded once at a time, however often it is retried', async () => {
+  it('is loaded once at a time, however often it is retried [operations-3.58]', async () => {
     const { server, store, flush } = await refused()
     const way = Promise.withResolvers<void>()
     Object.assign(server, { signedOut: false, loads: 0, arrives: way.promise })
@@ -98,7 +98,7 @@ describe('a board that could not be loaded at all', () => {
     expect(store.state()).toMatchObject({ failure: null, outlets: [{ usualMinutes: 20 }] })
   })
 
-  it('waits for its connection like any other, once that is the only problem', async () => {
+  it('waits for its connection like any other, once that is the only problem [operations-3.58]', async () => {
     const { server, store, flush } = await refused()
     Object.assign(server, { signedOut: false, away: true })
     store.retry()
@@ -109,7 +109,7 @@ describe('a board that could not be loaded at all', () => {
 })
 
 describe('a change of the outlet', () => {
-  it('reloads the data shown on the board, such as today’s menu with allergens', async () => {
+  it('reloads the data shown on the board, such as today’s menu with allergens [operations-3.35]', async () => {
     const { server, flush, tell, card, outletChanged, breakStream, wait, stream } = open()
     await flush()
     const [line] = CARD.lines
@@ -125,7 +125,7 @@ describe('a change of the outlet', () => {
     expect(stream().since).toBe(12)
   })
 
-  it('is assumed when the board is reset', async () => {
+  it('is assumed when the board is reset [operations-3.35]', async () => {
     const { flush, tell, outletChanged } = open()
     await flush()
     await tell({ type: 'reset' })
@@ -147,7 +147,7 @@ describe('reloading', () => {
     expect(card(CARD)).toEqual(ready)
   })
 
-  it('is superseded by a later one, and its response is then ignored', async () => {
+  it('is superseded by a later one, and its response is then ignored [operations-3.36]', async () => {
     const { server, flush, tell, card } = open()
     await flush()
     const way = Promise.withResolvers<void>()
@@ -163,7 +163,7 @@ describe('reloading', () => {
 })
 
 describe('losing the connection', () => {
-  it('is shown within ten seconds of silence, with the time of the last contact', async () => {
+  it('is shown within ten seconds of silence, with the time of the last contact [operations-3.54]', async () => {
     const { store, flush, tell, wait } = open()
     await flush()
     await tell(beat)
@@ -173,7 +173,7 @@ describe('losing the connection', () => {
     expect(store.state().lostSince).toBe(NOW.epochMilliseconds)
   })
 
-  it('ends with the first event of a new stream, which continues after the latest event seen', async () => {
+  it('ends with the first event of a new stream, which continues after the latest event seen [operations-3.56, operations-9.8]', async () => {
     const { store, flush, tell, wait, breakStream, stream, streams } = open()
     await flush()
     await tell({ type: 'card', id: 17, card: { ...CARD, version: '3.preparing', revision: 2 } })
@@ -204,7 +204,7 @@ describe('losing the connection', () => {
     expect(streams.filter((each) => each.open).length).toBeLessThan(2)
   })
 
-  it('is repaired right after an hour of sleep', async () => {
+  it('is repaired right after an hour of sleep [operations-3.56, operations-9.9]', async () => {
     const { store, server, flush, tell, wait, card } = open()
     await flush()
     // A sleeping device runs no timers, but its clock continues.
@@ -242,7 +242,7 @@ describe('actions', () => {
     expect(store.state().waiting).toEqual([])
   })
 
-  it('are kept without a connection, even over a reload, and each is sent once in order', async () => {
+  it('are kept without a connection, even over a reload, and each is sent once in order [operations-3.55]', async () => {
     const first = open({ cards: [CARD, making('4827', '18:41')] })
     await first.flush()
     await first.wait(10 * SECOND)
@@ -259,7 +259,7 @@ describe('actions', () => {
     expect(second.sent).toHaveLength(2)
   })
 
-  it('are repeated with the same key if the response was lost', async () => {
+  it('are repeated with the same key if the response was lost [operations-3.55, operations-9.2]', async () => {
     const { store, server, flush, sent, wait, tell } = open()
     await flush()
     server.act = () => 'no answer'
@@ -273,7 +273,7 @@ describe('actions', () => {
     expect(store.state().waiting).toEqual([])
   })
 
-  it('that are rejected are named, and the current state is shown', async () => {
+  it('that are rejected are named, and the current state is shown [operations-3.55, operations-9.3]', async () => {
     const { store, server, flush, card } = open()
     await flush()
     const cancelled = {

@@ -20,7 +20,7 @@ describe('a board without a stream whose requests are answered', () => {
     return opened
   }
 
-  it('polls the orders, shows so, and sends actions', async () => {
+  it('polls the orders, shows so, and sends actions [operations-9.7]', async () => {
     const { store, server, breakStream, wait, card, sent } = await refusing()
     expect(store.state()).toMatchObject({ polling: 'no_stream', lostSince: null })
     const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
@@ -60,7 +60,7 @@ describe('a board whose stream was given to a newer one', () => {
     return opened
   }
 
-  it('takes no stream from another board, polls the orders, and shows so', async () => {
+  it('takes no stream from another board, polls the orders, and shows so [operations-9.7]', async () => {
     const { store, server, wait, card, streams } = await replaced()
     const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
     server.cards = [ready]

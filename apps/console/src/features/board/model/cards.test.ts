@@ -16,7 +16,7 @@ describe('responses and events that overtake each other', () => {
       true,
     ],
     ['the same', {}, false],
-  ])('%s', (_what, change, older) => {
+  ])('%s [operations-3.56]', (_what, change, older) => {
     expect(isOlder({ ...known, ...change }, known)).toBe(older)
   })
 
@@ -29,7 +29,7 @@ describe('responses and events that overtake each other', () => {
     expect([...withCards(cards, [next]).values()]).toEqual([next])
   })
 
-  it('result in the same card, in whatever order and however often they arrive', () => {
+  it('result in the same card, in whatever order and however often they arrive [operations-3.36]', () => {
     /** A change of an order that a card can show; most leave the part’s version unchanged. */
     const change = fc.constantFrom<Partial<Card>>(
       { order: 'accepted', version: '2.preparing' },

@@ -73,7 +73,7 @@ describe('the order of a column', () => {
       ],
       ['1', '2'],
     ],
-  ])('%s', (_rule, column, cards, expected) => {
+  ])('%s [operations-3.41]', (_rule, column, cards, expected) => {
     expect(inColumn(column, cards)).toEqual(expected)
   })
 
@@ -96,11 +96,11 @@ describe('the order of a column', () => {
     ]
     const split = withComingDays(columnsOf(cards), new Map([[5, '2026-11-28T03:00:00Z']]))
 
-    it('accepted orders that begin after the working day have a list of their own, in time', () => {
+    it('accepted orders that begin after the working day have a list of their own, in time [operations-3.32]', () => {
       expect(numbers(split.coming)).toEqual(['1', '2'])
     })
 
-    it('orders that nobody has answered, and those of this evening, stay among the new ones', () => {
+    it('orders that nobody has answered, and those of this evening, stay among the new ones [operations-3.32]', () => {
       expect(numbers(split.columns.new)).toEqual(['4', '5', '3'])
     })
 
@@ -115,7 +115,7 @@ describe('the order of a column', () => {
     const columns = columnsOf([delivered('1', '03:59'), delivered('2', '04:00'), delivered('3', '18:00')])
     const { outlet } = delivered('1', '03:59')
 
-    it('include those finished since the working day of their outlet began', () => {
+    it('include those finished since the working day of their outlet began [operations-3.43]', () => {
       expect(numbers(finishedToday(columns, new Map([[outlet, at('04:00')]])))).toEqual(['3', '2'])
     })
 

@@ -30,7 +30,7 @@ describe('the refund for declining', () => {
       { others: [OTHER], lines: [aLine({ quantity: 3, removed: 1 })] },
       2 * 25_400,
     ],
-  ])('%s', (_what, card, amount) => {
+  ])('%s [operations-3.51, operations-3.53]', (_what, card, amount) => {
     expect(returnedByDeclining(aCard(card))).toBe(amount)
   })
 })
@@ -87,7 +87,7 @@ describe('the next step', () => {
     ],
     ['delivered', making('1', '18:40', { state: 'delivered' }), null],
     ['new', aCard(), null],
-  ])('%s', (_what, card, label) => {
+  ])('%s [operations-3.52]', (_what, card, label) => {
     expect(nextAction(card)?.label ?? null).toBe(label)
   })
 })

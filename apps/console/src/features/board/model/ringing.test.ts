@@ -22,7 +22,7 @@ describe('ringing', () => {
     ],
     ['as long as the longest', [ringing('2', at('18:31', 50)), ringing('1', at('18:31'))], { seconds: 60 }],
     ['never for a negative time', [ringing('1', at('18:33'))], { seconds: 0 }],
-  ])('%s', (_what, cards, expected) => {
+  ])('%s [operations-3.45]', (_what, cards, expected) => {
     expect(ringOf(cards, NOW)).toMatchObject(expected)
   })
 
@@ -53,7 +53,7 @@ describe('the title of the tab', () => {
     ['nothing waits', [making('1', '18:26')], 'Výdej | U Johany'],
     ['one waits for an answer', [SEEN], '(1) Výdej | U Johany'],
     ['one rings', [SEEN, ringing('4831', at('18:31'))], '(2) Nová objednávka 4831 | U Johany'],
-  ])('%s', (_what, cards, title) => {
+  ])('%s [operations-3.45]', (_what, cards, title) => {
     expect(boardTitle(cards, 'U Johany')).toBe(title)
   })
 })

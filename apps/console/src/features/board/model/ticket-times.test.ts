@@ -20,7 +20,7 @@ describe('the large time on a ticket', () => {
     ['for tomorrow', { deliverAt: '2026-11-28T11:30:00Z' }, 'na zítra 12:30'],
     ['for a later day', { deliverAt: '2026-11-29T11:30:00Z' }, 'na ne 29. 11. 12:30'],
     ['accepted: until when it must be ready', { deliverAt: at('19:30'), readyBy: at('19:05') }, '19:05'],
-  ])('%s', (_what, card, text) => {
+  ])('%s [operations-3.27, operations-3.42]', (_what, card, text) => {
     expect(dueText(aCard(card), NOW)).toBe(text)
   })
 
@@ -45,7 +45,7 @@ describe('the time strip', () => {
     ['is eaten with the time', '18:42', { kind: 'in_time', minutes: 10, left: 0.5 }],
     ['says that there is little time', '18:36', { kind: 'little_time', minutes: 4, left: 0.2 }],
     ['says how late it is', '18:26', { kind: 'late', minutes: 6, left: 0 }],
-  ])('%s', (_what, readyBy, expected) => {
+  ])('%s [operations-3.42]', (_what, readyBy, expected) => {
     const startAt = Temporal.Instant.from(at(readyBy)).subtract({ minutes: 20 }).toString()
     expect(timeStrip(making('1', readyBy, { startAt }), NOW)).toEqual(expected)
   })
@@ -79,7 +79,7 @@ describe('the promise when accepting', () => {
     ['fewer minutes are earlier', 15, {}, '19:27', false],
     ['more minutes are later', 45, {}, '19:57', true],
     ['a chosen time is kept', 20, { deliverAt: at('20:00') }, '20:15', false],
-  ])('%s', (_what, minutes, card, to, later) => {
+  ])('%s [operations-3.50]', (_what, minutes, card, to, later) => {
     const plan = planFor(aCard(card), minutes, 20, NOW)
     expect(clockTime(plan.promised.to)).toBe(to)
     expect(promisesLater(aCard(card), plan)).toBe(later)

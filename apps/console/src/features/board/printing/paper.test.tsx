@@ -7,7 +7,7 @@ import { ago, ahead, hear, making, PRESS, renderBoard, startAnew } from '../rend
 beforeEach(startAnew)
 
 describe('the ticket of an order', () => {
-  it('goes to a printer of the outlet, whose troubles the board tells', async () => {
+  it('goes to a printer of the outlet, whose troubles the board tells [operations-3.63]', async () => {
     const user = userEvent.setup()
     const printer = { id: 4, name: 'Kuchyň', problem: 'paper_out', since: ago(3), waiting: 2, asked: [] }
     const { sent } = renderBoard(
@@ -26,7 +26,7 @@ describe('the ticket of an order', () => {
     )
   })
 
-  it('that a printer took without a word is asked about, until somebody says whether it is on paper', async () => {
+  it('that a printer took without a word is asked about, until somebody says whether it is on paper [operations-3.65]', async () => {
     const user = userEvent.setup()
     const printer = { id: 4, name: 'Kuchyň', problem: 'silent', since: ago(3), waiting: 0 }
     const asked = [{ job: 17, order: '2026/4826' }]
@@ -43,7 +43,7 @@ describe('the ticket of an order', () => {
     await waitFor(() => expect(screen.queryByText(/Vytiskla Kuchyň/)).not.toBeInTheDocument())
   })
 
-  it('goes on paper with the day that it is for, also when that is another one', async () => {
+  it('goes on paper with the day that it is for, also when that is another one [operations-3.68]', async () => {
     const user = userEvent.setup()
     vi.spyOn(window, 'print').mockImplementation(() => {})
     const deliverAt = ahead(7 * 24 * 60)
@@ -55,7 +55,7 @@ describe('the ticket of an order', () => {
     ).not.toEqual([])
   })
 
-  it('goes on paper once, and again as a copy', async () => {
+  it('goes on paper once, and again as a copy [operations-3.60]', async () => {
     const user = userEvent.setup()
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     renderBoard([making()], {}, '?objednavka=5%202026%2F4826')
@@ -67,7 +67,7 @@ describe('the ticket of an order', () => {
     expect(await screen.findByText(/^KOPIE 1 · vytištěno znovu/)).toBeInTheDocument()
   })
 
-  it('says in red that its paper is stale, and prints the correction', async () => {
+  it('says in red that its paper is stale, and prints the correction [operations-3.67]', async () => {
     const user = userEvent.setup()
     vi.spyOn(window, 'print').mockImplementation(() => {})
     const two = making({ lines: [aLine({ quantity: 2 })] })

@@ -20,7 +20,7 @@ describe('what this device has printed', () => {
       { state: 'declined', pending: { press: 'decline', until: at('18:50'), by: null } },
       null,
     ],
-  ] as const)('%s', (_what, change, expected) => {
+  ] as const)('%s [operations-3.67]', (_what, change, expected) => {
     expect(staleBy({ ...PRINTED, ...change }, print)).toBe(expected)
   })
 

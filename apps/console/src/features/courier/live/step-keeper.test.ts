@@ -24,7 +24,7 @@ afterEach(async () => {
   }
 })
 
-it('keeps steps in their order for a page that is opened later', async () => {
+it('keeps steps in their order for a page that is opened later [dispatch-4.15]', async () => {
   const before = createStepKeeper(7)
   await before.add(step(2))
   await before.add(step(1))

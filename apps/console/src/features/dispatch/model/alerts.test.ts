@@ -25,7 +25,7 @@ it('nothing is wrong with an order whose food is not ready, or which somebody ca
   ).toEqual([])
 })
 
-it('a ready order that nobody carries is to be assigned', () => {
+it('a ready order that nobody carries is to be assigned [operations-2.24]', () => {
   expect(alerts({ orders: [ready('4833')] })).toEqual(['4833 nemá kurýra: Přidělit kurýra'])
 })
 
@@ -35,14 +35,14 @@ it('a ready order is no alert while a courier decides about it', () => {
   expect(alerts({ orders: [ready('4833', { ride: 31 })], couriers: [KRYSTOF], rides: [offered] })).toEqual([])
 })
 
-it('lapsed offers are one alert with the order that waits', () => {
+it('lapsed offers are one alert with the order that waits [operations-2.24]', () => {
   const lapsed = aRide(31, '2026/4824833', null, { state: 'lapsed', lapsed: 3, alert: true })
   expect(alerts({ orders: [ready('4833', { ride: 31 })], rides: [lapsed] })).toEqual([
     '4833 3× nikdo nevzal: Přidělit kurýra',
   ])
 })
 
-it('an order that will be ten minutes late on the road is told to its customer', () => {
+it('an order that will be ten minutes late on the road is told to its customer [operations-2.24]', () => {
   const city = { couriers: [{ ...KRYSTOF, ride: 31 }], rides: [loadedRide(31, LATE.number, 12)] }
   const [late] = alerts({ ...city, orders: [LATE] })
   expect(late).toMatch(/^4801 se zpozdí o (19|2\d) min: Zavolat zákazníkovi$/)
@@ -50,7 +50,7 @@ it('an order that will be ten minutes late on the road is told to its customer',
   expect(alerts({ ...city, orders: [{ ...LATE, promised }] })).toEqual([])
 })
 
-it('a courier whose next press is overdue, without a sign of life, is called', () => {
+it('a courier whose next press is overdue, without a sign of life, is called [operations-2.24]', () => {
   const position = { lng: 17.26, lat: 49.6, at: inMinutes(-5.5), accuracy: 12 }
   const orders = [ready('4801', { state: 'loaded', ride: 31 })]
   const rides = [loadedRide(31, '2026/4824801', 12)]
@@ -61,7 +61,7 @@ it('a courier whose next press is overdue, without a sign of life, is called', (
   expect(alerts({ orders, rides, couriers: [{ ...KRYSTOF, ride: 31, position: seen }] })).toEqual([])
 })
 
-it('a courier who waits for food is not silent', () => {
+it('a courier who waits for food is not silent [operations-2.24]', () => {
   const ride = aRide(31, '2026/4824801', 12, { acceptedAt: inMinutes(-20) })
   const [pickup, door] = ride.stops
   const overdue = pickup?.orders.map((order) => ({ ...order, readyBy: inMinutes(-7) }))
@@ -75,7 +75,7 @@ it('a courier who waits for food is not silent', () => {
   ).toEqual([])
 })
 
-it('problems come first, cash last', () => {
+it('problems come first, cash last [operations-2.24]', () => {
   const handover = { id: 3, declared: 140_000, declaredAt: inMinutes(-2) }
   expect(
     alerts({

@@ -66,7 +66,7 @@ describe('a week', () => {
     ])
   })
 
-  it('copies the nearest earlier day with dishes, as new ones', () => {
+  it('copies the nearest earlier day with dishes, as new ones [operations-4.37]', () => {
     const day = dayToCopy(week(), '2026-12-04')
     expect(day?.date).toBe('2026-12-01')
     expect(dayToCopy(week(), '2026-12-01')).toBeNull()
@@ -166,7 +166,7 @@ describe('an edited day', () => {
   const [row] = rowsOfDay('2026-12-01', groups)
   if (row === undefined) throw new Error('it has a row')
 
-  it('keeps the ids of its group and dishes, and fields that are not edited here', () => {
+  it('keeps the ids of its group and dishes, and fields that are not edited here [operations-4.37]', () => {
     expect(groupsOf([{ ...row, price: '165' }], groups)).toEqual([
       { id: 501, name: 'Hlavní jídla', subtitle: null, items: [{ ...GULAS, price: czk(165) }] },
     ])

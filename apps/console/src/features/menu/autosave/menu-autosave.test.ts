@@ -81,7 +81,7 @@ describe('typed text', () => {
 })
 
 describe('without a connection', () => {
-  it('a save that may have arrived is repeated with its key before later text', async () => {
+  it('a save that may have arrived is repeated with its key before later text [operations-4.27]', async () => {
     const { autosave, calls, type, answerBy, unsaved } = anAutosave()
     answerBy(async () => {
       throw offline
@@ -130,7 +130,7 @@ describe('another person was faster', () => {
     412,
   )
 
-  it('nothing is sent before the person decides, whatever is typed', async () => {
+  it('nothing is sent before the person decides, whatever is typed [operations-4.24]', async () => {
     const { autosave, calls, type, answerBy, unsaved } = anAutosave()
     answerBy(async () => {
       throw conflict

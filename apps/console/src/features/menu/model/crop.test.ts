@@ -11,7 +11,7 @@ it('the largest crop is in the middle, in the aspect ratio of a dish’s picture
   })
 })
 
-it('a moved and scaled crop always stays within the picture', () => {
+it('a moved and scaled crop always stays within the picture [operations-4.23]', () => {
   const side = fc.integer({ min: 100, max: 10_000 })
   const step = fc.record({
     right: fc.integer({ min: -100, max: 100 }),

@@ -7,7 +7,7 @@ const [header = '', first = '', second = '', registration = '', nowhere = ''] = 
 const parse = createLineParser(header, 'x.csv')
 
 describe('a line of the register', () => {
-  it('is an address with its street, numbers and position', () => {
+  it('is an address with its street, numbers and position [location.13]', () => {
     expect(parse(first)).toEqual({
       code: 1001,
       town: { code: 500496, name: 'Olomouc' },

@@ -15,7 +15,7 @@ async function lines(text: string, size: number): Promise<string[]> {
 describe('lines', () => {
   const text = ['Žlutá;č.p.;1', '', 'Kód;Šťáva;„x“'] as const
 
-  it.each(['\n', '\r\n'])('end with %j, in chunks of any size', async (end) => {
+  it.each(['\n', '\r\n'])('end with %j, in chunks of any size [location.13]', async (end) => {
     const sizes = fc.integer({ min: 1, max: 50 })
     await fc.assert(
       fc.asyncProperty(sizes, async (size) => {
@@ -24,7 +24,7 @@ describe('lines', () => {
     )
   })
 
-  it('a file whose last line has no end is torn', async () => {
+  it('a file whose last line has no end is torn [location.9]', async () => {
     await expect(lines('a\nb', 1)).rejects.toThrow(TornEnd)
   })
 })

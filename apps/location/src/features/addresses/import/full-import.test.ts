@@ -39,7 +39,7 @@ const count = async (reader: PoolClient, table = 'places') =>
   (await reader.query<{ count: number }>(`SELECT count(*) FROM location.${table}`)).rows[0]?.count
 
 describe('a reader', () => {
-  it('with a snapshot from before the swap sees the complete new generation, not empty tables', async () => {
+  it('with a snapshot from before the swap sees the complete new generation, not empty tables [location.14]', async () => {
     const reader = await aReader()
     await reader.query('BEGIN READ ONLY ISOLATION LEVEL REPEATABLE READ')
     await reader.query('SELECT')

@@ -23,7 +23,7 @@ afterAll(() => end())
 beforeEach(() => onlyDemo())
 
 describe('invalid lines', () => {
-  it('are skipped and reported by file and line, duplicate addresses too', async () => {
+  it('are skipped and reported by file and line, duplicate addresses too [location.15]', async () => {
     const lines = [...OLOMOUC, 'x;y', OLOMOUC[0] ?? '']
     const outcome = await importedFile('olomouc.csv', csvFile(500496, lines).bytes)
     expect(outcome).toMatchObject({ addresses: 4, invalidLines: 2 })
@@ -44,7 +44,7 @@ describe('invalid lines', () => {
   })
 })
 
-describe('fails with one sentence and changes nothing:', () => {
+describe('fails with one sentence and changes nothing: [location.15]', () => {
   const archive = () => tarOf([csvFile(1, [...village(1, 3_000, 0)])])
   const cut = (bytes: Uint8Array, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
   const DAMAGED = /^Archiv .* je poškozený nebo není celý \(.*\); stáhněte ho znovu\.$/
@@ -105,7 +105,7 @@ describe('fails with one sentence and changes nothing:', () => {
     ],
     ['half of a zip', 'a.zip', () => cut(zipOf(FILES), 0.5), DAMAGED],
     ['a zip with damaged content', 'a.zip', () => zipOf(FILES).fill(0xff, 60, 120), DAMAGED],
-  ])('%s', async (_what, name, bytes, text) => {
+  ])('%s [location.9]', async (_what, name, bytes, text) => {
     const before = await generation()
     const failure = await importedFile(name, await bytes(), { extent: 'whole' }).catch(
       (error: unknown) => error,

@@ -30,7 +30,7 @@ describe('the whole register is imported from', () => {
       () => readFile(new URL('sample-test.tar.xz', import.meta.url)),
     ],
     ['an archive without a file extension', 'registr', () => zipOf(FILES)],
-  ])('%s, and replaces the demo addresses', async (_what, name, bytes) => {
+  ])('%s, and replaces the demo addresses [location.13]', async (_what, name, bytes) => {
     const before = await generation()
     expect(await importedFile(name, await bytes())).toEqual({
       ...READ,
@@ -111,7 +111,7 @@ async function structure(): Promise<readonly unknown[]> {
   return rows
 }
 
-describe('only the towns in the files are replaced', () => {
+describe('only the towns in the files are replaced [location.15]', () => {
   it.each([
     ['a file', 'olomouc.csv', () => olomouc.bytes],
     ['a file compressed by gzip', 'olomouc.csv.gz', () => gzipSync(olomouc.bytes)],
@@ -175,7 +175,7 @@ describe('only the towns in the files are replaced', () => {
     ['an archive of some towns', 'towns', 'obce.zip', '--only --replace-all'],
     ['an archive of the whole register', null, 'registr.zip', '--replace-all'],
   ] as const)(
-    '%s that would remove most of a town needs confirmation',
+    '%s that would remove most of a town needs confirmation [location.9]',
     async (_what, extent, name, flags) => {
       await importedFile('registr.zip', zipOf([csvFile(1, [...village(1, 5, 0)]), ...FILES]))
       const fewer = csvFile(1, [...village(1, 2, 0)])
@@ -188,7 +188,7 @@ describe('only the towns in the files are replaced', () => {
     },
   )
 
-  it('an archive that lacks a town of the register is rejected unless everything may be replaced', async () => {
+  it('an archive that lacks a town of the register is rejected unless everything may be replaced [location.10]', async () => {
     await importedFile('registr.zip', zipOf([csvFile(1, [...village(1, 2, 0)]), ...FILES]))
     const fewer = await written('bez-obce.zip', zipOf(FILES))
     for (const extent of ['whole', null] as const) {

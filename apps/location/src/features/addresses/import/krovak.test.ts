@@ -9,7 +9,7 @@ const POINTS = [
 ]
 const METRES_PER_DEGREE = 111_195
 
-describe('S-JTSK is within a metre of WGS 84', () => {
+describe('S-JTSK is within a metre of WGS 84 [location.13]', () => {
   it.each(POINTS)('at $lat, $lng', ({ lat, lng, y, x }) => {
     const found = toWgs84(y, x)
     const east = ((found?.lng ?? 0) - lng) * Math.cos((lat * Math.PI) / 180)

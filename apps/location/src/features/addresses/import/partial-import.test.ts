@@ -43,7 +43,7 @@ beforeEach(async () => {
   await replace([])
 })
 
-it('an edition is counted; repeating it changes nothing, not even the generation', async () => {
+it('an edition is counted; repeating it changes nothing, not even the generation [location.14]', async () => {
   expect(await replace(REGISTER)).toEqual({ added: REGISTER.length, updated: 0, removed: 0, changed: true })
   const before = await generation()
   expect(await replace(REGISTER.toReversed())).toEqual(NOTHING)
@@ -77,7 +77,7 @@ it('a street that is only renamed makes a new edition', async () => {
   expect((await service.search('predlouha 14 opava', null))[0]?.text).toBe('Předlouhá 14, Opava, 746 01')
 })
 
-it('readers see the old edition until the new one is complete', async () => {
+it('readers see the old edition until the new one is complete [location.14]', async () => {
   await replace(REGISTER)
   const service = openService()
   const row = first(REGISTER[0])
@@ -93,7 +93,7 @@ it('readers see the old edition until the new one is complete', async () => {
   expect((await service.byCode(row.code))?.houseNumber).toBe(String(row.houseNumber + 1000))
 })
 
-it('an interrupted edition leaves the old one', async () => {
+it('an interrupted edition leaves the old one [location.14]', async () => {
   await replace(REGISTER)
   function* broken() {
     yield* REGISTER.slice(0, 3)

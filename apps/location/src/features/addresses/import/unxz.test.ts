@@ -37,7 +37,7 @@ it('throws errors of its source unchanged', async () => {
   await expect(unpacked(broken())).rejects.toThrow('the disk is gone')
 })
 
-it('throws an operator error if the worker ends early', async () => {
+it('throws an operator error if the worker ends early [location.16]', async () => {
   const started = workerStarted()
   async function* endless() {
     yield packed.subarray(0, 100)

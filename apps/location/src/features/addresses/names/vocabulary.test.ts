@@ -28,7 +28,7 @@ describe('a typed word matches', () => {
     expect(found('ol')).toEqual({})
   })
   it.each(['olmouc', 'olommouc', 'olomovc', 'oolmouc', 'lipak', 'lpka', 'lipkka', 'kipka'])(
-    'a word with one typo: %s',
+    'a word with one typo: %s [location.1]',
     (text) => {
       const [word] = text.startsWith('o') ? ['olomouc'] : ['lipka']
       expect(found(text)).toHaveProperty([word])

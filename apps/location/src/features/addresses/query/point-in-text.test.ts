@@ -19,7 +19,7 @@ it.each([
   'https://maps.apple.com/?ll=49.5938,17.2509',
   'https://www.openstreetmap.org/#map=18/49.5938/17.2509',
   'https://www.openstreetmap.org/?mlat=49.5938&mlon=17.2509',
-])('%s is a point', (text) => {
+])('%s is a point [location.8]', (text) => {
   expect(pointInText(text)).toEqual(AT)
 })
 

@@ -30,7 +30,7 @@ it('matches results to concurrent searches', async () => {
   expect(results).toEqual(concurrent.map((i) => alone[i]))
 })
 
-it('returns rows of its own houses', async () => {
+it('returns rows of its own houses [location.14]', async () => {
   const [found] = await index.search('Dlouhá 583/12a', null)
   expect(found?.match).toBe('exact')
   expect(addressAt(index.houses, found?.row ?? -1).text).toBe('Dlouhá 583/12a, Olomouc, 779 00')

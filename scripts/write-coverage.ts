@@ -1,0 +1,7 @@
+/** `npm run coverage`: writes `docs/spec-coverage.md` from the lines of the specifications and the tags in the titles of tests. */
+import { writeFileSync } from 'node:fs'
+import { COVERAGE, coveragePage, readCoverage } from './checks/coverage.ts'
+
+const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '')
+const { sections, tests } = readCoverage(root)
+writeFileSync(`${root}/${COVERAGE}`, coveragePage(sections, tests))
