@@ -52,7 +52,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Listed before the contract, which would otherwise include them with its schemas.
   {
     name: 'rules',
-    test: /domain\/src\/(catalogue|cart|money|pricing|credits|delivery|delivery-offer|customer\/reorder|time)(\/|\.)(?!review|company|expected|working-day|place)|messages\/src\/(compiled\/cs\/)?(cart|other-outlet|price-line|reorder|count|availability|restaurant|order-problem|order-messages|delivery-time|delivery-messages)/,
+    test: /domain\/src\/(catalogue|cart|money|pricing|credits|delivery|delivery-offer|customer\/reorder|time)(\/|\.)(?!review|company|expected|working-day|place)|packages\/ui\/src\/(price|sums)\/|web\/src\/shared\/cart\/price-sums|messages\/src\/(compiled\/cs\/)?(cart|other-outlet|price-line|reorder|count|availability|restaurant|order-problem|order-messages|delivery-time|delivery-messages)/,
     minShareCount: 3,
   },
   // Modules for placing and tracking an order, together with those that every page loads for its background tasks.

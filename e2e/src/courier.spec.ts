@@ -123,7 +123,7 @@ test('an order reaches the door, also through a tunnel and a closed browser [ope
   })
 
   await test.step('and arrive once the phone has a network again', async () => {
-    const context = (await browser.contexts()).find((each) => each.pages().length === 0)
+    const context = browser.contexts().find((each) => each.pages().length === 0)
     expect(context).toBeDefined()
     await context?.setOffline(false)
     const again = await context?.newPage()

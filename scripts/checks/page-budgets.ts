@@ -38,8 +38,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     10,
   ),
   lunch: budget(['/poledni-menu/$city'], 10, 146, 8),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 13, 181, 10),
-  tracking: budget(['/objednavka/$year/$cislo'], 14, 160, 9),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 13, 182, 10),
+  tracking: budget(['/objednavka/$year/$cislo'], 14, 161, 9),
 }
 
 /**
@@ -57,8 +57,8 @@ function budget(
   scriptKilobytes: number,
   styleKilobytes: number,
 ): Budget {
-  // The document, two fonts and at most seven stylesheets.
-  const requests = scripts + 10
+  // The document, two fonts and at most eight stylesheets.
+  const requests = scripts + 11
   return { routes, scripts, scriptKilobytes, styleKilobytes, fontKilobytes: FONT_KILOBYTES, requests }
 }
 

@@ -22,7 +22,7 @@ function withoutPlaceholders(node: ts.Expression): string | null {
 }
 
 /** The title of a call of `it`, `it.each(…)`, `describe`, `test.step` and the like; null: another call. */
-export function titleOf(call: ts.CallExpression): string | null {
+function titleOf(call: ts.CallExpression): string | null {
   const [title] = call.arguments
   if (title === undefined) return null
   const { expression } = call

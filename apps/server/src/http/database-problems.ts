@@ -1,6 +1,5 @@
 /** Whether an order could be stored: readiness writes as an order does. */
 import { DISK_FULL } from '@sousto/postgres/cluster.ts'
-import type pg from 'pg'
 import type { ReadyDatabase } from '../database.ts'
 
 /** However often anybody asks, the database is asked once in this time. Milliseconds. */
@@ -17,7 +16,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
 const NEEDS_ROOM = 'select count(*) from generate_series(1, 8000)'
 
 /** A row that is written and deleted, on the disk when it is done, and room for more. */
-async function write(pool: pg.Pool): Promise<void> {
+async function write(pool: ReadyDatabase['pool']): Promise<void> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {

@@ -111,12 +111,15 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 /** Fastify's handler of what does not exist. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const of = failure('not_found')
-  return asksForPage(request) ? sendFailurePage(reply, 404, of) : sendFailure(reply, 404, of)
+  const isPage = asksForPage(request) && acceptsHtml(request)
+  return isPage ? sendFailurePage(reply, 404, of) : sendFailure(reply, 404, of)
 }
 
 /** A browser shows what it gets: also where it has posted a form to a page, which needs no script to do so. */
-const asksForPage = ({ url, method, headers }: FastifyRequest): boolean =>
-  !isServicePath(url) && (method === 'GET' || (headers.accept?.includes('text/html') ?? false))
+const asksForPage = (request: FastifyRequest): boolean =>
+  !isServicePath(request.url) && (request.method === 'GET' || acceptsHtml(request))
+
+const acceptsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
 
 const sendFailurePage = (reply: FastifyReply, status: number, of: Failure): FastifyReply =>
   reply

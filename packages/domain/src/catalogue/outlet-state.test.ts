@@ -216,7 +216,12 @@ describe('sold out', () => {
       return refreshCart(cart, menu).changes
     }
     expect(refreshed()).toEqual([])
-    expect(refreshed(21)).toEqual([{ kind: 'extras-gone', name: both.name, extras: ['Tatarka'] }])
+    const { name } = both
+    expect(refreshed(21)).toMatchObject([
+      { kind: 'extras-gone', name, extras: ['Tatarka'] },
+      { kind: 'price', name },
+      { kind: 'packaging', name },
+    ])
     expect(refreshed(11)).toEqual([{ kind: 'choose-again', name: both.name }])
   })
 })

@@ -1,7 +1,7 @@
 /** How orders and couriers stand against the clock, as the dispatch screen shows it (`dispatch.md` §5, §6). */
 
 /** With less than this left to the promise, an order is at its edge. */
-export const EDGE_MINUTES = 5
+const EDGE_MINUTES = 5
 
 export type Punctuality = {
   readonly standing: 'on_time' | 'edge' | 'late'
@@ -17,7 +17,7 @@ export function punctuality(expected: Temporal.Instant, promisedUntil: Temporal.
 }
 
 /** A courier who has a ride is silent after so long without a sign of life (`operations.md` §10). */
-export const SILENT_MINUTES = 5
+const SILENT_MINUTES = 5
 
 type Signs = {
   /** The last position or press. */

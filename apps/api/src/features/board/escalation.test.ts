@@ -25,6 +25,8 @@ async function waitFor(time: { minutes?: number; seconds?: number }): Promise<vo
   await Promise.all([escalation.run(), escalation.run()])
   await world.catchUp()
   await calls.run()
+  // What the calls have given to a person is mailed by the next look.
+  await escalation.run()
 }
 
 it('is told to the city’s dispatchers after 90 s and after 5 minutes, once each, with whom to call [operations-3.14, operations-10.1]', async () => {

@@ -15,7 +15,7 @@ export type Post = (
   signal: AbortSignal,
 ) => Promise<number>
 
-export const postBy =
+const postBy =
   (call: Outgoing): Post =>
   async (url, { headers, body }, signal) => {
     if (isIP(new URL(url).hostname.replace(/^\[|\]$/g, '')) !== 0) {

@@ -3,7 +3,7 @@ import { DOOR_STOP, ownWorkExamples, PICKUP_STOP } from '@sousto/contract/courie
 import type { CourierRide, CourierState } from '@sousto/contract/courier/wire.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { JOHANA, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
 import { createStepKeeper } from './live/step-keeper.ts'
 
@@ -49,12 +49,10 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name })
 const watch = { told: null as PositionCallback | null }
 beforeEach(() => {
   watch.told = null
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    userAgent: navigator.userAgent,
-    onLine: true,
-    language: 'cs',
-    geolocation: {
+  // jsdom has none.
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
       watchPosition: (told: PositionCallback) => {
         watch.told = told
         return 1
@@ -66,6 +64,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'geolocation')
   const keeper = createStepKeeper(KRYSTOF.id)
   await keeper.remove((await keeper.all()).map(({ key }) => key))
 })

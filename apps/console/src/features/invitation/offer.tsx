@@ -21,11 +21,11 @@ const DUTIES: Readonly<Record<StaffRole, readonly Duty[]>> = {
     may('Lidé a jejich zařízení'),
     may('Historie a denní uzávěrky'),
   ],
-  courier: [may('Účet kurýra'), soon('Směny a jízdy')],
+  courier: [may('Účet kurýra'), may('Směny a jízdy')],
   dispatcher: [
     may('Zvát a spravovat kurýry města'),
     may('Upozornění na objednávky, které čekají'),
-    soon('Dispečink'),
+    may('Dispečink'),
   ],
   admin: [may('Lidé ve všech městech'), may('Obrazovky všech podniků'), soon('Správa celého tržiště')],
 }

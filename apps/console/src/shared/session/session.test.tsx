@@ -61,7 +61,7 @@ describe('the start page', () => {
 
   it.each([
     ['without a role', [], 'Nemáte tu žádnou roli.'],
-    ['with a role that has no screen yet', [{ role: 'courier', city: 'olomouc' }], 'Vaše role: kurýr.'],
+    ['whose outlet is gone', [{ role: 'staff', outlet: 99 }], 'Vaše role: obsluha.'],
   ])('explains the situation to a person %s, who can sign out', async (_who, grants, text) => {
     const { answer } = renderConsole('/', { 'GET /me': { me: { ...ZDENEK, grants, outlets: [] } } })
     expect(await screen.findByText(text, { exact: false })).toBeVisible()

@@ -46,5 +46,5 @@ it('gives nobody the steps of a colleague who used the same phone', async () => 
 it('refuses a key that it has already', async () => {
   const keeper = createStepKeeper(7)
   await keeper.add(step(1))
-  await expect(keeper.add(step(1))).rejects.toThrow()
+  await expect(keeper.add(step(1))).rejects.toHaveProperty('name', 'ConstraintError')
 })

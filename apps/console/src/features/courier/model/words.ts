@@ -9,8 +9,7 @@ export const bagsOf = ({ orders }: Pick<Stop, 'orders'>): number =>
   orders.reduce((sum, { bags }) => sum + bags, 0)
 
 /** Null: a stop that is no door. */
-export const paymentText = ({ door }: Pick<Stop, 'door'>): string | null =>
-  door && doorPaymentText(door.payment)
+const paymentText = ({ door }: Pick<Stop, 'door'>): string | null => door && doorPaymentText(door.payment)
 
 /** The line under a stop's name. */
 export function stopText(stop: Stop): string {

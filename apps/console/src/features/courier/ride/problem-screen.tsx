@@ -82,7 +82,11 @@ export function ProblemScreen({ stop, calls: before, onClose }: ProblemProps) {
               variant="line"
               size="large"
               icon={<Phone aria-hidden />}
-              render={<a href={`tel:${stop.phone}`} onClick={() => setCalls((count) => count + 1)} />}
+              render={
+                <a href={`tel:${stop.phone}`} onClick={() => setCalls((count) => count + 1)}>
+                  Zavolat zákazníkovi
+                </a>
+              }
             >
               Zavolat zákazníkovi
             </Button>

@@ -47,7 +47,11 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
             variant="line"
             size="large"
             icon={<Navigation aria-hidden />}
-            render={<a href={navigationUrl(stop.place)} target="_blank" rel="noreferrer" />}
+            render={
+              <a href={navigationUrl(stop.place)} target="_blank" rel="noreferrer">
+                Navigovat
+              </a>
+            }
           >
             Navigovat
           </Button>
@@ -55,7 +59,7 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
             <IconButton
               label={`Zavolat: ${stop.name}`}
               variant="soft"
-              render={<a href={`tel:${stop.phone}`} />}
+              render={<a href={`tel:${stop.phone}`} aria-label={`Zavolat: ${stop.name}`} />}
             >
               <Phone />
             </IconButton>

@@ -8,7 +8,7 @@ import type {
 } from '@sousto/contract/dispatch/wire.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { type Punctuality, punctuality, silentMinutes } from '@sousto/domain/dispatch/punctuality.ts'
-import { forecastStops, type StopForecast } from '@sousto/domain/dispatch/ride-forecast.ts'
+import { forecastStops, type StopForecast } from '@sousto/domain/ride/ride-forecast.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 
 export type ShownStop = Stop & {

@@ -1,11 +1,11 @@
 /** When a courier will be at the stops that are still ahead (`dispatch.md` §2, Travel time). */
 import type { LngLat } from '../delivery/place.ts'
-import type { StopKind } from '../ride/stops.ts'
-import { defaultTravelTime, type TravelTime } from './travel.ts'
-import type { Vehicle } from './vehicle.ts'
+import { defaultTravelTime, type TravelTime } from '../dispatch/travel.ts'
+import type { Vehicle } from '../dispatch/vehicle.ts'
+import type { StopKind } from './stops.ts'
 
 /** How long a courier stays at a stop. */
-export const STOP_MINUTES = 4
+const STOP_MINUTES = 4
 
 export type StopAhead = {
   readonly kind: StopKind
