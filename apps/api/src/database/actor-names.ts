@@ -1,6 +1,9 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/** The name of whoever did something at an outlet (`actorName` of `http/actor.ts`): a person, or a key; null: it has been deleted. */
+/**
+ * SQL counterpart of `actorName` in `http/actor.ts`: the name of the person or API key that acted at an outlet. Null
+ * means that it has been deleted.
+ */
 export const actorsName = (actor: Expression<string | null>): RawBuilder<string | null> => sql<
   string | null
 >`CASE

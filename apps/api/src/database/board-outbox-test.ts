@@ -1,4 +1,4 @@
-/** Of which outlets open boards are told that something has changed, for tests. */
+/** Collects the outlets whose boards are notified of changes, for tests. */
 import { once } from 'node:events'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OUTLET_CHANGED } from './board-outbox.ts'
@@ -16,9 +16,9 @@ export async function outletsTold({ kysely, listen }: Pick<Database<DB>, 'kysely
     onReconnect: () => {},
   })
   return {
-    /** Those of changes that have committed since the last call. */
+    /** Returns the outlets of changes that have committed since the last call. */
     take: async (): Promise<readonly number[]> => {
-      // Notifications come in the order of their commits.
+      // Notifications arrive in the order of their commits.
       const end = once(ends, END)
       await notify(kysely, OUTLET_CHANGED, END)
       await end

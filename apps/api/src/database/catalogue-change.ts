@@ -1,2 +1,1 @@
-/** What of the catalogue has changed. */
 export type CatalogueChange = 'everything' | 'ratings' | 'availability'

@@ -1,4 +1,4 @@
-/** Who carries an order that a query selects, while the ride is open. */
+/** The courier of an order that a query selects, while the ride is open. */
 import { defaultTravelTime } from '@sousto/domain/dispatch/travel.ts'
 import { rideStatesThatAre } from '@sousto/domain/ride/ride-states.ts'
 import type { Expression } from 'kysely'
@@ -16,11 +16,11 @@ const courierRide = (orderId: Expression<number>) =>
     .where('q.open', '=', true)
     .where('d.state', 'in', rideStatesThatAre('held'))
 
-/** Name and telephone number, for its customer. */
+/** The courier's name and telephone number, for the customer. */
 export const courierOf = (orderId: Expression<number>) =>
   jsonObjectFrom(courierRide(orderId).select(['w.name', 'k.phone']))
 
-/** How the courier comes to an outlet, for its board. */
+/** The courier's approach to an outlet, for its board. */
 export const courierComingTo = (orderId: Expression<number>, outlet: Expression<number>) =>
   jsonObjectFrom(
     courierRide(orderId)
@@ -41,10 +41,12 @@ export const courierComingTo = (orderId: Expression<number>, outlet: Expression<
 
 type Coming = NonNullable<ReturnType<typeof courierComingTo>['expressionType']>
 
-/** What people call a courier. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-/** As the board says it; `arrivesAt` null: is or was there, or nobody knows. */
+/**
+ * Returns the courier as the board shows it. `arrivesAt` is null if the courier has already arrived or the time is
+ * unknown.
+ */
 export function comingCourier({ name, vehicle, state, arrivedAt, at, lng, lat, toLng, toLat }: Coming) {
   const isUnderWay =
     state === 'open' && at !== null && lng !== null && lat !== null && toLng !== null && toLat !== null

@@ -11,7 +11,7 @@ it('ends a pause when it rings', async () => {
   expect(await pause).toBeUndefined()
 })
 
-it('that has rung lets no pause begin until it is reset', async () => {
+it('that has rung prevents any pause until it is reset', async () => {
   const alarm = createAlarm()
   alarm.ring()
   expect(await alarm.pause(LONG_MS)).toBeUndefined()

@@ -1,4 +1,7 @@
-/** Ends a pause early, also one that begins after it has rung. Orders ring it all the time: it costs no more than a call. */
+/**
+ * Ends a pause early, including one that begins after the alarm has rung. Orders ring it all the time, so ringing is
+ * cheap.
+ */
 export function createAlarm() {
   let hasRung = false
   let end = () => {}
@@ -8,7 +11,6 @@ export function createAlarm() {
       end()
     },
 
-    /** It has not rung from now on. */
     reset: (): void => {
       hasRung = false
     },

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 afterAll(world.close)
 
-/** `announce` wakes it, as a notification would. */
+/** `announce` wakes the tail, as a notification would. */
 function follow(hear: Parameters<typeof createEventTail>[1]) {
   let announce = () => {}
   const onAnnounced = (listener: () => void) => {
@@ -36,7 +36,7 @@ it(`reads ${BEHIND} events in bounded batches`, async () => {
   expect(sizes.reduce((sum, size) => sum + size)).toBe(BEHIND)
 })
 
-it('gets again what it could not deal with', async () => {
+it('delivers events again that its listener could not handle', async () => {
   const ids = await world.append(2)
   const heard: number[] = []
   let failures = 0
@@ -56,7 +56,7 @@ it('gets again what it could not deal with', async () => {
   await eventually(() => expect(heard).toEqual(ids))
 })
 
-it('reads nothing while it rests, and what comes after that once it goes on', async () => {
+it('reads nothing while it rests, and only later events once it resumes', async () => {
   const heard: number[] = []
   const { tail, announce } = follow(async (events) => void heard.push(...events.map(({ id }) => id)))
   announce()

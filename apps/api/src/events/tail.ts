@@ -1,15 +1,16 @@
 /**
- * Follows the order log for what each process tells by itself, such as open streams: it has no cursor in the database and writes nothing.
- * What came while it rested is not read.
+ * Follows the order log for work that each process does for itself, such as open streams. It has no cursor in the
+ * database and writes nothing.
+ * Events that arrive while it rests are not read.
  */
 import type { Gaps } from '../database/column-types.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { currentSnapshot, type EventRow, eventsAfter } from './cursor-store.ts'
 import { afterReading } from './gaps.ts'
 
-/** So many events are in memory at once. */
+/** The maximum number of events in memory at once. */
 const BATCH = 500
-/** In case nobody announces them: the process that stored them was killed. */
+/** Polls in case events are never announced because the process that stored them was killed. */
 const LOOK_MS = 3_000
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'log'> & {
@@ -18,13 +19,16 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'log'> & {
 
 export type EventTail = ReturnType<typeof createEventTail>
 
-/** `hear` gets events by id, those that came late after the others. If it throws, it gets them again. */
+/**
+ * `hear` receives events by id; events that became visible late follow the others. If `hear` throws, it receives the
+ * same events again.
+ */
 export function createEventTail(
   { database, log, onAnnounced }: Dependencies,
   hear: (events: readonly EventRow[]) => Promise<void>,
 ) {
   const { kysely } = database
-  /** Null: it rests. */
+  /** Null means that the tail rests. */
   let last: number | null = null
   let gaps: Gaps = []
 
@@ -42,14 +46,14 @@ export function createEventTail(
   }
 
   let working = Promise.resolve()
-  /** One at a time. */
+  /** Runs work one piece at a time. */
   const then = (work: () => Promise<void> | void) => {
     working = working
       .then(work)
       .catch((error: unknown) => log.warn({ err: error }, 'events of orders were not read'))
   }
   let waiting = false
-  /** Those that come meanwhile are one more. */
+  /** Requests that arrive during a read share one further read. */
   const lookSoon = () => {
     if (waiting) return
     waiting = true
@@ -67,12 +71,12 @@ export function createEventTail(
   const looks = setInterval(lookSoon, LOOK_MS)
 
   return {
-    /** Reads what is after that id, and everything from now on. */
+    /** Reads the events after that id, and everything from now on. */
     begin: (after: number): void => moveTo(after),
 
     rest: (): void => moveTo(null),
 
-    /** The latest event that was read; null: it rests. */
+    /** The latest event that was read. Null means that the tail rests. */
     position: (): number | null => last,
 
     close: async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Calls to other servers: what none of them can do to the others. */
+/** Isolation of outgoing calls to different servers from each other. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eventually } from '@sousto/testing/eventually.ts'
@@ -18,7 +18,7 @@ async function nameServer(...by: Parameters<typeof startNameServer>) {
   return started
 }
 
-/** Answers nothing until it is told to. */
+/** Delays its answers until the test releases them. */
 async function aPatientServer() {
   const held: ServerResponse[] = []
   const server = createServer((_, response) => void held.push(response))
@@ -38,7 +38,7 @@ it.each([
   ['a host without an address', [], 'NoAddress'],
   ['a host with a private address', ['10.0.0.1'], 'PrivateAddress'],
 ])(
-  'a call to a host that somebody else names fails because of %s [marketplace-3.15]',
+  'a call to a host named by a third party fails because of %s [marketplace-3.15]',
   async (_, addresses, name) => {
     const { resolver } = await nameServer([addresses])
     const timeout = addresses === null ? 100 : 60_000
@@ -48,7 +48,7 @@ it.each([
 )
 
 it.each(['https://127.0.0.1/', 'https://[::1]/', 'http://93.184.216.34/', 'https://localhost/'])(
-  'a call to a host that somebody else names never leads to %s',
+  'a call to a host named by a third party never leads to %s',
   async (url) => {
     const { resolver, asked } = await nameServer([['93.184.216.34']])
     expect(await failure(publicOutgoing(resolver)(url, { timeout: 60_000 }))).toMatchObject({
@@ -58,7 +58,7 @@ it.each(['https://127.0.0.1/', 'https://[::1]/', 'http://93.184.216.34/', 'https
   },
 )
 
-it('a call to one host waits while 32 others are under way there, and no longer than its deadline', async () => {
+it('a call to one host waits while 32 others to it are in progress, but no longer than its deadline', async () => {
   const { held, url } = await aPatientServer()
   const calls = Array.from({ length: 32 }, () => callConfigured(url, { timeout: 60_000 }))
   await eventually(() => expect(held).toHaveLength(32))
@@ -75,7 +75,7 @@ it('a call to one host waits while 32 others are under way there, and no longer 
   expect(answers.every(({ ok }) => ok)).toBe(true)
 })
 
-it('the operator’s hosts may be named by this computer alone, but not while their name server is silent', async () => {
+it('hosts configured by the operator may be known only to this computer, but are not found while their name server is silent', async () => {
   const silent = await nameServer([null])
   const found = (name: string) =>
     new Promise((resolve) =>

@@ -1,6 +1,8 @@
 /**
- * Calls to other servers over HTTP. Every one has a deadline for everything, from the name on to the end of the answer; looks names up by DNS,
- * where a silent name server keeps none of the four threads of `getaddrinfo` busy; and shares a few connections to a host with the others.
+ * Calls other servers over HTTP. Each call has one deadline for everything from the name lookup to the end of the
+ * answer. Names are looked up by DNS,
+ * so that a silent name server does not block one of the four `getaddrinfo` threads. Calls to one host share a few
+ * connections.
  */
 import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
@@ -14,7 +16,7 @@ import {
 } from './public-address.ts'
 
 export type OutgoingRequest = RequestInit & {
-  /** Milliseconds for everything. */
+  /** Milliseconds for the whole call. */
   readonly timeout: number
 }
 
@@ -22,14 +24,14 @@ export type Outgoing = (url: string | URL | Request, request: OutgoingRequest) =
 
 const RESOLVER = new Resolver({ timeout: 2_000, tries: 2 })
 const CONNECT_MS = 10_000
-/** At once to one host; the others wait. */
+/** Simultaneous connections to one host; further calls wait. */
 const CONNECTIONS = { public: 4, configured: 32 } as const
 
 type FetchDispatcher = NonNullable<RequestInit['dispatcher']>
 
 function agent(options: Agent.Options): FetchDispatcher {
   const made: unknown = new Agent(options)
-  // Node's own `fetch` is described by `undici-types`, a copy of the same types of another version.
+  // Node types its own `fetch` with `undici-types`, a copy of the same types in another version.
   return made as FetchDispatcher
 }
 
@@ -46,7 +48,8 @@ const outgoingBy =
   }
 
 /**
- * To hosts that somebody else names: by https, to hosts with public addresses alone, over connections to the addresses that were checked.
+ * For hosts named by a third party: uses https, only public addresses, and connections to the addresses that were
+ * checked.
  * Rejects with `PrivateAddress` as the cause of its error.
  */
 export function publicOutgoing(resolver = RESOLVER): Outgoing {
@@ -57,14 +60,14 @@ export function publicOutgoing(resolver = RESOLVER): Outgoing {
   })
   const connect: buildConnector.connector = (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '')
-    // Addresses in numbers are not looked up.
+    // Numeric addresses are not looked up.
     if (isIP(host) !== 0 && !isPublicAddress(host))
       callback(new PrivateAddress('the address is not public'), null)
     else if (options.protocol !== 'https:')
       callback(new PrivateAddress('the host is not called by https'), null)
     else connector(options, callback)
   }
-  // Without connections that are kept: to each host there is at most one call now and then.
+  // Connections are not kept alive, because each host gets at most an occasional call.
   return outgoingBy(agent({ connect, connections: CONNECTIONS.public, pipelining: 0 }))
 }
 
@@ -77,15 +80,15 @@ export const configuredHosts = agent({
   connections: CONNECTIONS.configured,
 })
 
-/** To hosts that the operator has configured, which may be in a private network. */
+/** Calls hosts that the operator has configured, which may be in a private network. */
 export const callConfigured: Outgoing = outgoingBy(configuredHosts)
 
-/** To hosts that somebody else names. */
+/** Calls hosts named by a third party. */
 export const callPublic: Outgoing = publicOutgoing()
 
-/** The addresses of a host that somebody else names, whatever network they are in. Rejects with `NoAddress`. */
+/** Returns the addresses of a host named by a third party, in any network. Rejects with `NoAddress`. */
 export const addressesOfForeign = (hostname: string) => foreignAddressesOf(hostname, RESOLVER)
 
-/** Why there was no answer: what `fetch` hides behind its own error. */
+/** Returns the reason for a missing answer, which `fetch` wraps in its own error. */
 export const causeOf = (error: unknown): unknown =>
   error instanceof TypeError ? (error.cause ?? error) : error

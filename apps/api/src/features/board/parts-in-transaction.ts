@@ -1,5 +1,6 @@
 /**
- * Parts of orders are made and finished in the transactions of their orders: an order that was accepted is on the boards of its outlets
+ * Order parts are created and finished in the transactions of their orders, so that an accepted order is on the boards
+ * of its outlets
  * (`docs/decisions/094-boards-read-the-order-log.md`).
  */
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'

@@ -12,7 +12,7 @@ export async function insertAlert(
   await transaction.insertInto('shop.dispatcher_alerts').values({ order_id, outlet_id, at }).execute()
 }
 
-/** Of which nobody has been told; locked, so that one process tells of each. */
+/** Returns the alerts that have not been sent yet. They are locked, so that only one process sends each. */
 export async function untoldAlerts(transaction: Transaction<DB>) {
   return await transaction
     .selectFrom('shop.dispatcher_alerts as a')

@@ -1,4 +1,7 @@
-/** Dispatchers are told of orders that no outlet answers (`operations.md` §3): of all of a city by one mail, at most one a minute. */
+/**
+ * Alerts dispatchers to orders that no outlet answers (`operations.md` §3): one mail for all such orders of a city, at
+ * most once a minute.
+ */
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
@@ -10,7 +13,7 @@ import * as store from './waiting-alerts-store.ts'
 
 const PAUSE = { seconds: 60 } as const
 
-/** In the transaction that finds it out. */
+/** Runs in the transaction that detects the waiting order. */
 export const alertDispatcher = store.insertAlert
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'>
@@ -22,7 +25,7 @@ export function createWaitingAlerts({ database, clock, log }: Dependencies) {
     alerts: readonly store.UntoldAlert[],
     at: Temporal.Instant,
   ): Promise<void> {
-    // Somebody has answered the others meanwhile.
+    // The other orders have been answered in the meantime.
     const waits = alerts.filter(({ isWaiting }) => isWaiting)
     await store.deleteAlerts(
       transaction,
@@ -54,7 +57,7 @@ export function createWaitingAlerts({ database, clock, log }: Dependencies) {
   }
 
   return {
-    /** Does what is due, once, whichever process comes first. */
+    /** Sends the alerts that are due, once, by whichever process is first. */
     tell: (): Promise<void> =>
       inTransaction(database.kysely, async (transaction) => {
         const byCity = Map.groupBy(await store.untoldAlerts(transaction), ({ city }) => city)

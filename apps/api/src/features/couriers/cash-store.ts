@@ -1,4 +1,4 @@
-/** The SQL of couriers' cash: a ledger to which entries are added, and handovers that wait for a dispatcher. */
+/** The SQL of couriers' cash: an append-only ledger, and handovers that wait for a dispatcher. */
 import { type Haler, haler } from '@sousto/domain/money/money.ts'
 import type { CashEntryKind } from '@sousto/domain/ride/cash.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -14,7 +14,7 @@ export type CashEntry = {
   readonly reason?: string
 }
 
-/** Nothing is written of nothing. */
+/** Writes no entry for an amount of zero. */
 export async function addCash(transaction: Transaction<DB>, entry: CashEntry): Promise<void> {
   const { courier, kind, amount, at, actor, collected, reason } = entry
   if (amount === 0) return
@@ -33,7 +33,7 @@ export async function addCash(transaction: Transaction<DB>, entry: CashEntry): P
     .execute()
 }
 
-/** What each of these couriers has in hand; who has nothing is left out. */
+/** Returns the cash that each of these couriers has in hand. Couriers without cash are left out. */
 export async function cashOf(
   database: Kysely<DB>,
   couriers: readonly number[],
@@ -49,7 +49,7 @@ export async function cashOf(
   )
 }
 
-/** Since the last confirmed handover, oldest first. */
+/** Returns the entries since the last confirmed handover, oldest first. */
 export async function entriesOf(database: Kysely<DB>, courier: number) {
   return await database
     .selectFrom('shop.courier_cash_entries as e')
@@ -80,7 +80,7 @@ export type Handover = {
   readonly declaredAt: Temporal.Instant
 }
 
-/** Of these couriers those that wait for a dispatcher. */
+/** Returns the handovers of these couriers that wait for a dispatcher. */
 export async function openHandovers(
   database: Kysely<DB>,
   couriers: readonly number[],
@@ -94,7 +94,7 @@ export async function openHandovers(
   return new Map(rows.map(({ courier_id, ...handover }) => [courier_id, handover]))
 }
 
-/** False: one waits already. */
+/** False means that a handover is already waiting. */
 export async function insertHandover(
   transaction: Transaction<DB>,
   handover: {
@@ -114,7 +114,7 @@ export async function insertHandover(
   return added !== undefined
 }
 
-/** Locked; null: the city has none of that number. */
+/** Locks the handover. Null means that the city has no handover with that number. */
 export async function lockHandover(transaction: Transaction<DB>, id: number, city: string) {
   const row = await transaction
     .selectFrom('shop.cash_handovers')

@@ -1,4 +1,4 @@
-/** The couriers of the demo: what they would have told about themselves. */
+/** The profiles of the demo couriers. */
 import type { Database } from '@sousto/postgres/database.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { DB } from '../../database/tables.ts'
@@ -6,7 +6,7 @@ import { allowDocuments, type Profile, saveProfile } from './store.ts'
 
 type DemoProfile = Omit<Profile, 'bankAccount'> & { readonly email: string }
 
-/** An account with a password is somebody's own, whatever its e-mail. */
+/** An account with a password belongs to a real person, whatever its e-mail address. */
 export async function addDemoProfiles(
   { kysely }: Database<DB>,
   couriers: readonly DemoProfile[],

@@ -1,4 +1,4 @@
-/** The SQL of positions: the last one of a shift, and those of open rides. */
+/** The SQL of positions: the last one of each shift, and all of open rides. */
 import { POSITIONS_KEPT, type Position, type Track } from '@sousto/domain/ride/positions.ts'
 import { rideStatesThatAre } from '@sousto/domain/ride/ride-states.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -8,12 +8,12 @@ export type TrackedShift = {
   readonly shift: number
   readonly city: string
   readonly since: Temporal.Instant
-  /** The open ride that the courier has; null: none. */
+  /** The courier's open ride; null means none. */
   readonly ride: number | null
   readonly track: Track
 }
 
-/** Open shifts of these couriers, by courier, locked; others are left out. */
+/** Returns the open shifts of these couriers, by courier, and locks them. Couriers without one are left out. */
 export async function lockTracks(
   transaction: Transaction<DB>,
   couriers: readonly number[],
@@ -59,7 +59,7 @@ export type FollowedShift = Pick<TrackedShift, 'shift' | 'ride' | 'track'> & {
   readonly kept: readonly Position[]
 }
 
-/** Everything that came within a second, in one statement. */
+/** Saves everything that arrived within a second in one statement. */
 export async function saveTracks(
   transaction: Transaction<DB>,
   followed: readonly FollowedShift[],
@@ -102,7 +102,7 @@ export async function saveTracks(
       accuracy = excluded.accuracy, doubted = excluded.doubted`.execute(transaction)
 }
 
-/** The last positions of open shifts, by shift. */
+/** Returns the last positions of open shifts, by shift. */
 export async function lastPositions(database: Kysely<DB>, shifts: readonly number[]) {
   const rows = await database
     .selectFrom('shop.courier_tracks')
@@ -112,7 +112,7 @@ export async function lastPositions(database: Kysely<DB>, shifts: readonly numbe
   return new Map(rows.map(({ shift_id, ...position }) => [shift_id, position]))
 }
 
-/** Where a ride has been, in order. */
+/** Returns the positions of a ride in order. */
 export async function wayOf(database: Kysely<DB>, ride: number) {
   return await database
     .selectFrom('shop.ride_positions')

@@ -1,6 +1,7 @@
 /**
- * Positions of couriers (`dispatch.md` §5): what phones send within a second is written by one statement, and told to the screens of a city
- * once. Whoever sends waits until it is written, so that a process that is killed loses nothing.
+ * Positions of couriers (`dispatch.md` §5). The positions that arrive within a second are written by one statement and
+ * published to the city's screens
+ * once. A request waits until its positions are written, so that a killed process loses nothing.
  */
 import type { PositionsBody } from '@sousto/contract/courier/wire.ts'
 import { followTrack, type Position, type PositionFate } from '@sousto/domain/ride/positions.ts'
@@ -8,7 +9,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { lockTracks, saveTracks, type TrackedShift } from './position-store.ts'
 
-/** Null: not on shift. */
+/** Null means that the courier is not on shift. */
 type Fates = readonly PositionFate[] | null
 type Waiting = {
   readonly courier: number
@@ -17,11 +18,11 @@ type Waiting = {
   readonly failed: (error: unknown) => void
 }
 
-/** Between two statements of a process. */
+/** Milliseconds between two statements of a process. */
 const EVERY_MS = 1_000
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
-  /** Couriers of these cities have moved. */
+  /** Publishes that couriers of these cities have moved. */
   readonly announce: (cities: ReadonlySet<string>) => Promise<void>
 }
 
@@ -62,7 +63,7 @@ export function createPositions({ database: { kysely }, clock, announce }: Depen
   }
 
   return {
-    /** What became of each, once it is written; null: the courier is not on shift. */
+    /** Returns the result for each position once it is written. Null means that the courier is not on shift. */
     take: (courier: number, { offset, positions }: PositionsBody): Promise<Fates> => {
       const { promise, resolve: done, reject: failed } = Promise.withResolvers<Fates>()
       const told = positions.map(({ deviceAt, ...position }) => ({

@@ -1,4 +1,7 @@
-/** People who carry orders for the marketplace: profiles, shifts, cash and positions. What they carry, `features/dispatch` knows. */
+/**
+ * Profiles, shifts, cash and positions of the marketplace's couriers. `features/dispatch` handles the orders that they
+ * carry.
+ */
 export {
   addCash,
   cashOf,

@@ -10,7 +10,7 @@ export type Profile = {
   readonly mayCheckDocuments: boolean
 }
 
-/** Null: nothing was told yet. */
+/** Null means that the courier has no profile yet. */
 export async function profileOf(database: Kysely<DB>, courier: number): Promise<Profile | null> {
   const row = await database
     .selectFrom('shop.couriers')
@@ -46,7 +46,7 @@ export async function allowDocuments(
     .execute()
 }
 
-/** What two people do about one courier waits for each other. False: there is no profile. */
+/** Serializes changes to one courier. False means that there is no profile. */
 export async function lockCourier(transaction: Transaction<DB>, courier: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('shop.couriers')
@@ -64,7 +64,7 @@ export type Shift = {
   readonly beganAt: Temporal.Instant
   readonly plannedEnd: Temporal.Instant
   readonly reason: string | null
-  /** Null: no break. */
+  /** Null means no break. */
   readonly breakSince: Temporal.Instant | null
 }
 
@@ -84,12 +84,12 @@ const openShifts = (database: Kysely<DB>) =>
     .select(['s.begin_reason as reason', 'b.began_at as breakSince'])
     .where('s.ended_at', 'is', null)
 
-/** Null: not at work. */
+/** Null means that the courier is not on shift. */
 export async function openShift(database: Kysely<DB>, courier: number): Promise<Shift | null> {
   return (await openShifts(database).where('s.courier_id', '=', courier).executeTakeFirst()) ?? null
 }
 
-/** The city of the latest shift; null: never at work. */
+/** Returns the city of the latest shift. Null means that the courier has never worked. */
 export async function lastCity(database: Kysely<DB>, courier: number): Promise<string | null> {
   const row = await database
     .selectFrom('shop.courier_shifts')
@@ -159,7 +159,10 @@ export type CityCourier = Profile & {
   readonly shift: Shift | null
 }
 
-/** Who has the role in the city, or is on shift there, with a profile. `only`: that one. */
+/**
+ * Returns the people with a profile who have the courier role in the city or are on shift there. `only` restricts the
+ * result to one courier.
+ */
 export async function couriersOf(
   database: Kysely<DB>,
   city: string,
@@ -197,7 +200,7 @@ export async function couriersOf(
     vehicle: row.shiftVehicle ?? row.vehicle,
     bankAccount: row.bank_account,
     mayCheckDocuments: row.may_check_documents,
-    // At work elsewhere is not at work here.
+    // A shift in another city does not count here.
     shift: row.city === city ? shiftOf(row) : null,
   }))
 }

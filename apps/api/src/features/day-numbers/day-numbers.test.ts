@@ -10,7 +10,7 @@ afterAll(world.close)
 const numbers = async (who = world.cook) =>
   (await cards(OUTLET, who)).map(({ number, dayNumber }) => [number, dayNumber])
 
-it('orders of an outlet are numbered from 1 in the order in which they came, once [operations-3.25]', async () => {
+it('orders of an outlet are numbered from 1 in the order in which they arrived, once [operations-3.25]', async () => {
   const first = await placed()
   const second = await placed()
   expect(await numbers()).toEqual([
@@ -27,7 +27,7 @@ it('orders of an outlet are numbered from 1 in the order in which they came, onc
   ])
 })
 
-it('the next working day begins at 1 again, also for what was booked before [operations-3.25]', async () => {
+it('numbering restarts at 1 on the next working day, including for orders booked in advance [operations-3.25]', async () => {
   const today = await placed()
   const booked = await placed({ deliveryTime: '2026-11-28 13:30' })
   await catchUp()
@@ -42,7 +42,7 @@ it('the next working day begins at 1 again, also for what was booked before [ope
   ])
 })
 
-it('each outlet of a shared order has a number of its own [operations-3.25]', async () => {
+it('a shared order has a separate number at each outlet [operations-3.25]', async () => {
   const cook = await person({ role: 'staff', outlet: SIBLING })
   await placed()
   const cart = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
@@ -52,7 +52,7 @@ it('each outlet of a shared order has a number of its own [operations-3.25]', as
   expect((await cards(SIBLING, cook)).map(({ dayNumber }) => dayNumber)).toEqual([1])
 })
 
-it('boards are told, with a newer revision of the card [operations-3.25]', async () => {
+it('boards are notified, with a newer revision of the card [operations-3.25]', async () => {
   await placed()
   const [before] = await cards()
   await catchUp()

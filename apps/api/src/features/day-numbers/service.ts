@@ -8,8 +8,9 @@ import * as store from './store.ts'
 const ZONE = 'Europe/Prague'
 
 /**
- * Numbers the parts of orders that have come to boards, in the order in which they came. The day is the one that an order is for: of two orders
- * that a kitchen makes on one day no two have one number.
+ * Numbers the parts of orders that have reached boards, in the order in which they arrived. The day is the one that an
+ * order is for, so that no two orders
+ * that a kitchen makes on one day have the same number.
  */
 export const giveDayNumbers: EventHandler<'order.placed' | 'order.moved'> = async (
   transaction,
@@ -25,7 +26,7 @@ export const giveDayNumbers: EventHandler<'order.placed' | 'order.moved'> = asyn
   )
   const days = parts.flatMap((part) => {
     const open = hours.get(part.outlet)
-    // The outlet has been removed meanwhile.
+    // The outlet has been removed in the meantime.
     if (open === undefined) return []
     const at = part.deliverAt === null ? part.cameAt : pragueInstant(part.deliverAt)
     return [{ ...part, day: workingDay(open, at.toZonedDateTimeISO(ZONE)).toString() }]

@@ -1,10 +1,10 @@
-/** The SQL of the numbers of the day. */
+/** The SQL of day numbers. */
 import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
 import type { Transaction } from 'kysely'
 import { restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** Parts of these orders without a number, in the order in which they came. */
+/** Returns the parts of these orders without a number, in the order in which they arrived. */
 export async function unnumberedParts(transaction: Transaction<DB>, orders: readonly number[]) {
   return await transaction
     .selectFrom('shop.order_parts as p')
@@ -26,7 +26,7 @@ export async function unnumberedParts(transaction: Transaction<DB>, orders: read
     .execute()
 }
 
-/** Of those that there are. */
+/** Outlets that do not exist are left out. */
 export async function hoursOf(
   transaction: Transaction<DB>,
   outlets: readonly number[],
@@ -40,7 +40,7 @@ export async function hoursOf(
 
 type Numbered = { readonly order: number; readonly outlet: number; readonly day: string }
 
-/** The next one of its day. The caller is the only one that gives numbers: it holds the subscriber's cursor. */
+/** Assigns the next number of the day. Only the caller assigns numbers, because it holds the subscriber's cursor. */
 export async function giveNumber(
   transaction: Transaction<DB>,
   { order, outlet, day }: Numbered,
@@ -60,7 +60,7 @@ export async function giveNumber(
     .execute()
 }
 
-/** Locks the orders, in one order of ids, so that nobody who locks several waits for this. */
+/** Locks the orders by ascending id, so that transactions that lock several orders do not deadlock. */
 export async function lockOrders(transaction: Transaction<DB>, orders: readonly number[]): Promise<void> {
   if (orders.length === 0) return
   await transaction

@@ -1,4 +1,4 @@
-/** Giving rides to couriers, in a transaction of the caller who has locked the city (`dispatch.md` §2). */
+/** Assigns rides to couriers, in a transaction whose caller has locked the city (`dispatch.md` §2). */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { straightKilometres } from '@sousto/domain/dispatch/travel.ts'
 import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
@@ -31,21 +31,21 @@ import {
 } from './ride-store.ts'
 import { dispatchRideOf, needsOf, outletAt, type RideView, viewOf, viewsOf } from './ride-view.ts'
 
-/** Who decides, by which rule. */
+/** The person or system that decides, and the rule that it applies. */
 export type Decider = {
   readonly actor: Exclude<RideActor, 'courier'>
-  /** As the audit log names them. */
+  /** The name in the audit log. */
   readonly name: string
   readonly rule: DecisionRule
   readonly at: Temporal.Instant
 }
 
-/** The ride as it is now. */
+/** Returns the current state of the ride. */
 export async function rideNow(transaction: Transaction<DB>, ride: number): Promise<RideView> {
   return await viewOf(transaction, requireFound(await lockRide(transaction, ride), 'ride_not_found'))
 }
 
-/** Orders that can be put into a ride of the city; throws what is against it. */
+/** Returns orders that can be put into a ride of the city. Throws if one of them cannot. */
 export async function assignableOrders(
   transaction: Transaction<DB>,
   city: string,
@@ -67,7 +67,7 @@ export async function assignableOrders(
   return orders
 }
 
-/** Plans the stops of a ride of which nothing is loaded; an arrival at an outlet is forgotten. */
+/** Plans the stops of a ride that is not loaded yet. An arrival at an outlet is reset. */
 async function planStops(
   transaction: Transaction<DB>,
   ride: number,
@@ -87,7 +87,7 @@ async function planStops(
   )
 }
 
-/** A proposal that nobody has yet. */
+/** Creates a proposed ride without a courier. */
 export async function propose(
   transaction: Transaction<DB>,
   city: string,
@@ -106,7 +106,7 @@ export async function propose(
   return view
 }
 
-/** More orders for a ride that is not loaded. The courier who has it must be able to carry them. */
+/** Adds orders to a ride that is not loaded. Its courier must be able to carry them. */
 export async function addOrders(
   transaction: Transaction<DB>,
   view: RideView,
@@ -115,7 +115,7 @@ export async function addOrders(
 ): Promise<void> {
   const { ride } = view
   const { id, city_slug: city, courier_id: courier } = ride
-  // Who is asked must see what is accepted.
+  // An offered ride must not change, because the courier must see what is being accepted.
   if (!RIDE_STATE_TRAITS[ride.state].assignable || ride.state === 'offered')
     throw new FailureError('ride_not_assignable')
   const orders = [...view.orders, ...added]
@@ -136,7 +136,7 @@ export async function addOrders(
   )
 }
 
-/** Takes orders out of a ride that is not loaded; they become a proposal of their own. */
+/** Takes orders out of a ride that is not loaded and makes a separate proposal of them. */
 export async function split(
   transaction: Transaction<DB>,
   view: RideView,
@@ -163,7 +163,7 @@ export async function split(
   await publishToDispatch(transaction, { couriers: [ride.courier_id] })
 }
 
-/** Changes the sequence of the doors that are still ahead. */
+/** Changes the sequence of the remaining deliveries. */
 export async function orderDoors(
   transaction: Transaction<DB>,
   view: RideView,
@@ -197,11 +197,14 @@ export async function orderDoors(
 }
 
 type Except = {
-  /** The ride that this is about; null: a new one. */
+  /** The ride in question; null means a new one. */
   readonly carries: number | null
 }
 
-/** A courier of the city who can be given a ride with these needs; throws what is against it. Locked. */
+/**
+ * Returns and locks a courier of the city who can be given a ride with these needs. Throws the reason if the courier
+ * cannot.
+ */
 async function readyCourier(
   transaction: Transaction<DB>,
   city: string,
@@ -230,7 +233,7 @@ async function readyCourier(
   return requireFound(found, 'courier_not_found')
 }
 
-/** Asks one courier. */
+/** Offers the ride to one courier. */
 export async function offerTo(
   transaction: Transaction<DB>,
   view: RideView,
@@ -247,7 +250,7 @@ export async function offerTo(
   await publishToDispatch(transaction, { couriers: [courier] })
 }
 
-/** Without asking; also to another courier, until it is loaded. */
+/** Assigns a ride without an offer. Until it is loaded, it can also move to another courier. */
 export async function assignTo(
   transaction: Transaction<DB>,
   view: RideView,
@@ -265,7 +268,7 @@ export async function assignTo(
   await publishToDispatch(transaction, { couriers: [courier, ride.courier_id] })
 }
 
-/** Carries on with bags that another courier has loaded. */
+/** Transfers a ride whose bags another courier has loaded. */
 export async function takeOver(
   transaction: Transaction<DB>,
   view: RideView,
@@ -280,7 +283,7 @@ export async function takeOver(
   await publishToDispatch(transaction, { couriers: [courier, ride.courier_id] })
 }
 
-/** Nobody needs to answer any more. */
+/** Withdraws the open offer of a ride. */
 async function withdrawOffer(
   transaction: Transaction<DB>,
   { offers }: Pick<RideView, 'offers'>,
@@ -293,7 +296,7 @@ async function withdrawOffer(
   }
 }
 
-/** Ends a ride of which nothing is loaded; its orders wait for another one. */
+/** Ends a ride that is not loaded. Its orders wait for another one. */
 export async function dissolve(
   transaction: Transaction<DB>,
   view: RideView,
@@ -307,7 +310,7 @@ export async function dissolve(
   await publishToDispatch(transaction, { couriers: [ride.courier_id] })
 }
 
-/** Writes down who got it, and how far everybody at work was. */
+/** Records the chosen courier and the distance of every courier on shift. */
 async function decided(
   transaction: Transaction<DB>,
   view: RideView,

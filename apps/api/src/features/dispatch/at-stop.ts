@@ -1,4 +1,4 @@
-/** What a press at a stop needs and does (`dispatch.md` §4). */
+/** The requirements and effects of a step at a stop (`dispatch.md` §4). */
 import type { StepBody } from '@sousto/contract/courier/wire.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { type Haler, haler } from '@sousto/domain/money/money.ts'
@@ -28,7 +28,7 @@ export type Press = {
 export type AtStop = Press & { readonly view: RideView; readonly stop: StopRow }
 type Of<Step extends StepBody['step']> = Extract<StepBody, { readonly step: Step }>
 
-/** Moves the orders of the stop that nothing else holds up. */
+/** Moves the orders of the stop that are not waiting for anything else. */
 async function moveOrders(
   transaction: Transaction<DB>,
   { view, stop, body, pressedAt: at }: AtStop,
@@ -54,7 +54,7 @@ function requireLoad({ view, stop, body }: AtStop & { readonly body: Of<'load'> 
   if (problem !== null) throw new FailureError(problem)
 }
 
-/** What was to be collected in cash. */
+/** Returns the amount to be collected in cash. */
 async function deliver(
   transaction: Transaction<DB>,
   { view, stop, body, courier, pressedAt: at }: AtStop & { readonly body: Of<'deliver'> },
@@ -102,7 +102,7 @@ async function report(
   })
 }
 
-/** Applies a press at the stop that it is for, or throws what is missing. Returns what was to be collected in cash. */
+/** Applies a step at its stop and returns the amount to be collected in cash. Throws if something is missing. */
 export async function pressAt(
   transaction: Transaction<DB>,
   at: AtStop,
@@ -132,7 +132,7 @@ export async function pressAt(
     body.step === 'arrive' ? arrival : { state: 'done', ended_at: pressedAt },
   )
   if (body.step === 'arrive' && stop.kind === 'pickup') await showCourier(transaction, view, pressedAt)
-  // Whatever was wrong, it goes on.
+  // The ride continues, so any reported problem has ended.
   await endProblem(transaction, view.ride.id, {
     resolved_at: pressedAt,
     resolved_by: 'system',
@@ -147,7 +147,7 @@ const isThere = (view: RideView, stop: StopRow, place: Of<'arrive'>['place']): b
   return there !== undefined && isAtStop(place, there)
 }
 
-/** A part of the order has still to be picked up at another outlet. */
+/** Returns whether a part of the order has still to be picked up at another outlet. */
 function waitsForOutlets({ stops }: RideView, at: StopRow, { parts }: OrderFacts): boolean {
   const outlets = new Set(parts.map(({ outlet }) => outlet))
   return stops.some(

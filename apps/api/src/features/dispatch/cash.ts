@@ -1,4 +1,4 @@
-/** Cash of couriers: what dispatchers give and take, and what couriers see of it (`dispatch.md` §4). */
+/** Cash of couriers: what dispatchers hand out and receive, and what couriers see of it (`dispatch.md` §4). */
 import type { CashLedger, CourierState } from '@sousto/contract/courier/wire.ts'
 import type { DispatchCourier } from '@sousto/contract/dispatch/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
@@ -82,7 +82,7 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
       })
     },
 
-    /** What is in hand becomes zero; a difference is written down with its reason. */
+    /** Sets the cash in hand to zero. A difference is recorded with its reason. */
     confirmHandover: async (
       { city, by, key }: CityPress,
       handover: number,

@@ -30,7 +30,7 @@ export async function cityState(
   }
 }
 
-/** One of the city's, whether at work or not. */
+/** Returns a courier of the city, on shift or not. */
 export async function cityCourier(
   database: Kysely<DB>,
   slug: string,

@@ -1,11 +1,11 @@
-/** Customers and kitchens see who carries their orders, and when that changes. */
+/** Shows customers and kitchens the courier of their orders, and publishes changes of the courier. */
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { showOnBoards } from '../board/service.ts'
 import { announceChange } from '../orders/service.ts'
 import type { RideView } from './ride-view.ts'
 
-/** The ride has another courier than before, or one who is at an outlet now. */
+/** Publishes that the ride has another courier, or that its courier is now at an outlet. */
 export async function showCourier(
   transaction: Transaction<DB>,
   { orders }: Pick<RideView, 'orders'>,

@@ -1,13 +1,12 @@
-/** The SQL of decisions (`dispatch.md` §2, 5), and of keys by which a press counts once. */
+/** The SQL of decisions (`dispatch.md` §2, 5) and of idempotency keys. */
 import { createHash } from 'node:crypto'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DecisionCandidates, DecisionOutcome, DecisionRule } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** So long a decision can be asked about. */
 const DECISIONS_KEPT = { months: 6 } as const
-/** A press is repeated for as long as a phone is without a network. */
+/** A phone repeats an action for as long as it is without a network. */
 const REQUESTS_KEPT = { hours: 7 * 24 } as const
 
 export type Decision = {
@@ -39,7 +38,7 @@ export async function insertDecision(
     .execute()
 }
 
-/** Of a ride of that city, the latest first. */
+/** Returns the decisions about a ride of that city, the latest first. */
 export async function decisionsOf(
   database: Kysely<DB>,
   city: string,
@@ -57,13 +56,16 @@ export async function decisionsOf(
 type Press = {
   readonly key: string
   readonly staff: number
-  /** What was pressed, with its parameters. */
+  /** The requested action, with its parameters. */
   readonly request: string
   readonly body: unknown
   readonly at: Temporal.Instant
 }
 
-/** Whether the press is new; false: it was made before. Throws `idempotency_conflict` for another one under its key. */
+/**
+ * Returns false if the action was already applied under this key. Throws `idempotency_conflict` if the key belongs to a
+ * different action.
+ */
 export async function isNewPress(
   transaction: Transaction<DB>,
   { key, staff, request, body, at }: Press,

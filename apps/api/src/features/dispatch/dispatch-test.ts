@@ -1,14 +1,17 @@
-/** A city with orders, a dispatcher and couriers, for tests. The clock stands still until a test moves it. People are made up. */
+/**
+ * A city with orders, a dispatcher and couriers, for tests. The clock is frozen until a test moves it. All people are
+ * fictitious.
+ */
 import { randomUUID } from 'node:crypto'
 import type { CourierState } from '@sousto/contract/courier/wire.ts'
 import type { DispatchRide, DispatchState } from '@sousto/contract/dispatch/wire.ts'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld } from '../board/board-test.ts'
 
-/** Where the restaurant of `board-test` is, within the city's only area. */
+/** The location of the `board-test` restaurant, within the city's only area. */
 export const AT_CITY = { lng: 17.25, lat: 49.59 }
 
-/** What a press says otherwise than the next one would. */
+/** Overrides for the fields of the next step. */
 type Said = Readonly<Record<string, unknown>> & { readonly step?: string }
 
 export async function dispatchWorld() {
@@ -33,7 +36,7 @@ export async function dispatchWorld() {
       ...(payload && { payload }),
     })
 
-  /** An order that the outlet has accepted, and whose acceptance counts. */
+  /** Creates an order whose acceptance by the outlet can no longer be undone. */
   async function accepted(
     more: Record<string, unknown> = {},
     payment: Record<string, unknown> = {},
@@ -44,7 +47,7 @@ export async function dispatchWorld() {
     return number
   }
 
-  /** Somebody with the role and a profile. */
+  /** Creates a staff member with the courier role and a profile. */
   async function courier(vehicle = 'scooter'): Promise<StaffPerson> {
     const person = await world.person({ role: 'courier', city: 'olomouc' })
     const profile = { phone: '777 000 321', vehicle, bankAccount: '' }
@@ -64,7 +67,7 @@ export async function dispatchWorld() {
   const beginShift = (who: StaffPerson, more: object = {}) =>
     send(who, 'POST', '/provoz/courier/shift', shiftBody(more))
 
-  /** Somebody at work. */
+  /** Creates a courier on shift. */
   async function working(vehicle?: string): Promise<StaffPerson> {
     const person = await courier(vehicle)
     const answer = await beginShift(person, vehicle === undefined ? {} : { vehicle })
@@ -87,7 +90,7 @@ export async function dispatchWorld() {
     who: StaffPerson = dispatcher,
     headers: object = {},
   ) => send(who, 'POST', '/provoz/dispatch/olomouc/rides', { orders, to }, headers)
-  /** Of the ride as it is now, or as `version` names it. */
+  /** Changes the current version of the ride, or the one given as `version`. */
   async function change(ride: number, what: string, body?: object, version?: string) {
     const seen = version ?? (await rideOf(ride)).version
     const path = `/provoz/dispatch/olomouc/rides/${ride}/${what}`
@@ -95,13 +98,13 @@ export async function dispatchWorld() {
       'if-match': `"${seen}"`,
     })
   }
-  /** A ride that was given to somebody without asking. */
+  /** Creates a ride that is assigned to a courier without an offer. */
   async function assigned(orders: readonly string[], who: StaffPerson): Promise<number> {
     const answer = await createRide(orders, { courier: who.id, offer: false })
     if (answer.statusCode !== 200) throw new Error(answer.body)
     return answer.json().id
   }
-  /** A ride that somebody is asked about; returns the number of the offer. */
+  /** Creates a ride that is offered to a courier. Returns the number of the offer. */
   async function offered(
     orders: readonly string[],
     who: StaffPerson,
@@ -113,7 +116,7 @@ export async function dispatchWorld() {
   const answerOffer = (who: StaffPerson, offer: number, answer: 'accept' | 'decline') =>
     send(who, 'POST', `/provoz/courier/offers/${offer}/${answer}`)
 
-  /** What the next press says, unless the test says it otherwise. */
+  /** Returns the body of the courier's next step, with the overrides of the test. */
   async function stepBody(who: StaffPerson, more: Said = {}) {
     const { ride } = await state(who)
     const stop = ride?.stops.find(({ position }) => position === ride.next)
@@ -138,11 +141,11 @@ export async function dispatchWorld() {
   }
   const sendStep = (who: StaffPerson, ride: number, body: object, key: string = randomUUID()) =>
     send(who, 'POST', `/provoz/courier/rides/${ride}/steps`, body, { 'idempotency-key': key })
-  /** Presses the one button. */
+  /** Takes the next step of the ride. */
   async function press(who: StaffPerson, ride: number, more: Said = {}) {
     return await sendStep(who, ride, await stepBody(who, more))
   }
-  /** So many presses, each of which must be applied. */
+  /** Takes `count` steps, each of which must be applied. */
   async function presses(who: StaffPerson, ride: number, count: number): Promise<void> {
     for (let pressed = 0; pressed < count; pressed += 1) {
       const answer = await press(who, ride)
@@ -158,7 +161,7 @@ export async function dispatchWorld() {
 
   return {
     ...world,
-    /** On the board of the outlet. */
+    /** Acts on the board of the outlet. */
     deviceAction: world.act,
     dispatcher,
     get,
@@ -180,7 +183,7 @@ export async function dispatchWorld() {
     press,
     presses,
     orderState,
-    /** Without a courier, ride or order. */
+    /** Leaves the city without couriers, rides and orders. */
     empty: async () => {
       await query('TRUNCATE shop.courier_cash_entries, shop.cash_handovers')
       await query('DELETE FROM shop.rides')

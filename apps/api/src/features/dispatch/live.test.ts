@@ -1,4 +1,4 @@
-/** Screens of couriers and dispatchers hear that they are out of date (`dispatch.md` §10). */
+/** Screens of couriers and dispatchers are notified that they are out of date (`dispatch.md` §10). */
 import type { AddressInfo } from 'node:net'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { afterAll, afterEach, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-/** Opens a stream; what it says is in the text. */
+/** Opens a stream and collects its text. */
 async function follow(who: StaffPerson, query: string) {
   const stream = new AbortController()
   streams.push(stream)
@@ -33,7 +33,7 @@ async function follow(who: StaffPerson, query: string) {
 const COURIER = '{"type":"courier"}'
 const CITY = '{"type":"city","city":"olomouc"}'
 
-it('a courier hears of an offer, the dispatcher of its answer and of positions [operations-9.10, dispatch-5.4, dispatch-10.2]', async () => {
+it('a courier is notified of an offer, the dispatcher of its answer and of positions [operations-9.10, dispatch-5.4, dispatch-10.2]', async () => {
   const order = await accepted()
   const courier = await working()
   const other = await working()
@@ -50,7 +50,7 @@ it('a courier hears of an offer, the dispatcher of its answer and of positions [
   expect(foreign.text).not.toContain(COURIER)
 })
 
-it('a dispatcher of another city, and a courier without the role, open no stream [dispatch-6.3]', async () => {
+it('a dispatcher of another city and a courier without the role cannot open a stream [dispatch-6.3]', async () => {
   expect((await follow(dispatcher, 'city=louny')).status).toBe(403)
   expect((await follow(dispatcher, 'courier=true')).status).toBe(403)
   expect((await follow(await working(), 'city=olomouc')).status).toBe(403)

@@ -1,4 +1,4 @@
-/** How couriers answer offers, and offers that nobody answers (`dispatch.md` §2, 7). */
+/** Couriers' answers to offers, and the expiry of unanswered offers (`dispatch.md` §2, 7). */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { offerProblem } from '@sousto/domain/ride/offers.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
@@ -25,12 +25,12 @@ import {
 import { viewOf } from './ride-view.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
-/** Of one round. */
+/** The maximum number of offers that expire in one round. */
 const MOST_AT_ONCE = 100
 
 export type Offers = ReturnType<typeof createOffers>
 
-/** Ends what the courier is asked, if anything: the ride waits for another one. */
+/** Withdraws the courier's open offer, if there is one. The ride then waits for another courier. */
 export async function withdrawOfferTo(
   transaction: Transaction<DB>,
   courier: number,
@@ -38,7 +38,7 @@ export async function withdrawOfferTo(
 ): Promise<void> {
   const offer = await openOfferTo(transaction, courier)
   if (offer === null) return
-  // The ride first, as everywhere: then nobody waits for each other.
+  // Locks the ride first, as everywhere, to avoid deadlocks.
   const ride = await lockRide(transaction, offer.ride)
   await answerOffer(transaction, offer.id, 'withdrawn', at)
   if (ride?.state === 'offered') await updateRide(transaction, ride.id, { state: 'lapsed' })
@@ -46,7 +46,7 @@ export async function withdrawOfferTo(
 }
 
 export function createOffers({ database: { kysely }, clock }: Dependencies) {
-  /** The offer and its ride, locked. Throws `offer_not_found` for somebody else's. */
+  /** Locks the offer and its ride. Throws `offer_not_found` if the offer belongs to another courier. */
   async function lockOffer(transaction: Transaction<DB>, id: number, courier: number) {
     const found = await offerById(transaction, id)
     if (found?.courier !== courier) throw new FailureError('offer_not_found')
@@ -91,7 +91,7 @@ export function createOffers({ database: { kysely }, clock }: Dependencies) {
       })
     },
 
-    /** Is not written down by person: it has no consequence. */
+    /** A decline is not recorded by person, because it has no consequence. */
     decline: async (courier: Courier, id: number) => {
       const at = clock()
       return await inTransaction(kysely, async (transaction) => {
@@ -105,7 +105,7 @@ export function createOffers({ database: { kysely }, clock }: Dependencies) {
       })
     },
 
-    /** Ends offers whose time is over; of any process, also of one that was killed. */
+    /** Expires overdue offers, including those of a process that was killed. */
     lapseDue: async (): Promise<void> => {
       for (const offer of await lapsedOffers(kysely, clock(), MOST_AT_ONCE)) await lapse(offer)
     },

@@ -1,4 +1,6 @@
-/** Rides follow what happens to their orders elsewhere: cancelled, delivered by hand, a part declined (`dispatch.md` §1). */
+/**
+ * Updates rides when their orders change elsewhere: cancelled, delivered by hand, a part declined (`dispatch.md` §1).
+ */
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { Transaction } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
@@ -27,7 +29,10 @@ export const followChangedOrders: EventHandler<'order.placed' | 'order.moved' | 
 
 const ENDS: ReadonlySet<string> = new Set(['delivered', 'cancelled'])
 
-/** Leaves out the orders that are over, and outlets that cook nothing any more. What was loaded of a cancelled order is brought back. */
+/**
+ * Removes finished orders and outlets that no longer cook anything for the ride. Loaded food of a cancelled order is
+ * returned.
+ */
 export async function followOrders(
   transaction: Transaction<DB>,
   view: RideView,

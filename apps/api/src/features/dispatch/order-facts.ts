@@ -1,4 +1,4 @@
-/** What couriers and dispatchers need to know of an order. */
+/** The data of an order that couriers and dispatchers need. */
 import { partState } from '@sousto/domain/board/part-states.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
@@ -67,7 +67,7 @@ const selectOrders = (database: Kysely<DB>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-/** What an outlet cooks of an order, and where. */
+/** The part of an order that an outlet cooks, and the outlet's location. */
 export type PartFacts = {
   readonly outlet: number
   readonly name: string
@@ -92,11 +92,11 @@ export type OrderFacts = Pick<
   readonly customer: string
   readonly place: LngLat
   readonly note: string
-  /** Without what outlets declined. */
+  /** Without declined parts. */
   readonly parts: readonly PartFacts[]
-  /** Null: none was asked for. */
+  /** Null means that the customer asked for no PIN. */
   readonly pin: string | null
-  /** One of each outlet, at least. */
+  /** At least one bag per outlet. */
   readonly bags: number
   readonly payment: DoorPayment
 }
@@ -158,7 +158,7 @@ export async function ordersById(
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
-/** In which these orders are. */
+/** Returns the cities of these orders. */
 export async function citiesOf(database: Kysely<DB>, ids: readonly number[]): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('shop.orders')
@@ -169,7 +169,7 @@ export async function citiesOf(database: Kysely<DB>, ids: readonly number[]): Pr
   return rows.map(({ city_slug }) => city_slug)
 }
 
-/** In that order; those that do not exist are left out. */
+/** Returns the orders in the given sequence. Orders that do not exist are left out. */
 export async function ordersByNumber(
   database: Kysely<DB>,
   numbers: readonly OrderNumber[],
@@ -185,7 +185,7 @@ export async function ordersByNumber(
   return numbers.flatMap((number) => found.get(formatOrderNumber(number)) ?? [])
 }
 
-/** Orders of a city that the marketplace's couriers have still to deliver, the oldest first. */
+/** Returns the orders of a city that the marketplace's couriers have still to deliver, the oldest first. */
 export async function openOrdersOf(database: Kysely<DB>, city: string): Promise<readonly OrderFacts[]> {
   const rows = await selectOrders(database)
     .where('o.city_slug', '=', city)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pins } from './pins.ts'
 
-/** Calls from one address (`wire.md`, General). */
+/** Calls from one IP address (`wire.md`, General). */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
 export function pinRoute(app: FastifyInstance, pins: Pins): void {

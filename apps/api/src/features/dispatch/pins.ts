@@ -1,4 +1,4 @@
-/** The PIN that a customer wants to tell at the door (`dispatch.md` §4). */
+/** The PIN that a customer may choose to give at the door (`dispatch.md` §4). */
 import { randomInt } from 'node:crypto'
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
@@ -13,7 +13,10 @@ export type Pins = ReturnType<typeof createPins>
 
 export function createPins({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
   return {
-    /** The PIN that there is then; null: none. Throws `order_not_found` without the guid. */
+    /**
+     * Sets whether a PIN is required and returns it; null means none. Throws `order_not_found` if the guid does not
+     * match.
+     */
     ask: async ({ year, number }: OrderNumber, guid: string, asked: boolean): Promise<string | null> =>
       await inTransaction(kysely, async (transaction) => {
         const found = await transaction

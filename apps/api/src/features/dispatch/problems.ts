@@ -1,4 +1,4 @@
-/** How a dispatcher ends what a courier reported (`dispatch.md` §4). */
+/** Dispatchers' resolutions of problems that couriers reported (`dispatch.md` §4). */
 import type { ProblemOutcome } from '@sousto/contract/dispatch/wire.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { isAllowedTransition } from '@sousto/domain/order-state/order-states.ts'
@@ -17,7 +17,10 @@ import { endProblem } from './step-store.ts'
 
 type By = { readonly decider: Decider; readonly moveOrder: MoveOrder }
 
-/** Throws `problem_outcome_impossible` where it cannot end so: only loaded food can be taken over or given away. */
+/**
+ * Throws `problem_outcome_impossible` if the problem cannot end this way. Only loaded food can be taken over or given
+ * away.
+ */
 export async function endByDispatcher(
   transaction: Transaction<DB>,
   view: RideView,
@@ -25,7 +28,7 @@ export async function endByDispatcher(
   { decider, moveOrder }: By,
 ): Promise<void> {
   const { ride, problem } = view
-  // A phone may be broken, too: somebody else can take over without a report.
+  // Because a phone may be broken, another courier can take over without a report.
   if (problem === null && outcome.outcome !== 'take_over') throw new FailureError('problem_not_found')
   const end = { resolved_at: decider.at, resolved_by: decider.name, outcome: outcome.outcome }
   const isLoaded = RIDE_STATE_TRAITS[ride.state].held && !RIDE_STATE_TRAITS[ride.state].assignable
@@ -74,7 +77,7 @@ async function giveUp(
   await followStops(transaction, await rideNow(transaction, view.ride.id), at)
 }
 
-/** Each outlet gets back what it cooked, after everything else. */
+/** Adds return stops at the end of the ride, so that each outlet gets back what it cooked. */
 export async function addReturns(
   transaction: Transaction<DB>,
   { ride, stops }: RideView,

@@ -1,4 +1,4 @@
-/** A ride follows its stops: its state, and its end. */
+/** Derives the state of a ride, and its end, from its stops. */
 import { trackLength } from '@sousto/domain/ride/positions.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import { rideStateOf } from '@sousto/domain/ride/stops.ts'
@@ -10,7 +10,7 @@ import { closeRideOrders, updateRide } from './ride-store.ts'
 import type { RideView } from './ride-view.ts'
 import { endProblem } from './step-store.ts'
 
-/** Where the stops of a held ride have brought it; `steps`: one more press was applied. */
+/** Updates the state of an assigned ride from its stops. `steps` means that one more step was applied. */
 export async function followStops(
   transaction: Transaction<DB>,
   { ride, stops }: RideView,

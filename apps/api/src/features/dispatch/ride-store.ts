@@ -1,4 +1,4 @@
-/** The SQL of rides: their orders, stops, offers and presses. */
+/** The SQL of rides: their orders, stops, offers and steps. */
 
 import type { OfferAnswer } from '@sousto/domain/ride/offers.ts'
 import { rideStatesThatAre } from '@sousto/domain/ride/ride-states.ts'
@@ -6,7 +6,7 @@ import type { StopKind, StopState } from '@sousto/domain/ride/stops.ts'
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** Assignments of a city wait for each other: an order goes into one ride. */
+/** Serializes the assignments of a city, so that an order goes into one ride only. */
 export async function lockCity(transaction: Transaction<DB>, city: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`dispatch ${city}`}, 0))`.execute(transaction)
 }
@@ -14,7 +14,7 @@ export async function lockCity(transaction: Transaction<DB>, city: string): Prom
 const rides = (database: Kysely<DB>) => database.selectFrom('shop.rides').selectAll()
 export type RideRow = Awaited<ReturnType<ReturnType<typeof rides>['execute']>>[number]
 
-/** Null: there is none. */
+/** Null means that there is no such ride. */
 export async function lockRide(transaction: Transaction<DB>, ride: number): Promise<RideRow | null> {
   return (await rides(transaction).where('id', '=', ride).forUpdate().executeTakeFirst()) ?? null
 }
@@ -33,7 +33,7 @@ export async function openRidesOf(database: Kysely<DB>, city: string): Promise<r
     .execute()
 }
 
-/** The ride that the courier has; null: none. */
+/** Returns the courier's ride; null means none. */
 export async function heldRide(database: Kysely<DB>, courier: number): Promise<RideRow | null> {
   const row = await rides(database)
     .where('courier_id', '=', courier)
@@ -42,7 +42,7 @@ export async function heldRide(database: Kysely<DB>, courier: number): Promise<R
   return row ?? null
 }
 
-/** The open rides that have one of these orders. */
+/** Returns the open rides that contain one of these orders. */
 export async function ridesWith(database: Kysely<DB>, orders: readonly number[]): Promise<readonly number[]> {
   const rows = await database
     .selectFrom('shop.ride_orders')
@@ -68,7 +68,7 @@ export async function insertRide(
   return id
 }
 
-/** Every change is the ride's next version. */
+/** Every change creates the ride's next version. */
 export async function updateRide(
   transaction: Transaction<DB>,
   ride: number,
@@ -93,7 +93,7 @@ export async function addRideOrders(
     .execute()
 }
 
-/** The orders belong to the ride no more; without `orders`, none does. */
+/** Removes the orders from the ride, or all of its orders without `orders`. */
 export async function closeRideOrders(
   transaction: Transaction<DB>,
   ride: number,
@@ -120,7 +120,7 @@ export type StopRow = {
   readonly endedAt: Temporal.Instant | null
 }
 
-/** In their sequence. */
+/** Returns the stops in sequence. */
 export async function stopsOf(database: Kysely<DB>, rideIds: readonly number[]): Promise<readonly StopRow[]> {
   return await database
     .selectFrom('shop.ride_stops')
@@ -143,7 +143,7 @@ export async function insertStops(
       .execute()
 }
 
-/** Those that are planned anew; without `positions`, all. */
+/** Deletes stops that are planned again; without `positions`, all of them. */
 export async function deleteStops(
   transaction: Transaction<DB>,
   ride: number,
@@ -197,7 +197,7 @@ export async function offerById(database: Kysely<DB>, id: number): Promise<Offer
   return (await offers(database).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Of these rides, answered and open ones, the latest last. */
+/** Returns all offers of these rides, open and answered, the latest last. */
 export async function offersOf(
   database: Kysely<DB>,
   rideIds: readonly number[],
@@ -208,7 +208,7 @@ export async function offersOf(
     .execute()
 }
 
-/** What the courier is asked now; null: nothing. */
+/** Returns the courier's open offer; null means none. */
 export async function openOfferTo(database: Kysely<DB>, courier: number): Promise<OfferRow | null> {
   const row = await offers(database)
     .where('courier_id', '=', courier)
@@ -217,7 +217,7 @@ export async function openOfferTo(database: Kysely<DB>, courier: number): Promis
   return row ?? null
 }
 
-/** Offers whose time is over and that nobody has answered. */
+/** Returns unanswered offers whose time is over. */
 export async function lapsedOffers(
   database: Kysely<DB>,
   now: Temporal.Instant,

@@ -1,4 +1,4 @@
-/** Rides with everything that screens and rules need of them. */
+/** Rides with all data that screens and rules need. */
 import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
 import type { DispatchRide } from '@sousto/contract/dispatch/wire.ts'
 import { sum } from '@sousto/domain/money/money.ts'
@@ -14,9 +14,9 @@ import { openProblems, type ProblemRow, rejectedOf } from './step-store.ts'
 export type RideView = {
   readonly ride: RideRow
   readonly stops: readonly StopRow[]
-  /** Of the orders of all its stops. */
+  /** The facts of all orders at all stops. */
   readonly facts: ReadonlyMap<number, OrderFacts>
-  /** Those that it still has, in the sequence of their doors. */
+  /** The orders that the ride still has, in delivery sequence. */
   readonly orders: readonly OrderFacts[]
   readonly offers: readonly OfferRow[]
   readonly problem: ProblemRow | null
@@ -26,7 +26,7 @@ export type RideView = {
 export async function viewsOf(database: Kysely<DB>, rides: readonly RideRow[]): Promise<readonly RideView[]> {
   if (rides.length === 0) return []
   const ids = rides.map(({ id }) => id)
-  // One after the other: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   const stops = await stopsOf(database, ids)
   const offers = await offersOf(database, ids)
   const problems = await openProblems(database, ids)
@@ -59,7 +59,7 @@ export async function viewOf(database: Kysely<DB>, ride: RideRow): Promise<RideV
   return view
 }
 
-/** The orders of a stop: of a pickup those that its outlet cooks. */
+/** Returns the orders of a stop. For a pickup, these are the orders that its outlet cooks. */
 export function ordersAt({ orders, facts }: RideView, stop: StopRow): readonly OrderFacts[] {
   if (stop.kind === 'pickup')
     return orders.filter(({ parts }) => parts.some(({ outlet }) => outlet === stop.outlet))
@@ -72,7 +72,7 @@ export const bagsAt = (view: RideView, stop: StopRow): number =>
     ? ordersAt(view, stop).length
     : ordersAt(view, stop).reduce((bags, order) => bags + order.bags, 0)
 
-/** What orders ask of who carries them. */
+/** Returns what the orders require of their courier. */
 export function needsOf(orders: readonly OrderFacts[]): RideNeeds {
   return {
     bags: orders.reduce((bags, order) => bags + order.bags, 0),
@@ -86,7 +86,7 @@ export const collected = (orders: readonly OrderFacts[], kind: DoorPaymentKind) 
 
 const text = (at: Temporal.Instant | null): string | null => at?.toString() ?? null
 
-/** The outlet of a pickup or a return, as one of the orders knows it. */
+/** Returns the outlet of a pickup or a return, from the data of one of the orders. */
 export function outletAt(view: RideView, { outlet }: StopRow) {
   return [...view.facts.values()].flatMap(({ parts }) => parts).find((part) => part.outlet === outlet)
 }
@@ -139,7 +139,7 @@ const wireProblem = (problem: ProblemRow | null) =>
     reportedAt: problem.reportedAt.toString(),
   }
 
-/** To the courier who has it. */
+/** The ride as its courier sees it. */
 export function courierRideOf(view: RideView): CourierRide {
   const { ride, stops, orders, problem } = view
   return {
@@ -154,7 +154,7 @@ export function courierRideOf(view: RideView): CourierRide {
   }
 }
 
-/** A lapsed or declined offer: its courier is not asked again so soon. */
+/** After a lapsed or declined offer, its courier is not asked again for a while. */
 const notTaken = ({ answer }: OfferRow): boolean => answer === 'lapsed' || answer === 'declined'
 
 export function dispatchRideOf(view: RideView, now: Temporal.Instant): DispatchRide {

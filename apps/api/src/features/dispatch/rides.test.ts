@@ -1,4 +1,4 @@
-/** How rides are made, offered and assigned (`dispatch.md` §2, §6). */
+/** Creating, offering and assigning rides (`dispatch.md` §2, §6). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { dispatchWorld } from './dispatch-test.ts'
@@ -50,7 +50,7 @@ describe('the dispatch screen', () => {
     expect(now.rides).toMatchObject([{ id: ride, state: 'accepted', courier: courier.id, orders: [order] }])
   })
 
-  it('shows an order that its outlet has not accepted, which no courier can be given [dispatch-6.1]', async () => {
+  it('shows an order that its outlet has not accepted and that no courier can be given [dispatch-6.1]', async () => {
     const order = await world.placed()
     const courier = await working()
     expect((await city()).orders).toMatchObject([{ number: order, state: 'confirmed', ride: null }])
@@ -65,7 +65,7 @@ describe('the dispatch screen', () => {
     expect((await city()).orders).toEqual([])
   })
 
-  it('of one city shows and takes nothing of another one [dispatch-6.3]', async () => {
+  it('of one city neither shows nor changes anything of another city [dispatch-6.3]', async () => {
     const order = await accepted()
     const ride = (await createRide([order], null)).json()
     const far = await world.person({ role: 'dispatcher', city: 'louny' })
@@ -87,8 +87,8 @@ describe('the dispatch screen', () => {
   })
 })
 
-describe('two dispatchers who assign at once', () => {
-  it('make one ride of an order: the second is told which [dispatch-6.2]', async () => {
+describe('two dispatchers who assign at the same time', () => {
+  it('make one ride of an order: the second is shown which ride [dispatch-6.2]', async () => {
     const order = await accepted()
     const couriers = [await working(), await working()]
     const other = await world.person({ role: 'dispatcher', city: 'olomouc' })
@@ -106,7 +106,7 @@ describe('two dispatchers who assign at once', () => {
     expect((await city()).rides).toHaveLength(1)
   })
 
-  it('give a ride once: the second is told what is true now [dispatch-6.2]', async () => {
+  it('assign a ride once: the second is shown its current state [dispatch-6.2]', async () => {
     const { id: ride, version } = (await createRide([await accepted()], null)).json()
     const couriers = [await working(), await working()]
     const answers = await Promise.all(
@@ -120,7 +120,7 @@ describe('two dispatchers who assign at once', () => {
     })
   })
 
-  it('a press that is sent again makes one ride [dispatch-6.2]', async () => {
+  it('an action that is sent again makes one ride [dispatch-6.2]', async () => {
     const orders = [await accepted()]
     const key = { 'idempotency-key': randomUUID() }
     const first = await createRide(orders, null, dispatcher, key)
@@ -132,7 +132,7 @@ describe('two dispatchers who assign at once', () => {
 })
 
 describe('assigning', () => {
-  it('to another courier is possible until the ride is loaded, and begins at its first stop again [dispatch-2.3]', async () => {
+  it('to another courier is possible until the ride is loaded, and resets it to its first stop [dispatch-2.3]', async () => {
     const [first, second] = [await working(), await working()]
     const ride = await assigned([await accepted()], first)
     await world.presses(first, ride, 1)
@@ -163,7 +163,7 @@ describe('assigning', () => {
     expect((await city()).orders.filter(({ ride }) => ride === null)).toHaveLength(1)
   })
 
-  it('is refused beyond the bags of the vehicle, also when orders are added [dispatch-2.1]', async () => {
+  it('is refused beyond the bag capacity of the vehicle, also when orders are added [dispatch-2.1]', async () => {
     const orders = [await accepted(), await accepted(), await accepted()]
     const courier = await working('bike')
     expect((await createRide(orders, { courier: courier.id, offer: false })).json().code).toBe(
@@ -175,7 +175,7 @@ describe('assigning', () => {
     expect(added.json()).toMatchObject({ orders: orders.slice(0, 2), bags: 2, courier: courier.id })
   })
 
-  it('keeps with each decision who was at work, and how far away [dispatch-2.2]', async () => {
+  it('records with each decision the couriers on shift and their distances [dispatch-2.2]', async () => {
     const courier = await working()
     const positions = [{ number: 1, deviceAt: clock().toString(), lng: 17.26, lat: 49.59, accuracy: 10 }]
     await world.send(courier, 'POST', '/provoz/courier/positions', { offset: 0, positions })
@@ -190,7 +190,7 @@ describe('assigning', () => {
     })
   })
 
-  it('is written whole or not at all: a decision is never without its ride [dispatch-2.2]', async () => {
+  it('is written completely or not at all: no decision is stored without its ride [dispatch-2.2]', async () => {
     const order = await accepted()
     const courier = await world.courier()
     expect((await createRide([order], { courier: courier.id, offer: true })).statusCode).toBe(409)
@@ -198,7 +198,7 @@ describe('assigning', () => {
     expect(await query('SELECT id FROM shop.rides')).toEqual([])
   })
 
-  it('can be taken back until the ride is loaded: its orders wait for another one [dispatch-2.3]', async () => {
+  it('can be undone until the ride is loaded: its orders wait for another one [dispatch-2.3]', async () => {
     const order = await accepted()
     const courier = await working()
     const ride = await assigned([order], courier)
@@ -208,7 +208,7 @@ describe('assigning', () => {
     expect(await assigned([order], courier)).not.toBe(ride)
   })
 
-  it('a ride is split until it is loaded: what is taken out waits for somebody [dispatch-2.3]', async () => {
+  it('a ride can be split until it is loaded: the orders that are taken out wait for a courier [dispatch-2.3]', async () => {
     const [first, second] = [await accepted(), await accepted()]
     const courier = await working()
     const ride = await assigned([first, second], courier)
@@ -227,7 +227,7 @@ describe('assigning', () => {
     expect((await change(ride, 'split', { orders: [second] })).json().code).toBe('ride_not_assignable')
   })
 
-  it('the doors that are ahead come in another sequence, also once the ride is loaded [dispatch-2.3]', async () => {
+  it('the remaining deliveries can be reordered, even once the ride is loaded [dispatch-2.3]', async () => {
     const [first, second, third] = [await accepted(), await accepted(), await accepted()]
     const courier = await working()
     const ride = await assigned([first, second, third], courier)
@@ -247,7 +247,7 @@ describe('assigning', () => {
     ])
   })
 
-  it('a locked ride says so [dispatch-2.3]', async () => {
+  it('a locked ride is marked as locked [dispatch-2.3]', async () => {
     const { id } = (await createRide([await accepted()], null)).json()
     expect((await change(id, 'lock', { locked: true })).json().locked).toBe(true)
     expect((await change(id, 'lock', { locked: false })).json().locked).toBe(false)
@@ -255,7 +255,7 @@ describe('assigning', () => {
 })
 
 describe('an offer', () => {
-  it('says where to, without number and name, what is carried and what is to be collected [dispatch-4.4]', async () => {
+  it('shows the destination without house number and name, the load and the cash to collect [dispatch-4.4]', async () => {
     const courier = await working()
     await offered([await accepted()], courier)
     const { offer } = await state(courier)
@@ -280,7 +280,7 @@ describe('an offer', () => {
     expect(await rideOf(ride)).toMatchObject({ state: 'accepted', courier: courier.id, offer: null })
   })
 
-  it('by two phones of one courier is accepted once, and both are told so [dispatch-2.4]', async () => {
+  it('from two phones of one courier is accepted once, and both get that answer [dispatch-2.4]', async () => {
     const courier = await working()
     const { ride, offer } = await offered([await accepted()], courier)
     const both = await Promise.all([
@@ -293,7 +293,7 @@ describe('an offer', () => {
     ])
   })
 
-  it('after 45 seconds has lapsed by the server’s clock, whether anybody noticed or not [dispatch-2.4]', async () => {
+  it('lapses after 45 seconds by the server’s clock, even before any process notices [dispatch-2.4]', async () => {
     const courier = await working()
     const { ride, offer } = await offered([await accepted()], courier)
     clock.pass({ seconds: 44 })
@@ -307,7 +307,7 @@ describe('an offer', () => {
     expect((await answerOffer(courier, offer, 'accept')).json().code).toBe('offer_lapsed')
   })
 
-  it('whose third one lapses alerts, and says who is not to be asked again [dispatch-2.5]', async () => {
+  it('that is the third to lapse raises an alert and names the couriers not to ask again [dispatch-2.5]', async () => {
     const couriers = [await working(), await working(), await working()]
     const { id: ride } = (await createRide([await accepted()], null)).json()
     for (const { id } of couriers) {
@@ -322,7 +322,7 @@ describe('an offer', () => {
     expect((await rideOf(ride)).notAsked).toEqual([])
   })
 
-  it('that is declined has no consequence: the ride waits, the courier gets others [dispatch-2.5]', async () => {
+  it('that is declined has no consequence: the ride waits, and the courier gets other offers [dispatch-2.5]', async () => {
     const courier = await working()
     const { ride, offer } = await offered([await accepted()], courier)
     expect((await answerOffer(courier, offer, 'decline')).json().offer).toBeNull()
@@ -333,7 +333,7 @@ describe('an offer', () => {
     expect(await query(`SELECT action FROM shop.audit_log WHERE action = 'ride-decline'`)).toEqual([])
   })
 
-  it('goes with the shift, and with a break [dispatch-2.4, dispatch-4.3]', async () => {
+  it('ends with the shift, and with a break [dispatch-2.4, dispatch-4.3]', async () => {
     for (const end of ['shift/end', 'break']) {
       const courier = await working()
       const { ride, offer } = await offered([await accepted()], courier)
@@ -343,7 +343,7 @@ describe('an offer', () => {
     }
   })
 
-  it('goes when a dispatcher gives the ride to somebody else [dispatch-2.4]', async () => {
+  it('ends when a dispatcher assigns the ride to another courier [dispatch-2.4]', async () => {
     const [courier, other] = [await working(), await working()]
     const { ride, offer } = await offered([await accepted()], courier)
     await change(ride, 'assign', { courier: other.id })
@@ -351,7 +351,7 @@ describe('an offer', () => {
     expect((await state(courier)).offer).toBeNull()
   })
 
-  it('of somebody else is not found [dispatch-2.4]', async () => {
+  it('to another courier is not found [dispatch-2.4]', async () => {
     const [courier, other] = [await working(), await working()]
     const { offer } = await offered([await accepted()], courier)
     expect((await answerOffer(other, offer, 'accept')).json().code).toBe('offer_not_found')
@@ -361,7 +361,7 @@ describe('an offer', () => {
 describe('a ride follows its orders', () => {
   const cancel = (number: string) =>
     query(`UPDATE shop.orders SET state = 'cancelled' WHERE year || '/' || number = $1`, [number])
-  /** As `moveOrder` writes it. */
+  /** Cancels the order and adds the event that `moveOrder` would write. */
   const moved = async (number: string) => {
     await cancel(number)
     await query(
@@ -372,7 +372,7 @@ describe('a ride follows its orders', () => {
     await world.catchUp()
   }
 
-  it('an order that is cancelled before it is loaded is left out, and the last one ends the ride [dispatch-1.4]', async () => {
+  it('an order that is cancelled before loading is removed, and the last one ends the ride [dispatch-1.4]', async () => {
     const [first, second] = [await accepted(), await accepted()]
     const courier = await working()
     const ride = await assigned([first, second], courier)
@@ -383,7 +383,7 @@ describe('a ride follows its orders', () => {
     expect(await query('SELECT state FROM shop.rides')).toEqual([{ state: 'cancelled' }])
   })
 
-  it('an offered ride without orders is offered no more [dispatch-1.4]', async () => {
+  it('the offer of a ride without orders is withdrawn [dispatch-1.4]', async () => {
     const order = await accepted()
     const courier = await working()
     await offered([order], courier)
@@ -392,7 +392,7 @@ describe('a ride follows its orders', () => {
     expect((await city()).rides).toEqual([])
   })
 
-  it('an order that is cancelled on the way is brought back [dispatch-1.4]', async () => {
+  it('an order that is cancelled on the way is returned to its outlet [dispatch-1.4]', async () => {
     const order = await accepted()
     const courier = await working()
     const ride = await assigned([order], courier)
@@ -405,7 +405,7 @@ describe('a ride follows its orders', () => {
   })
 })
 
-it('the database keeps an order in one open ride, and a courier on one [dispatch-1.5]', async () => {
+it('the database allows an order in only one open ride, and a courier on only one [dispatch-1.5]', async () => {
   const [first, second] = [await accepted(), await accepted()]
   const courier = await working()
   const ride = await assigned([first], courier)

@@ -1,4 +1,4 @@
-/** What dispatchers do with rides (`dispatch.md` §6). */
+/** Dispatchers' actions on rides (`dispatch.md` §6). */
 import type { DispatchRide, ProblemOutcome, RideBody } from '@sousto/contract/dispatch/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { ActionHeaders } from '@sousto/contract/version-headers.ts'
@@ -36,9 +36,9 @@ import { dispatchRideOf, type RideView, versionOf, viewOf } from './ride-view.ts
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly moveOrder: MoveOrder }
 
-/** A dispatcher's press: in which city, by whom, under which key. */
+/** The context of a dispatcher's action: the city, the dispatcher and the idempotency key. */
 export type CityPress = { readonly city: string; readonly by: CurrentStaff; readonly key: string }
-/** On a ride, of which that version was seen. */
+/** An action on a ride, with the version that the dispatcher saw. */
 export type RideRequest = Omit<CityPress, 'key'> & { readonly ride: number; readonly headers: ActionHeaders }
 
 export type Rides = ReturnType<typeof createRides>
@@ -69,7 +69,10 @@ export function createRides({ database: { kysely }, clock, moveOrder }: Dependen
     return dispatchRideOf(await rideNow(transaction, ride), at)
   }
 
-  /** In one transaction: does it once for its key, on the version that was seen, and answers with the ride as it is then. */
+  /**
+   * Applies the change in one transaction, once per idempotency key, to the version that the dispatcher saw. Returns
+   * the resulting ride.
+   */
   async function change(
     { city, by, ride: id, headers }: RideRequest,
     what: RideChangeName,

@@ -31,7 +31,7 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'locations' | '
   readonly positions: Positions
 }
 
-/** Nobody works longer. */
+/** The maximum planned length of a shift. */
 const LONGEST_SHIFT = { hours: 16 } as const
 
 const ENDS_OFFERS: ReadonlySet<string> = new Set(['end shift', 'begin break'])
@@ -39,7 +39,7 @@ const ENDS_OFFERS: ReadonlySet<string> = new Set(['end shift', 'begin break'])
 export type Shifts = ReturnType<typeof createShifts>
 
 export function createShifts({ database: { kysely }, clock, locations, log, positions }: Dependencies) {
-  /** Without an answer of the location service nobody knows, and a reason is asked for. */
+  /** Returns false also if the location service is unavailable; a reason is then required. */
   async function isInCity(city: string, place: ShiftBody['place']): Promise<boolean> {
     if (place === null) return false
     try {
@@ -51,7 +51,10 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
     }
   }
 
-  /** In one transaction: does it once for its key, with the courier locked, and answers with everything as it is then. */
+  /**
+   * Applies the change in one transaction, once per idempotency key, with the courier locked. Returns the resulting
+   * state.
+   */
   async function once(
     courier: Courier,
     key: string,
@@ -62,7 +65,7 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
     const at = clock()
     return await inTransaction(kysely, async (transaction) => {
       if (await isNewPress(transaction, { key, staff: courier.id, request, body, at })) {
-        // The ride before the courier, as everywhere: then nobody waits for each other.
+        // Locks the ride before the courier, as everywhere, to avoid deadlocks.
         if (ENDS_OFFERS.has(request)) await withdrawOfferTo(transaction, courier.id, at)
         await lockCourier(transaction, courier.id)
         await act(transaction, at)

@@ -1,4 +1,4 @@
-/** What customers and kitchens see of a courier (`dispatch.md` §7). */
+/** The courier as customers and kitchens see them (`dispatch.md` §7). */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { AT_CITY, dispatchWorld } from './dispatch-test.ts'
 
@@ -40,7 +40,7 @@ describe('a PIN', () => {
     return await app.inject({ method: 'PUT', url, payload: { asked } })
   }
 
-  it('is told to who holds the guid, the same each time, and asked for at the door [dispatch-4.6]', async () => {
+  it('is shown to the holder of the guid, the same each time, and asked for at the door [dispatch-4.6]', async () => {
     const order = await accepted()
     const courier = await working()
     const { pin } = (await ask(order, true)).json()
@@ -53,7 +53,7 @@ describe('a PIN', () => {
     expect((await world.state(courier)).ride?.stops[1]).toMatchObject({ door: { pin: false } })
   })
 
-  it('is nobody else’s, and no order that is over has one [dispatch-4.6]', async () => {
+  it('is hidden from everybody else, and a finished order has none [dispatch-4.6]', async () => {
     const order = await accepted()
     expect((await ask(order, true, '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11')).json().code).toBe(
       'order_not_found',
@@ -64,7 +64,7 @@ describe('a PIN', () => {
 })
 
 describe('the board', () => {
-  it('shows the courier, when they arrive, and since when they wait [dispatch-6.4]', async () => {
+  it('shows the courier, their expected arrival, and since when they have been waiting [dispatch-6.4]', async () => {
     const order = await accepted()
     const courier = await working('bike')
     expect((await world.cardOf(order)).courier).toBeNull()
@@ -94,7 +94,7 @@ describe('the board', () => {
     expect((await world.cardOf(order)).courier).toMatchObject({ waitsSince: null, arrivesAt: null })
   })
 
-  it('gets a newer card, and a press on the one seen before still counts [dispatch-6.4]', async () => {
+  it('gets a newer card, and an action on the previous one still counts [dispatch-6.4]', async () => {
     const order = await accepted()
     const before = await world.cardOf(order)
     await assigned([order], await working())

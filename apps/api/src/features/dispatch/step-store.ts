@@ -1,9 +1,9 @@
-/** The SQL of what couriers press, and of problems. */
+/** The SQL of couriers' steps and of problems. */
 import type { RideProblem } from '@sousto/domain/ride/problems.ts'
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** A press that was applied; null: there is none with that key. */
+/** Returns the step that was applied under the key. Null means that there is none. */
 export async function stepByKey(database: Kysely<DB>, key: string) {
   const row = await database
     .selectFrom('shop.ride_steps')
@@ -27,7 +27,7 @@ export async function insertStep(
   await transaction.insertInto('shop.ride_steps').values(step).execute()
 }
 
-/** When the ride's latest press was made; null: none was. */
+/** Returns the time of the ride's latest step. Null means that there is none. */
 export async function latestPress(database: Kysely<DB>, ride: number): Promise<Temporal.Instant | null> {
   const row = await database
     .selectFrom('shop.ride_steps')
@@ -39,7 +39,7 @@ export async function latestPress(database: Kysely<DB>, ride: number): Promise<T
   return row?.pressed_at ?? null
 }
 
-/** When these orders reached their present states: a press of theirs is not earlier. */
+/** Returns when these orders reached their present states. A step of theirs cannot be earlier. */
 export async function latestState(
   database: Kysely<DB>,
   orders: readonly number[],
@@ -91,7 +91,7 @@ export type ProblemRow = {
   readonly reportedAt: Temporal.Instant
 }
 
-/** Of these rides those that a dispatcher has still to deal with. */
+/** Returns the problems of these rides that a dispatcher has not resolved. */
 export async function openProblems(
   database: Kysely<DB>,
   rides: readonly number[],
@@ -114,7 +114,7 @@ export async function insertProblem(
     .execute()
 }
 
-/** The ride's open problem ends; without one, nothing happens. */
+/** Ends the ride's open problem, if there is one. */
 export async function endProblem(
   transaction: Transaction<DB>,
   ride: number,
@@ -131,7 +131,7 @@ export async function endProblem(
     .execute()
 }
 
-/** How often a wrong PIN was told for the order. */
+/** Returns how many wrong PINs were entered for the order. */
 export async function wrongPins(transaction: Transaction<DB>, order: number): Promise<number> {
   const row = await transaction
     .selectFrom('shop.delivery_pins')
@@ -141,7 +141,7 @@ export async function wrongPins(transaction: Transaction<DB>, order: number): Pr
   return row?.wrong_tries ?? 0
 }
 
-/** One more wrong PIN at a stop of a ride. */
+/** Counts one more wrong PIN at a stop of a ride. */
 export async function countWrongPin(
   transaction: Transaction<DB>,
   ride: number,
@@ -162,7 +162,7 @@ export async function countWrongPin(
     .execute()
 }
 
-/** Whether the ride was once the courier's: by an accepted offer, or without being asked. */
+/** Returns whether the courier ever had the ride, by an accepted offer or by direct assignment. */
 export async function hadRide(database: Kysely<DB>, ride: number, courier: number): Promise<boolean> {
   const accepted = await database
     .selectFrom('shop.ride_offers')

@@ -1,4 +1,4 @@
-/** What couriers press on a ride (`dispatch.md` §4). */
+/** Couriers' steps on a ride (`dispatch.md` §4). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { SIBLING } from '../board/board-test.ts'
@@ -17,7 +17,7 @@ async function onTheWay() {
 }
 
 describe('a ride', () => {
-  it('shows one stop and one button after the other, and Naloženo and Doručeno move the order [dispatch-1.2]', async () => {
+  it('shows one stop and one button at a time, and Naloženo and Doručeno move the order [dispatch-1.2]', async () => {
     const { order, courier, ride } = await onTheWay()
     const seen: unknown[] = []
     for (let step = 0; step < 4; step += 1) {
@@ -40,7 +40,7 @@ describe('a ride', () => {
     )
   })
 
-  it('shows names, addresses and phone numbers while it is open, and never after [dispatch-4.13]', async () => {
+  it('shows names, addresses and phone numbers only while it is open [dispatch-4.13]', async () => {
     const { courier, ride } = await onTheWay()
     expect((await state(courier)).ride?.stops[1]).toMatchObject({
       name: 'Eliška',
@@ -72,7 +72,7 @@ describe('a ride', () => {
     expect(await orderState(order)).toBe('accepted')
   })
 
-  it('collects cash, names the change, and writes it into the ledger [dispatch-4.7]', async () => {
+  it('collects cash, states the change, and records it in the ledger [dispatch-4.7]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 3)
     expect((await press(courier, ride, { cashTaken: 40_100 })).json().code).toBe('cash_too_little')
@@ -87,7 +87,7 @@ describe('a ride', () => {
     expect(answer.json().state.cash.inDetails).toBe(40_200)
   })
 
-  it('with two orders of an outlet picks up both at once [dispatch-1.2]', async () => {
+  it('with two orders of one outlet picks up both at once [dispatch-1.2]', async () => {
     const [first, second] = [await accepted(), await accepted()]
     const courier = await working()
     const ride = await assigned([first, second], courier)
@@ -99,7 +99,7 @@ describe('a ride', () => {
     expect(await orderState(second)).toBe('delivered')
   })
 
-  it('with an order of two outlets has loaded it at the second one [dispatch-1.2]', async () => {
+  it('with an order of two outlets moves it to loaded at the second one [dispatch-1.2]', async () => {
     const cart = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
     const order = await world.placed({ cart })
     await world.accept(order)
@@ -121,7 +121,7 @@ describe('a ride', () => {
     expect(states).toEqual(['accepted', 'accepted', 'accepted', 'loaded', 'loaded', 'delivered'])
   })
 
-  it('needs no Naloženo of an order that the board has handed over [dispatch-1.3]', async () => {
+  it('needs no Naloženo for an order that the board has handed over [dispatch-1.3]', async () => {
     const { order, courier, ride } = await onTheWay()
     await world.press(courier, ride)
     await query(`UPDATE shop.order_parts SET state = 'ready'`)
@@ -137,8 +137,8 @@ describe('a ride', () => {
   })
 })
 
-describe('a press', () => {
-  it('that is sent again is applied once, and answered as the first time [dispatch-4.9]', async () => {
+describe('a step', () => {
+  it('that is sent again is applied once, and gets the original answer [dispatch-4.9]', async () => {
     const { courier, ride } = await onTheWay()
     const body = await world.stepBody(courier)
     const key = randomUUID()
@@ -153,7 +153,7 @@ describe('a press', () => {
     )
   })
 
-  it('of two phones of one courier counts once; the second is told what is true now [dispatch-4.9]', async () => {
+  it('from two phones of one courier counts once; the second gets the current state [dispatch-4.9]', async () => {
     const { courier, ride } = await onTheWay()
     const body = await world.stepBody(courier)
     const both = await Promise.all([world.sendStep(courier, ride, body), world.sendStep(courier, ride, body)])
@@ -162,19 +162,19 @@ describe('a press', () => {
     expect(second?.json()).toMatchObject({ code: 'ride_changed_meanwhile', current: { ride: { steps: 1 } } })
   })
 
-  it('that overtakes an earlier one waits for it [dispatch-4.9]', async () => {
+  it('that arrives before an earlier one must wait for it [dispatch-4.9]', async () => {
     const { courier, ride } = await onTheWay()
     const answer = await press(courier, ride, { number: 2, step: 'load' })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'step_too_early'])
   })
 
-  it('for another stop, or another step, is none', async () => {
+  it('for another stop, or of another kind than expected, is refused', async () => {
     const { courier, ride } = await onTheWay()
     expect((await press(courier, ride, { stop: 2 })).json().code).toBe('step_not_next')
     expect((await press(courier, ride, { step: 'load' })).json().code).toBe('step_not_next')
   })
 
-  it('kept without a network counts at its time, and says that it came late [dispatch-4.9]', async () => {
+  it('kept without a network counts at its own time, and is marked as late [dispatch-4.9]', async () => {
     const { courier, ride } = await onTheWay()
     clock.pass({ minutes: 1 })
     const body = await world.stepBody(courier)
@@ -188,18 +188,21 @@ describe('a press', () => {
   it.each([
     ['fast', 2],
     ['slow', -2],
-  ])('of a phone whose clock is two hours %s counts at its time [dispatch-4.9]', async (_, hours) => {
-    const { order, courier, ride } = await onTheWay()
-    clock.pass({ minutes: 5 })
-    const wrong = () => ({ deviceAt: clock().add({ hours }).toString(), offset: -hours * 3_600_000 })
-    const pressedAt = clock().toString()
-    for (let step = 0; step < 4; step += 1) await press(courier, ride, wrong())
-    expect(await orderState(order)).toBe('delivered')
-    const times = await query(`SELECT at FROM shop.order_states WHERE state IN ('loaded', 'delivered')`)
-    expect(times.map(({ at }) => String(at))).toEqual([pressedAt, pressedAt])
-  })
+  ])(
+    'from a phone whose clock is two hours %s counts at its actual time [dispatch-4.9]',
+    async (_, hours) => {
+      const { order, courier, ride } = await onTheWay()
+      clock.pass({ minutes: 5 })
+      const wrong = () => ({ deviceAt: clock().add({ hours }).toString(), offset: -hours * 3_600_000 })
+      const pressedAt = clock().toString()
+      for (let step = 0; step < 4; step += 1) await press(courier, ride, wrong())
+      expect(await orderState(order)).toBe('delivered')
+      const times = await query(`SELECT at FROM shop.order_states WHERE state IN ('loaded', 'delivered')`)
+      expect(times.map(({ at }) => String(at))).toEqual([pressedAt, pressedAt])
+    },
+  )
 
-  it('after the order was cancelled does not count, a dispatcher is told, and the food goes back [dispatch-4.10]', async () => {
+  it('after the order was cancelled does not count, a dispatcher is alerted, and the food goes back [dispatch-4.10]', async () => {
     const { order, courier, ride } = await onTheWay()
     await presses(courier, ride, 3)
     await query(`UPDATE shop.orders SET state = 'cancelled'`)
@@ -213,7 +216,7 @@ describe('a press', () => {
     expect((await state(courier)).ride).toBeNull()
   })
 
-  it('on a ride that somebody else has got does not count, and a dispatcher is told [dispatch-4.10]', async () => {
+  it('on a ride that another courier has received does not count, and a dispatcher is alerted [dispatch-4.10]', async () => {
     const { courier, ride } = await onTheWay()
     const body = await world.stepBody(courier)
     const other = await working()
@@ -223,7 +226,7 @@ describe('a press', () => {
     expect((await press(other, ride)).statusCode).toBe(200)
   })
 
-  it('on a ride of somebody else is not found [dispatch-4.10]', async () => {
+  it('on a ride of another courier is not found [dispatch-4.10]', async () => {
     const { courier, ride } = await onTheWay()
     const stranger = await working()
     const body = await world.stepBody(courier)
@@ -231,7 +234,7 @@ describe('a press', () => {
     expect((await world.rideOf(ride)).rejected).toEqual([])
   })
 
-  it('Doručeno brings the mail once, also when the process ends right after it [dispatch-4.11]', async () => {
+  it('Doručeno sends the mail once, also when the process ends right after it [dispatch-4.11]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 4)
     const mails = `SELECT count(*)::int AS n FROM shop.order_mails WHERE template = 'reviewInvitation'`
@@ -243,7 +246,7 @@ describe('a press', () => {
 })
 
 describe('a problem', () => {
-  it('not at home is reported after 8 minutes and two calls [dispatch-4.8]', async () => {
+  it('with the customer not at home is reported after 8 minutes and two calls [dispatch-4.8]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 3)
     const problem = { step: 'problem', kind: 'not_at_home', calls: 2 }
@@ -256,7 +259,7 @@ describe('a problem', () => {
     expect((await press(courier, ride, problem)).json().code).toBe('problem_open')
   })
 
-  it('ends with the next step, if it can be made after all [dispatch-4.8]', async () => {
+  it('ends with the next step, if that turns out to be possible [dispatch-4.8]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 3)
     await press(courier, ride, { step: 'problem', kind: 'wrong_address' })
@@ -287,7 +290,7 @@ describe('a problem', () => {
     expect((await state(courier)).ride).toBeNull()
   })
 
-  it('of a courier who cannot continue ends with another one, who delivers [dispatch-4.8]', async () => {
+  it('of a courier who cannot continue ends with another courier, who delivers [dispatch-4.8]', async () => {
     const { order, courier, ride } = await onTheWay()
     await presses(courier, ride, 2)
     expect((await world.change(ride, 'assign', { courier: courier.id })).json().code).toBe(
@@ -308,7 +311,7 @@ describe('a problem', () => {
     ])
   })
 
-  it('of a courier whose phone is silent needs no report for somebody to take over [dispatch-4.8]', async () => {
+  it('of a courier whose phone is silent needs no report before another courier takes over [dispatch-4.8]', async () => {
     const { courier, ride } = await onTheWay()
     await presses(courier, ride, 2)
     const other = await working()
@@ -319,7 +322,7 @@ describe('a problem', () => {
     expect(answer.json()).toMatchObject({ courier: other.id, state: 'loaded' })
   })
 
-  it('before anything is loaded cannot end undelivered [dispatch-4.8]', async () => {
+  it('before anything is loaded cannot end as undelivered [dispatch-4.8]', async () => {
     const { courier, ride } = await onTheWay()
     await press(courier, ride, { step: 'problem', kind: 'accident' })
     const end = { outcome: 'undelivered', food: 'dispose', bearer: 'operator' }
@@ -329,7 +332,7 @@ describe('a problem', () => {
 })
 
 describe('alcohol and PIN', () => {
-  it('alcohol goes to who may check documents, and only with a checked one to the customer [dispatch-2.1]', async () => {
+  it('alcohol goes only to couriers who may check documents, and is delivered only after a check [dispatch-2.1]', async () => {
     const order = await accepted()
     await query(`UPDATE shop.items SET alcohol = true WHERE id = 1002`)
     const courier = await working()
@@ -346,7 +349,7 @@ describe('alcohol and PIN', () => {
     await query(`UPDATE shop.items SET alcohol = false WHERE id = 1002`)
   })
 
-  it('a PIN can be tried five times, and is not kept [dispatch-4.6]', async () => {
+  it('a PIN can be tried five times, and is not stored [dispatch-4.6]', async () => {
     const { order, courier, ride } = await onTheWay()
     await query(`INSERT INTO shop.delivery_pins (order_id, pin) SELECT id, '0427' FROM shop.orders`)
     await presses(courier, ride, 3)
@@ -359,7 +362,7 @@ describe('alcohol and PIN', () => {
     expect(JSON.stringify(await query('SELECT data FROM shop.ride_steps'))).not.toContain('0427')
   })
 
-  it('after five wrong PINs no PIN is right [dispatch-4.6]', async () => {
+  it('after five wrong PINs even the right one is refused [dispatch-4.6]', async () => {
     const { courier, ride } = await onTheWay()
     await query(
       `INSERT INTO shop.delivery_pins (order_id, pin, wrong_tries) SELECT id, '0427', 5 FROM shop.orders`,

@@ -1,4 +1,6 @@
-/** What a courier presses on a ride (`dispatch.md` §4): each press once, in order, at the time at which it was made. */
+/**
+ * Couriers' steps on a ride (`dispatch.md` §4). Each step is applied once, in order, at the time at which it was made.
+ */
 import type { StepAnswer, StepBody } from '@sousto/contract/courier/wire.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { haler } from '@sousto/domain/money/money.ts'
@@ -35,11 +37,11 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly mov
 
 export type Steps = ReturnType<typeof createSteps>
 
-/** What came too late to count: a dispatcher has to know. */
+/** Failures of late steps that are reported to a dispatcher. */
 const TOLD: ReadonlySet<string> = new Set(['ride_over', 'step_order_gone'])
 
 export function createSteps({ database: { kysely }, clock, moveOrder }: Dependencies) {
-  /** Whose turn the press is; throws for one that does not fit the ride as it is. */
+  /** Throws unless the ride is the courier's and the step is its next one. */
   async function requireTurn(
     transaction: Transaction<DB>,
     ride: RideRow,
@@ -124,7 +126,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
     return await answer(transaction, courier, key)
   }
 
-  /** What remains of a press that did not count. */
+  /** Records a step that did not count. */
   async function reject(
     rideId: number,
     code: string,
@@ -168,7 +170,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
   }
 }
 
-/** A PIN is nobody's business afterwards. */
+/** Removes the PIN, which must not be stored. */
 function withoutPin(data: object): object {
   return Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'pin'))
 }

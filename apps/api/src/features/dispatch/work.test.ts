@@ -41,7 +41,7 @@ describe('a shift', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  it('begins only in a city of the courier, and ends after its beginning within 16 hours [dispatch-4.2]', async () => {
+  it('begins only in a city of the courier, and its planned end is within 16 hours of its start [dispatch-4.2]', async () => {
     const courier = await world.courier()
     expect((await beginShift(courier, { city: 'louny' })).json().code).toBe('forbidden')
     for (const plannedEnd of [clock(), clock().add({ hours: 17 })]) {
@@ -51,7 +51,7 @@ describe('a shift', () => {
     }
   })
 
-  it('begins once, by whichever phone, and a press that is sent again has no effect [dispatch-4.2]', async () => {
+  it('begins once, from either phone, and a request that is sent again has no effect [dispatch-4.2]', async () => {
     const courier = await world.courier()
     const key = { 'idempotency-key': randomUUID() }
     const body = {
@@ -68,7 +68,7 @@ describe('a shift', () => {
     expect(await query('SELECT vehicle FROM shop.courier_shifts')).toEqual([{ vehicle: 'bike' }])
   })
 
-  it('does not end while a ride is open [dispatch-4.2]', async () => {
+  it('cannot end while a ride is open [dispatch-4.2]', async () => {
     const courier = await working()
     const ride = await assigned([await accepted()], courier)
     expect((await send(courier, 'POST', '/provoz/courier/shift/end')).json().code).toBe('shift_has_ride')
@@ -101,14 +101,14 @@ describe('positions', () => {
   const sendPositions = (who: Person, positions: readonly object[], more: object = {}) =>
     send(who, 'POST', '/provoz/courier/positions', { offset: 0, positions, ...more })
 
-  it('are taken during a shift only [dispatch-4.3]', async () => {
+  it('are accepted during a shift only [dispatch-4.3]', async () => {
     const courier = await working()
     await send(courier, 'POST', '/provoz/courier/shift/end')
     expect((await sendPositions(courier, [at(1)])).json().code).toBe('shift_missing')
     expect(await query('SELECT number FROM shop.courier_tracks')).toEqual([])
   })
 
-  it('show the dispatcher the last one with its age, and are kept of a ride [dispatch-5.3]', async () => {
+  it('show the dispatcher the last one with its age, and are stored for a ride [dispatch-5.3]', async () => {
     const courier = await working()
     const ride = await assigned([await accepted()], courier)
     clock.pass({ minutes: 1 })
@@ -136,14 +136,14 @@ describe('positions', () => {
     expect((await world.city()).couriers[0]?.position).toBeNull()
   })
 
-  it('of a phone whose clock is two hours wrong are right [dispatch-5.1]', async () => {
+  it('from a phone whose clock is two hours wrong get the right time [dispatch-5.1]', async () => {
     const courier = await working()
     const position = at(1, 0, { deviceAt: clock().add({ hours: 2 }).toString() })
     expect((await sendPositions(courier, [position], { offset: -7_200_000 })).json().fates).toEqual(['kept'])
     expect((await world.city()).couriers[0]?.position?.at).toBe(clock().toString())
   })
 
-  it('come 60 at once, not 10,000, and name no ride [dispatch-5.1]', async () => {
+  it('are limited to 60 per request, not 10,000, and name no ride [dispatch-5.1]', async () => {
     const courier = await working()
     const many = Array.from({ length: 10_000 }, (_, index) => at(index + 1))
     expect((await sendPositions(courier, many)).statusCode).toBe(400)
@@ -156,7 +156,7 @@ describe('positions', () => {
     expect((await sendPositions(courier, [at(1)])).json().fates).toEqual(['old'])
   })
 
-  it('of many couriers within a second are one statement [dispatch-5.4]', async () => {
+  it('of many couriers within a second are written by one statement [dispatch-5.4]', async () => {
     const couriers = [await working(), await working(), await working()]
     await Promise.all(couriers.map((courier) => sendPositions(courier, [at(1)])))
     expect(
@@ -199,7 +199,7 @@ describe('cash', () => {
     return courier
   }
 
-  it('is the float and what was collected, and is handed over to a dispatcher [dispatch-4.12]', async () => {
+  it('consists of the float and collected amounts, and is handed over to a dispatcher [dispatch-4.12]', async () => {
     const courier = await withCash()
     expect((await world.get(courier, '/provoz/courier/cash')).entries).toMatchObject([
       { kind: 'float', amount: 100_000 },
@@ -211,7 +211,7 @@ describe('cash', () => {
     expect(await world.get(courier, '/provoz/courier/cash')).toMatchObject({ inDetails: 0, entries: [] })
   })
 
-  it('that differs is written down with a reason [dispatch-4.12]', async () => {
+  it('that differs from the ledger is recorded with a reason [dispatch-4.12]', async () => {
     const courier = await withCash()
     const { handover } = (await declare(courier, 140_000)).json().cash
     expect((await confirm(handover.id, 140_000)).json().code).toBe('handover_reason_required')
@@ -241,19 +241,19 @@ describe('cash', () => {
     expect((await float(courier, 100_000, key)).json().cashInHand).toBe(100_000)
   })
 
-  it('of a courier of another city is not this dispatcher’s [dispatch-6.3]', async () => {
+  it('of a courier of another city is refused to this dispatcher [dispatch-6.3]', async () => {
     const far = await world.person({ role: 'courier', city: 'louny' })
     expect((await float(far, 1_000)).json().code).toBe('courier_not_found')
   })
 
-  it('entries are never changed [dispatch-4.12]', async () => {
+  it('entries are immutable [dispatch-4.12]', async () => {
     await float(await working(), 100_000)
     await expect(query('UPDATE shop.courier_cash_entries SET amount = 1')).rejects.toThrow('appended to only')
     await expect(query('DELETE FROM shop.courier_cash_entries')).rejects.toThrow('appended to only')
   })
 })
 
-it('decisions are kept for six months, keys of presses for a week [dispatch-2.2]', async () => {
+it('decisions are kept for six months, idempotency keys for a week [dispatch-2.2]', async () => {
   const courier = await working()
   await assigned([await accepted()], courier)
   const kept = async () => [
@@ -271,12 +271,12 @@ it('decisions are kept for six months, keys of presses for a week [dispatch-2.2]
   expect(await kept()).toEqual([0, 0])
 })
 
-it('a courier’s calls are refused to everybody else [dispatch-10.1]', async () => {
+it('courier endpoints are refused to everybody else [dispatch-10.1]', async () => {
   const owner = await world.person({ role: 'owner', outlet: 101 })
   expect((await owner.call(app, 'GET', '/provoz/courier')).json().code).toBe('forbidden')
 })
 
-it('the couriers of the demo have a profile, and only they [dispatch-4.1]', async () => {
+it('the demo couriers have a profile, and nobody else has [dispatch-4.1]', async () => {
   const at = clock()
   const grant = { role: 'courier', city: 'olomouc' } as const
   await addDemoStaff(database, at, [{ email: 'kuryrka@example.cz', name: 'Karla Vybájená', grant }])

@@ -1,4 +1,4 @@
-/** Another method than an online card drops the tip (`wire.md`, Payments). */
+/** Choosing a method other than an online card drops the tip (`wire.md`, Payments). */
 import { czk } from '@sousto/domain/money/money.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { emptyTables } from '@sousto/testing/empty-tables.ts'
@@ -30,7 +30,7 @@ const detail = async ({ order_number, guid }: Placed) =>
   (await app.inject(`/api/orders/detail/${order_number}?guid=${guid}`)).json()
 const rowsOf = async (sql: string) => (await database.pool.query(sql)).rows
 
-describe('an order with a tip, which only an online card carries', () => {
+describe('an order with a tip, which is possible only with an online card', () => {
   const withTip = async (payment: object = {}): Promise<Placed> => {
     const totalCheck = GOULASH_TOTAL + 30
     const payload = aPayload({}, { method: 'credit-card', tipCourier: 30, totalCheck, ...payment })
@@ -42,7 +42,7 @@ describe('an order with a tip, which only an online card carries', () => {
     ['cash', 'Potvrzeno'],
     ['twisto-gopay', 'Nezaplaceno'],
   ])(
-    'costs less by it when it is paid by %s, and the answer says so [ordering-1.4]',
+    'is reduced by the tip when it is paid by %s, and the answer says so [ordering-1.4]',
     async (method, state) => {
       const placed = await withTip()
       const [before] = await figures()
@@ -61,7 +61,7 @@ describe('an order with a tip, which only an online card carries', () => {
     },
   )
 
-  it('keeps it when the card pays after all [ordering-1.4]', async () => {
+  it('keeps the tip when the card is used after all [ordering-1.4]', async () => {
     const placed = await withTip()
     expect(await pay(placed, 'credit-card')).toEqual({
       status: 'ok',
@@ -72,7 +72,7 @@ describe('an order with a tip, which only an online card carries', () => {
     expect(await figures()).toMatchObject([{ tip: 3_000, total: TOTAL + 3_000 }])
   })
 
-  it('drops it once, however often another method is chosen at the same time', async () => {
+  it('drops the tip once, however often another method is chosen at the same time', async () => {
     const placed = await withTip()
     await Promise.all(['cash', 'cash', 'courier-card'].map((method) => pay(placed, method)))
     expect(await figures()).toMatchObject([{ tip: 0, total: TOTAL }])

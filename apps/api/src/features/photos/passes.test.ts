@@ -13,7 +13,7 @@ it.each([
   expect(decodingPasses(await make().toBuffer())).toBe(passes)
 })
 
-it('a JPEG has a pass for each of its scans, wherever their bytes stand in other segments [operations-10.6]', async () => {
+it('a JPEG has a pass for each of its scans, whatever similar bytes its other segments contain [operations-10.6]', async () => {
   const file = await photo()
     .withExif({ IFD0: { Copyright: 'ÿÚÿÚ' } })
     .jpeg({ progressive: true })
@@ -31,6 +31,6 @@ it.each([
   [[0xff, 0xd8, 0xff]],
   [[0xff, 0xd8, 0xff, 0xda, 0]],
   [[0xff, 0xd8, 0xff, 0xe0, 0, 0]],
-])('the beginning of a file ends: %j', (bytes) => {
+])('a truncated file counts as one pass: %j', (bytes) => {
   expect(decodingPasses(Buffer.from(bytes))).toBe(1)
 })

@@ -1,12 +1,18 @@
-/** How often a decoder goes over all pixels of a file: a small one can keep it busy for minutes. */
+/**
+ * Estimates how often a decoder goes over all pixels of a file. A small file with many passes can keep it busy for
+ * minutes.
+ */
 
 const PNG = Buffer.from('\x89PNG', 'latin1')
 const JPEG = Buffer.from([0xff, 0xd8])
-/** Of the header's last byte, after signature, length, type, width, height, depth, colour, compression and filter. */
+/**
+ * The offset of the header's last byte, after signature, length, type, width, height, depth, colour, compression and
+ * filter.
+ */
 const PNG_INTERLACING = 28
 const ADAM7_PASSES = 7
 
-/** 1: once, as most files need. */
+/** Returns the number of passes, which is 1 for most files. */
 export function decodingPasses(file: Buffer): number {
   if (file.subarray(0, PNG.length).equals(PNG)) return file[PNG_INTERLACING] === 1 ? ADAM7_PASSES : 1
   if (file.subarray(0, JPEG.length).equals(JPEG)) return Math.max(1, jpegScans(file))
@@ -14,10 +20,12 @@ export function decodingPasses(file: Buffer): number {
 }
 
 const START_OF_SCAN = 0xda
-/** Within a scan: a byte of data that is 0xff, and restarts. Fill bytes are 0xff again. */
+/** Within a scan, a marker can be an escaped 0xff data byte, a restart, or fill bytes (0xff again). */
 const isData = (marker: number) => marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
 
-/** The scans of a JPEG (ITU T.81, B.1). Segments have a length and are skipped; scans last until the next marker. */
+/**
+ * Counts the scans of a JPEG (ITU T.81, B.1). Segments have a length and are skipped; scans last until the next marker.
+ */
 function jpegScans(file: Buffer): number {
   let scans = 0
   for (let at = JPEG.length; ; ) {

@@ -17,7 +17,7 @@ const mailOf = (...orders: readonly Waiting[]) =>
     (link) => `https://sousto.example${link}`,
   )
 
-it('an order that no outlet answers is told of with whom to call and a link to it [operations-3.15]', () => {
+it('the mail about an order that no outlet answers has the phone number to call and a link to the order [operations-3.15]', () => {
   const { subject, blocks } = mailOf(waits(1_111_111))
   expect(subject).toBe('U Modrého hrnce neodpovídá na objednávku 2026/1111111')
   expect(blocks.slice(1)).toEqual([
@@ -39,7 +39,7 @@ it('an order that no outlet answers is told of with whom to call and a link to i
   ])
 })
 
-it('several orders that no outlet answers are one mail, which never says that one waits for no minutes [operations-3.15]', () => {
+it('several orders that no outlet answers share one mail, which never says that one has waited for zero minutes [operations-3.15]', () => {
   const { subject, blocks } = mailOf(waits(1_111_111), waits(2_222_222, { minutes: 0, phones: [] }))
   expect(subject).toBe('2 objednávky čekají na odpověď podniku')
   expect(blocks).toHaveLength(4)
