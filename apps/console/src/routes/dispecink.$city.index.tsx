@@ -4,7 +4,7 @@ import { DispatchPage } from '../features/dispatch/dispatch-page.tsx'
 import { managedCities } from '../shared/management/navigation.tsx'
 import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
 
-/** What is open beside the lists stands in the address, so that going back closes it. */
+/** The open panel is part of the URL, so that going back closes it. */
 const search = z.object({
   objednavka: z.optional(z.catch(z.string().check(z.regex(/^\d{4}\/\d{1,9}$/)), '')),
   jizda: z.optional(z.catch(z.int().check(z.positive()), 0)),

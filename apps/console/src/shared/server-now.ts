@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the server's time, each second: a tablet with a wrong clock shows the right one. `ahead` is how far the server's clock is ahead of
- * the device's, in milliseconds.
+ * Returns the server's time, updated each second, so that a tablet with a wrong clock shows the right time. `ahead` is
+ * the number of milliseconds by
+ * which the server's clock is ahead of the device's.
  */
 export function useServerNow(ahead: number, everyMs = 1_000): Temporal.Instant {
   const [device, setDevice] = useState(() => Date.now())

@@ -6,6 +6,6 @@ const { year } = Temporal.Now.zonedDateTimeISO('Europe/Prague')
 it.each([
   [`${year}-01-28T07:05:00Z`, '28. 1. 8:05'],
   ['2021-07-01T16:32:00Z', '1. 7. 2021 18:32'],
-])('the moment %s has the form that times have on the board: %s [operations-3.30]', (at, text) => {
+])('the moment %s is shown on the board as %s [operations-3.30]', (at, text) => {
   expect(dayAndTime(at).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -2,7 +2,7 @@ import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
 import type { OpenColumn } from './open-columns.ts'
 import { COLUMN_NAMES } from './words.ts'
 
-/** The rail before anything hangs on it. */
+/** The ticket rail while the board loads. */
 export function BoardLoading() {
   return (
     <main id="obsah" className="board-columns" aria-busy="true">

@@ -8,7 +8,10 @@ import { expectedText } from './model/ticket-times.ts'
 import { FirstDish } from './ticket/ticket-lines.tsx'
 import './coming-days.css'
 
-/** What is booked for the coming days: each order hangs among the new ones on the day on which it begins (`operations.md` §3). */
+/**
+ * Orders booked for the coming days. On the day on which preparation begins, an order moves to the new ones
+ * (`operations.md` §3).
+ */
 export function ComingDays({ cards }: { readonly cards: readonly Card[] }) {
   const { open, now } = useBoardView()
   return (

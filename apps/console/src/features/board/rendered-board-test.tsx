@@ -1,11 +1,11 @@
-/** The board in a test: its calls and its stream are those of the test. */
+/** Renders the board with fake calls and a fake stream. */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { act, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { JOHANA, KITCHEN, renderConsole } from '../../rendered-console-test.tsx'
 import { aCard } from './card-test.ts'
 
-/** Before now, so that tickets count from the clock of the test. */
+/** A time relative to now, so that tickets count from the clock of the test. */
 export const ago = (minutes: number) =>
   Temporal.Now.instant()
     .subtract({ seconds: minutes * 60 })
@@ -35,7 +35,7 @@ const opened = (source: EventTarget) => {
   stream = source
 }
 
-/** Before each test: a board that has printed nothing, and a stream that tells what the test says. */
+/** Resets the printed tickets and the stream before each test. */
 export function startAnew() {
   window.localStorage.clear()
   vi.stubGlobal(
@@ -50,7 +50,7 @@ export function startAnew() {
   )
 }
 
-/** A new state of an order arrives. */
+/** Delivers a new state of an order. */
 export const hear = (card: Card) =>
   act(() =>
     stream.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ type: 'card', id: 2, card }) })),

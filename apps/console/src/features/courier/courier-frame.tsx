@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 
 type FrameProps = {
   readonly title: string
-  /** Beside the title: phone, navigation. Without it, the way to the account. */
+  /** Controls next to the title: phone, navigation. The default is the link to the account. */
   readonly tools?: ReactNode
-  /** Within a thumb's reach: the one button. */
+  /** The main button, within a thumb's reach. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-/** Head, body, and a foot that stays at the bottom of the phone. */
+/** A header, a body, and a footer that stays at the bottom of the phone. */
 export function CourierFrame({ title, tools, foot, children }: FrameProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { ProfileForm } from './shift/profile-form.tsx'
 import { StartShift } from './shift/start-shift.tsx'
 import { WaitingScreen } from './shift/waiting-screen.tsx'
 
-/** One screen at a time: what the courier has to do now. */
+/** Shows one screen at a time, for the courier's current task. */
 export function CourierPage() {
   return (
     <CourierProvider>
@@ -49,7 +49,7 @@ function Now() {
   return <StartShift onCash={onCash} />
 }
 
-/** Says that the network is away, and what did not count. */
+/** Shows that the network is unavailable, and which steps did not count. */
 function OfflineStrip() {
   const { view, store } = useCourier()
   const { isOffline, waiting, rejected } = view

@@ -49,7 +49,7 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name })
 const watch = { told: null as PositionCallback | null }
 beforeEach(() => {
   watch.told = null
-  // jsdom has none.
+  // jsdom has no geolocation.
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
@@ -80,13 +80,13 @@ describe('a shift', () => {
     expect(begun?.body).toMatchObject({ city: 'olomouc', vehicle: 'bike', place: null, reason: '' })
   })
 
-  it('asks for a reason where the phone is not in the city', async () => {
+  it('asks for a reason if the phone is not in the city', async () => {
     open(at({ shift: null }), { 'POST /courier/shift': refused('place_reason_required') })
     await userEvent.click(await button('Začít směnu'))
     expect(await screen.findByLabelText('Proč začínáte jinde')).toBeRequired()
   })
 
-  it('asks for phone and vehicle before the first one', async () => {
+  it('asks for phone number and vehicle before the first one', async () => {
     const { sent, answer } = open(at({ shift: null, profile: null }), {
       'PUT /courier/profile': at({ shift: null }),
     })
@@ -100,7 +100,7 @@ describe('a shift', () => {
     })
   })
 
-  it('has a break, during which nothing is offered', async () => {
+  it('has a break, during which no ride is offered', async () => {
     const { answer } = open(FREE)
     const onBreak = at({ shift: { ...SHIFT, breakSince: FREE.now } })
     answer('POST /courier/break', onBreak)
@@ -108,7 +108,7 @@ describe('a shift', () => {
     expect(await screen.findByText('Máte přestávku')).toBeVisible()
   })
 
-  it('tells no position while it has not begun', async () => {
+  it('sends no position before it begins', async () => {
     open(at({ shift: null }))
     await button('Začít směnu')
     expect(watch.told).toBeNull()
@@ -122,7 +122,7 @@ describe('an offer', () => {
     expiresAt: Temporal.Instant.from(FREE.now).add({ seconds: 45 }).toString(),
   }
 
-  it('says where from, where to, how far and what is collected [dispatch-4.14]', async () => {
+  it('shows origin, destination, distance and the cash to collect [dispatch-4.14]', async () => {
     open(at({ offer }))
     expect(await screen.findByText(/1,8 km, 1 taška/)).toBeVisible()
     expect(screen.getByText('U Modrého hrnce')).toBeVisible()
@@ -130,7 +130,7 @@ describe('an offer', () => {
     expect(screen.getByText(/402 Kč hotově/)).toBeVisible()
   })
 
-  it('is accepted or declined by one press', async () => {
+  it('is accepted or declined by one tap', async () => {
     const { sent } = open(at({ offer }), { 'POST /courier/offers/{offer}/decline': FREE })
     await userEvent.click(await button('Odmítnout'))
     await waitFor(() =>
@@ -138,7 +138,7 @@ describe('an offer', () => {
     )
   })
 
-  it('that has lapsed meanwhile says so', async () => {
+  it('that has lapsed in the meantime is reported as such', async () => {
     open(at({ offer }), { 'POST /courier/offers/{offer}/accept': refused('offer_lapsed') })
     await userEvent.click(await button('Vzít jízdu'))
     expect(await within(screen.getByRole('contentinfo')).findByRole('alert')).toBeVisible()
@@ -160,13 +160,13 @@ describe('a ride', () => {
     ).toHaveLength(2)
   })
 
-  it('asks for a reason for an arrival where the phone tells no position', async () => {
+  it('asks for a reason for an arrival if the phone gives no position', async () => {
     open(at({ ride: RIDE }))
     await userEvent.click(await button('Jsem v podniku'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Napište, proč stojíte jinde')
   })
 
-  it('is loaded only with all numbers compared and the seal looked at [dispatch-4.14]', async () => {
+  it('is loaded only once all numbers are compared and the seal is checked [dispatch-4.14]', async () => {
     const [pickup, door] = [
       { ...PICKUP_STOP, state: 'arrived', step: 'load', asks: ['bags', 'seal', 'orders'] } as const,
       DOOR_STOP,
@@ -183,7 +183,7 @@ describe('a ride', () => {
     await waitFor(() => expect(sent.some(({ call }) => call === 'POST /courier/rides/31/steps')).toBe(true))
   })
 
-  it('names the change in notes and coins before it is delivered [dispatch-4.16]', async () => {
+  it('shows the change in notes and coins before delivery [dispatch-4.16]', async () => {
     const { sent } = open(at({ ride: AT_DOOR }), {
       [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
     })
@@ -200,7 +200,7 @@ describe('a ride', () => {
     )
   })
 
-  it('keeps what is pressed without a network, and sends it once the network is back [dispatch-4.15]', async () => {
+  it('keeps steps made without a network, and sends them once the network is back [dispatch-4.15]', async () => {
     const { sent, answer } = open(at({ ride: AT_DOOR }), { [STEP]: OFFLINE })
     await userEvent.click(await screen.findByRole('radio', { name: '402' }))
     await userEvent.click(screen.getByRole('button', { name: 'Doručeno' }))
@@ -215,7 +215,7 @@ describe('a ride', () => {
     expect(new Set(keys.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('sends what an earlier page of the phone has kept [dispatch-4.15]', async () => {
+  it('sends steps that an earlier page on the phone has kept [dispatch-4.15]', async () => {
     await createStepKeeper(KRYSTOF.id).add({
       key: '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11',
       person: KRYSTOF.id,
@@ -239,14 +239,14 @@ describe('a ride', () => {
     await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/steps'))).toBe(true))
   })
 
-  it('says which step did not count [dispatch-4.15]', async () => {
+  it('shows which step did not count [dispatch-4.15]', async () => {
     open(at({ ride: AT_DOOR }), { [STEP]: refused('ride_over') })
     await userEvent.click(await screen.findByRole('radio', { name: '402' }))
     await userEvent.click(screen.getByRole('button', { name: 'Doručeno' }))
     expect(await screen.findByText('Krok se nezapočítal')).toBeVisible()
   })
 
-  it('reports a problem; nobody at home only after two calls and eight minutes', async () => {
+  it('reports a problem; not at home only after two calls and eight minutes', async () => {
     open(at({ ride: AT_DOOR }))
     await userEvent.click(await button('Nastal problém'))
     await userEvent.click(screen.getByRole('radio', { name: 'Není doma' }))
@@ -257,7 +257,7 @@ describe('a ride', () => {
   })
 })
 
-it('cash says what it is made of, and what is missing when it is handed over [dispatch-4.14]', async () => {
+it('cash shows its entries, and the difference at the handover [dispatch-4.14]', async () => {
   open(FREE, { 'GET /courier/cash': ownWorkExamples.cash.answer })
   await userEvent.click(await button(/Hotovost/))
   expect(await screen.findByText('Pokladnička')).toBeVisible()

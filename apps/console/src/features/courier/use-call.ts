@@ -7,7 +7,7 @@ import { useCourier } from './live/use-courier.tsx'
 type Work = ConsoleClient['ownWork']
 type Call = (work: Work, headers: { readonly 'idempotency-key': string }) => Promise<CourierState>
 
-/** A call that needs the network now. Trying again after a failure sends the same idempotency key. */
+/** Makes a call that needs the network immediately. A retry after a failure sends the same idempotency key. */
 export function useCall() {
   const { store } = useCourier()
   const [key, setKey] = useState(() => crypto.randomUUID())

@@ -20,7 +20,7 @@ const changes = (sent: readonly { readonly call: string; readonly body: unknown 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 describe('assigning an order', () => {
-  it('lists every courier, those who can first, and says why the others cannot [operations-2.25]', async () => {
+  it('lists all couriers, available ones first, and explains why the others cannot take it [operations-2.25]', async () => {
     openCity(
       aCity({
         orders: [ready('4833', { bags: 3, document: true, payment: { kind: 'cash', amount: 90_000 } })],
@@ -58,7 +58,7 @@ describe('assigning an order', () => {
     ])
   })
 
-  it('offers it to the chosen one by keyboard alone [operations-2.25]', async () => {
+  it('offers it to the chosen courier by keyboard alone [operations-2.25]', async () => {
     const { sent } = openCity(aCity({ orders: [ORDER], couriers: [KRYSTOF, NELA] }), {
       [CREATE]: aRide(31, ORDER.number, null),
     })
@@ -81,7 +81,7 @@ describe('assigning an order', () => {
     ])
   })
 
-  it('assigns it without asking', async () => {
+  it('assigns it without an offer', async () => {
     const { sent } = openCity(aCity({ orders: [ORDER], couriers: [KRYSTOF] }), {
       [CREATE]: aRide(31, ORDER.number, 12),
     })
@@ -92,7 +92,7 @@ describe('assigning an order', () => {
     expect(changes(sent)[0]?.body).toMatchObject({ to: { courier: 12, offer: false } })
   })
 
-  it('puts it into a ride that is not loaded [operations-2.25]', async () => {
+  it('adds it to a ride that is not loaded [operations-2.25]', async () => {
     const other = anOrder('4840', { ride: 31 })
     const { sent, seen } = openCity(
       aCity({
@@ -112,7 +112,7 @@ describe('assigning an order', () => {
     expect(seen).toEqual(['"3"'])
   })
 
-  it('sends a press whose answer was lost again as the same press [operations-2.25]', async () => {
+  it('repeats an action whose answer was lost under the same key [operations-2.25]', async () => {
     const { answer, keys } = openCity(aCity({ orders: [ORDER], couriers: [KRYSTOF] }), { [CREATE]: OFFLINE })
     await press(/^Přidělit kurýra/)
     const opened = await dialog('Přidělit 4833')
@@ -127,8 +127,8 @@ describe('assigning an order', () => {
   })
 })
 
-describe('two dispatchers at once', () => {
-  it('the second is told who has the order, and then reassigns it knowingly [operations-2.25]', async () => {
+describe('two dispatchers at the same time', () => {
+  it('the second is shown which courier has the order, and can then reassign it deliberately [operations-2.25]', async () => {
     const taken = aRide(31, ORDER.number, 13, { version: '7' })
     const { answer, sent, seen } = openCity(aCity({ orders: [ORDER], couriers: [KRYSTOF, NELA] }), {
       [CREATE]: stale('order_has_ride', taken),
@@ -162,7 +162,7 @@ describe('two dispatchers at once', () => {
     expect(seen.at(-1)).toBe('"7"')
   })
 
-  it('a ride that could not take the order is not given away in its place [operations-2.25]', async () => {
+  it('a ride that could not take the order is not given away instead [operations-2.25]', async () => {
     const other = anOrder('4840', { ride: 31 })
     const ride = aRide(31, other.number, 12)
     const { sent, seen } = openCity(
@@ -188,7 +188,7 @@ describe('two dispatchers at once', () => {
     expect(changes(sent).at(-1)?.call).toBe('POST /dispatch/olomouc/rides')
   })
 
-  it('a ride that has changed under an open dialog is not changed unseen [operations-2.25]', async () => {
+  it('a ride that has changed behind an open dialog is not changed before the dispatcher has seen it [operations-2.25]', async () => {
     const before = aRide(31, ORDER.number, 12)
     const now = { ...before, version: '4', courier: 13 }
     const state = { orders: [{ ...ORDER, ride: 31 }], couriers: [{ ...KRYSTOF, ride: 31 }, NELA] }
@@ -233,7 +233,7 @@ describe('a ride', () => {
     ])
   })
 
-  it('is locked against the system [operations-2.25]', async () => {
+  it('can be locked against the system [operations-2.25]', async () => {
     const { sent } = await openRide(CITY, { 'PUT /dispatch/{city}/rides/{ride}/lock': RIDE })
     await userEvent.click(screen.getByRole('switch', { name: /^Zamknout jízdu/ }))
     await waitFor(() =>
@@ -243,7 +243,7 @@ describe('a ride', () => {
     )
   })
 
-  it('goes to another courier until it is loaded, and is not offered any more [operations-2.25]', async () => {
+  it('can move to another courier until it is loaded, but can no longer be offered [operations-2.25]', async () => {
     const { sent } = await openRide(CITY, { 'POST /dispatch/{city}/rides/{ride}/assign': RIDE })
     await press('Předat jinému')
     const opened = await dialog('Přidělit 4833')
@@ -254,7 +254,7 @@ describe('a ride', () => {
     expect(changes(sent)).toEqual([{ call: 'POST /dispatch/olomouc/rides/31/assign', body: { courier: 13 } }])
   })
 
-  it('that is loaded can neither be given away nor cancelled', async () => {
+  it('that is loaded can be neither reassigned nor cancelled', async () => {
     await openRide(
       aCity({
         ...CITY,
@@ -265,12 +265,12 @@ describe('a ride', () => {
     expect(screen.queryByRole('button', { name: /Předat|Zrušit jízdu/ })).not.toBeInTheDocument()
   })
 
-  it('that is over says so', async () => {
+  it('that is over is marked as over', async () => {
     openCity(aCity(), {}, { path: '/dispecink/olomouc?jizda=31' })
     expect(await screen.findByRole('heading', { name: 'Už není otevřené' })).toBeVisible()
   })
 
-  it('takes the focus when it is opened, and gives it back when it is closed', async () => {
+  it('takes the focus when it is opened, and returns it when it is closed', async () => {
     const { at } = openCity(CITY)
     const row = (await screen.findAllByRole('button', { name: /přijatá, 4833/ }))[0] as HTMLElement
     await userEvent.click(row)
@@ -302,7 +302,7 @@ describe('a problem', () => {
     return dialog('Zákazník není doma')
   }
 
-  it('ends with the food and who pays [operations-2.25]', async () => {
+  it('ends with what happens to the food and who pays [operations-2.25]', async () => {
     const { sent } = openCity(city, { [RESOLVE]: ride })
     const opened = await answerProblem()
     expect(opened.getByText(/Nikdo neotvírá Zavoláno 2×\./)).toBeVisible()
@@ -315,7 +315,7 @@ describe('a problem', () => {
     expect(changes(sent)[0]?.body).toEqual({ outcome: 'undelivered', food: 'return', bearer: 'operator' })
   })
 
-  it('ends with a courier who takes the bags over [operations-2.25]', async () => {
+  it('ends with a courier who takes over the bags [operations-2.25]', async () => {
     const { sent } = openCity(city, { [RESOLVE]: ride })
     const opened = await answerProblem()
     await userEvent.click(opened.getByRole('radio', { name: /^Převezme/ }))
@@ -325,7 +325,7 @@ describe('a problem', () => {
     expect(changes(sent)[0]?.body).toEqual({ outcome: 'take_over', courier: 13 })
   })
 
-  it('that somebody has solved meanwhile says so', async () => {
+  it('that has been solved in the meantime is reported as such', async () => {
     const { answer } = openCity(city, { [RESOLVE]: refused('problem_not_found') })
     const opened = await answerProblem()
     await userEvent.click(opened.getByRole('radio', { name: /^Zkusí/ }))
@@ -344,7 +344,7 @@ describe('cash', () => {
     return dialog('Hotovost: Kryštof N.')
   }
 
-  it('that is right is confirmed at once', async () => {
+  it('that matches is confirmed at once', async () => {
     const { sent } = openCity(city, { [CONFIRM]: KRYSTOF })
     await userEvent.click((await confirm()).getByRole('button', { name: /^Potvrdit 1.400.Kč$/ }))
     await gone()
@@ -369,7 +369,7 @@ describe('cash', () => {
     expect(changes(sent)[0]?.body).toEqual({ amount: 139_800, reason: 'ztracená dvoukoruna' })
   })
 
-  it('is given at the beginning, and documents are allowed [operations-2.25]', async () => {
+  it('is issued at the start, and document checks can be allowed [operations-2.25]', async () => {
     const { sent } = openCity(aCity({ couriers: [KRYSTOF] }), {
       'POST /dispatch/{city}/couriers/{courier}/float': KRYSTOF,
       'PUT /dispatch/{city}/couriers/{courier}': KRYSTOF,
@@ -391,7 +391,7 @@ describe('cash', () => {
   })
 })
 
-it('an order shows its details, and leads to its ride [operations-2.23]', async () => {
+it('an order shows its details and links to its ride [operations-2.23]', async () => {
   openCity(
     aCity({
       orders: [{ ...ORDER, ride: 31 }],

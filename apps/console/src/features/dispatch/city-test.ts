@@ -1,4 +1,4 @@
-/** A city for tests: an evening in Olomouc whose clock starts now. */
+/** A city for tests: an evening in Olomouc whose clock starts at the present. */
 import { DOOR_STOP, PICKUP_STOP } from '@sousto/contract/courier/examples.ts'
 import { dispatchExamples } from '@sousto/contract/dispatch/examples.ts'
 import type {
@@ -8,7 +8,7 @@ import type {
   DispatchState,
 } from '@sousto/contract/dispatch/wire.ts'
 
-/** So many minutes from now; negative: ago. */
+/** Returns the time in so many minutes; negative values are in the past. */
 export const inMinutes = (minutes: number): string =>
   Temporal.Now.instant()
     .add({ seconds: Math.round(minutes * 60) })
@@ -19,7 +19,7 @@ const [ORDER] = EXAMPLE.orders as readonly [DispatchOrder]
 const [COURIER] = EXAMPLE.couriers as readonly [DispatchCourier]
 const [RIDE] = EXAMPLE.rides as readonly [DispatchRide]
 
-/** Accepted, in the kitchen for 10 minutes more, promised in 40 minutes, without a ride. */
+/** An accepted order, in the kitchen for 10 more minutes, promised in 40 minutes, without a ride. */
 export const anOrder = (short: string, patch: Partial<DispatchOrder> = {}): DispatchOrder => ({
   ...ORDER,
   number: `2026/482${short}`,
@@ -41,7 +41,7 @@ export const ready = (short: string, patch: Partial<DispatchOrder> = {}): Dispat
     ...patch,
   })
 
-/** On shift for an hour, seen a minute ago, free. */
+/** A free courier, on shift for an hour and seen a minute ago. */
 export const aCourier = (
   id: number,
   name: string,
@@ -59,7 +59,7 @@ export const aCourier = (
   ...patch,
 })
 
-/** Of one order, just accepted by the courier. */
+/** A ride with one order that the courier has just accepted. */
 export const aRide = (
   id: number,
   number: string,
@@ -90,7 +90,7 @@ export const aRide = (
   }
 }
 
-/** The same, loaded, on its way to the door. */
+/** The same ride, loaded and on its way to the door. */
 export const loadedRide = (
   id: number,
   number: string,

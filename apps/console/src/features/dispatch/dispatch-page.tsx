@@ -27,7 +27,7 @@ type DispatchPageProps = {
   readonly onChoose: (chosen: Chosen | null) => void
 }
 
-/** Alerts, orders, couriers and rides of a city, and the details of what is chosen (`dispatch.md` §6). */
+/** Shows the alerts, orders, couriers and rides of a city, and the details of the chosen one (`dispatch.md` §6). */
 export function DispatchPage({ city, chosen, onChoose }: DispatchPageProps) {
   const live = useCity(city.slug)
   const navigation = useManagementNavigation()
@@ -55,7 +55,7 @@ export function DispatchPage({ city, chosen, onChoose }: DispatchPageProps) {
   )
 }
 
-/** How often the clock alone changes what is shown. */
+/** Milliseconds between two updates that depend on the clock alone. */
 const VIEW_EVERY_MS = 5_000
 
 type CityProps = Omit<DispatchPageProps, 'city'> & {

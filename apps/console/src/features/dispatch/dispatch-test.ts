@@ -1,4 +1,4 @@
-/** The dispatch screen of a city, as its dispatcher opens it. */
+/** Renders the dispatch screen of a city for its dispatcher. */
 import { dispatchExamples } from '@sousto/contract/dispatch/examples.ts'
 import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
@@ -30,13 +30,12 @@ export const openCity = (
     ...answers,
   })
 
-/** A stream that was opened. */
 export type OpenedStream = EventTarget & {
   readonly url: string
   onmessage?: (event: MessageEvent) => void
 }
 
-/** Replaces the browser's streams, of which jsdom has none. Returns those that are opened, the last one last. */
+/** Replaces `EventSource`, which jsdom lacks. Returns the opened streams, the latest last. */
 export function stubStreams(): readonly OpenedStream[] {
   const streams: OpenedStream[] = []
   vi.stubGlobal(

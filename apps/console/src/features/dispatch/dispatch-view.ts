@@ -2,15 +2,14 @@ import { createContext, useContext } from 'react'
 import type { Asked, Chosen } from './model/chosen.ts'
 import type { CityView } from './model/city-view.ts'
 
-/** What every part of the screen needs. */
+/** The data and functions that every part of the screen needs. */
 export type DispatchView = {
   readonly view: CityView
   readonly chosen: Chosen | null
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   readonly ahead: number
-  /** Opens the details of something beside the lists; null closes them. */
+  /** Opens details next to the lists; null closes them. */
   readonly choose: (chosen: Chosen | null) => void
-  /** Opens a dialog. */
   readonly ask: (asked: Asked) => void
 }
 

@@ -16,7 +16,7 @@ const region = (name: RegExp) => screen.findByRole('region', { name })
 const KRYSTOF = aCourier(12, 'Kryštof Nebylý')
 
 describe('the screen', () => {
-  it('is the start of a dispatcher, who gets to the people and back [operations-2.23]', async () => {
+  it('is the start page of a dispatcher, with links to the people and back [operations-2.23]', async () => {
     const { at } = openCity(aCity(), {}, { path: '/' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Dispečink: Olomouc' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Nabídka' }))
@@ -26,13 +26,13 @@ describe('the screen', () => {
     await screen.findByText('Všechno jede, jak má.')
   })
 
-  it('of a city without a role does not exist [operations-2.23]', async () => {
+  it('of a city without a role is not found [operations-2.23]', async () => {
     const { sent } = renderConsole('/dispecink/louny', { 'GET /me': { me: DISPATCHER } })
     expect(await screen.findByText('Tady nic nevisí')).toBeVisible()
     expect(sent.map(({ call }) => call)).not.toContain('GET /dispatch/louny')
   })
 
-  it('says that nothing is to be done, that nobody works and nothing is ordered', async () => {
+  it('has texts for no tasks, no couriers on shift and no orders', async () => {
     openCity(aCity())
     expect(await screen.findByText('Všechno jede, jak má.')).toBeVisible()
     expect(screen.getByText('Žádná otevřená objednávka.')).toBeVisible()
@@ -40,7 +40,7 @@ describe('the screen', () => {
     expect(screen.getByText('Žádná otevřená jízda.')).toBeVisible()
   })
 
-  it('that cannot be loaded says why, and is loaded on request', async () => {
+  it('that cannot be loaded shows the reason and can be reloaded', async () => {
     const { answer } = openCity(aCity(), { [LOAD]: refused('internal') })
     const retry = await screen.findByRole('button', { name: 'Zkusit hned' })
     answer(LOAD, aCity())
@@ -48,7 +48,7 @@ describe('the screen', () => {
     expect(await screen.findByText('Všechno jede, jak má.')).toBeVisible()
   })
 
-  it('is read anew when the stream of the city says that it has changed [operations-2.23]', async () => {
+  it('is read again when the city’s stream reports a change [operations-2.23]', async () => {
     const { answer } = openCity(aCity())
     await screen.findByText('Žádná otevřená objednávka.')
     expect(streams.at(-1)?.url).toBe('/api/provoz/events?city=olomouc')
@@ -57,7 +57,7 @@ describe('the screen', () => {
     expect(await screen.findByText(/4831/)).toBeVisible()
   })
 
-  it('is read anew when a stream is opened, which tells nothing of the time before', async () => {
+  it('is read again when a stream opens, because earlier changes were missed', async () => {
     const { answer } = openCity(aCity())
     await screen.findByText('Žádná otevřená objednávka.')
     answer(LOAD, aCity({ orders: [anOrder('4831')] }))
@@ -65,7 +65,7 @@ describe('the screen', () => {
     expect(await screen.findByText(/4831/)).toBeVisible()
   })
 
-  it('keeps what it shows without a connection, and says since when [operations-2.23]', async () => {
+  it('keeps its content without a connection, and shows since when it has been lost [operations-2.23]', async () => {
     const { answer } = openCity(aCity({ orders: [anOrder('4831')] }))
     await screen.findByText(/4831/)
     answer(LOAD, OFFLINE)
@@ -80,7 +80,7 @@ describe('the screen', () => {
 })
 
 describe('the lists', () => {
-  it('show orders in groups, with way, state, money and courier [operations-2.23]', async () => {
+  it('show orders in groups, with route, state, money and courier [operations-2.23]', async () => {
     const late = anOrder('4801', {
       state: 'loaded',
       ride: 31,
@@ -105,7 +105,7 @@ describe('the lists', () => {
     ])
   })
 
-  it('show the order first that has the least time left', async () => {
+  it('show the order with the least time left first', async () => {
     const promisedIn = (minutes: number) => ({ promised: { from: inMinutes(0), to: inMinutes(minutes) } })
     openCity(
       aCity({
@@ -151,7 +151,7 @@ describe('the lists', () => {
     expect(resting).toHaveAccessibleName(/Nela P\., auto, veze 0 z 10 přestávka od/)
   })
 
-  it('show rides with their stops and who is asked [operations-2.23]', async () => {
+  it('show rides with their stops and the courier who has an offer [operations-2.23]', async () => {
     const expiresAt = inMinutes(0.6)
     openCity(
       aCity({

@@ -2,7 +2,7 @@ import { formFor } from '../../shared/counted.ts'
 import { ORDERS } from '../../shared/rides/words.ts'
 import { useDispatch } from './dispatch-view.ts'
 
-/** The city in numbers. */
+/** Shows the key figures of the city. */
 export function Figures() {
   const { orders, couriers } = useDispatch().view
   const late = orders.filter(({ sign }) => sign === 'late').length

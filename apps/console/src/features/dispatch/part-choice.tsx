@@ -11,7 +11,7 @@ export type Part = (typeof PARTS)[number]['part']
 
 type PartChoiceProps = { readonly part: Part; readonly onPart: (part: Part) => void }
 
-/** On a phone: which list is shown. */
+/** Chooses which list a phone shows. */
 export function PartChoice({ part, onPart }: PartChoiceProps) {
   const { chosen, choose } = useDispatch()
   return (

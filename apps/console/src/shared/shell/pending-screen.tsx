@@ -1,7 +1,7 @@
 import { Loading } from './loading.tsx'
 import './pending-screen.css'
 
-/** A screen of which nothing is known yet: who is signed in is still being asked. */
+/** The placeholder shown while the session is loading. */
 export function PendingScreen() {
   return (
     <main id="obsah" className="pending-screen">

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<SimpleAction, string>> = {
 
 const isSimple = (action: OrderAction): action is SimpleAction => action !== 'accept' && action !== 'decline'
 
-/** Returns the next step of an accepted order. Null means that others do it or that there is none. */
+/** Returns the next step of an accepted order. Null means that the step is not the outlet's or that there is none. */
 export function nextAction({ state, delivery }: Pick<Card, 'state' | 'delivery'>): {
   readonly action: SimpleAction
   readonly label: string

@@ -17,7 +17,10 @@ const STALE_TEXTS: Readonly<Record<PrintedChange, string>> = {
   cancellation: 'Objednávka je zrušená, papír ještě platí.',
 }
 
-/** In red: what hangs in the kitchen on paper is no longer true. Paper of the browser is printed by a person. */
+/**
+ * Warns in red that a printed ticket in the kitchen is out of date. Tickets printed by the browser have to be printed
+ * again by a person.
+ */
 export function StalePaperStrips({ cards }: { readonly cards: Cards }) {
   const [printing, setPrinting] = useState<string | null>(null)
   const stale = allPrints().flatMap((print) => {

@@ -8,7 +8,7 @@ const cash = (amount: number) =>
 const PRINTED = making('1', '18:47', { lines: LINES, ...cash(50_000) })
 const print = { card: '5 2026/1', times: 1, at: at('18:20'), said: factsOf(PRINTED) }
 
-describe('what this device has printed', () => {
+describe('the last print on this device', () => {
   it.each([
     ['is right as long as nothing changes', {}, null],
     ['is corrected when a piece is taken off', { lines: [aLine({ quantity: 2, removed: 1 })] }, 'correction'],
@@ -24,7 +24,7 @@ describe('what this device has printed', () => {
     expect(staleBy({ ...PRINTED, ...change }, print)).toBe(expected)
   })
 
-  it('says the sum of a shared order once the others have decided', () => {
+  it('shows the total of a shared order once the other outlets have decided', () => {
     const shared = (state: 'new' | 'preparing') =>
       making('1', '18:47', { ...cash(50_000), others: [{ outlet: 7, name: 'Cukrárna', state }] })
     const before = { ...print, said: factsOf(shared('new')) }
@@ -32,7 +32,7 @@ describe('what this device has printed', () => {
     expect(staleBy(shared('preparing'), before)).toBe('sum')
   })
 
-  it('is not judged if nobody knows what it says', () => {
+  it('is not checked if its content is unknown', () => {
     expect(staleBy({ ...PRINTED, state: 'cancelled' }, null)).toBeNull()
     expect(staleBy({ ...PRINTED, state: 'cancelled' }, { ...print, said: undefined })).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** Whether what this device has printed of an order is still true (`operations.md` §3). */
+/** Checks whether this device's last printed ticket of an order is still accurate (`operations.md` §3). */
 import type { Card } from '@sousto/contract/board/wire.ts'
 import {
   type PrintedChange,
@@ -8,14 +8,19 @@ import {
 } from '@sousto/domain/printing/printed-facts.ts'
 import type { Print } from './printed.ts'
 
-/** Whether every other outlet of the order has said what it cooks; until then nobody knows the sum. */
+/**
+ * Returns whether every other outlet of the order has accepted or declined its part. Until then the total is unknown.
+ */
 export const areOthersDecided = ({ others }: Pick<Card, 'others'>): boolean =>
   others.every(({ state }) => state !== 'new')
 
 export const factsOf = (card: Card): PrintedFacts =>
   printedFacts({ lines: card.lines, collect: card.collect, isDecided: areOthersDecided(card) })
 
-/** What has to be printed after it; null: nothing, or nobody can say before an action can no longer be undone. */
+/**
+ * Returns the change that has to be printed. Null means none, or that it is unknown until an action can no longer be
+ * undone.
+ */
 export function staleBy(card: Card, print: Print | null): PrintedChange | null {
   if (print?.said === undefined || card.pending !== null) return null
   const { state, handedOverAt } = card

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An accidental second tap comes well within this time. */
+/** An accidental second tap happens well within this time. */
 const DEAD_MS = 1_000
 
 /**

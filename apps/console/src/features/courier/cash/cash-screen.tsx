@@ -24,7 +24,7 @@ const ENTRY_NAMES: Readonly<Record<CashEntryKind, string>> = {
 }
 const FORM = 'courier-handover'
 
-/** The cash in hand, what it is made of, and its handover to a dispatcher (`dispatch.md` §4, Cash). */
+/** Shows the cash in hand, its entries, and its handover to a dispatcher (`dispatch.md` §4, Cash). */
 export function CashScreen({ onClose }: { readonly onClose: () => void }) {
   const client = useClient()
   const { view } = useCourier()

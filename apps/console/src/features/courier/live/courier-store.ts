@@ -1,5 +1,6 @@
 /**
- * The courier's work as it is now: read again and again, with the steps that wait for the server. A step is on the disk before it is
+ * The courier's current work, polled from the server, with the steps that wait to be sent. A step is stored on disk
+ * before it is
  * shown, and is sent once and in order (`dispatch.md` §4, Without a network).
  */
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
@@ -9,10 +10,10 @@ import { isPassing, repeated } from '../../../shared/passing.ts'
 import { type ShownRide, shownRide } from '../model/shown-ride.ts'
 import type { KeptStep, StepKeeper } from './step-keeper.ts'
 
-/** A step that did not count, and why. */
+/** A step that did not count, with the reason. */
 export type RejectedStep = { readonly step: KeptStep; readonly text: string }
 
-/** A step without what the store adds to it. */
+/** A step without the fields that the store adds. */
 export type Step = StepBody extends infer Body
   ? Body extends StepBody
     ? Omit<Body, 'number' | 'deviceAt' | 'offset' | 'stop'>
@@ -30,7 +31,7 @@ export type CourierView = {
   /** The change of the last delivery that the server has confirmed. */
   readonly change: StepAnswer['change']
   readonly isOffline: boolean
-  /** Why nothing could be loaded. */
+  /** The error of the last failed load. */
   readonly failure: unknown
 }
 
@@ -38,13 +39,13 @@ type Dependencies = {
   readonly client: ConsoleClient
   readonly person: number
   readonly keeper: StepKeeper
-  /** Called when a call failed for another reason than the connection: the session may have ended. */
+  /** Called when a request fails for a reason other than the connection, such as an expired session. */
   readonly onFailure: (error: unknown) => void
 }
 
 export type CourierStore = ReturnType<typeof createCourierStore>
 
-/** An offer holds for 45 seconds, so that it has to be seen within a few. */
+/** An offer is valid for 45 seconds, so it has to be seen within a few. */
 const POLL_MS = 4_000
 const POLL_OFF_SHIFT_MS = 30_000
 const RETRY_MS = 2_000
@@ -65,7 +66,7 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
   let isSending = false
   let polling: ReturnType<typeof setTimeout> | undefined
   let retrying: ReturnType<typeof setTimeout> | undefined
-  /** Answers that overtake each other: the latest request wins. */
+  /** Orders overlapping requests, so that the latest one wins. */
   let asked = 0
   let shown = 0
 
@@ -119,7 +120,7 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
     polling = setTimeout(() => void poll(), view.isOffline ? RETRY_MS : after)
   }
 
-  /** Sends what waits, one after the other. */
+  /** Sends the waiting steps, one after the other. */
   async function flush(): Promise<void> {
     if (isSending || isStopped) return
     isSending = true
@@ -135,7 +136,7 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
     if (view.waiting.length > 0 && !isStopped) retrying = setTimeout(() => void flush(), RETRY_MS)
   }
 
-  /** Resolves with whether the next step may be sent. */
+  /** Resolves to whether the next step may be sent. */
   async function sendOne(step: KeptStep): Promise<boolean> {
     try {
       const { change: given } = await ask(
@@ -151,7 +152,7 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
       return true
     } catch (error) {
       if (isPassing(error) || endsSession(error)) return false
-      // What was done after a step that does not count was done on what is not true.
+      // Later steps of the ride relied on the step that was rejected.
       const later = view.waiting.filter(({ ride }) => ride === step.ride)
       const text = error instanceof ApiFailure ? error.text : ''
       await forget(later)
@@ -193,7 +194,7 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
       }
     },
 
-    /** Looks at once: the phone woke up, or has a network again. */
+    /** Polls at once, because the phone woke up or is online again. */
     poke: (): void => void poll(),
 
     /** Keeps a step of the ride that is shown, then sends it. Rejects if it cannot be kept. */
@@ -213,7 +214,7 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
       void flush()
     },
 
-    /** Makes a call that needs the network now and answers with the courier's state: shift, break, offer, cash. */
+    /** Makes a call that needs the network immediately (shift, break, offer, cash) and returns the courier's state. */
     call: async (call: (work: ConsoleClient['ownWork']) => Promise<CourierState>): Promise<void> => {
       await ask(
         () => call(client.ownWork),

@@ -2,7 +2,7 @@ import type { Place } from './positions.ts'
 
 const PATIENCE_MS = 8_000
 
-/** Where the phone is now; null if it does not tell within a few seconds. */
+/** Returns the phone's location. Null means that the phone gave none within a few seconds. */
 export async function currentPlace(): Promise<Place | null> {
   if (!('geolocation' in navigator)) return null
   return await new Promise((resolve) => {

@@ -1,6 +1,7 @@
 /**
- * Sends where the phone is while the courier is on shift and the page is visible (`dispatch.md` §5, tier *Page*). Positions wait in memory
- * for a network; the oldest are dropped beyond one batch, because only the newest matter.
+ * Sends the phone's position while the courier is on shift and the page is visible (`dispatch.md` §5, tier *Page*).
+ * Positions wait in memory
+ * for a network. Beyond one batch the oldest are dropped, because only the newest matter.
  */
 import type { PositionsBody } from '@sousto/contract/courier/wire.ts'
 import { MOST_POSITIONS, POSITION_SECONDS } from '@sousto/domain/ride/positions.ts'
@@ -13,15 +14,15 @@ type Dependencies = {
   /** Resolves once the server has the batch, and rejects if it may be sent again. */
   readonly send: (positions: readonly Sent[]) => Promise<void>
   readonly onPlace: (place: Place) => void
-  /** The person does not allow it, or the device cannot tell. */
+  /** Called when the person denies access or the device has no position. */
   readonly onDenied: () => void
 }
 
-/** Follows the phone until the returned function is called. */
+/** Follows the phone's position until the returned function is called. */
 export function followPositions({ geolocation, send, onPlace, onDenied }: Dependencies): () => void {
   let waiting: readonly Sent[] = []
   let latest: Sent | null = null
-  /** Ascending over the whole shift, also after the page was closed: the seconds since 2020. */
+  /** Seconds since 2020, so that numbers ascend over the whole shift, even after the page was closed. */
   let number = Math.floor((Date.now() - Date.UTC(2020)) / 1_000)
   let isSending = false
 

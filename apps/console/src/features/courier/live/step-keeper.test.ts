@@ -31,14 +31,14 @@ it('keeps steps in their order for a page that is opened later [dispatch-4.15]',
   expect(await createStepKeeper(7).all()).toEqual([step(2), step(1)])
 })
 
-it('removes what the server has answered, and nothing else', async () => {
+it('removes only the step that the server has answered', async () => {
   const keeper = createStepKeeper(7)
   for (const number of [1, 2, 3]) await keeper.add(step(number))
   await keeper.remove(['key-7-2', 'unknown'])
   expect(await keeper.all()).toEqual([step(1), step(3)])
 })
 
-it('gives nobody the steps of a colleague who used the same phone', async () => {
+it('never returns the steps of a colleague who used the same phone', async () => {
   await createStepKeeper(7).add(step(1))
   expect(await createStepKeeper(8).all()).toEqual([])
 })

@@ -35,14 +35,14 @@ function open(): Promise<IDBPDatabase<Schema>> {
   })
 }
 
-/** The steps of one person: what a colleague did on the same phone is not sent in another name. */
+/** Keeps steps per person, so that a colleague's steps on the same phone are not sent in another name. */
 export function createStepKeeper(person: number): StepKeeper {
   let database: Promise<IDBPDatabase<Schema>> | null = null
   const opened = () => (database ??= open())
   return {
     all: async () => (await (await opened()).getAll('steps')).filter((step) => step.person === person),
     add: async (step) => {
-      // `strict`: a phone that loses power keeps what was acknowledged.
+      // `strict` keeps acknowledged steps even if the phone loses power.
       const transaction = (await opened()).transaction('steps', 'readwrite', { durability: 'strict' })
       await Promise.all([transaction.store.add(step), transaction.done])
     },

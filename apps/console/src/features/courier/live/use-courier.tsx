@@ -10,9 +10,9 @@ import { createStepKeeper } from './step-keeper.ts'
 type Courier = {
   readonly view: CourierView
   readonly store: CourierStore
-  /** Where the phone is; null while nobody knows. */
+  /** The phone's location. Null means unknown. */
   readonly place: Place | null
-  /** The phone does not tell its position. */
+  /** True if the phone does not share its position. */
   readonly isPlaceDenied: boolean
 }
 
@@ -38,7 +38,7 @@ export function CourierProvider({ children }: { readonly children: ReactNode }) 
   return <CourierContext value={{ view, store, ...positions }}>{children}</CourierContext>
 }
 
-/** The phone woke up, or has a network again. */
+/** Polls when the phone wakes up or is online again. */
 function usePokes(store: CourierStore): void {
   useEffect(() => {
     const onVisible = () => {
@@ -53,7 +53,7 @@ function usePokes(store: CourierStore): void {
   }, [store])
 }
 
-/** Only on shift: otherwise no position leaves the phone. The screen stays awake meanwhile. */
+/** Sends positions only on shift, and keeps the screen awake meanwhile. */
 function usePositions(isOnShift: boolean, ahead: number) {
   const client = useClient()
   const [place, setPlace] = useState<Place | null>(null)

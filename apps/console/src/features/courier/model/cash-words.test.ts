@@ -9,7 +9,7 @@ test.each([
   [4, '2\u00a0dvoukoruny'],
   [98, 'padesátikoruna, 2\u00a0dvacetikoruny, pětikoruna, dvoukoruna a koruna'],
   [12_000, '6\u00a0dvoutisícovek'],
-])('a change of %i Kč is named in notes and coins [dispatch-4.16]', (crowns, words) => {
+])('a change of %i Kč is given in notes and coins [dispatch-4.16]', (crowns, words) => {
   expect(changeInWords(czk(crowns))).toBe(words)
 })
 

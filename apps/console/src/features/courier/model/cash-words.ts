@@ -1,4 +1,4 @@
-/** Cash at the door in words and choices (`dispatch.md` §4: change is named in notes and coins). */
+/** Cash at the door: change in notes and coins (`dispatch.md` §4), and suggested amounts. */
 import { czk, type Haler } from '@sousto/domain/money/money.ts'
 import { inNotesAndCoins } from '@sousto/domain/ride/cash.ts'
 
@@ -16,7 +16,7 @@ const PIECES: Readonly<Record<number, readonly [one: string, few: string, many: 
   1: ['koruna', 'koruny', 'korun'],
 }
 
-/** `stovka, 2 dvoukoruny a koruna`; empty for nothing. */
+/** Returns text such as `stovka, 2 dvoukoruny a koruna`, or an empty text for no change. */
 export function changeInWords(change: Haler): string {
   const words = inNotesAndCoins(change).map(({ value, count }) => {
     const [one = '', few = '', many = ''] = PIECES[value / 100] ?? []
@@ -31,7 +31,10 @@ export function changeInWords(change: Haler): string {
 const NOTES = [100, 200, 500, 1000, 2000] as const
 const MOST_CHOICES = 4
 
-/** What a customer is likely to hand over, in haléře: the exact sum, then round sums of notes, ascending. */
+/**
+ * Returns amounts that a customer is likely to hand over, in haléře: the exact sum, then round sums of notes,
+ * ascending.
+ */
 export function likelyCash(amount: Haler): readonly Haler[] {
   const crowns = amount / 100
   const rounded = NOTES.map((note) => Math.ceil(crowns / note) * note)

@@ -33,7 +33,7 @@ const load = kept({
   sealed: true,
 })
 
-it('without waiting steps the ride is the server’s', () => {
+it('without waiting steps the ride is shown as the server returned it', () => {
   expect(shownRide(RIDE, [])).toEqual({ ...RIDE, waiting: 0 })
 })
 
@@ -42,11 +42,11 @@ it('a waiting arrival asks for the bags at once', () => {
   expect(pickup).toMatchObject({ state: 'arrived', step: 'load', asks: ['bags', 'seal', 'orders'] })
 })
 
-it('waiting steps lead to the next stop, whose arrival is counted on', () => {
+it('waiting steps lead to the next stop, whose arrival is expected', () => {
   expect(shownRide(RIDE, [arrive(1, 1), load])).toMatchObject({ next: 2, steps: 2, waiting: 2 })
 })
 
-it('a door asks for what its order needs', () => {
+it('a door asks only for what its order requires', () => {
   const [, door] = shownRide(RIDE, [arrive(1, 1), load, arrive(3, 2)]).stops
   expect(door?.asks).toEqual(['proof', 'payment'])
 })

@@ -1,15 +1,18 @@
-/** The ride as the courier sees it: with the steps that the server has not answered yet. */
+/** The ride as the courier sees it, including the steps that the server has not answered yet. */
 import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
 import { type RideStep, STEP_RULES, stepOf } from '@sousto/domain/ride/steps.ts'
 import { nextStop } from '@sousto/domain/ride/stops.ts'
 import type { KeptStep } from '../live/step-keeper.ts'
 
 export type ShownRide = CourierRide & {
-  /** How many steps wait for the server. */
+  /** The number of steps that wait for the server. */
   readonly waiting: number
 }
 
-/** Applies the waiting steps of the ride in their order. A reported problem changes no stop: a dispatcher decides. */
+/**
+ * Applies the waiting steps of the ride in their order. A reported problem changes no stop, because a dispatcher
+ * decides.
+ */
 export function shownRide(ride: CourierRide, kept: readonly KeptStep[]): ShownRide {
   const own = kept.filter((step) => step.ride === ride.id && step.body.number > ride.steps)
   const stops = own.reduce<readonly Stop[]>((before, { body }) => {

@@ -1,4 +1,4 @@
-/** What the courier's screen calls stops, steps and problems. */
+/** Czech texts for stops, steps and problems on the courier's screen. */
 import type { CourierRide, Stop } from '@sousto/contract/courier/wire.ts'
 import type { RideProblem } from '@sousto/domain/ride/problems.ts'
 import type { RideStep } from '@sousto/domain/ride/steps.ts'
@@ -8,7 +8,7 @@ import { BAGS, doorPaymentText, ORDERS, shortOrder } from '../../../shared/rides
 export const bagsOf = ({ orders }: Pick<Stop, 'orders'>): number =>
   orders.reduce((sum, { bags }) => sum + bags, 0)
 
-/** Null: a stop that is no door. */
+/** Null means that the stop is not a door. */
 const paymentText = ({ door }: Pick<Stop, 'door'>): string | null => door && doorPaymentText(door.payment)
 
 /** The line under a stop's name. */

@@ -13,7 +13,7 @@ import { useCourier } from '../live/use-courier.tsx'
 import { useCall } from '../use-call.ts'
 import '../thread.css'
 
-/** A ride that may be taken or declined, both by buttons of equal size (`dispatch.md` §4, Offer). */
+/** Shows an offered ride, with accept and decline buttons of equal size (`dispatch.md` §4, Offer). */
 export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
   const { view } = useCourier()
   const now = useServerNow(view.ahead)

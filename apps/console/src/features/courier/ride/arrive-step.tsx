@@ -6,7 +6,7 @@ import { useCourier } from '../live/use-courier.tsx'
 import { arriveText } from '../model/words.ts'
 import { StepButton } from './step-button.tsx'
 
-/** The arrival, within 100 m of the stop or with a reason. */
+/** Confirms the arrival, within 100 m of the stop or with a reason. */
 export function ArriveStep({ stop }: { readonly stop: Stop }) {
   const { place } = useCourier()
   const [reason, setReason] = useState('')

@@ -21,7 +21,7 @@ const MISSING = {
 const PIN = /^\d{4}$/
 const OTHER = 'other'
 
-/** At the door: proof, document and money, then 'Doručeno'. */
+/** Asks for the PIN, document and money at the door, then offers 'Doručeno'. */
 export function DeliverStep({ stop }: { readonly stop: Stop }) {
   const demands = stop.door ?? { payment: { kind: 'none', amount: 0 } as const, pin: false, document: false }
   const amount = haler(demands.payment.amount)

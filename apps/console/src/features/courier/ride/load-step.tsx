@@ -14,7 +14,7 @@ const MISSING = {
   seal_broken: 'Potvrďte, že jsou tašky zalepené. Pokud ne, nahlaste problém.',
 } as const
 
-/** Numbers compared, bags counted, seals looked at. */
+/** The courier compares numbers, counts bags and checks seals. */
 export function LoadStep({ stop }: { readonly stop: Stop }) {
   const asked = { orders: stop.orders.map(({ number }) => number), bags: bagsOf(stop) }
   const [bags, setBags] = useState(asked.bags)

@@ -18,12 +18,12 @@ import { PROBLEM_NAMES } from '../model/words.ts'
 
 type ProblemProps = {
   readonly stop: Stop
-  /** How often the customer was called before. */
+  /** The number of earlier calls to the customer. */
   readonly calls: number
   readonly onClose: () => void
 }
 
-/** What went wrong; a dispatcher decides what follows (`dispatch.md` §4, Nastal problém). */
+/** Reports a problem; a dispatcher decides how to continue (`dispatch.md` §4, Nastal problém). */
 export function ProblemScreen({ stop, calls: before, onClose }: ProblemProps) {
   const { view, store } = useCourier()
   const now = useServerNow(view.ahead)

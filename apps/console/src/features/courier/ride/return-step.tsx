@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { bagsOf, STEP_NAMES } from '../model/words.ts'
 import { StepButton } from './step-button.tsx'
 
-/** Undelivered food goes back. */
+/** Undelivered food goes back to its outlet. */
 export function ReturnStep({ stop }: { readonly stop: Stop }) {
   const [bags, setBags] = useState(bagsOf(stop))
   return (

@@ -16,7 +16,7 @@ import { ProblemScreen } from './problem-screen.tsx'
 import { ReturnStep } from './return-step.tsx'
 import { StopThread } from './stop-thread.tsx'
 
-/** One next stop, and one button that says what was done (`dispatch.md` §4, Ride). */
+/** Shows the next stop and one button for its current step (`dispatch.md` §4, Ride). */
 export function RideScreen({ ride }: { readonly ride: ShownRide }) {
   const { view } = useCourier()
   const [isProblem, setProblem] = useState(false)
@@ -91,7 +91,7 @@ function StepOf({ stop }: { readonly stop: Stop }) {
   }
 }
 
-/** `Vyzvedněte, hotové v 18:58` */
+/** Returns text such as `Vyzvedněte, hotové v 18:58`. */
 function leadOf(stop: Stop): string {
   const heading = stopHeading(stop)
   const [order] = stop.orders

@@ -5,13 +5,13 @@ import type { Step } from '../live/courier-store.ts'
 import { useCourier } from '../live/use-courier.tsx'
 
 type StepButtonProps = {
-  /** Null means that something is missing, which `missing` says. */
+  /** Null means that something is missing, which `missing` describes. */
   readonly step: Step | null
   readonly missing?: string
   readonly children: ReactNode
 }
 
-/** The one button of a stop. The step counts as done once the phone keeps it. */
+/** The main button of a stop. A step counts as done once it is stored on the phone. */
 export function StepButton({ step, missing = '', children }: StepButtonProps) {
   const { store } = useCourier()
   const [isFull, setFull] = useState(false)

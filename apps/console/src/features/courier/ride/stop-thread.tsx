@@ -14,7 +14,7 @@ type ThreadProps = {
 
 const ICONS = { pickup: Store, drop_off: House, return: Undo2 } as const
 
-/** The whole ride: what is done, what waits to be sent, what is ahead. */
+/** Shows all stops of the ride: done, waiting to be sent, and ahead. */
 export function StopThread({ stops, next, waiting }: ThreadProps) {
   return (
     <ol className="courier-thread" aria-label="Zastávky jízdy">

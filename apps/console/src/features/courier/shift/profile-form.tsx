@@ -9,7 +9,7 @@ import { VehicleChoice } from './vehicle-choice.tsx'
 
 const FORM = 'courier-profile'
 
-/** Before the first shift: how the courier is called and what the courier rides (`dispatch.md` §4, Joining). */
+/** Asks for the courier's phone number and vehicle before the first shift (`dispatch.md` §4, Joining). */
 export function ProfileForm() {
   const { call, error, isPending } = useCall()
   const [phone, setPhone] = useState('')

@@ -12,11 +12,11 @@ import { useCourier } from '../live/use-courier.tsx'
 import { useCall } from '../use-call.ts'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
-/** For how many hours a shift can be planned. */
+/** The possible lengths of a shift, in hours. */
 const HOURS = [2, 3, 4, 5, 6, 8, 10, 12] as const
 const USUAL_HOURS = 4
 
-/** Begins a shift: where, with what, until when (`dispatch.md` §4, Shift). */
+/** Starts a shift with its city, vehicle and planned end (`dispatch.md` §4, Shift). */
 export function StartShift({ onCash }: { readonly onCash: () => void }) {
   const { view } = useCourier()
   const { call, error, isPending } = useCall()

@@ -9,7 +9,7 @@ type VehicleChoiceProps = {
   readonly onChange: (vehicle: Vehicle) => void
 }
 
-/** By which vehicle the courier rides, and how many bags it takes. */
+/** Offers the vehicles, with the number of bags that each takes. */
 export function VehicleChoice({ value, onChange }: VehicleChoiceProps) {
   return (
     <ChoiceGroup label="Čím dnes pojedete" value={value} onValueChange={onChange}>

@@ -18,7 +18,7 @@ type WaitingProps = {
   readonly onCash: () => void
 }
 
-/** On shift without a ride: waits for an offer, takes a break, ends the shift. */
+/** The courier is on shift without a ride and can wait for an offer, take a break or end the shift. */
 export function WaitingScreen({ shift, onCash }: WaitingProps) {
   const { view, isPlaceDenied } = useCourier()
   const { call, error, isPending } = useCall()

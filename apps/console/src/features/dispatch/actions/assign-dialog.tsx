@@ -25,7 +25,10 @@ type AssignProps = {
   readonly onClose: () => void
 }
 
-/** Who is to carry an order or a ride: offered, without asking, or within another ride. Everybody is listed; who cannot says why. */
+/**
+ * Assigns an order or a ride: by an offer, without one, or within another ride. All couriers are listed, with a reason
+ * if one cannot take it.
+ */
 export function AssignDialog({ asked, onClose }: AssignProps) {
   const { view } = useDispatch()
   const order = view.orders.find(({ number }) => number === asked.order) ?? null
@@ -121,7 +124,7 @@ export function AssignDialog({ asked, onClose }: AssignProps) {
 
 type CandidateProps = {
   readonly candidate: Candidate
-  /** Who has the ride now. */
+  /** The courier who has the ride now. */
   readonly holder: number | null
 }
 

@@ -2,12 +2,11 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Phone } from 'lucide-react'
 
 type CallProps = {
-  /** Empty: nobody knows a number, and there is no button. */
+  /** Empty if the number is unknown; the button is then hidden. */
   readonly phone: string
   readonly children: string
 }
 
-/** Calls somebody by telephone. */
 export function CallButton({ phone, children }: CallProps) {
   if (phone === '') return null
   return (

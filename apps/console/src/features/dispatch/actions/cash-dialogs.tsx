@@ -119,7 +119,7 @@ function Confirmation({ courier, handover, onClose }: ConfirmationProps) {
   )
 }
 
-/** Writes down the cash that a courier gets at the beginning. */
+/** Records the cash that a courier receives at the start. */
 export function FloatDialog({ courier: id, onClose }: CashProps) {
   const { view } = useDispatch()
   const courier = view.couriers.find((each) => each.id === id)

@@ -10,7 +10,7 @@ import { usePress } from './use-press.ts'
 
 type DialogsProps = { readonly asked: Asked | null; readonly onClose: () => void }
 
-/** The dialog that is open. */
+/** Renders the open dialog. */
 export function Dialogs({ asked, onClose }: DialogsProps) {
   switch (asked?.kind) {
     case 'assign':

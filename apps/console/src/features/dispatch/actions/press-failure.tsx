@@ -4,7 +4,7 @@ import { useDispatch } from '../dispatch-view.ts'
 import { rideText } from '../model/words.ts'
 import { currentRide } from './use-press.ts'
 
-/** Why the last press did not count, with what is true now; null: it counted. */
+/** Explains why the last action did not count, and shows the current state. Renders nothing if the action counted. */
 export function PressFailure({ error }: { readonly error: unknown }) {
   const { view } = useDispatch()
   if (error === null) return null

@@ -24,7 +24,7 @@ import { usePress } from './use-press.ts'
 
 type ProblemProps = { readonly ride: number; readonly onClose: () => void }
 
-/** How a reported problem ends (`dispatch.md` §4). */
+/** Resolves a reported problem (`dispatch.md` §4). */
 export function ProblemDialog({ ride: id, onClose }: ProblemProps) {
   const { view } = useDispatch()
   const ride = view.rides.find((each) => each.id === id)
@@ -173,7 +173,7 @@ type Choices = {
   readonly bearer: RefundBearer | null
 }
 
-/** Null: something is still to be chosen. */
+/** Null means that a choice is still missing. */
 function answerOf({ outcome, courier, food, bearer }: Choices): ProblemOutcome | null {
   if (outcome === 'continue') return { outcome }
   if (outcome === 'take_over') return courier === null ? null : { outcome, courier: Number(courier) }

@@ -6,7 +6,7 @@ import { currentRide, usePress } from './use-press.ts'
 
 type Assigned = {
   readonly orders: readonly ShownOrder[]
-  /** Null: the orders have none yet. */
+  /** Null means that the orders have no ride yet. */
   readonly ride: ShownRide | null
   readonly onDone: () => void
 }
@@ -16,7 +16,7 @@ export type AssignmentChoice =
   /** The ride into which the orders are put. */
   | { readonly kind: 'ride'; readonly ride: Pick<ShownRide, 'id' | 'version'> }
 
-/** Who is to carry the orders, and the presses that say so. */
+/** Provides the chosen courier or ride for the orders, and the actions that assign them. */
 export function useAssignment({ orders, ride, onDone }: Assigned) {
   const { view } = useDispatch()
   const names = orders.map(({ number }) => number)
@@ -25,7 +25,7 @@ export function useAssignment({ orders, ride, onDone }: Assigned) {
   const numbers = names.flatMap((name) => parseOrderNumber(name) ?? [])
   const city = view.city.slug
 
-  /** To the courier who was chosen. `offer` false: without asking. */
+  /** Gives the ride to the chosen courier. `offer` is false for an assignment without an offer. */
   function give(offer: boolean): void {
     if (choice?.kind !== 'courier') return
     const { id: courier } = choice
@@ -53,7 +53,7 @@ export function useAssignment({ orders, ride, onDone }: Assigned) {
     })
   }
 
-  /** Puts the orders into the ride that was chosen. */
+  /** Adds the orders to the chosen ride. */
   function extend(): void {
     if (choice?.kind !== 'ride') return
     const { id } = choice.ride

@@ -9,7 +9,7 @@ import { useDispatch } from '../dispatch-view.ts'
 import { cityQuery } from '../live/use-city.ts'
 
 type Press = {
-  /** Says which press it is: the same one sent again after a lost answer counts once. */
+  /** Identifies the action, so that a repeat after a lost answer counts once. */
   readonly what: string
   readonly send: (
     calls: ConsoleClient['dispatch'],
@@ -20,16 +20,17 @@ type Press = {
 
 type Seen = Pick<DispatchRide, 'id' | 'version'>
 type Options = {
-  /** The ride as the dispatcher saw it when the question was opened; null: there was none. */
+  /** The ride as the dispatcher saw it when the dialog was opened; null means none. */
   readonly ride?: Seen | null
-  /** What is to be carried: once another ride has one of them, the press is about that ride. */
+  /** The orders to be carried. Once another ride contains one of them, the action refers to that ride. */
   readonly orders?: readonly string[]
   readonly onDone?: () => void
 }
 
 /**
- * A dispatcher's press. Whatever comes of it, the screen then shows what is true. A press names the ride that was `seen`: if it is another
- * one by now, the server says so, and the next press is made knowingly.
+ * A dispatcher's action. Afterwards the screen always shows the current state. An action names the ride that was
+ * `seen`. If that ride has changed,
+ * the server refuses the action and returns the current ride, which the next action then names.
  */
 export function usePress({ ride = null, orders = [], onDone }: Options = {}) {
   const client = useClient()
@@ -62,7 +63,7 @@ export function usePress({ ride = null, orders = [], onDone }: Options = {}) {
   return { press: mutate, error, isPending, seen }
 }
 
-/** The ride as it is now, where a press had seen an older one or none. */
+/** Returns the current ride from the failure of an action that had seen an older one or none. */
 export function currentRide(error: unknown): DispatchRide | null {
   if (!(error instanceof ApiFailure)) return null
   const current = dispatchRide.safeParse(error.current)

@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
   handover: HandCoins,
 }
 
-/** What has to be done now, with one action each. */
+/** Shows the current tasks, each with one action. */
 export function AlertList() {
   const { view, chosen } = useDispatch()
   const alerts = alertsOf(view)

@@ -10,7 +10,7 @@ import { SignKey } from './sign.tsx'
 import { Thread, ThreadAxis } from './thread.tsx'
 import './couriers.css'
 
-/** Who is at work, and what each carries against the clock. */
+/** Shows the couriers on shift, each with the ride along a time axis. */
 export function CourierList() {
   const { view } = useDispatch()
   return (
@@ -67,7 +67,7 @@ function CourierRow({ courier }: { readonly courier: ShownCourier }) {
   )
 }
 
-/** The most important of: silence, break, no shift, the next stop, the age of the position. */
+/** Returns the first that applies: silence, break, no shift, the next stop, the age of the position. */
 function whereText({ shift, ride, position, cashInHand }: ShownCourier, now: Temporal.Instant): string {
   if (shift === null) return `bez směny, má ${formatMoney(haler(cashInHand))}`
   const age = position === null ? 'bez polohy' : `poloha ${ageText(position.at, now)}`

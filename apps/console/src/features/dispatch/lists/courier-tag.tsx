@@ -4,13 +4,12 @@ import { initials, shortName } from '../model/words.ts'
 
 type TagProps = {
   readonly courier: Pick<DispatchCourier, 'name'>
-  /** Hollow: free. Dashed: silent. */
+  /** Hollow means free; dashed means silent. */
   readonly look?: 'busy' | 'free' | 'silent'
-  /** Where the name stands beside it. */
+  /** True if the name is shown next to the tag. */
   readonly named?: boolean
 }
 
-/** The initials of a courier. */
 export function CourierTag({ courier: { name }, look = 'busy', named = false }: TagProps) {
   return (
     <span className="dispatch-tag" data-look={look}>

@@ -8,7 +8,7 @@ import { CourierTag } from './courier-tag.tsx'
 import { Sign } from './sign.tsx'
 import './rows.css'
 
-/** Every open order, the most urgent of each group first. */
+/** Shows every open order, the most urgent of each group first. */
 export function OrderList() {
   const { view } = useDispatch()
   const groups = ORDER_GROUPS.map((group) => ({
@@ -41,7 +41,7 @@ export function OrderList() {
   )
 }
 
-/** The time that was promised over its sign, the way, the state, the money and who carries it. */
+/** Shows the promised time above its sign, the route, the state, the money and the courier. */
 export function OrderRow({ order }: { readonly order: ShownOrder }) {
   const { view, chosen, choose } = useDispatch()
   const { number, promised, ride, payment } = order

@@ -8,7 +8,6 @@ import { orderList, RIDE_STATE_NAMES, STOP_KIND_NAMES, shortName, streetLine } f
 import { CourierTag } from './courier-tag.tsx'
 import './rides.css'
 
-/** Every open ride with its stops. */
 export function RideList() {
   const { view } = useDispatch()
   return (
@@ -64,7 +63,7 @@ function RideCard({ ride }: { readonly ride: ShownRide }) {
   )
 }
 
-/** Who is asked, and for how long yet. */
+/** Shows the courier who has the offer, and the time left. */
 function OfferLeft({ ride: { offer } }: { readonly ride: ShownRide }) {
   const { view, ahead } = useDispatch()
   const now = useServerNow(ahead)

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import type { OrderSign, ShownOrder } from '../model/city-view.ts'
 import { SIGN_NAMES, signText } from '../model/words.ts'
 
-/** How an order stands, by shape and colour; its words are read aloud. */
+/** Shows the punctuality of an order by shape and colour, with text for screen readers. */
 export function Sign({ order }: { readonly order: Pick<ShownOrder, 'sign' | 'stands'> }) {
   return (
     <span className="dispatch-sign" data-sign={order.sign}>
@@ -24,7 +24,7 @@ export function SignShape({ sign }: { readonly sign: OrderSign }) {
 
 const IN_KEY: readonly OrderSign[] = ['on_time', 'in_kitchen', 'edge', 'late', 'no_courier']
 
-/** What the signs mean, once on the screen. */
+/** The legend of the signs. */
 export function SignKey() {
   return (
     <ul className="dispatch-key" aria-label="Značky">

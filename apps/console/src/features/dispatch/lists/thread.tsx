@@ -2,13 +2,13 @@ import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import type { OrderSign, ShownOrder, ShownRide, ShownStop } from '../model/city-view.ts'
 import { SignShape } from './sign.tsx'
 
-/** Minutes that the thread shows, from now on. */
+/** Minutes from now that the thread shows. */
 const SHOWN_MINUTES = 40
 const TICK_MINUTES = 5
 
 const share = (minutes: number): number => (minutes / SHOWN_MINUTES) * 100
 
-/** The clock over the threads. */
+/** The time axis above the threads. */
 export function ThreadAxis({ now }: { readonly now: Temporal.Instant }) {
   const minute = now.epochMilliseconds / 60_000
   const first = Math.ceil(minute / TICK_MINUTES) * TICK_MINUTES
@@ -39,7 +39,10 @@ type ThreadProps = {
   readonly now: Temporal.Instant
 }
 
-/** A ride against the clock: each knot is a stop that is still ahead. The list of rides says the same in words. */
+/**
+ * Shows a ride along the time axis; each knot is a stop that is still ahead. The list of rides gives the same
+ * information in words.
+ */
 export function Thread({ ride, orders, now }: ThreadProps) {
   const knots = ride.stops.flatMap((stop) => {
     if (stop.expected === null) return []
@@ -68,7 +71,7 @@ export function Thread({ ride, orders, now }: ThreadProps) {
   )
 }
 
-/** A pickup is still in the kitchen; a door has the sign of its order. */
+/** A pickup has the sign for the kitchen; a door has the sign of its order. */
 function signAt(
   { kind, orders: [carried] }: ShownStop,
   orders: readonly ShownOrder[],

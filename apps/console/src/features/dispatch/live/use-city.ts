@@ -1,4 +1,4 @@
-/** The dispatch of a city as it is now: read anew whenever the stream says that it has changed (`dispatch.md` §10). */
+/** Loads the city's current dispatch state, again whenever the stream reports a change (`dispatch.md` §10). */
 import { boardCalls } from '@sousto/contract/board/endpoints.ts'
 import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
@@ -15,11 +15,11 @@ export const cityQuery = (client: Client, city: string) =>
   })
 
 export type LiveCity = {
-  /** Undefined: not loaded yet. */
+  /** Undefined means not loaded yet. */
   readonly state: DispatchState | undefined
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   readonly ahead: number
-  /** Since when nothing is heard, in the device's milliseconds; null: connected. */
+  /** When the connection was lost, in the device's milliseconds. Null means connected. */
   readonly lostSince: number | null
   readonly failure: unknown
   readonly retry: () => void
@@ -41,7 +41,7 @@ export function useCity(city: string): LiveCity {
     const connection = connect({
       openStream: () => {
         const stream = new EventSource(urlOf(API_BASES, boardCalls.events, { query: { city } }))
-        // What changed without a stream was told to nobody.
+        // Changes that happened without a stream were missed.
         stream.addEventListener('open', () => void read())
         return stream
       },
@@ -73,7 +73,7 @@ export function useCity(city: string): LiveCity {
   }
 }
 
-/** While one reading runs, all that ask for another share the next one. */
+/** Runs one read at a time. All requests during a read share the next one. */
 function oneAfterTheOther(read: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | null = null
   let next: Promise<boolean> | null = null

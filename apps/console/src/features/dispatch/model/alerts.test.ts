@@ -15,7 +15,7 @@ const LATE = anOrder('4801', {
 })
 const PROBLEM = { kind: 'refused', stop: 2, note: '', calls: 0, reportedAt: inMinutes(-1) } as const
 
-it('nothing is wrong with an order whose food is not ready, or which somebody carries in time', () => {
+it('an order whose food is not ready, or that is carried in time, has no alert', () => {
   expect(
     alerts({
       orders: [anOrder('4836'), ready('4837', { ride: 31 })],
@@ -25,24 +25,24 @@ it('nothing is wrong with an order whose food is not ready, or which somebody ca
   ).toEqual([])
 })
 
-it('a ready order that nobody carries is to be assigned [operations-2.24]', () => {
+it('a ready order without a courier is to be assigned [operations-2.24]', () => {
   expect(alerts({ orders: [ready('4833')] })).toEqual(['4833 nemá kurýra: Přidělit kurýra'])
 })
 
-it('a ready order is no alert while a courier decides about it', () => {
+it('a ready order has no alert while a courier considers its offer', () => {
   const expiresAt = inMinutes(0.5)
   const offered = aRide(31, '2026/4824833', null, { state: 'offered', offer: { courier: 12, expiresAt } })
   expect(alerts({ orders: [ready('4833', { ride: 31 })], couriers: [KRYSTOF], rides: [offered] })).toEqual([])
 })
 
-it('lapsed offers are one alert with the order that waits [operations-2.24]', () => {
+it('lapsed offers make one alert together with the waiting order [operations-2.24]', () => {
   const lapsed = aRide(31, '2026/4824833', null, { state: 'lapsed', lapsed: 3, alert: true })
   expect(alerts({ orders: [ready('4833', { ride: 31 })], rides: [lapsed] })).toEqual([
     '4833 3× nikdo nevzal: Přidělit kurýra',
   ])
 })
 
-it('an order that will be ten minutes late on the road is told to its customer [operations-2.24]', () => {
+it('for an order that will be ten minutes late on the road, the customer is to be called [operations-2.24]', () => {
   const city = { couriers: [{ ...KRYSTOF, ride: 31 }], rides: [loadedRide(31, LATE.number, 12)] }
   const [late] = alerts({ ...city, orders: [LATE] })
   expect(late).toMatch(/^4801 se zpozdí o (19|2\d) min: Zavolat zákazníkovi$/)
@@ -50,7 +50,7 @@ it('an order that will be ten minutes late on the road is told to its customer [
   expect(alerts({ ...city, orders: [{ ...LATE, promised }] })).toEqual([])
 })
 
-it('a courier whose next press is overdue, without a sign of life, is called [operations-2.24]', () => {
+it('a silent courier whose next step is overdue is to be called [operations-2.24]', () => {
   const position = { lng: 17.26, lat: 49.6, at: inMinutes(-5.5), accuracy: 12 }
   const orders = [ready('4801', { state: 'loaded', ride: 31 })]
   const rides = [loadedRide(31, '2026/4824801', 12)]

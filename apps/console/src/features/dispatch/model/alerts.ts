@@ -1,4 +1,4 @@
-/** What a dispatcher has to do now, the most urgent first, each with one action (`dispatch.md` §6). */
+/** A dispatcher's current tasks, the most urgent first, each with one action (`dispatch.md` §6). */
 import { LATE_MINUTES } from '@sousto/domain/daily-close/daily-close.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
@@ -19,7 +19,7 @@ export type Alert = {
   readonly kind: AlertKind
   readonly title: string
   readonly detail: string
-  /** What its button says. */
+  /** The label of its button. */
   readonly label: string
   readonly action: AlertAction
 }
@@ -108,7 +108,7 @@ function lapsedAlert({ id, alert, lapsed, orders }: ShownRide): readonly Alert[]
 
 function noCourierAlert(order: ShownOrder, now: Temporal.Instant): readonly Alert[] {
   const { number, group, readyAt, ride } = order
-  // Somebody is deciding about it just now, or the alert about lapsed offers says it already.
+  // A courier is considering an offer, or the alert about lapsed offers already covers the order.
   if (group !== 'no_courier' || readyAt === null || ride?.offer != null || ride?.alert === true) return []
   return [
     {
@@ -140,7 +140,7 @@ function handoverAlert({ id, name, handover, cashInHand }: ShownCourier): readon
   ]
 }
 
-/** Without a number there is nobody to call: the details are opened instead. */
+/** Without a phone number, the button opens the details instead. */
 function callOr(phone: string, label: string, chosen: Chosen): Pick<Alert, 'label' | 'action'> {
   return phone === ''
     ? { label: 'Otevřít', action: { kind: 'open', chosen } }

@@ -1,4 +1,4 @@
-/** Who can carry what: the candidates of an assignment, and why others are none (`dispatch.md` §2, §6). */
+/** The candidates of an assignment, and the reasons why other couriers cannot take it (`dispatch.md` §2, §6). */
 import { defaultTravelTime, straightKilometres } from '@sousto/domain/dispatch/travel.ts'
 import { haler } from '@sousto/domain/money/money.ts'
 import { courierProblem, type RideNeeds } from '@sousto/domain/ride/offers.ts'
@@ -8,17 +8,17 @@ import type { WhyNot } from './words.ts'
 
 export type Candidate = {
   readonly courier: ShownCourier
-  /** Null: nothing is against it. */
+  /** Null means that the courier can take it. */
   readonly whyNot: WhyNot | null
-  /** Declined it, or let the offer lapse, not long ago. */
+  /** Set if the courier recently declined the ride or let its offer lapse. */
   readonly notAskedUntil: string | null
-  /** To the first outlet; null: nobody knows where the courier is. */
+  /** The route to the first outlet. Null means that the courier's position is unknown. */
   readonly way: { readonly kilometres: number; readonly minutes: number } | null
 }
 
 type Wanted = {
   readonly orders: readonly ShownOrder[]
-  /** Null: the orders have no ride yet. */
+  /** Null means that the orders have no ride yet. */
   readonly ride: ShownRide | null
 }
 
@@ -31,7 +31,7 @@ export function needsOf(orders: readonly ShownOrder[]): RideNeeds {
   }
 }
 
-/** Those who can first, the nearest first. */
+/** Returns available couriers first, the nearest first. */
 export function candidatesOf({ couriers }: CityView, { orders, ride }: Wanted): readonly Candidate[] {
   const needs = needsOf(orders)
   const start = orders[0]?.parts[0]?.place
@@ -78,13 +78,13 @@ function whyNotOf(courier: ShownCourier, needs: RideNeeds, ride: ShownRide | nul
 export const canBeAssigned = ({ state }: Pick<ShownRide, 'state'>): boolean =>
   RIDE_STATE_TRAITS[state].assignable
 
-/** Whether a ride can be shown to a courier who may decline it; one that somebody has cannot. */
+/** Returns whether a ride can be offered to a courier. A ride that already has a courier cannot. */
 export const canBeOffered = ({ state }: Pick<ShownRide, 'state'>): boolean =>
   isRideTransition(state, 'offered', 'dispatcher')
 
 export type Extension = { readonly ride: ShownRide; readonly whyNot: WhyNot | null }
 
-/** The rides into which an order without one can be put, with what is against it. */
+/** Returns the rides that could take an order without a ride, with the reason if one cannot. */
 export function extensionsOf({ rides, orders }: CityView, order: ShownOrder): readonly Extension[] {
   return rides
     .filter((ride) => canBeAssigned(ride) && ride.state !== 'offered')

@@ -1,4 +1,4 @@
-/** What is open beside the lists. */
+/** The details that are open next to the lists. */
 export type Chosen =
   | { readonly kind: 'order'; readonly number: string }
   | { readonly kind: 'ride'; readonly id: number }
@@ -7,7 +7,7 @@ export type Chosen =
 export const chosenKey = (chosen: Chosen): string =>
   `${chosen.kind} ${chosen.kind === 'order' ? chosen.number : chosen.id}`
 
-/** Which dialog is open, and about what. Of an assignment either the order or the ride is named. */
+/** The open dialog and its subject. An assignment names either the order or the ride. */
 export type Asked =
   | { readonly kind: 'assign'; readonly order: string; readonly ride: null }
   | { readonly kind: 'assign'; readonly order: null; readonly ride: number }

@@ -1,4 +1,7 @@
-/** What the screen shows of a city at a moment: orders by urgency, rides with the times to be expected, couriers (`dispatch.md` §6). */
+/**
+ * The city's state at one moment as the screen shows it: orders by urgency, rides with expected times, couriers
+ * (`dispatch.md` §6).
+ */
 import type { Stop } from '@sousto/contract/courier/wire.ts'
 import type {
   DispatchCourier,
@@ -12,19 +15,19 @@ import { forecastStops, type StopForecast } from '@sousto/domain/ride/ride-forec
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 
 export type ShownStop = Stop & {
-  /** When the courier is to be expected there; null: nobody knows, or it is over. */
+  /** The courier's expected arrival there. Null means that it is unknown or over. */
   readonly expected: Temporal.Instant | null
 }
 
 export type ShownRide = Omit<DispatchRide, 'stops' | 'courier'> & {
   readonly stops: readonly ShownStop[]
-  /** Null: nobody has it. */
+  /** Null means that no courier has it. */
   readonly courier: DispatchCourier | null
-  /** For how many minutes nothing was heard of a courier who should have pressed something; null: not silent. */
+  /** Minutes without a sign of life from a courier whose next step is overdue. Null means not silent. */
   readonly silent: number | null
 }
 
-/** How the order stands, as its sign says. */
+/** The state that an order's sign shows. */
 export type OrderSign = 'on_time' | 'in_kitchen' | 'edge' | 'late' | 'no_courier'
 
 export const ORDER_GROUPS = ['no_courier', 'under_way', 'ready', 'in_kitchen', 'not_accepted'] as const
@@ -34,30 +37,30 @@ export type ShownOrder = Omit<DispatchOrder, 'ride'> & {
   readonly ride: ShownRide | null
   readonly group: OrderGroup
   readonly sign: OrderSign
-  /** When it is to be expected at the door; null: nobody knows. */
+  /** The expected arrival at the door. Null means unknown. */
   readonly expected: Temporal.Instant | null
-  /** Null: nothing was promised. */
+  /** Null means that no time was promised. */
   readonly stands: Punctuality | null
-  /** When all of it was ready; null: it is not. */
+  /** When the whole order was ready. Null means that it is not ready. */
   readonly readyAt: string | null
-  /** Until when all of it should be ready; null: nobody knows. */
+  /** When the whole order should be ready. Null means unknown. */
   readonly readyBy: string | null
 }
 
 export type ShownCourier = Omit<DispatchCourier, 'ride'> & {
   readonly ride: ShownRide | null
-  /** Bags that are loaded and not delivered. */
+  /** The number of bags that are loaded and not delivered. */
   readonly carries: number
 }
 
 export type CityView = {
   readonly city: DispatchState['city']
   readonly now: Temporal.Instant
-  /** The most urgent of each group first. */
+  /** Sorted with the most urgent of each group first. */
   readonly orders: readonly ShownOrder[]
-  /** On shift first, by name. */
+  /** Sorted with couriers on shift first, then by name. */
   readonly couriers: readonly ShownCourier[]
-  /** Without a courier first. */
+  /** Sorted with rides without a courier first. */
   readonly rides: readonly ShownRide[]
 }
 
@@ -113,7 +116,7 @@ function shownRide(ride: DispatchRide, { couriers, city }: DispatchState, now: T
   }
 }
 
-/** The last place at which the courier surely was; before the first one the middle of the city. */
+/** Returns the courier's last confirmed location. Before the first one, this is the city centre. */
 function lastSeen(ride: DispatchRide, { position }: DispatchCourier, city: LngLat) {
   const start = { place: city, at: Temporal.Instant.from(ride.acceptedAt ?? ride.createdAt) }
   const left = ride.stops.flatMap(({ place, endedAt }) =>
@@ -127,7 +130,7 @@ type Followed = {
   readonly ride: DispatchRide
   readonly courier: DispatchCourier
   readonly next: Stop | undefined
-  /** As it looked when the courier was last seen. */
+  /** The forecast at the time when the courier was last seen. */
   readonly plan: StopForecast | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What has happened to orders and rides, as far as the state of the city tells it. */
+/** The history of orders and rides, as far as the state of the city contains it. */
 import type { ShownOrder, ShownRide } from './city-view.ts'
 import { orderList, PROBLEM_NAMES, shortName, streetLine } from './words.ts'
 
@@ -11,7 +11,7 @@ const known = (entries: readonly Maybe[]): readonly HistoryEntry[] =>
     .flatMap(({ at, text }) => (at === null ? [] : [{ at, text }]))
     .toSorted((a, b) => Temporal.Instant.compare(Temporal.Instant.from(b.at), Temporal.Instant.from(a.at)))
 
-/** The latest first. */
+/** Returns the latest entries first. */
 export function rideHistory(ride: ShownRide): readonly HistoryEntry[] {
   const who = ride.courier === null ? 'kurýr' : shortName(ride.courier.name)
   return known([

@@ -1,4 +1,4 @@
-/** What the dispatch screen calls orders, couriers, rides and what becomes of them. */
+/** Czech texts for orders, couriers, rides and their changes on the dispatch screen. */
 
 import type { Stop } from '@sousto/contract/courier/wire.ts'
 import type { Decisions, DispatchCourier } from '@sousto/contract/dispatch/wire.ts'
@@ -26,7 +26,7 @@ export const SIGN_NAMES: Readonly<Record<OrderSign, string>> = {
   no_courier: 'bez kurýra',
 }
 
-/** `včas`, `po slibu o 9 min`. */
+/** Returns text such as `včas` or `po slibu o 9 min`. */
 export const signText = ({ sign, stands }: Pick<ShownOrder, 'sign' | 'stands'>): string =>
   sign === 'late' && stands !== null ? `po slibu o ${-stands.minutes} min` : SIGN_NAMES[sign]
 
@@ -65,7 +65,7 @@ export const BEARER_NAMES: Readonly<Record<RefundBearer, string>> = {
   courier: 'Kurýr',
 }
 
-/** Why a courier cannot be given a ride. */
+/** The reason why a courier cannot be given a ride. */
 export type WhyNot = CourierProblem | 'courier_has_offer'
 export const WHY_NOT_TEXTS: Readonly<Record<WhyNot, string>> = {
   courier_off_shift: 'nemá směnu',
@@ -95,21 +95,21 @@ export const STOP_KIND_NAMES: Readonly<Record<Stop['kind'], string>> = {
   return: 'Vrátit',
 }
 
-/** `Zeyerova 40` of `Zeyerova 40, Olomouc, 779 00`. */
+/** Returns `Zeyerova 40` for `Zeyerova 40, Olomouc, 779 00`. */
 export const streetLine = (address: string): string => address.split(',')[0] ?? address
 
-/** `Tři kapři → Čechova 11` */
+/** Returns text such as `Tři kapři → Čechova 11`. */
 export const wayText = ({ parts, address }: Pick<ShownOrder, 'parts' | 'address'>): string =>
   `${parts.map(({ name }) => name).join(' + ')} → ${streetLine(address)}`
 
-/** `Kryštof N.` */
+/** Returns text such as `Kryštof N.` */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.split(' ')
   const last = others.at(-1)
   return last === undefined ? first : `${first} ${last.slice(0, 1)}.`
 }
 
-/** `KN` */
+/** Returns text such as `KN`. */
 export const initials = (name: string): string =>
   name
     .split(' ')
@@ -117,14 +117,14 @@ export const initials = (name: string): string =>
     .slice(0, 2)
     .join('')
 
-/** `4806, 4811 a 4817` */
+/** Returns text such as `4806, 4811 a 4817`. */
 export function orderList(numbers: readonly string[]): string {
   const short = numbers.map(shortOrder)
   const last = short.at(-1) ?? ''
   return short.length < 2 ? last : `${short.slice(0, -1).join(', ')} a ${last}`
 }
 
-/** Where an order is: `hotová 18:47`, `naloženo 18:21`. */
+/** Returns the state of an order, such as `hotová 18:47` or `naloženo 18:21`. */
 export function orderStateText(order: ShownOrder, now: Temporal.Instant): string {
   if (order.group === 'not_accepted') return 'podnik ještě nepřijal'
   if (order.group === 'under_way') {
@@ -137,7 +137,7 @@ export function orderStateText(order: ShownOrder, now: Temporal.Instant): string
   return `${isPast ? 'měla být' : 'bude'} hotová ${clockTime(order.readyBy)}`
 }
 
-/** `jízda 31, nabídnutá: Kryštof N.`, for whoever has just pressed something else. */
+/** Returns text such as `jízda 31, nabídnutá: Kryštof N.`, for a dispatcher whose action was refused. */
 export function rideText(
   {
     id,
@@ -151,7 +151,7 @@ export function rideText(
   return `jízda ${id} je ${RIDE_STATE_NAMES[state]}${who === undefined ? '' : `: ${shortName(who.name)}`}`
 }
 
-/** `teď`, `před 4 min`, on one line. */
+/** Returns text such as `teď` or `před 4 min`, on one line. */
 export function ageText(instant: string, now: Temporal.Instant): string {
   const minutes = Math.floor(Temporal.Instant.from(instant).until(now).total('minutes'))
   return minutes < 1 ? 'teď' : `před ${minutes}\u00a0min`
@@ -159,6 +159,6 @@ export function ageText(instant: string, now: Temporal.Instant): string {
 
 const WITH_ZE: readonly number[] = [2, 3, 4, 6, 7]
 
-/** `1 ze 4`, `2 z 10`. */
+/** Returns text such as `1 ze 4` or `2 z 10`. */
 export const loadText = (carried: number, capacity: number): string =>
   `${carried} ${WITH_ZE.includes(capacity) ? 'ze' : 'z'} ${capacity}`

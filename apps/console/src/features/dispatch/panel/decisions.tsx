@@ -7,7 +7,7 @@ import { OUTCOME_NAMES, RULE_NAMES, shortName } from '../model/words.ts'
 
 const KILOMETRES = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 })
 
-/** Why a ride went to whom: each decision with the couriers who were at work, and how far each was (`dispatch.md` §2, 5). */
+/** Explains each assignment decision by the couriers on shift and their distances (`dispatch.md` §2, 5). */
 export function Decisions({
   ride: { id, version },
 }: {

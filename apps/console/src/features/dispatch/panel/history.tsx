@@ -1,7 +1,6 @@
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import type { HistoryEntry } from '../model/history.ts'
 
-/** What has happened, the latest first. */
 export function History({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   return (
     <section aria-labelledby="prubeh">

@@ -5,7 +5,6 @@ import { useDispatch } from '../dispatch-view.ts'
 
 type HeadProps = {
   readonly title: string
-  /** Below the title. */
   readonly children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { OrderPanel } from './order-panel.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { RidePanel } from './ride-panel.tsx'
 
-/** The details of what is chosen. It takes the focus, and gives it back when it is closed. */
+/** The details of the selected item. The panel takes the focus when it opens and returns it when it closes. */
 export function Panel() {
   const { chosen } = useDispatch()
   const opener = useRef<Element | null>(null)
