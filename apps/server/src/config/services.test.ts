@@ -16,12 +16,12 @@ it.each([
   expect([...servicesToRun(readConfig(environment), requested)]).toEqual(expected)
 })
 
-it('rejects the web alone without API_URL', () => {
+it('rejects the web service alone without API_URL', () => {
   expect(() => servicesToRun(readConfig({}), onlyService('web'))).toThrow(
     'Web samostatně potřebuje API: nastavte API_URL.',
   )
 })
 
-it('rejects an unknown part', () => {
+it('rejects an unknown service', () => {
   expect(() => onlyService('kitchen')).toThrow('Část „kitchen“ neexistuje; dovoleno: api, location, web.')
 })

@@ -1,4 +1,4 @@
-/** Readiness asks a database of its own, whose room and rights a test takes away. */
+/** These tests use a separate database, because they take away its disk space and permissions. */
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { migrate } from '@sousto/postgres/migrate.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -16,7 +16,6 @@ afterEach(async () => {
 })
 afterAll(drop)
 
-/** As a process sees it whose connections are new. */
 function problems() {
   const served = openDatabase<unknown>({ url, max: 1 })
   opened.push(served)
@@ -40,20 +39,20 @@ it.each([
   ['no room for one more file', 'temp_file_limit = 0', ['disk je plný: databáze nemůže nic zapsat']],
   ['a database that takes no writes', 'default_transaction_read_only = on', ['databáze je jen pro čtení']],
 ])(
-  'readiness names what keeps an order from being stored: %s [foundation.2]',
+  'readiness names the reason why orders cannot be stored: %s [foundation.2]',
   async (_, setting, expected) => {
     await database.pool.query(`ALTER DATABASE "${name}" SET ${setting}`)
     expect(await problems().ask()).toEqual(expected)
   },
 )
 
-it('readiness leaves nothing behind [foundation.2]', async () => {
+it('readiness leaves no rows behind [foundation.2]', async () => {
   await problems().ask()
   const { rows } = await database.pool.query('SELECT FROM server.readiness_writes')
   expect(rows).toEqual([])
 })
 
-it('readiness asks the database once a second, however often it is asked [foundation.2]', async () => {
+it('readiness queries the database at most once a second, however often it is called [foundation.2]', async () => {
   const { ask, pass, know } = problems()
   expect(await ask()).toEqual([])
   know('PostgreSQL neběží')
@@ -63,7 +62,7 @@ it('readiness asks the database once a second, however often it is asked [founda
   expect(await ask()).toEqual(['PostgreSQL neběží'])
 })
 
-it('readiness is over a failure at the next question, on the same connection', async () => {
+it('readiness recovers from a failure at the next check, on the same connection', async () => {
   const { ask, pass, pool } = problems()
   await pool.query(`SELECT set_config('temp_file_limit', '0', false)`)
   expect(await ask()).toHaveLength(1)

@@ -1,21 +1,24 @@
-/** Whether an order could be stored: readiness writes as an order does. */
+/** Checks whether the database could store an order, by making a write as an order does. */
 import { DISK_FULL } from '@sousto/postgres/cluster.ts'
 import type { ReadyDatabase } from '../database.ts'
 
-/** However often anybody asks, the database is asked once in this time. Milliseconds. */
+/** The result is reused for this many milliseconds, so that frequent checks do not load the database. */
 const FRESH = 1_000
 
-/** SQLSTATE. */
+/** Czech messages by SQLSTATE. */
 const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['53100', `${DISK_FULL}: databáze nemůže nic zapsat`],
   ['53400', `${DISK_FULL}: databáze nemůže nic zapsat`],
   ['25006', 'databáze je jen pro čtení'],
 ])
 
-/** Rows that a sort or a list of this size cannot keep in memory: they need new room on the database's disk, and give it back. */
+/**
+ * A result too large for memory: it needs temporary space on the database's disk, as large sorts and lists do, and
+ * frees it again.
+ */
 const NEEDS_ROOM = 'select count(*) from generate_series(1, 8000)'
 
-/** A row that is written and deleted, on the disk when it is done, and room for more. */
+/** Writes and deletes a row, committed to disk, and checks that there is space for more. */
 async function write(pool: ReadyDatabase['pool']): Promise<void> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -43,7 +46,7 @@ function sentenceOf(error: unknown): string {
   return SENTENCES.get(code) ?? 'databáze neodpovídá'
 }
 
-/** What keeps the database from storing an order, in Czech; empty: nothing. */
+/** Returns the reasons, in Czech, why the database cannot store an order. Empty means that it can. */
 export function createDatabaseProblems(
   { pool, problem, unheardChannels }: Pick<ReadyDatabase, 'pool' | 'problem' | 'unheardChannels'>,
   now: () => number = performance.now.bind(performance),

@@ -1,4 +1,4 @@
-/** Bodies that come slowly, and work that takes long, over real connections. */
+/** Slow bodies and slow handlers, over real connections. */
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
@@ -15,7 +15,7 @@ const app = await createServer({
   silence: SILENCE,
   bodyMs: 200,
 })
-/** How long the server works on a body without a sign of life. */
+/** The handler works on the body without sending a byte. */
 const work = async () => {
   await sleep(2 * SILENCE)
   return { ok: true }
@@ -26,7 +26,7 @@ app.post('/large', { bodyLimit: 20 * 1024 * 1024 }, work)
 const url = await listenAt(app, { host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
 
-/** The status of the answer to a body in two halves; null: the connection was cut. */
+/** Sends a body in two halves and returns the status. Null means that the connection was closed. */
 const post = (path: string, pause: number) =>
   new Promise<number | null>((resolve) => {
     const headers = { 'content-type': 'application/json', 'content-length': '4' }

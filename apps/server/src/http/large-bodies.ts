@@ -1,4 +1,7 @@
-/** Routes that take more than an ordinary body: it may be long on its way, and the server may work on it in silence. */
+/**
+ * Larger and slower limits for routes that accept more than an ordinary body: the upload may be slow, and the handler
+ * may work without sending a byte.
+ */
 
 import { Socket } from 'node:net'
 import { LARGE_BODY_MS, LARGE_WORK_MS } from '@sousto/domain/catalogue/photo-limits.ts'
@@ -6,23 +9,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rawFailure } from './failures.ts'
 
 type Limits = {
-  /** The largest ordinary body, in bytes, and for how many milliseconds it may be on its way. */
+  /** The largest ordinary body in bytes, and the milliseconds that its upload may take. */
   readonly bytes: number
   readonly bodyMs: number
   /** Milliseconds without a byte after which a connection is closed. */
   readonly silence: number
 }
 
-/** A bit longer than work takes that ends in time. */
+/** Slightly longer than the longest permitted work. */
 const MARGIN_MS = 5_000
 
-/** Null: the call comes from this process. */
+/** Null means that the request was injected in this process. */
 const socketOf = ({ raw: { socket } }: FastifyRequest) => (socket instanceof Socket ? socket : null)
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Without it every route would have the patience of those for photographs, also with clients that send a byte now and then. */
+/**
+ * Without these limits every route would wait as long as the photo routes do, even for clients that send a byte now and
+ * then.
+ */
 export function limitBodies(app: FastifyInstance, { bytes, bodyMs, silence }: Limits): void {
   const isLarge = ({ routeOptions }: FastifyRequest) => (routeOptions.bodyLimit ?? 0) > bytes
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
@@ -43,5 +49,5 @@ export function limitBodies(app: FastifyInstance, { bytes, bodyMs, silence }: Li
   app.addHook('onRequestAbort', async (request) => clearTimeout(timers.get(request)))
 }
 
-/** Of the longest body, in Node's own check. */
+/** Node's own timeout must allow for the slowest permitted body. */
 export const LONGEST_REQUEST_MS = LARGE_BODY_MS
