@@ -22,7 +22,7 @@ afterEach(() => {
 it.each([
   ['2026-11-27T15:00:00Z', 'of a device that is behind'],
   ['2026-11-27T09:00:00Z', 'of a device that is ahead'],
-])('an answer of %s corrects the time %s [ordering-4.19]', async (server) => {
+])('a response dated %s corrects the time %s [ordering-4.19]', async (server) => {
   await learn(server)
   expect(now().toInstant().toString()).toBe(server)
   expect(atServer(Date.now()).toString()).toBe(server)
@@ -31,7 +31,7 @@ it.each([
 it.each([
   ['that has no date', '', 'private, no-cache'],
   ['that a cache may have kept', '2026-11-20T12:00:00Z', 'public, max-age=3600'],
-])('an answer %s corrects nothing [ordering-4.19]', async (_what, date, caching) => {
+])('a response %s corrects nothing [ordering-4.19]', async (_what, date, caching) => {
   await learn(date, caching)
   expect(now().toInstant().toString()).toBe(DEVICE)
 })
@@ -40,7 +40,7 @@ it.each([
   ['2026-11-27T12:00:04Z', 0],
   ['2026-11-27T12:01:00Z', 1],
 ])(
-  'who follows the time is told of a difference that is more than a delay: %s [ordering-4.19]',
+  'listeners are notified of a difference that is more than a delay: %s [ordering-4.19]',
   async (server, calls) => {
     const listener = vi.fn<() => void>()
     const leave = onClockChange(listener)

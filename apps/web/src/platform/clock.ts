@@ -1,6 +1,7 @@
 /**
- * The time, which nobody but this module asks the device for. A device may be hours wrong, so that rules about restaurants and orders go by the
- * server's clock, as far as an answer has told it. What only lasts between two moments of one device goes by the device's own clock.
+ * The only module that reads the device's clock. A device may be hours wrong, so rules about restaurants and orders use
+ * the server's clock, as
+ * learned from responses. Durations between two moments on the same device use the device's clock.
  */
 const PRAGUE = 'Europe/Prague'
 
@@ -8,21 +9,21 @@ const PRAGUE = 'Europe/Prague'
 let ahead = 0
 const listeners = new Set<() => void>()
 
-/** An answer is dated to a second and takes its time: a smaller difference says nothing. */
+/** A response is dated to the second and takes time to arrive, so smaller differences are ignored. */
 const UNCERTAIN_MS = 5_000
 
-/** The moment by the server's clock. */
+/** Returns the current time by the server's clock. */
 export const now = (): Temporal.ZonedDateTime =>
   Temporal.Now.zonedDateTimeISO(PRAGUE).add({ milliseconds: ahead })
 
-/** The moment by the server's clock of a moment of the device in milliseconds. */
+/** Converts a device time in milliseconds to the server's clock. */
 export const atServer = (deviceTime: number): Temporal.Instant =>
   Temporal.Instant.fromEpochMilliseconds(deviceTime + ahead)
 
-/** The moment by the device's clock. */
+/** Returns the current time by the device's clock. */
 export const deviceNow = (): Temporal.Instant => Temporal.Now.instant()
 
-/** Calls when the server's clock turns out to differ from what was known. */
+/** Calls the listener when the difference to the server's clock changes. */
 export function onClockChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -30,10 +31,10 @@ export function onClockChange(listener: () => void): () => void {
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** No cache may keep such an answer, whose date would then be old. */
+/** A cached response would carry an old date, so only responses that must not be cached count. */
 const isFresh = ({ headers }: Response) => /no-cache|no-store/.test(headers.get('cache-control') ?? '')
 
-/** Learns the time from each answer. */
+/** Wraps `fetch` so that each response updates the time difference. */
 export const learningTime =
   (fetch: Fetch): Fetch =>
   async (url, init) => {

@@ -1,4 +1,7 @@
-/** Where the focus goes when what had it is gone: to the heading of the page, from which a keyboard and a screen reader go on. */
+/**
+ * Moves the focus to the page heading when the focused element has been removed, so that keyboards and screen readers
+ * can go on from there.
+ */
 export function focusPage(): void {
   const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (place === null) return
@@ -10,7 +13,10 @@ const isLost = () => document.activeElement === null || document.activeElement =
 
 const USES = ['keydown', 'pointerdown'] as const
 
-/** The page that has just been opened gets the focus whenever it is lost, until somebody uses it: its parts may come one after the other. */
+/**
+ * Returns the focus to the newly opened page whenever it is lost, until the visitor uses the page, because its parts
+ * may load one after the other.
+ */
 export function keepFocusOnPage(): () => void {
   const look = () => {
     if (isLost()) focusPage()

@@ -5,18 +5,18 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 
 type AmountFieldProps = {
   readonly label: string
-  /** As it is typed. */
   readonly text: string
-  /** A higher amount is a typing error. */
+  /** A higher amount is treated as a typing error. */
   readonly most: Haler
   readonly error?: string | undefined
-  /** The amount is zero while the text is none. */
+  /** The amount is zero while the text is not a valid amount. */
   readonly onType: (text: string, amount: Haler) => void
 }
 
 /**
- * An amount of money, with a comma or a dot. A text field: in one for numbers the language of the browser decides which of the two is read, and
- * what is none becomes another number.
+ * An amount of money, with a decimal comma or point. This is a text field because in a number field the browser's
+ * language decides which of the two
+ * is accepted, and an invalid amount turns into another number.
  */
 export function AmountField({ label, text, most, error, onType }: AmountFieldProps) {
   const unreadable = text !== '' && moneyOf(text) === undefined

@@ -1,4 +1,4 @@
-/** What is paid in cash is a whole number of korunas (`ordering.md` §9, Total). */
+/** Cash payments are whole korunas (`ordering.md` §9, Total). */
 import { haler } from '@sousto/domain/money/money.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -21,7 +21,7 @@ const ACCEPTED = {
 
 beforeEach(startCheckout)
 
-it('an order in cash shows rounding to whole korunas on a row of its own, and is sent with the price that is not rounded [ordering-1.1]', async () => {
+it('a cash order shows the rounding to whole korunas in a separate row, and is sent with the unrounded price [ordering-1.1]', async () => {
   const { delivery } = OPEN
   const restaurant = {
     ...OPEN,

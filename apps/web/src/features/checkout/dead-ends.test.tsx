@@ -1,4 +1,7 @@
-/** Stored choices that exist no more: the checkout leads on from each (`ordering.md` §4, Cart, Location re-check). */
+/**
+ * The checkout offers a way on from each stored choice that no longer exists (`ordering.md` §4, Cart, Location
+ * re-check).
+ */
 import { aCart, aCartLine, aMenuItem } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -10,7 +13,7 @@ import { confirmButton, GULAS, introduce, OPEN, open, recapButton, startCheckout
 beforeEach(startCheckout)
 
 it.each(['/soukromi', '/rozvoz-jidel/olomouc/u-hrnce/platba'])(
-  'a cart of a restaurant that is gone is emptied, and %s says so [ordering-4.10]',
+  'a cart of a deleted restaurant is emptied, with a message on %s [ordering-4.10]',
   async (path) => {
     renderApp(path, { '/restaurants/{restaurant}': refused('restaurant_not_found') })
     const [told] = await screen.findAllByText(
@@ -21,7 +24,7 @@ it.each(['/soukromi', '/rozvoz-jidel/olomouc/u-hrnce/platba'])(
   },
 )
 
-it('dishes of a sibling outlet that is gone are removed from the cart [ordering-4.10]', async () => {
+it('dishes of a deleted sibling outlet are removed from the cart [ordering-4.10]', async () => {
   const sibling = { id: 205, slug: 'u-mlyna', name: 'U Mlýna' }
   const pizza = aMenuItem({ id: 5, name: 'Pizza', restaurantId: sibling.id, restaurantSlug: sibling.slug })
   storeCart(
@@ -50,7 +53,7 @@ it('dishes of a sibling outlet that is gone are removed from the cart [ordering-
   expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc/u-hrnce/platba')
 })
 
-it('an address whose code is in the register no more is removed, so that another can be chosen [ordering-4.10]', async () => {
+it('an address whose code is no longer in the register is removed, so that another can be chosen [ordering-4.10]', async () => {
   const failure = { code: 'address_unknown', text: 'Adresa nenalezena', field: null, causes: [] }
   const { user } = await open({ '/orders': { accepted: false, failure, totals: null, unpaidOrder: null } })
   await introduce(user)

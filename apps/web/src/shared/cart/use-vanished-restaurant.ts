@@ -7,7 +7,9 @@ import { isMissing } from '../queries/missing.ts'
 import { restaurantQuery } from '../queries/restaurant-queries.ts'
 import { currentCart, storeCart, useCart } from './stored-cart.ts'
 
-/** Empties a cart whose restaurant does not exist any more, and says so: its links would lead to pages that do not exist either. */
+/**
+ * Empties a cart whose restaurant no longer exists and shows a message, because its links would lead to missing pages.
+ */
 export function useVanishedRestaurant(): void {
   const client = useClient()
   const show = useToast()

@@ -8,7 +8,7 @@ import { KITCHEN, MENU } from '../../rendered-app-test.tsx'
 import { dayText } from '../time/dates.ts'
 import { storeLocation } from './stored-location.ts'
 
-// Only the server's build has the inline scripts.
+// Only the server build contains the inline scripts.
 vi.hoisted(() => vi.stubEnv('SSR', true))
 
 const area = anArea({ citySlug: 'olomouc', fee: czk(30), extraMinutes: 15, minimumOrder: czk(250) })
@@ -35,14 +35,14 @@ it.each([
   ],
   ['/rozvoz-jidel/olomouc', ['doprava 49 Kč', '1 podnik vám doveze']],
 ])(
-  'the server’s HTML of %s marks what depends on the visitor’s address [ordering-1.18]',
+  'the server’s HTML of %s marks the facts that depend on the visitor’s address [ordering-1.18]',
   async (path, facts) => {
     const { html } = await openPage(path, {})
     for (const fact of facts) expect(factsIn(html)).toContain(fact)
   },
 )
 
-it('a stored address marks the document before the page is hydrated, and the marks of facts go with the hydration [ordering-1.18]', async () => {
+it('a stored address marks the document before hydration, and hydration removes the marks of the facts [ordering-1.18]', async () => {
   storeLocation(aLocation({ area, areas: [area] }))
   await openPage('/rozvoz-jidel/olomouc/u-hrnce/info', {
     '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [area] }, ownDeliveryAreas: [] },
@@ -59,7 +59,7 @@ it('without an address the document is not marked [ordering-1.18]', async () => 
   expect(document.documentElement.dataset.address).toBeUndefined()
 })
 
-it('the server’s HTML has the date of the lunch menu [ordering-1.18]', async () => {
+it('the server’s HTML contains the date of the lunch menu [ordering-1.18]', async () => {
   const soup = aMenuItem({ id: 1601, name: 'Frankfurtská', lunch: true, restaurantId: KITCHEN.id })
   const { html } = await openPage('/rozvoz-jidel/olomouc/u-hrnce/objednat', {
     '/menu/{restaurant}': { ...MENU, lunch: [{ name: 'Polévka dne', items: [soup] }] },

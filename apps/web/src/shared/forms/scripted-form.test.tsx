@@ -16,12 +16,15 @@ it.each([
   '/kontakt-spoluprace',
   '/stan-se-kuryrem',
   '/rozvoz-jidel/olomouc/u-hrnce/rezervovat-stul',
-])('forms in the HTML of %s send nothing without scripts, and say so [marketplace-3.32]', async (path) => {
-  const { html } = await openPage(path, {})
-  const forms = [...new DOMParser().parseFromString(html, 'text/html').forms]
-  expect(forms.length).toBeGreaterThan(0)
-  for (const form of forms) {
-    expect(form.method).toBe('dialog')
-    expect(form.querySelector('noscript')?.innerHTML).toContain('Formulář bez JavaScriptu nic neodešle.')
-  }
-})
+])(
+  'forms in the HTML of %s send nothing without scripts, and show a message [marketplace-3.32]',
+  async (path) => {
+    const { html } = await openPage(path, {})
+    const forms = [...new DOMParser().parseFromString(html, 'text/html').forms]
+    expect(forms.length).toBeGreaterThan(0)
+    for (const form of forms) {
+      expect(form.method).toBe('dialog')
+      expect(form.querySelector('noscript')?.innerHTML).toContain('Formulář bez JavaScriptu nic neodešle.')
+    }
+  },
+)

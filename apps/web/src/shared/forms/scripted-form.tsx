@@ -2,13 +2,14 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import type { ComponentProps } from 'react'
 
 type ScriptedFormProps = Omit<ComponentProps<'form'>, 'method' | 'action' | 'noValidate'> & {
-  /** The browser checks the fields itself. */
+  /** True leaves validation of the fields to the browser. */
   readonly validatedByBrowser?: boolean
 }
 
 /**
- * A form of the server's HTML that a script sends. Without scripts it says so, and sends nothing: outside of a `dialog` element, browsers do
- * nothing with a form of the method `dialog`, while any other method would put what was typed into an address or a request.
+ * A form in the server's HTML that a script submits. Without scripts it shows a message and sends nothing: outside a
+ * `dialog` element, browsers
+ * ignore a form with the method `dialog`, while any other method would put the typed values into a URL or a request.
  */
 export function ScriptedForm({ validatedByBrowser = false, children, ...form }: ScriptedFormProps) {
   return (

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
-it('another page is announced by its title, and has the focus if the last page took it along [marketplace-3.30]', async () => {
+it('a new page is announced by its title, and gets the focus if the focused element went with the last page [marketplace-3.30]', async () => {
   const { router } = renderApp('/cerpani-kreditu')
   const [link] = within(await screen.findByRole('main')).getAllByRole('link')
   link?.focus()
@@ -21,7 +21,7 @@ it('another page is announced by its title, and has the focus if the last page t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-it('the focus stays where it is if that is still there [marketplace-3.30]', async () => {
+it('the focus stays on an element that is still there [marketplace-3.30]', async () => {
   const { router } = renderApp('/soukromi')
   const home = await screen.findByRole('link', { name: 'Domů' })
   home.focus()
@@ -30,7 +30,7 @@ it('the focus stays where it is if that is still there [marketplace-3.30]', asyn
   expect(document.activeElement).toBe(home)
 })
 
-it('an answered cookie banner leaves the focus at the page [marketplace-3.30]', async () => {
+it('answering the cookie banner returns the focus to the page [marketplace-3.30]', async () => {
   renderApp('/soukromi')
   await userEvent.click(await screen.findByRole('button', { name: 'Odmítnout' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { keepFocusOnPage } from '../../platform/page-focus.ts'
 
-/** Announces another page by its title, and gives it the focus if the last page took it along. */
+/** Announces a new page by its title, and focuses it if the focused element went with the last page. */
 export function PageChange() {
   const router = useRouter()
   const [title, setTitle] = useState('')

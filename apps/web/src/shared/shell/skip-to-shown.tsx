@@ -1,14 +1,14 @@
 import { SkipLink } from '@sousto/ui/skip-link/skip-link.tsx'
 
 type SkipToShownProps = {
-  /** Of what it leads to, on phones and on desktops. */
+  /** Selects the possible targets, for phones and for desktops. */
   readonly selector: string
-  /** The id that is led to if none is shown. */
+  /** The id of the target if none of them is visible. */
   readonly otherwise: string
   readonly children: string
 }
 
-/** A skip link to what is elsewhere, or another element, on a phone: what is shown gets the focus. */
+/** A skip link whose target differs between phones and desktops. The visible target gets the focus. */
 export const SkipToShown = ({ selector, otherwise, children }: SkipToShownProps) => (
   <SkipLink
     to={otherwise}
@@ -24,7 +24,7 @@ export const SkipToShown = ({ selector, otherwise, children }: SkipToShownProps)
   </SkipLink>
 )
 
-/** To the cart's way to the checkout; a phone has it behind the button at the bottom. */
+/** Skips to the cart's checkout button, which phones reach through the button at the bottom. */
 export const SkipToCart = () => (
   <SkipToShown selector="[data-cart-entry], .ui-floating-button" otherwise="kosik">
     Přejít do košíku
