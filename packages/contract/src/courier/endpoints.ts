@@ -1,4 +1,7 @@
-/** The calls of a courier (`dispatch.md` §4, §5, §10): each action is one request, and every answer says all that is true then. */
+/**
+ * The endpoints for couriers (`dispatch.md` §4, §5, §10). Each action is one request, and every response contains the
+ * complete current state.
+ */
 import type { Endpoint } from '../endpoint.ts'
 import { keyHeader } from '../version-headers.ts'
 import {

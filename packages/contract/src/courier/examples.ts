@@ -1,4 +1,4 @@
-/** A courier's work on the wire; people, restaurants and orders are made up. */
+/** Examples of a courier's work in wire format. People, restaurants and orders are invented. */
 import type { Examples } from '../examples.ts'
 import type { ownWork } from './endpoints.ts'
 

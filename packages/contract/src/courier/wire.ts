@@ -1,4 +1,7 @@
-/** What a courier sees and actions (`dispatch.md` §4, §5). Money in haléře, instants as ISO texts; `now` is the server's clock. */
+/**
+ * The data and actions of a courier (`dispatch.md` §4, §5). Money is in haléře, instants are ISO texts, and `now` is
+ * the server's clock.
+ */
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { CASH_ENTRIES } from '@sousto/domain/ride/cash.ts'
 import { PIN_FORM } from '@sousto/domain/ride/pin.ts'
@@ -16,41 +19,41 @@ const sentPlace = z.strictObject({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
 })
 
-/** `2026/4821907` */
+/** For example `2026/4821907`. */
 const orderNumber = z.string().check(z.regex(/^[1-9]\d{3}\/[1-9]\d{0,8}$/, 'číslo objednávky'))
 
-/** What is collected at a door; cash in whole korunas. */
+/** The payment collected at a door. Cash is in whole korunas. */
 export const doorPayment = z.object({ kind: z.enum(DOOR_PAYMENTS), amount: haler })
 
 export const stop = z.object({
   position: z.int(),
   kind: z.enum(STOP_KINDS),
   state: z.enum(STOP_STATES),
-  /** The one action that it waits for; null: none. */
+  /** The only action that the stop waits for. Null means none. */
   step: z.nullable(z.enum(RIDE_STEPS)),
-  /** What that action has to say. */
+  /** The details that this action must include. */
   asks: list(z.enum(STEP_ASKS)),
-  /** An outlet, or the first name of a customer. */
+  /** The name of an outlet, or the first name of a customer. */
   name: z.string(),
   address: z.string(),
   place,
-  /** Null: none is known. */
+  /** Null means that no number is known. */
   phone: z.nullable(z.string()),
-  /** To the courier, of a drop-off. */
+  /** The customer's note for the courier, on a drop-off. */
   note: z.string(),
   orders: list(
     z.object({
       number: orderNumber,
-      /** At least so many. */
+      /** The minimum number of bags. */
       bags: z.int(),
-      /** Of a pickup: until when the outlet wants to be ready, and when it was. */
+      /** On a pickup: the time by which the outlet plans to be ready, and the time at which it was. */
       readyBy: z.nullable(instant),
       readyAt: z.nullable(instant),
-      /** What the customer was promised. */
+      /** The time window promised to the customer. */
       promised: z.nullable(z.object({ from: instant, to: instant })),
     }),
   ),
-  /** Of a drop-off; null: of another stop. */
+  /** Null on stops other than drop-offs. */
   door: z.nullable(z.object({ payment: doorPayment, pin: z.boolean(), document: z.boolean() })),
   arrivedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
@@ -68,19 +71,22 @@ export const rideProblem = z.object({
 export const courierRide = z.object({
   id,
   state: z.enum(RIDE_STATES),
-  /** How many actions were applied: the next one has the number after it. */
+  /** The number of actions applied so far. The next action has the number after it. */
   steps: z.int(),
   acceptedAt: instant,
   bags: z.int(),
   stops: list(stop),
-  /** The stop that is dealt with now; null: the ride is over. */
+  /** The current stop. Null means that the ride is over. */
   next: z.nullable(z.int()),
-  /** Null: none that a dispatcher has still to deal with. */
+  /** Null means that no problem waits for a dispatcher. */
   problem: z.nullable(rideProblem),
 })
 export type CourierRide = z.output<typeof courierRide>
 
-/** Addresses without numbers, places to about a hundred metres: nobody has accepted anything yet. */
+/**
+ * Contains addresses without house numbers and places rounded to about a hundred metres, because the ride has not been
+ * accepted yet.
+ */
 export const courierOffer = z.object({
   id,
   offeredAt: instant,
@@ -98,11 +104,11 @@ export const courierOffer = z.object({
   /** From the first outlet to the last door. */
   kilometres: z.number(),
   bags: z.int(),
-  /** Documents are to be checked at a door. */
+  /** True if a customer's document must be checked at a door. */
   document: z.boolean(),
-  /** In cash, and by card, at all doors. */
+  /** The totals to collect at all doors, in cash and by card. */
   collect: z.object({ cash: haler, card: haler }),
-  /** Known tips. */
+  /** The tips known so far. */
   tip: haler,
 })
 export type CourierOffer = z.output<typeof courierOffer>
@@ -117,11 +123,11 @@ export const profile = z.object({
 export const courierState = z.object({
   now: instant,
   name: z.string(),
-  /** Null: to be filled in before the first shift. */
+  /** Null means that the courier must fill it in before the first shift. */
   profile: z.nullable(profile),
-  /** Where one may work. */
+  /** The cities in which the courier may work. */
   cities: list(z.object({ slug: z.string(), name: z.string() })),
-  /** Null: not at work; then there is no offer, no ride, and positions are not taken. */
+  /** Null means that the courier is off shift: there is no offer and no ride, and positions are not accepted. */
   shift: z.nullable(
     z.object({
       id,
@@ -129,7 +135,7 @@ export const courierState = z.object({
       vehicle: z.enum(VEHICLES),
       beganAt: instant,
       plannedEnd: instant,
-      /** Null: no break. */
+      /** Null means that the courier is not on a break. */
       breakSince: z.nullable(instant),
     }),
   ),
@@ -138,7 +144,7 @@ export const courierState = z.object({
   cash: z.object({
     inDetails: haler,
     limit: haler,
-    /** What a dispatcher has still to confirm. */
+    /** The handover that a dispatcher has not confirmed yet. */
     handover: z.nullable(z.object({ id, declared: haler, declaredAt: instant })),
   }),
 })
@@ -147,7 +153,7 @@ export type CourierState = z.output<typeof courierState>
 export const profileBody = z.strictObject({
   phone: text(40),
   vehicle: z.enum(VEHICLES),
-  /** Empty: later. */
+  /** Empty until the courier adds it later. */
   bankAccount: text(60),
 })
 export type ProfileBody = z.output<typeof profileBody>
@@ -156,14 +162,14 @@ export const shiftBody = z.strictObject({
   city: slugParam,
   vehicle: z.enum(VEHICLES),
   plannedEnd: instant,
-  /** Null: the phone does not tell. */
+  /** Null means that the phone reports no position. */
   place: z.nullable(sentPlace),
-  /** Needed farther than 200 m from the city. */
+  /** Required farther than 200 m from the city. */
   reason: text(200),
 })
 export type ShiftBody = z.output<typeof shiftBody>
 
-/** Milliseconds that the phone's clock lacks to the server's, as `now` of an earlier answer showed. */
+/** The milliseconds to add to the phone's clock to get the server's, computed from `now` of an earlier response. */
 const offset = z.int().check(z.minimum(-2_000_000_000), z.maximum(2_000_000_000))
 
 export const positionsBody = z.strictObject({
@@ -180,11 +186,11 @@ export const positionsBody = z.strictObject({
 })
 export type PositionsBody = z.output<typeof positionsBody>
 
-/** What became of each, in the order sent; the phone drops all of them. */
+/** The outcome of each position, in the order sent. The phone drops all of them. */
 export const positionsAnswer = z.object({ now: instant, fates: list(z.enum(POSITION_FATES)) })
 
 const pressed = {
-  /** Counted by the phone from 1 for each ride; applied once and in order. */
+  /** Counted by the phone from 1 for each ride. Actions are applied once and in order. */
   number: id,
   deviceAt: instant,
   offset,
@@ -192,19 +198,19 @@ const pressed = {
   stop: id,
 } as const
 
-/** One action of the one button, or a problem. */
+/** A step made with the main button, or a problem report. */
 export const stepBody = z.discriminatedUnion('step', [
   z.strictObject({
     ...pressed,
     step: z.literal('arrive'),
     place: z.nullable(sentPlace),
-    /** Needed farther than 100 m from the stop. */
+    /** Required farther than 100 m from the stop. */
     reason: text(200),
   }),
   z.strictObject({
     ...pressed,
     step: z.literal('load'),
-    /** The numbers on the bags. */
+    /** The order numbers on the bags. */
     orders: list(orderNumber).check(z.minLength(1), z.maxLength(20)),
     bags: z.int().check(z.minimum(1), z.maximum(50)),
     sealed: z.boolean(),
@@ -213,13 +219,13 @@ export const stepBody = z.discriminatedUnion('step', [
     ...pressed,
     step: z.literal('deliver'),
     proof: z.enum(DELIVERY_PROOFS),
-    /** With the proof `pin`. */
+    /** Set with the proof `pin`. */
     pin: z.nullable(z.string().check(z.regex(PIN_FORM, 'čtyři číslice'))),
-    /** Null: none was asked for. */
+    /** Null means that no check was required. */
     documentChecked: z.nullable(z.boolean()),
-    /** Cash; null: none. */
+    /** The cash taken. Null means none. */
     cashTaken: z.nullable(haler.check(z.minimum(0), z.maximum(100_000_000))),
-    /** Of the terminal; null: no card. */
+    /** The terminal's receipt number. Null means no card payment. */
     slip: z.nullable(text(40)),
   }),
   z.strictObject({ ...pressed, step: z.literal('return'), bags: z.int().check(z.minimum(0), z.maximum(50)) }),
@@ -228,7 +234,6 @@ export const stepBody = z.discriminatedUnion('step', [
     step: z.literal('problem'),
     kind: z.enum(RIDE_PROBLEMS),
     note: text(500),
-    /** How often the customer was called. */
     calls: z.int().check(z.minimum(0), z.maximum(20)),
   }),
 ])
@@ -236,11 +241,11 @@ export type StepBody = z.output<typeof stepBody>
 
 export const stepAnswer = z.object({
   state: courierState,
-  /** What the customer gets back of the cash, the largest first; empty: nothing. */
+  /** The change for the customer, largest pieces first. Empty means no change. */
   change: list(z.object({ kind: z.enum(['note', 'coin']), value: haler, count: z.int() })),
-  /** By the server's clock, when it was pressed. */
+  /** The time of the action, by the server's clock. */
   pressedAt: instant,
-  /** It arrived more than two minutes after. */
+  /** True if the action arrived more than two minutes after it was made. */
   late: z.boolean(),
 })
 export type StepAnswer = z.output<typeof stepAnswer>
@@ -250,7 +255,7 @@ export const handoverBody = z.strictObject({ amount: haler.check(z.minimum(0), z
 export const cashLedger = z.object({
   inDetails: haler,
   limit: haler,
-  /** Since the last confirmed handover, oldest first. */
+  /** The entries since the last confirmed handover, oldest first. */
   entries: list(
     z.object({
       at: instant,

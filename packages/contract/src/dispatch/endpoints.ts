@@ -1,4 +1,4 @@
-/** The calls of dispatchers (`dispatch.md` §6, §10). */
+/** The endpoints for dispatchers (`dispatch.md` §6, §10). */
 import type { Endpoint } from '../endpoint.ts'
 import { keyHeader, versionHeaders } from '../version-headers.ts'
 import {

@@ -1,4 +1,4 @@
-/** Dispatch on the wire; people, restaurants and orders are made up. */
+/** Dispatch examples in wire format. People, restaurants and orders are invented. */
 import { DOOR_STOP, PICKUP_STOP } from '../courier/examples.ts'
 import type { Examples } from '../examples.ts'
 import type { dispatchCalls } from './endpoints.ts'

@@ -1,4 +1,4 @@
-/** What dispatchers of a city see and action (`dispatch.md` §6). Money in haléře, instants as ISO texts. */
+/** The data and actions of a city's dispatchers (`dispatch.md` §6). Money is in haléře, instants are ISO texts. */
 import { PART_STATES } from '@sousto/domain/board/part-states.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
@@ -12,15 +12,14 @@ import { haler, id, instant, list, numberParam, slugParam, text } from '../primi
 
 const orderNumber = z.string().check(z.regex(/^[1-9]\d{3}\/[1-9]\d{0,8}$/, 'číslo objednávky'))
 
-/** An order that the marketplace's couriers carry and that is not delivered yet. */
+/** An order that the marketplace's couriers carry and that is not yet delivered. */
 export const dispatchOrder = z.object({
   number: orderNumber,
   state: z.enum(ORDER_STATES),
   placedAt: instant,
-  /** The time that the customer chose; null: as soon as possible. */
+  /** The time that the customer chose. Null means as soon as possible. */
   deliverAt: z.nullable(instant),
   promised: z.nullable(z.object({ from: instant, to: instant })),
-  /** What each outlet cooks of it. */
   parts: list(
     z.object({
       outlet: id,
@@ -37,10 +36,10 @@ export const dispatchOrder = z.object({
   place,
   note: z.string(),
   bags: z.int(),
-  /** Alcohol: only for a courier who may check documents. */
+  /** True for an order with alcohol, which only couriers who may check documents can carry. */
   document: z.boolean(),
   payment: doorPayment,
-  /** Null: no courier's ride has it. */
+  /** Null means that the order is in no courier's ride. */
   ride: z.nullable(id),
 })
 export type DispatchOrder = z.output<typeof dispatchOrder>
@@ -50,10 +49,10 @@ export const dispatchCourier = z.object({
   name: z.string(),
   phone: z.string(),
   vehicle: z.enum(VEHICLES),
-  /** Bags. */
+  /** The number of bags. */
   capacity: z.int(),
   mayCheckDocuments: z.boolean(),
-  /** Null: not at work. */
+  /** Null means that the courier is off shift. */
   shift: z.nullable(
     z.object({
       beganAt: instant,
@@ -62,7 +61,7 @@ export const dispatchCourier = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
-  /** The last one of the shift, with its age; null: none yet. */
+  /** The latest position in the shift, with its time. Null means none yet. */
   position: z.nullable(z.object({ ...place.shape, at: instant, accuracy: z.number() })),
   ride: z.nullable(id),
   offer: z.nullable(z.object({ ride: id, expiresAt: instant })),
@@ -73,10 +72,10 @@ export type DispatchCourier = z.output<typeof dispatchCourier>
 
 export const dispatchRide = z.object({
   id,
-  /** A change names the version that it saw (`If-Match`). */
+  /** A change sends the version that it is based on (`If-Match`). */
   version: z.string(),
   state: z.enum(RIDE_STATES),
-  /** Null: nobody has it. */
+  /** Null means that the ride has no courier. */
   courier: z.nullable(id),
   locked: z.boolean(),
   createdAt: instant,
@@ -85,14 +84,14 @@ export const dispatchRide = z.object({
   bags: z.int(),
   stops: list(stop),
   offer: z.nullable(z.object({ courier: id, expiresAt: instant })),
-  /** Offers whose time ended. */
+  /** The number of offers that expired. */
   lapsed: z.int(),
-  /** So many that the dispatcher has to do something. */
+  /** True if so many offers have expired that the dispatcher has to act. */
   alert: z.boolean(),
-  /** Who is not to be asked again yet. */
+  /** Couriers who are not offered the ride again until the given time. */
   notAsked: list(z.object({ courier: id, until: instant })),
   problem: z.nullable(rideProblem),
-  /** Actions that came too late to count, such as 'Doručeno' of a cancelled order. */
+  /** Actions that were rejected because they came too late, such as 'Doručeno' of a cancelled order. */
   rejected: list(
     z.object({ step: z.string(), stop: z.int(), code: z.string(), pressedAt: instant, receivedAt: instant }),
   ),
@@ -103,9 +102,9 @@ export const dispatchState = z.object({
   now: instant,
   city: z.object({ slug: z.string(), name: z.string(), place }),
   orders: list(dispatchOrder),
-  /** On shift, or with cash that was not handed over. */
+  /** Couriers on shift, or with cash that they have not handed over. */
   couriers: list(dispatchCourier),
-  /** Open ones. */
+  /** The open rides. */
   rides: list(dispatchRide),
 })
 export type DispatchState = z.output<typeof dispatchState>
@@ -114,7 +113,7 @@ const courier = z.strictObject({ courier: id })
 
 export const rideBody = z.strictObject({
   orders: list(sentNumber).check(z.minLength(1), z.maxLength(10)),
-  /** Null: a proposal. `offer` false: assigned without asking. */
+  /** Null means a proposal. `offer` false means that the ride is assigned without an offer. */
   to: z.nullable(z.strictObject({ courier: id, offer: z.boolean() })),
 })
 export type RideBody = z.output<typeof rideBody>
@@ -123,7 +122,10 @@ export const courierBody = courier
 export const ordersBody = z.strictObject({ orders: list(sentNumber).check(z.minLength(1), z.maxLength(10)) })
 export const lockBody = z.strictObject({ locked: z.boolean() })
 
-/** How a problem ends. `continue`: the courier tries again. `take_over`: somebody else carries on with the bags. */
+/**
+ * The resolution of a problem. `continue`: the courier tries again. `take_over`: another person carries on with the
+ * bags.
+ */
 export const problemOutcome = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('continue') }),
   z.strictObject({ outcome: z.literal('take_over'), courier: id }),
@@ -138,17 +140,17 @@ export type ProblemOutcome = z.output<typeof problemOutcome>
 export const floatBody = z.strictObject({ amount: haler.check(z.minimum(1), z.maximum(100_000_000)) })
 export const confirmationBody = z.strictObject({
   amount: haler.check(z.minimum(0), z.maximum(100_000_000)),
-  /** Needed where it differs from the sum in hand. */
+  /** Required if the amount differs from the sum in hand. */
   reason: text(300),
 })
 export const documentsBody = z.strictObject({ mayCheckDocuments: z.boolean() })
 
-/** Why a ride went to whom, in values. */
+/** The reasons why rides were assigned to couriers, as values. */
 export const decisions = z.object({
   decisions: list(
     z.object({
       at: instant,
-      /** `staff:<id>`, or `system`. */
+      /** The actor is `staff:<id>` or `system`. */
       actor: z.string(),
       rule: z.enum(['by_hand', 'round', 'take_over']),
       outcome: z.enum(['proposed', 'offered', 'assigned']),
