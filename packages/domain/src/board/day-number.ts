@@ -1,6 +1,6 @@
-/** The short number of an order at its outlet, by which a kitchen calls it (`operations.md` §3). */
+/** The short number by which a kitchen calls out an order at its outlet (`operations.md` §3). */
 
 const LARGEST = 999
 
-/** `sequence`: the how manieth order of its working day it is, from 1 on. */
+/** Returns the short number. `sequence` is the order's position in its working day, from 1. */
 export const dayNumber = (sequence: number): number => ((sequence - 1) % LARGEST) + 1

@@ -11,7 +11,7 @@ type Result = { readonly pairs: number; readonly cost: number }
 const better = (one: Result, other: Result): Result =>
   one.pairs > other.pairs || (one.pairs === other.pairs && one.cost < other.cost) ? one : other
 
-/** The best of all assignments, by trying each. */
+/** Finds the best assignment by trying all of them. */
 function bruteForce(rows: readonly (readonly number[])[], taken: ReadonlySet<number> = new Set()): Result {
   const [first, ...others] = rows
   if (first === undefined) return { pairs: 0, cost: 0 }
@@ -46,7 +46,7 @@ const rows = fc
   )
 
 describe('the assignment problem', () => {
-  it('takes the whole into account where taking the least cost first would not', () => {
+  it('finds the best total where a greedy choice would not', () => {
     expect([
       ...solveAssignment(
         matrixOf([
@@ -57,13 +57,13 @@ describe('the assignment problem', () => {
     ]).toEqual([1, 0])
   })
 
-  it('leaves rows or columns over, whichever there are more of', () => {
+  it('leaves rows or columns over, whichever are more numerous', () => {
     expect([...solveAssignment(matrixOf([[5, 3, 4]])).columnOfRow]).toEqual([1])
     expect([...solveAssignment(matrixOf([[5], [3], [4]])).columnOfRow]).toEqual([-1, 0, -1])
     expect([...solveAssignment(matrixOf([])).columnOfRow]).toEqual([])
   })
 
-  it('never pairs what must not be paired', () => {
+  it('never pairs forbidden pairs', () => {
     const never = Number.POSITIVE_INFINITY
     expect([
       ...solveAssignment(
@@ -75,7 +75,7 @@ describe('the assignment problem', () => {
     ]).toEqual([-1, 1])
   })
 
-  it('pairs as many as possible at the least total cost, like trying every assignment [dispatch-2.11]', () => {
+  it('pairs as many as possible at the lowest total cost, like trying every assignment [dispatch-2.11]', () => {
     fc.assert(
       fc.property(rows, (each) => {
         const found = resultOf(each)

@@ -1,26 +1,27 @@
 /**
- * The rectangular assignment problem, solved as a whole: shortest augmenting paths with prices (Jonker and Volgenant 1987, in the
- * rectangular form of Crouse 2016). Time grows with the square of the smaller side times the larger one.
+ * Solves the rectangular assignment problem as a whole, by shortest augmenting paths with prices (Jonker and Volgenant
+ * 1987, in the rectangular form
+ * of Crouse 2016). The time grows with the square of the smaller side times the larger side.
  */
 export type CostMatrix = {
   readonly rows: number
   readonly columns: number
-  /** Row by row; `Infinity` where the two must not be paired. */
+  /** Row by row. `Infinity` marks pairs that are forbidden. */
   readonly costs: Float64Array
 }
 
-/** Stands for a forbidden pair while solving: above every sum of real costs. */
+/** Replaces a forbidden pair while solving. It is larger than any sum of real costs. */
 const FORBIDDEN = 1e9
 
 export type Solution = {
   /** The column of each row, or -1. */
   readonly columnOfRow: Int32Array
-  /** What a row or column more would save, as a negative number: the prices of the dual problem. */
+  /** The saving that one more such row or column would bring, as a negative number: the prices of the dual problem. */
   readonly rowPrices: Float64Array
   readonly columnPrices: Float64Array
 }
 
-/** Of all ways that pair as many as possible, one of least total cost. */
+/** Returns a solution with the lowest total cost among those that pair as many as possible. */
 export function solveAssignment(matrix: CostMatrix): Solution {
   if (matrix.rows <= matrix.columns) return solveWide(matrix)
   const turned = solveWide(transposed(matrix))
@@ -74,7 +75,7 @@ function solveWide({ rows, columns, costs }: CostMatrix): Solution {
       }
       const column = open[at] ?? 0
       openCount -= 1
-      // The columns that were passed stay behind the open ones, for the prices below.
+      // Removed columns stay after the open ones, because the prices below need them.
       open[at] = open[openCount] ?? 0
       open[openCount] = column
       reached = nearest

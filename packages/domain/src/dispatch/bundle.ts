@@ -1,4 +1,4 @@
-/** Orders that are carried together, and when a courier carries them. */
+/** Orders carried together, with the times at which a courier carries them. */
 import type { LngLat } from '../delivery/place.ts'
 import type { OpenOrder, Orders, Pickup } from './city-state.ts'
 import type { DispatchSettings } from './constants.ts'
@@ -6,13 +6,12 @@ import type { Minutes, TravelTime } from './travel.ts'
 import type { Vehicle } from './vehicle.ts'
 
 export type Bundle = {
-  /** In the sequence of their doors. */
+  /** By door. */
   readonly orders: Orders
-  /** One of each outlet, by the time when its food is ready. */
+  /** One pickup for each outlet, sorted by the time at which its food is ready. */
   readonly pickups: OpenOrder['pickups']
 }
 
-/** With what travel is computed. */
 export type Roads = { readonly travel: TravelTime; readonly settings: DispatchSettings }
 
 /** Orders with the same key come from the same outlets and may be carried together. */
@@ -43,7 +42,7 @@ function jointPickup({ outlet, place }: Pickup, orders: Orders): Pickup {
 
 export const lastDoor = ({ orders }: Bundle): LngLat => (orders[orders.length - 1] ?? orders[0]).door
 
-/** When each door is reached, counted from the moment at which the food is loaded. */
+/** Returns the time of each door, in minutes after loading. */
 export function doorOffsets({ orders, pickups }: Bundle, vehicle: Vehicle, roads: Roads): Minutes[] {
   const half = roads.settings.doorStopMinutes / 2
   let place = (pickups[pickups.length - 1] ?? pickups[0]).place
@@ -56,17 +55,17 @@ export function doorOffsets({ orders, pickups }: Bundle, vehicle: Vehicle, roads
   })
 }
 
-/** From loading to the end of the last stop. */
+/** Minutes from loading to the end of the last stop. */
 export const minutesAfterLoading = (offsets: readonly Minutes[], { settings }: Roads): Minutes =>
   (offsets[offsets.length - 1] ?? 0) + settings.doorStopMinutes / 2
 
-/** When and where a courier can begin. */
+/** The time and place at which a courier can begin. */
 export type Start = { readonly at: Minutes; readonly place: LngLat }
 
 export type Loading = {
-  /** When the courier leaves: as late as no food waits for it. */
+  /** The time at which the courier leaves: as late as possible without making food wait. */
   readonly leavesAt: Minutes
-  /** When the last of the food changes hands. */
+  /** The time at which the last of the food is loaded. */
   readonly loadedAt: Minutes
 }
 
@@ -78,7 +77,7 @@ export function loadingOf({ pickups }: Bundle, start: Start, vehicle: Vehicle, r
   return { leavesAt, loadedAt: loadedAfterArrival(pickups, leavesAt + way, vehicle, roads) }
 }
 
-/** When the last of the food changes hands, after an arrival at the first outlet. */
+/** Returns the time at which the last of the food is loaded, given the arrival at the first outlet. */
 export function loadedAfterArrival(
   pickups: Bundle['pickups'],
   arrivesAt: Minutes,

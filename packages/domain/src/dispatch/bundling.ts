@@ -1,7 +1,9 @@
 /**
- * Orders of the same outlets become bundles by parallel insertion (`dispatch.md` §2): every order begins alone, and bundles of the
- * same outlets are joined as long as the round as a whole costs less. What joining saves is estimated by the prices of the assignment
- * problem (what another courier would be worth), and kept only if the problem, solved again, confirms it.
+ * Bundles orders of the same outlets by parallel insertion (`dispatch.md` §2). Every order begins alone, and bundles of
+ * the same outlets are joined while
+ * the whole round costs less. The saving of a join is estimated by the prices of the assignment problem (the value of
+ * one more courier), and a join is kept
+ * only if solving the problem again confirms the saving.
  */
 import { type Solution, solveAssignment } from './assignment-problem.ts'
 import { type Bundle, bundleOf, doorOffsets, outletsKey, readyAt } from './bundle.ts'
@@ -14,11 +16,11 @@ import { joined } from './insertion.ts'
 /** A column of the assignment problem. */
 export type Column = {
   readonly bundle: Bundle
-  /** Of leaving it to a later round. */
+  /** The cost of leaving the bundle to a later round. */
   readonly postponed: number
-  /** By taker. */
+  /** The costs by taker. */
   readonly takings: readonly Taking[]
-  /** What each taker saves against leaving it to a later round, as a number below zero. */
+  /** The saving of each taker over leaving the bundle to a later round, as a negative number or zero. */
   readonly costs: readonly number[]
 }
 
@@ -28,7 +30,7 @@ export type Assigned = {
   readonly total: number
 }
 
-/** Attempts to join; each joins as many bundles as it can. */
+/** The maximum number of joining attempts. Each joins as many bundles as possible. */
 const MOST_ATTEMPTS = 4
 
 export function bundlesAndCouriers(
@@ -50,7 +52,7 @@ export function bundlesAndCouriers(
   return best
 }
 
-/** Carrying a bundle at the least cost is better than postponing it by so many weighted minutes at least. */
+/** Postponing a bundle costs at least this many weighted minutes more than the cheapest way to carry it. */
 const LEAST_GAIN = 1
 
 function columnOf(bundle: Bundle, takers: readonly Taker[], pricing: Pricing): Column {
@@ -65,7 +67,7 @@ function columnOf(bundle: Bundle, takers: readonly Taker[], pricing: Pricing): C
   return { bundle, postponed, takings, costs }
 }
 
-/** By which the doors of a bundle are ordered before its courier is known. */
+/** The vehicle by which a bundle's doors are ordered before its courier is known. */
 const REFERENCE_VEHICLE = 'scooter'
 
 function assign(columns: readonly Column[], takers: readonly Taker[]): Assigned {
@@ -85,7 +87,7 @@ function assign(columns: readonly Column[], takers: readonly Taker[]): Assigned 
 
 type Join = { readonly of: readonly [Column, Column]; readonly into: Column; readonly saves: number }
 
-/** Joins that are expected to save something, the best ones first. */
+/** Returns the joins that are expected to save cost, best first. */
 function savingJoins(
   { columns, solution }: Assigned,
   takers: readonly Taker[],

@@ -1,4 +1,4 @@
-/** What each courier would add by taking a bundle: as a ride of its own, or into an open ride. */
+/** The cost for each courier of taking a bundle, as a separate ride or into an open one. */
 import {
   type Bundle,
   bundleOf,
@@ -26,26 +26,24 @@ export type Pricing = { readonly now: Minutes; readonly roads: Roads; readonly w
 /** A row of the assignment problem. */
 export type Taker = {
   readonly courier: CourierOnShift
-  /** When and where the courier can begin a ride. */
   readonly start: Start
-  /** The open ride that orders would be added to; null: a ride of their own. */
+  /** The open ride that the orders would be added to. Null means a new ride. */
   readonly ride: OpenRide | null
 }
 
 export type Possible = Loading & {
-  /** The whole ride. */
+  /** All orders of the ride. */
   readonly bundle: Bundle
   readonly offsets: readonly Minutes[]
   readonly cost: Cost
   readonly weighted: number
 }
 
-/** Null if the orders do not come from the outlets of the open ride. */
+/** Null means that the orders do not come from the outlets of the open ride. */
 export type Taking = Possible | { readonly excluded: Exclusion } | null
 
 export const isPossible = (taking: Taking): taking is Possible => taking !== null && 'cost' in taking
 
-/** When and where a courier can begin the next ride. */
 export function startOf(courier: CourierOnShift, now: Minutes, roads: Roads): Start {
   const { ride, free, vehicle } = courier
   if (ride === null) return { at: Math.max(now, free.at), place: free.place }
@@ -55,7 +53,7 @@ export function startOf(courier: CourierOnShift, now: Minutes, roads: Roads): St
   return { at: Math.max(now, loadedAt) + minutesAfterLoading(offsets, roads), place: lastDoor(bundle) }
 }
 
-/** A courier who was asked before is asked again only if nobody else can take the bundle. */
+/** A courier who was already asked is asked again only if no other courier can take the bundle. */
 export function takingsOf(bundle: Bundle, takers: readonly Taker[], pricing: Pricing): Taking[] {
   const offsets = offsetsByVehicle(bundle, pricing.roads)
   const takings = takers.map((taker) =>

@@ -1,10 +1,16 @@
-/** Whether a decision becomes binding now or stays a proposal: as late as no food waits for it (`dispatch.md` §2, 3). */
+/**
+ * Decides whether a decision becomes binding now or remains a proposal. It binds as late as possible without making
+ * food wait (`dispatch.md` §2, 3).
+ */
 import type { Possible, Taker } from './candidates.ts'
 import type { DispatchMode, DispatchSettings } from './constants.ts'
 import type { Decision, Timing } from './plan.ts'
 import type { Minutes } from './travel.ts'
 
-/** Offers that fit in before the courier has to leave: after a declined one somebody else can still be in time. */
+/**
+ * The number of offers that fit in before the courier has to leave: after one refusal another courier can still be in
+ * time.
+ */
 const ANSWERS = 2
 
 export function timingOf(

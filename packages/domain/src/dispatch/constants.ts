@@ -1,18 +1,20 @@
-/** Constants of the assignment (`dispatch.md` §12), which a city may set otherwise. */
+/** The constants of the assignment (`dispatch.md` §12). A city may override them. */
 import type { Minutes } from './travel.ts'
 
-/** What becomes of a round's decisions: all stay proposals, they are offered, or they are assigned without an offer. */
+/**
+ * The treatment of a round's decisions: all remain proposals, they are offered, or they are assigned without an offer.
+ */
 export type DispatchMode = 'by_hand' | 'offer' | 'direct'
 
-/** What a minute counts in a cost. */
+/** The weight of a minute in a cost. */
 export type CostWeights = {
-  /** After the promise; such a minute counts as waiting or travel as well. */
+  /** A minute after the promise. Such a minute also counts as waiting or travel. */
   readonly lateness: number
-  /** Of food at the outlet. */
+  /** A minute of food waiting at the outlet. */
   readonly waiting: number
-  /** Of food on the way. */
+  /** A minute of food on the way. */
   readonly travel: number
-  /** Of a courier, for each order due that is more than `SLACK_ORDERS` for each courier due. */
+  /** A courier's minute, for each due order above `SLACK_ORDERS` for each due courier. */
   readonly courier: number
 }
 
@@ -20,13 +22,12 @@ export type DispatchSettings = {
   readonly mode: DispatchMode
   /** Orders that will be ready within this time are due. */
   readonly horizonMinutes: Minutes
-  /** Orders that will be ready so long after the horizon take part, so that couriers are kept for them. */
+  /** Orders ready within this time after the horizon take part, so that couriers are reserved for them. */
   readonly lookAheadMinutes: Minutes
-  /** Until the next round at the latest. */
+  /** The maximum time until the next round. */
   readonly roundMinutes: Minutes
-  /** How long a courier may take to answer an offer. */
   readonly offerMinutes: Minutes
-  /** A drop-off may be so long after the end of a shift. */
+  /** A drop-off may end this long after the end of a shift. */
   readonly overtimeMinutes: Minutes
   /** Half of a stop passes before the food changes hands, half after. */
   readonly pickupStopMinutes: Minutes
@@ -46,11 +47,14 @@ export const DISPATCH_DEFAULTS: DispatchSettings = {
   weights: { lateness: 0.5, waiting: 1, travel: 1, courier: 0.5 },
 }
 
-/** With so many orders due for each courier due, a courier's minutes cost nothing: nobody waits for them. */
+/**
+ * With at most this many due orders for each due courier, couriers' minutes cost nothing, because no order waits for
+ * them.
+ */
 export const SLACK_ORDERS = 0.5
 
-/** Leaving a bundle to a later round costs as much as picking it up so much later. */
+/** Leaving a bundle to a later round costs as much as picking it up this much later. */
 export const POSTPONED_MINUTES: Minutes = 40
 
-/** After a ride was declined or its offer lapsed, the same courier is not asked about it for so long. */
+/** After a courier declined a ride or let its offer expire, the courier is not asked about it for this long. */
 export const ASK_AGAIN_MINUTES: Minutes = 10

@@ -1,14 +1,17 @@
-/** What carrying orders costs: lateness against the promise, waiting of food, travel (`dispatch.md` §2), and the courier's time. */
+/**
+ * The cost of carrying orders: lateness against the promise, waiting food, travel (`dispatch.md` §2), and the courier's
+ * time.
+ */
 import { type Bundle, readyAt } from './bundle.ts'
 import type { CostWeights } from './constants.ts'
 import type { Minutes } from './travel.ts'
 
-/** In minutes, summed over the orders; weights are not applied. */
+/** In minutes, summed over the orders and not yet weighted. */
 export type Cost = {
   readonly lateness: Minutes
   readonly waiting: Minutes
   readonly travel: Minutes
-  /** From leaving for the outlet to the end of the last stop. */
+  /** From the departure for the outlet to the end of the last stop. */
   readonly courier: Minutes
 }
 

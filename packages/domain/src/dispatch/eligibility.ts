@@ -1,10 +1,10 @@
-/** Whether a courier can carry a bundle at all (`dispatch.md` §2, 4 and 7). */
+/** Checks whether a courier can carry a bundle at all (`dispatch.md` §2, 4 and 7). */
 import { type Bundle, bagsOf, type Roads } from './bundle.ts'
 import type { CourierOnShift } from './city-state.ts'
 import type { Exclusion } from './plan.ts'
 import type { Minutes } from './travel.ts'
 
-/** What keeps the courier from carrying the bundle, whenever it is loaded. */
+/** Returns the reason why the courier cannot carry the bundle, regardless of the loading time. Null means none. */
 export function exclusionOf(bundle: Bundle, courier: CourierOnShift, roads: Roads): Exclusion | null {
   if (bagsOf(bundle) > courier.bags) return 'capacity'
   if (!courier.mayCheckDocuments && bundle.orders.some((order) => order.needsDocumentCheck))
@@ -23,7 +23,7 @@ function isOutOfReach(
   return orders.some(({ door }) => roads.travel(place, door, vehicle) > reachMinutes)
 }
 
-/** What keeps the courier from carrying a bundle that is loaded then. */
+/** Returns the reason why the courier cannot carry a bundle loaded at that time. Null means none. */
 export function shiftExclusion(
   loadedAt: Minutes,
   offsets: readonly Minutes[],
@@ -35,7 +35,7 @@ export function shiftExclusion(
   return lastDoorAt > shiftEnd + settings.overtimeMinutes ? 'overtime' : null
 }
 
-/** Declined an order of the bundle, or let its offer lapse, not long ago. */
+/** True if the courier recently declined an order of the bundle or let its offer expire. */
 export const wasAskedBefore = (
   { orders }: Bundle,
   { notAskedAbout }: CourierOnShift,

@@ -1,10 +1,10 @@
-/** Orders join others in the sequence of doors, each where it adds least to the way. */
+/** Inserts orders into the sequence of doors, each where it adds least to the trip. */
 import { type Bundle, bundleOf, doorOffsets, type Roads } from './bundle.ts'
 import type { OpenOrder, Orders } from './city-state.ts'
 import type { Minutes } from './travel.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** The orders of `joining` inserted one after the other among the doors of `bundle`. */
+/** Inserts the orders of `joining` one after the other among the doors of `bundle`. */
 export function joined(bundle: Bundle, joining: Orders, vehicle: Vehicle, roads: Roads): Bundle {
   return joining.reduce((into, order) => withOrder(into, order, vehicle, roads), bundle)
 }

@@ -1,4 +1,7 @@
-/** How much there is to carry for those who carry it, and what follows for bundles and for a courier's time. */
+/**
+ * Computes how many orders there are for each courier, and from that the bundle size and the weight of a courier's
+ * time.
+ */
 import { readyAt } from './bundle.ts'
 import type { Taker } from './candidates.ts'
 import type { CityState, OpenOrder } from './city-state.ts'

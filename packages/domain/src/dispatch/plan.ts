@@ -1,8 +1,8 @@
-/** What a round of assignment decides, with its reasons in values (`dispatch.md` §2, 5). */
+/** The decisions of a round of assignment, with their reasons as values (`dispatch.md` §2, 5). */
 import type { Cost } from './cost.ts'
 import type { Minutes } from './travel.ts'
 
-/** Why a courier cannot take orders. */
+/** Reasons why a courier cannot take orders. */
 export type Exclusion =
   | 'capacity'
   | 'reach'
@@ -12,7 +12,7 @@ export type Exclusion =
   /** Declined them, or let the offer lapse, within the last minutes, and somebody else can be asked. */
   | 'asked_before'
 
-/** A courier whom a round considered for a decision; `ride`: for taking the orders into this open ride. */
+/** A courier considered for a decision. `ride` means an open ride into which the courier would take the orders. */
 export type Candidate = {
   readonly courier: string
   readonly ride: string | null
@@ -20,16 +20,16 @@ export type Candidate = {
 
 /** The rule that chose the courier. */
 export type Choice =
-  /** Nobody else could take the orders. */
+  /** No other courier could take the orders. */
   | 'only_candidate'
   /** Nobody would add less. */
   | 'least_cost'
   /** Somebody would add less, but all decisions of the round together cost least this way. */
   | 'least_cost_together'
 
-/** The rule that made it binding, or left it a proposal. */
+/** The rule that made the decision binding or left it a proposal. */
 export type Timing =
-  /** After the next round the food would wait. */
+  /** After the next round the food would have to wait. */
   | 'must_leave'
   /** The courier of the open ride will be at the outlet before the next round. */
   | 'courier_arrives'
@@ -42,11 +42,11 @@ export type Timing =
 
 export type Decision = {
   readonly courier: string
-  /** The open ride that the orders are added to; null: a ride of their own. */
+  /** The open ride that the orders are added to. Null means a separate ride. */
   readonly ride: string | null
-  /** What the round assigned. */
+  /** The orders that the round assigned. */
   readonly orders: readonly string[]
-  /** All orders of the ride, in the sequence of their doors. */
+  /** All orders of the ride, by door. */
   readonly doors: readonly { readonly order: string; readonly at: Minutes }[]
   readonly leavesAt: Minutes
   readonly loadedAt: Minutes
@@ -58,10 +58,10 @@ export type Decision = {
   readonly candidates: readonly Candidate[]
 }
 
-/** Orders that no courier is to take in this round. */
+/** Orders that no courier takes in this round. */
 export type Postponement = {
   readonly orders: readonly string[]
-  /** Nobody can take them at all, or everybody who can is needed elsewhere or is free too late. */
+  /** Either no courier can take them at all, or every courier who can is needed elsewhere or is free too late. */
   readonly reason: 'no_candidate' | 'later_costs_less'
   readonly candidates: readonly Candidate[]
 }
@@ -74,10 +74,9 @@ export type Plan = {
 
 export type Load = {
   readonly ordersDue: number
-  /** Couriers who will be free within the horizon. */
+  /** The number of couriers who will be free within the horizon. */
   readonly couriersDue: number
-  /** How many orders a bundle should have at most. */
+  /** The recommended maximum number of orders in a bundle. */
   readonly wishedSize: number
-  /** What a courier's minute counts. */
   readonly courierWeight: number
 }

@@ -10,7 +10,7 @@ test.each([
   ['17:50:00', { standing: 'edge', minutes: 0 }],
   ['17:50:01', { standing: 'late', minutes: -1 }],
   ['18:08:00', { standing: 'late', minutes: -18 }],
-])('expected at %s, an order promised by 17:50 is %j [operations-2.24]', (expected, stands) => {
+])('an order expected at %s and promised by 17:50 is %j [operations-2.24]', (expected, stands) => {
   expect(punctuality(at(expected), at('17:50:00'))).toEqual(stands)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['a moment ago', '17:29:00', '17:10:00', null],
   ['5 minutes ago, with the next press overdue', '17:25:00', '17:10:00', 5],
   ['5 minutes ago, on a long way', '17:25:00', '17:40:00', null],
-])('a courier heard %s [operations-2.24]', (_, lastSign, nextPressBy, silent) => {
+])('a courier last heard from %s [operations-2.24]', (_, lastSign, nextPressBy, silent) => {
   expect(silentMinutes({ lastSign: at(lastSign), nextPressBy: at(nextPressBy) }, at('17:30:00'))).toBe(silent)
 })

@@ -1,6 +1,6 @@
-/** Chance that can be repeated. */
+/** Repeatable random numbers. */
 
-/** From 0 (included) to 1 (excluded). */
+/** From 0 inclusive to 1 exclusive. */
 export type Random = () => number
 
 /** Mulberry32, by Tommy Ettinger; public domain. The same seed gives the same numbers. */
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** Every sequence is equally likely. */
+/** Every ordering is equally likely. */
 export const shuffled = <Item>(items: readonly Item[], random: Random): Item[] =>
   items
     .map((item) => ({ item, at: random() }))

@@ -1,9 +1,8 @@
-/** Why a round decided so, in values (`dispatch.md` §2, 5). */
+/** The reasons for a round's decisions, as values (`dispatch.md` §2, 5). */
 import type { Column } from './bundling.ts'
 import { isPossible, type Possible, type Taker } from './candidates.ts'
 import type { Candidate, Choice } from './plan.ts'
 
-/** Everybody who was considered, with what the orders would have added. */
 export const candidatesOf = ({ takings }: Column, takers: readonly Taker[]): Candidate[] =>
   takers.flatMap(({ courier, ride }, index): Candidate[] => {
     const taking = takings[index]

@@ -35,7 +35,7 @@ const courier = fc.record({
       maxLength: 2,
     },
   ),
-  /** An open ride to this outlet, with so many orders. */
+  /** An open ride to this outlet with the given number of orders. */
   riding: fc.option(
     fc.record({
       order,
@@ -82,8 +82,8 @@ const city = fc
 
 const planOf = (state: CityState, seed = 1) => planRound(state, planeTravel, seededRandom(seed))
 
-describe('whatever the state of the city', () => {
-  it('each order is in at most one decision or postponement, and none is forgotten within the look-ahead [dispatch-2.9]', () => {
+describe('in any state of the city', () => {
+  it('each order is in at most one decision or postponement, and none within the look-ahead is forgotten [dispatch-2.9]', () => {
     fc.assert(
       fc.property(city, (state) => {
         const { decisions, postponed } = planOf(state)
@@ -96,7 +96,7 @@ describe('whatever the state of the city', () => {
     )
   })
 
-  it('each courier begins at most one ride, and each open ride is added to at most once [dispatch-2.12]', () => {
+  it('each courier begins at most one ride, and each open ride gets at most one addition [dispatch-2.12]', () => {
     fc.assert(
       fc.property(city, (state) => {
         const keys = planOf(state).decisions.map(({ courier: id, ride }) => `${id} ${ride}`)
@@ -105,7 +105,7 @@ describe('whatever the state of the city', () => {
     )
   })
 
-  it('nobody carries too many bags, too far, or alcohol without checking documents [dispatch-2.15]', () => {
+  it('no courier carries too many bags, too far, or alcohol without permission to check documents [dispatch-2.15]', () => {
     fc.assert(
       fc.property(city, (state) => {
         const orders = new Map(
@@ -145,7 +145,7 @@ describe('whatever the state of the city', () => {
     )
   })
 
-  it('locked rides are left alone, and in a city by hand nothing binds [dispatch-2.17]', () => {
+  it('locked rides do not change, and in a manual city nothing is binding [dispatch-2.17]', () => {
     fc.assert(
       fc.property(city, (state) => {
         const locked = state.couriers.flatMap(({ ride }) => (ride?.isLocked ? [ride.id] : []))
@@ -175,7 +175,7 @@ describe('whatever the state of the city', () => {
   })
 })
 
-it('of two couriers who add equally much, chance takes one [dispatch-2.7]', () => {
+it('a tie between two couriers is broken at random [dispatch-2.7]', () => {
   const state = aCity([anOrder('1')], [aCourier('a'), aCourier('b')])
   const chosen = Array.from({ length: 20 }, (_, seed) => planOf(state, seed).decisions[0]?.courier)
   expect(new Set(chosen)).toEqual(new Set(['a', 'b']))

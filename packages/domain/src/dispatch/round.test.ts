@@ -7,7 +7,7 @@ import { planRound } from './round.ts'
 
 const plan = (state: CityState): Plan => planRound(state, planeTravel, seededRandom(1))
 
-/** Who carries what, as `courier: orders`. */
+/** The rides in the form `courier: orders`. */
 const rides = (state: CityState) =>
   plan(state)
     .decisions.map(({ courier, doors }) => `${courier}: ${doors.map(({ order }) => order).join(' ')}`)
@@ -23,13 +23,13 @@ const only = (state: CityState) => {
 const exclusions = (candidates: readonly Candidate[] = []) =>
   candidates.flatMap((candidate) => ('excluded' in candidate ? [candidate.excluded] : []))
 
-describe('who gets a ride', () => {
-  it('is decided for all orders together, not by the nearest courier of each [dispatch-2.11]', () => {
+describe('the assignment', () => {
+  it('is computed for all orders together, not by the nearest courier of each [dispatch-2.11]', () => {
     const orders = [
       anOrder('1', { outlet: 'A', place: point(0) }),
       anOrder('2', { outlet: 'B', place: point(-10), door: point(-10, 5) }),
     ]
-    // Both outlets are nearest to `near`; the other courier is far only from B.
+    // Both outlets are nearest to `near`. The other courier is far only from B.
     const couriers = [
       aCourier('near', { free: { at: 0, place: point(-4) } }),
       aCourier('other', { free: { at: 0, place: point(5) } }),
@@ -37,7 +37,7 @@ describe('who gets a ride', () => {
     expect(rides(aCity(orders, couriers))).toEqual(['near: 2', 'other: 1'])
   })
 
-  it('can be a courier who is still delivering, if that is sooner [dispatch-2.11]', () => {
+  it('can choose a courier who is still delivering, if that is sooner [dispatch-2.11]', () => {
     const couriers = [
       aCourier('far', { free: { at: 0, place: point(30) } }),
       aCourier('soon', { free: { at: 23, place: point(0) } }),
@@ -49,7 +49,7 @@ describe('who gets a ride', () => {
     })
   })
 
-  it('is the order that would be late first, if there is one courier for two [dispatch-2.13]', () => {
+  it('serves the order that would be late first, if there is one courier for two [dispatch-2.13]', () => {
     const orders = [
       anOrder('in time', { promisedBy: 500 }),
       anOrder('late', { outlet: 'B', place: point(0, 1), promisedBy: 20 }),
@@ -57,7 +57,7 @@ describe('who gets a ride', () => {
     expect(rides(aCity(orders, [aCourier('c')]))).toEqual(['c: late'])
   })
 
-  it('is somebody far away, if nobody else is there', () => {
+  it('chooses a distant courier if no other is available', () => {
     const far = aCourier('far', { free: { at: 0, place: point(70) } })
     expect(only(aCity([anOrder('1')], [far]))).toMatchObject({ courier: 'far', step: 'assign' })
   })
@@ -76,7 +76,7 @@ describe('bundles', () => {
     expect(rides(aCity(two, [aCourier('c')]))).toEqual(['c: 1 2'])
   })
 
-  it('are not made when everybody is carried sooner alone [dispatch-2.10]', () => {
+  it('are not made when each order arrives sooner alone [dispatch-2.10]', () => {
     const apart = [anOrder('1', { door: point(0, 20) }), anOrder('2', { door: point(0, -20) })]
     expect(rides(aCity(apart, [aCourier('c'), aCourier('d')]))).toHaveLength(2)
   })
@@ -90,7 +90,7 @@ describe('bundles', () => {
     ])
   })
 
-  it('grow with the orders due for each courier due [dispatch-2.10]', () => {
+  it('grow with the number of due orders for each due courier [dispatch-2.10]', () => {
     const orders = ['1', '2', '3', '4'].map((id, index) => anOrder(id, { door: point(0, 20 + index) }))
     const { load, decisions } = plan(aCity(orders, [aCourier('c')]))
     expect(load).toMatchObject({ ordersDue: 4, couriersDue: 1, wishedSize: 5 })
@@ -98,7 +98,7 @@ describe('bundles', () => {
     expect(plan(aCity(orders.slice(0, 1), [aCourier('c'), aCourier('d')])).load.wishedSize).toBe(2)
   })
 
-  it('are made for a price of the courier’s time that only a shortage sets', () => {
+  it('depend on a price of courier time that is above zero only in a shortage', () => {
     const weight = (orders: number, couriers: number) => {
       const ids = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
       const later = anOrder('later', { ready: 31 })
@@ -121,7 +121,7 @@ describe('bundles', () => {
     expect(only(aCity([first, later], [aCourier('c')]))).toMatchObject({ loadedAt: 24 })
   })
 
-  it('visit every outlet of an order with parts of several [dispatch-2.10]', () => {
+  it('visit every outlet of an order with several outlets [dispatch-2.10]', () => {
     const [pickup] = anOrder('1').pickups
     const order = anOrder('1', {
       pickups: [
@@ -147,7 +147,7 @@ describe('an open ride', () => {
     })
   const more = [anOrder('2', { door: point(0, 6) })]
 
-  it('takes another order of its outlet, which binds when its courier arrives [dispatch-2.12]', () => {
+  it('takes another order of its outlet, which becomes binding when its courier arrives [dispatch-2.12]', () => {
     expect(only(aCity(more, [riding('accepted')]))).toMatchObject({
       courier: 'c',
       ride: 'r',
@@ -162,7 +162,7 @@ describe('an open ride', () => {
     { arrivesAt: 20.5, step: 'assign', timing: 'courier_arrives' },
     { arrivesAt: 21, step: 'propose', timing: 'can_wait' },
   ] as const)(
-    'takes it at 20, a minute before the next round, as: $step, if its courier arrives at $arrivesAt [dispatch-2.14]',
+    'takes it at 20, a minute before the next round, with the step $step if its courier arrives at $arrivesAt [dispatch-2.14]',
     ({ arrivesAt, step, timing }) => {
       const { ride, ...courier } = riding('accepted')
       const state = aCity(more, [{ ...courier, ride: ride && { ...ride, arrivesAt } }])
@@ -171,7 +171,7 @@ describe('an open ride', () => {
   )
 
   it('costs what the order adds to it', () => {
-    // The ride is loaded at 22 either way. The other door is one minute and two half stops behind the first.
+    // The ride is loaded at 22 either way. The other door is one minute and two half stops after the first.
     expect(only(aCity(more, [riding('accepted')])).added).toEqual({
       lateness: 0,
       waiting: 2,
@@ -180,7 +180,7 @@ describe('an open ride', () => {
     })
   })
 
-  it('is left as it is while it is offered, and when a dispatcher has locked it [dispatch-2.17]', () => {
+  it('does not change while it is offered or locked by a dispatcher [dispatch-2.17]', () => {
     for (const courier of [riding('offered'), riding('accepted', true)])
       expect(only(aCity(more, [courier])).ride).toBeNull()
   })
@@ -203,7 +203,7 @@ describe('a decision', () => {
     { ready: 29, timing: 'must_leave', step: 'assign' },
     { ready: 20, timing: 'must_leave', step: 'assign' },
   ] as const)(
-    'for food at $ready, nine minutes from its courier, is at 20: $timing [dispatch-2.14]',
+    'for food at $ready, nine minutes from its courier, has at 20 the timing $timing [dispatch-2.14]',
     ({ ready, timing, step }) => {
       expect(only(aCity([anOrder('1', { ready })], [far]))).toMatchObject({ timing, step })
     },
@@ -215,7 +215,7 @@ describe('a decision', () => {
     expect(at(31)).toMatchObject({ step: 'offer', timing: 'must_leave' })
   })
 
-  it('stays a proposal where people decide by hand [dispatch-2.17]', () => {
+  it('stays a proposal in a city with manual dispatch [dispatch-2.17]', () => {
     expect(only(aCity([anOrder('1')], [far], { mode: 'by_hand' }))).toMatchObject({
       step: 'propose',
       timing: 'by_hand',
@@ -230,7 +230,7 @@ describe('a decision', () => {
     })
   })
 
-  it('names all candidates with what the orders would have added, and the rule that chose [dispatch-2.16]', () => {
+  it('lists all candidates with what the orders would have added, and the rule that chose the courier [dispatch-2.16]', () => {
     const near = aCourier('d', { free: { at: 0, place: point(-1) } })
     const decision = only(aCity([anOrder('1')], [far, near]))
     expect(decision).toMatchObject({
@@ -248,7 +248,7 @@ describe('a decision', () => {
     )
   })
 
-  it('says when somebody cheaper is needed for something else, and when nobody else can [dispatch-2.16]', () => {
+  it('states when a cheaper courier is needed elsewhere, and when no other courier is possible [dispatch-2.16]', () => {
     const orders = [
       anOrder('1', { outlet: 'A', place: point(0) }),
       anOrder('2', { outlet: 'B', place: point(-10), door: point(-10, 5) }),
@@ -277,7 +277,7 @@ describe('a courier is left out', () => {
     expect(exclusions(postponed[0]?.candidates)).toEqual([reason])
   })
 
-  it('but not at the very limit of bags, reach, shift and overtime [dispatch-2.15]', () => {
+  it('but not exactly at the limits of bags, reach, shift and overtime [dispatch-2.15]', () => {
     const order = anOrder('1', { bags: 2, door: point(0, 20) })
     // Loaded at 22, at the door at 22 + 2 + 20 + 2.
     const limits = { bags: 2, reachMinutes: 20, shiftEnd: 26 }
@@ -285,7 +285,7 @@ describe('a courier is left out', () => {
     expect(rides(aCity([anOrder('1')], [aCourier('c', { shiftEnd: 22 })]))).toEqual(['c: 1'])
   })
 
-  it('for a ride that was declined, until the time is over or nobody else is there [dispatch-2.18]', () => {
+  it('for a declined ride, until the waiting time is over or no other courier is available [dispatch-2.18]', () => {
     const asked = aCourier('asked', { notAskedAbout: [{ order: '1', until: 21 }] })
     const far = aCourier('far', { free: { at: 0, place: point(15) } })
     expect(rides(aCity([anOrder('1')], [asked, far]))).toEqual(['far: 1'])

@@ -1,4 +1,7 @@
-/** A round of assignment (`dispatch.md` §2): the state of a city in, a plan with reasons out. Pure: chance is an argument. */
+/**
+ * A round of assignment (`dispatch.md` §2): takes the state of a city and returns a plan with reasons. Pure, because
+ * randomness is an argument.
+ */
 import { minutesAfterLoading, type Roads, readyAt } from './bundle.ts'
 import { type Assigned, bundlesAndCouriers, type Column } from './bundling.ts'
 import { isPossible, type Possible, startOf, type Taker } from './candidates.ts'
@@ -10,7 +13,7 @@ import { type Random, shuffled } from './random.ts'
 import { candidatesOf, choiceOf } from './reasons.ts'
 import type { TravelTime } from './travel.ts'
 
-/** Of couriers who add equally much, chance takes one, so that an id gives nobody an advantage. */
+/** Ties between couriers are broken at random, so that no id has an advantage. */
 export function planRound(state: CityState, travel: TravelTime, random: Random): Plan {
   const { now, settings } = state
   const roads: Roads = { travel, settings }
@@ -32,7 +35,10 @@ export function planRound(state: CityState, travel: TravelTime, random: Random):
 const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
   one.id < other.id ? -1 : 1
 
-/** A ride after what the courier has in hand, and additions to an accepted ride that no dispatcher has locked. */
+/**
+ * Returns the takers of a courier: a new ride after the current deliveries, and additions to an accepted ride that no
+ * dispatcher has locked.
+ */
 function takersOf(courier: CourierOnShift, now: number, roads: Roads): Taker[] {
   const { ride } = courier
   const start = startOf(courier, now, roads)

@@ -1,19 +1,19 @@
-/** How long couriers travel (`dispatch.md` §2, Travel time). */
+/** The travel times of couriers (`dispatch.md` §2, Travel time). */
 import type { LngLat } from '../delivery/place.ts'
 import { VEHICLE_TRAITS, type Vehicle } from './vehicle.ts'
 
 export type Minutes = number
 
-/** The port: minutes on the way, without the stops at its ends. */
+/** A port that returns the minutes of travel, without the stops at both ends. */
 export type TravelTime = (from: LngLat, to: LngLat, vehicle: Vehicle) => Minutes
 
-/** Roads are so many times longer than the straight line. */
+/** Roads are this many times longer than the straight line. */
 export const DETOUR = 1.343
 
 const EARTH_RADIUS_KM = 6371.0088
 const RADIANS = Math.PI / 180
 
-/** Great circle, by the haversine formula. */
+/** Returns the great-circle distance by the haversine formula. */
 export function straightKilometres(from: LngLat, to: LngLat): number {
   const height = Math.sin(((to.lat - from.lat) * RADIANS) / 2) ** 2
   const width = Math.sin(((to.lng - from.lng) * RADIANS) / 2) ** 2
@@ -21,6 +21,6 @@ export function straightKilometres(from: LngLat, to: LngLat): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(height + across)))
 }
 
-/** The default: straight line × detour ÷ speed of the vehicle. */
+/** The default: straight line × detour ÷ the vehicle's speed. */
 export const defaultTravelTime: TravelTime = (from, to, vehicle) =>
   ((straightKilometres(from, to) * DETOUR) / VEHICLE_TRAITS[vehicle].kilometresPerHour) * 60

@@ -1,9 +1,8 @@
-/** Vehicles of couriers and what they carry by default (`dispatch.md` §2, §12). */
+/** Couriers' vehicles and their default capacity (`dispatch.md` §2, §12). */
 export const VEHICLES = ['bike', 'scooter', 'car'] as const
 export type Vehicle = (typeof VEHICLES)[number]
 
 export type VehicleTraits = {
-  /** Capacity. */
   readonly bags: number
   readonly kilometresPerHour: number
 }

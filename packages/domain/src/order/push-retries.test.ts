@@ -9,7 +9,7 @@ it.each([
   [5, null],
   [6, null],
 ])(
-  'a subscription that has failed %i times in a row waits %j seconds; null: for ever [marketplace-3.15]',
+  'a subscription that has failed %i times in a row waits %j seconds; null means for ever [marketplace-3.15]',
   (failures, pause) => {
     expect(pushPause(failures)).toBe(pause)
   },

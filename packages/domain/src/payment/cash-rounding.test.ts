@@ -11,11 +11,11 @@ it.each([
   [40_250, 50],
   [40_251, 49],
   [49, -49],
-])('%i haléřů in cash: %i', (due, rounding) => {
+])('a cash payment of %i haléřů is rounded by %i', (due, rounding) => {
   expect(roundingOf('cash', haler(due))).toBe(rounding)
 })
 
-it('cash is a whole number of korunas nearest to the price, and no other way to pay is rounded [ordering-1.1]', () => {
+it('cash is rounded to the nearest whole koruna, and no other payment method is rounded [ordering-1.1]', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PAYMENT_METHODS), fc.nat(10_000_000), (method, due) => {
       const rounding = roundingOf(method, haler(due))

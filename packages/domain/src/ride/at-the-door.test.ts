@@ -5,7 +5,7 @@ import { AT_CITY_METRES, aroundPlace, isAtStop } from './presence.ts'
 import { problemTooEarly } from './problems.ts'
 
 describe('a PIN', () => {
-  it('is right or wrong, and after five wrong ones nothing is right [dispatch-4.6]', () => {
+  it('is right or wrong, and is never accepted after five wrong tries [dispatch-4.6]', () => {
     expect(PIN_TRIES).toBe(5)
     expect(tryPin('0427', 4, '0427')).toBe('right')
     expect(tryPin('0427', 4, '0428')).toBe('wrong')
@@ -13,26 +13,26 @@ describe('a PIN', () => {
   })
 })
 
-describe('who is not at home', () => {
+describe('a customer who is not at home', () => {
   const arrivedAt = Temporal.Instant.from('2026-11-27T11:00Z')
   const early = (minutes: number, calls: number) =>
     problemTooEarly('not_at_home', { arrivedAt }, { at: arrivedAt.add({ minutes }), calls })
 
-  it('was waited for 8 minutes and called twice [operations-10.4, dispatch-4.8]', () => {
+  it('is reported after 8 minutes of waiting and two calls [operations-10.4, dispatch-4.8]', () => {
     expect([early(8, 2), early(7, 2), early(8, 1)]).toEqual([false, true, true])
     expect(problemTooEarly('not_at_home', { arrivedAt: null }, { at: arrivedAt, calls: 2 })).toBe(true)
   })
 
-  it('other problems are reported at once', () => {
+  it('does not delay the report of other problems', () => {
     expect(problemTooEarly('accident', { arrivedAt: null }, { at: arrivedAt, calls: 0 })).toBe(false)
   })
 })
 
-describe('near', () => {
+describe('nearby', () => {
   const place = { lng: 17.25, lat: 49.59 }
   const north = (metres: number) => ({ ...place, lat: place.lat + metres / 111_195 })
 
-  it('a stop is within 100 m [dispatch-4.5]', () => {
+  it('means within 100 m of a stop [dispatch-4.5]', () => {
     expect([isAtStop(north(99), place), isAtStop(north(101), place), isAtStop(null, place)]).toEqual([
       true,
       false,
@@ -40,7 +40,7 @@ describe('near', () => {
     ])
   })
 
-  it('a city is looked for 200 m around [dispatch-4.2]', () => {
+  it('means within 200 m of a city [dispatch-4.2]', () => {
     const [centre, ...around] = aroundPlace(place)
     expect(centre).toEqual(place)
     expect(around.length).toBe(8)

@@ -13,7 +13,7 @@ import {
 
 const amounts = fc.integer({ min: 0, max: 1_000_000 }).map(haler)
 
-it('the limit is 5,000 Kč, and stops rides with cash only [dispatch-4.12]', () => {
+it('the limit is 5,000 Kč, and stops only rides with cash [dispatch-4.12]', () => {
   expect(CASH_LIMIT).toBe(500_000)
   expect(exceedsCashLimit(czk(4_600), czk(400))).toBe(false)
   expect(exceedsCashLimit(czk(4_600), czk(401))).toBe(true)
@@ -27,7 +27,7 @@ it('prices are rounded to the nearest koruna [dispatch-4.7]', () => {
 })
 
 describe('change', () => {
-  it('is named in notes and coins, the largest first [dispatch-4.7]', () => {
+  it('is given in notes and coins, largest first [dispatch-4.7]', () => {
     expect(inNotesAndCoins(changeOf(czk(1_000), czk(402)))).toEqual([
       { kind: 'note', value: czk(500), count: 1 },
       { kind: 'coin', value: czk(50), count: 1 },
@@ -38,7 +38,7 @@ describe('change', () => {
     ])
   })
 
-  it('adds up to what was taken too much, and is never negative [dispatch-4.7]', () => {
+  it('adds up to the overpayment, and is never negative [dispatch-4.7]', () => {
     fc.assert(
       fc.property(amounts, amounts, (taken, due) => {
         const change = changeOf(taken, due)
@@ -53,7 +53,7 @@ describe('change', () => {
   })
 })
 
-it('a confirmed handover leaves nothing in hand, whatever was missing [dispatch-4.12]', () => {
+it('a confirmed handover leaves no cash in hand, whatever was missing [dispatch-4.12]', () => {
   fc.assert(
     fc.property(fc.array(amounts), amounts, (collected, confirmed) => {
       const inDetails = cashInHand(collected.map((amount) => ({ amount })))

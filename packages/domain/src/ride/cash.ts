@@ -1,14 +1,17 @@
-/** Cash of a courier: what is taken at the door, what is given back, how much may be carried (`dispatch.md` §4). */
+/** A courier's cash: payments at the door, change, and the carrying limit (`dispatch.md` §4). */
 import { czk, type Haler, haler, minus, sum, ZERO } from '../money/money.ts'
 
-/** A courier who would carry more is offered no ride with cash. */
+/** A courier who would exceed this limit is offered no ride with cash. */
 export const CASH_LIMIT = czk(5_000)
 
-/** Entries of the ledger of a courier. What was collected and the float add to the sum in hand; a handover and a difference settle it. */
+/**
+ * The entries of a courier's ledger. Collected cash and the float add to the sum in hand. A handover and a difference
+ * settle it.
+ */
 export const CASH_ENTRIES = ['float', 'collected', 'handover', 'difference'] as const
 export type CashEntryKind = (typeof CASH_ENTRIES)[number]
 
-/** There are no coins below one koruna: a price is rounded to the nearest one, as tills do. */
+/** The smallest coin is one koruna, so prices are rounded to the nearest koruna, as at a till. */
 export const amountInCash = (amount: Haler): Haler => czk(Math.round(amount / 100))
 
 export function exceedsCashLimit(inDetails: Haler, toCollect: Haler): boolean {
@@ -18,10 +21,10 @@ export function exceedsCashLimit(inDetails: Haler, toCollect: Haler): boolean {
 const NOTES: readonly number[] = [2_000, 1_000, 500, 200, 100]
 const COINS: readonly number[] = [50, 20, 10, 5, 2, 1]
 
-/** `value`: in haléře. */
+/** `value` is in haléře. */
 export type CashPiece = { readonly kind: 'note' | 'coin'; readonly value: Haler; readonly count: number }
 
-/** An amount of whole korunas in as few notes and coins as possible, the largest first. */
+/** Splits an amount in whole korunas into as few notes and coins as possible, largest first. */
 export function inNotesAndCoins(amount: Haler): readonly CashPiece[] {
   let rest = Math.floor(amount / 100)
   const pieces: CashPiece[] = []
@@ -33,13 +36,15 @@ export function inNotesAndCoins(amount: Haler): readonly CashPiece[] {
   return pieces
 }
 
-/** What the courier gives back of the cash taken. */
 export const changeOf = (taken: Haler, amount: Haler): Haler => haler(Math.max(0, taken - amount))
 
 export const cashInHand = (entries: readonly { readonly amount: Haler }[]): Haler =>
   sum(entries.map(({ amount }) => amount))
 
-/** What a confirmed handover writes: the sum in hand becomes zero. `difference`: what was missing; negative: what was too much. */
+/**
+ * Returns the entries of a confirmed handover, after which the sum in hand is zero. `difference` is the missing amount.
+ * Negative values are a surplus.
+ */
 export function settleHandover(
   inDetails: Haler,
   confirmed: Haler,

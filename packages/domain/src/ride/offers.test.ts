@@ -29,9 +29,12 @@ it.each([
   ['lapsed', 'lapsed', -1, 'offer_lapsed'],
   ['withdrawn', 'withdrawn', -1, 'offer_gone'],
   ['declined', 'declined', -1, 'offer_gone'],
-] as const)('an offer that is %s: %s after %i s is %s [dispatch-2.4]', (_, answer, seconds, problem) => {
-  expect(offerProblem({ expiresAt: END, answer }, END.add({ seconds }))).toBe(problem)
-})
+] as const)(
+  'an offer that is %s (answer %s, %i s after its end) has the problem %s [dispatch-2.4]',
+  (_, answer, seconds, problem) => {
+    expect(offerProblem({ expiresAt: END, answer }, END.add({ seconds }))).toBe(problem)
+  },
+)
 
 describe('a courier for a ride', () => {
   const ready: CourierReadiness = {

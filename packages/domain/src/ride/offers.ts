@@ -1,24 +1,29 @@
-/** A ride that is shown to one courier, who may decline it (`dispatch.md` §2, 7). */
+/** A ride offered to one courier, who may decline it (`dispatch.md` §2, 7). */
 import type { Haler } from '../money/money.ts'
 import { exceedsCashLimit } from './cash.ts'
 
-/** A city may choose another time within the range. */
+/** A city may set another time within the permitted range. */
 export const OFFER_SECONDS = 45
-/** Of one ride; then the dispatcher is alerted. */
+/** After this many expired offers of one ride, the dispatcher is alerted. */
 export const LAPSED_BEFORE_ALERT = 3
-/** A courier who did not take a ride is not asked about it again before, unless nobody else is there. */
+/**
+ * A courier who did not take a ride is not asked about it again within this time, unless no other courier is available.
+ */
 export const NOT_ASKED_AGAIN = { minutes: 10 } as const
 
-/** `withdrawn`: the ride went to somebody else, was cancelled, or the shift ended. */
+/** `withdrawn`: the ride went to another courier, was cancelled, or the shift ended. */
 export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn'] as const
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number]
 
-/** `answer` null: none yet. */
+/** `answer` null means that there is no answer yet. */
 export type Offer = { readonly expiresAt: Temporal.Instant; readonly answer: OfferAnswer | null }
 
 export type OfferProblem = 'offer_lapsed' | 'offer_gone'
 
-/** Why an offer can no longer be answered; null: it can. Its time ends by the server's clock, whoever has noticed. */
+/**
+ * Returns why an offer can no longer be answered. Null means that it can. The offer expires by the server's clock, even
+ * before its row is updated.
+ */
 export function offerProblem({ expiresAt, answer }: Offer, now: Temporal.Instant): OfferProblem | null {
   if (answer === 'lapsed') return 'offer_lapsed'
   if (answer !== null) return 'offer_gone'
@@ -28,7 +33,7 @@ export function offerProblem({ expiresAt, answer }: Offer, now: Temporal.Instant
 export type CourierReadiness = {
   readonly onShift: boolean
   readonly onBreak: boolean
-  /** Bags of the vehicle. */
+  /** The number of bags that the vehicle can carry. */
   readonly capacity: number
   readonly mayCheckDocuments: boolean
   readonly cashInHand: Haler
@@ -37,7 +42,7 @@ export type CourierReadiness = {
 export type RideNeeds = {
   readonly bags: number
   readonly document: boolean
-  /** In cash at its doors. */
+  /** The cash to collect at the doors of the ride. */
   readonly toCollect: Haler
 }
 
@@ -49,7 +54,7 @@ export type CourierProblem =
   | 'courier_no_documents'
   | 'courier_cash_limit'
 
-/** Why a courier cannot be given that ride; null: nothing is against it. */
+/** Returns why a courier cannot be given the ride. Null means that the courier can. */
 export function courierProblem(courier: CourierReadiness, ride: RideNeeds): CourierProblem | null {
   if (!courier.onShift) return 'courier_off_shift'
   if (courier.onBreak) return 'courier_on_break'

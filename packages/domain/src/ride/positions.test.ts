@@ -12,7 +12,7 @@ import {
 const SINCE = Temporal.Instant.from('2026-11-27T11:00Z')
 const NOW = SINCE.add({ hours: 1 })
 const OLOMOUC = { lng: 17.25, lat: 49.59 }
-/** Metres to the north of the centre, after so many seconds. */
+/** A position the given metres north of the centre, after the given seconds. */
 const at = (seconds: number, metres: number, more: Partial<Position> = {}): Position => ({
   number: seconds,
   at: SINCE.add({ seconds }),
@@ -67,12 +67,12 @@ describe('positions of a courier', () => {
     expect(follow(...positions).fates).toEqual(fates)
   })
 
-  it('who stands is seen, and stays at the place [dispatch-5.2]', () => {
+  it('show a standing courier at the same place with a newer time [dispatch-5.2]', () => {
     const { track } = follow(at(0, 0), at(10, 14))
     expect(track.last).toEqual({ ...at(0, 0), number: 10, at: SINCE.add({ seconds: 10 }) })
   })
 
-  it('in any sequence, what is kept is newer each time [dispatch-5.2]', () => {
+  it('are kept only if newer than the last one, in any sequence [dispatch-5.2]', () => {
     const any = fc.record({
       seconds: fc.integer({ min: -10, max: 4_000 }),
       metres: fc.integer({ min: -9_000, max: 9_000 }),
@@ -90,7 +90,7 @@ describe('positions of a courier', () => {
   })
 })
 
-it('the length of a way is the sum of its parts [dispatch-5.3]', () => {
+it('the length of a track is the sum of its parts [dispatch-5.3]', () => {
   expect(trackLength([at(0, 0), at(1, 300), at(2, 100)])).toBeCloseTo(0.5, 3)
   expect(trackLength([at(0, 0)])).toBe(0)
 })

@@ -1,47 +1,49 @@
-/** Which positions of a phone are believed (`dispatch.md` §5). */
+/** Decides which of a phone's positions are believed (`dispatch.md` §5). */
 import type { LngLat } from '../delivery/place.ts'
 import { straightKilometres } from '../dispatch/travel.ts'
 
-/** How often a phone tells its position. */
 export const POSITION_SECONDS = 10
-/** Of one batch. */
+/** The largest number of positions in one batch. */
 export const MOST_POSITIONS = 60
-/** After the end of a shift or ride. */
+/** Counted from the end of a shift or ride. */
 export const POSITIONS_KEPT = { hours: 24 } as const
-/** Metres; a less exact position says nothing. */
+/** Metres. Less exact positions are ignored. */
 const WORST_ACCURACY = 100
-/** Kilometres per hour; whoever seems faster has jumped. */
+/** Kilometres per hour. A faster movement is treated as a jump. */
 const FASTEST = 130
-/** Metres; who seems to move less is standing. */
+/** Metres. A smaller movement counts as standing still. */
 const JITTER = 15
-/** A doubted position and the next one agree if nobody would have to be faster than `FASTEST` between them. */
+/** A doubted position and the next one agree if no speed above `FASTEST` is needed between them. */
 const SECOND_MS = 1_000
 
-/** As the phone tells it; `at` by the server's clock. */
+/** A position as the phone sent it. `at` is by the server's clock. */
 export type Position = LngLat & {
-  /** Counted by the phone; of a shift, ascending. */
+  /** Counted upwards by the phone within a shift. */
   readonly number: number
   readonly at: Temporal.Instant
   /** Metres. */
   readonly accuracy: number
 }
 
-/** What is known of a courier. `doubted`: a jump that the next position may confirm. */
+/** The known positions of a courier. `doubted` is a jump that the next position may confirm. */
 export type Track = { readonly last: Position | null; readonly doubted: Position | null }
 export const NO_TRACK: Track = { last: null, doubted: null }
 
 export const POSITION_FATES = ['kept', 'standing', 'old', 'early', 'inexact', 'far', 'jump'] as const
-/** What became of a position: only `kept` ones are stored. `standing`: it shows that the courier is still there. */
+/**
+ * The outcome of a position. Only `kept` positions are stored. `standing` shows that the courier is still in the same
+ * place.
+ */
 export type PositionFate = (typeof POSITION_FATES)[number]
 
-/** Where positions can be: what is outside of the country is a fault of the phone. */
+/** The area of valid positions. A position outside it is a fault of the phone. */
 const COUNTRY = { west: 12, east: 19, south: 48, north: 52 } as const
 const isInCountry = ({ lng, lat }: LngLat): boolean =>
   lng >= COUNTRY.west && lng <= COUNTRY.east && lat >= COUNTRY.south && lat <= COUNTRY.north
 
 type Span = { readonly since: Temporal.Instant; readonly now: Temporal.Instant }
 
-/** `since`: the beginning of the shift, before which nobody's position is taken; `now`: no position is later. */
+/** `since` is the beginning of the shift, before which positions are refused. `now` is the latest valid time. */
 export function followTrack(
   track: Track,
   position: Position,
@@ -58,7 +60,7 @@ export function followTrack(
   if (position.number <= last.number || !isBefore(last.at, position.at)) return rejected('old')
   if (isReachable(last, position)) {
     const isStanding = straightKilometres(last, position) * 1_000 < JITTER
-    // The place stays where it was, so that small steps in one direction add up.
+    // The place does not change, so that small steps in one direction add up.
     const stayed = { ...last, number: position.number, at: position.at }
     return isStanding ? { track: { last: stayed, doubted: null }, fate: 'standing' } : moved
   }
@@ -74,7 +76,7 @@ function isReachable(from: Position, to: Position): boolean {
 const isBefore = (at: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(at, other) < 0
 
-/** Kilometres along these places. */
+/** Returns the kilometres along these places. */
 export function trackLength(places: readonly LngLat[]): number {
   let length = 0
   for (const [index, place] of places.entries()) {

@@ -1,10 +1,12 @@
-/** Whether a courier is where a press says so (`dispatch.md` §4); who is not gives a reason. */
+/**
+ * Checks that a courier is at the place of a step (`dispatch.md` §4). A courier who is elsewhere has to give a reason.
+ */
 import type { LngLat } from '../delivery/place.ts'
 import { straightKilometres } from '../dispatch/travel.ts'
 
-/** Metres between a courier and the stop at which an arrival is pressed. */
+/** The maximum distance in metres between a courier and the stop for an arrival without a reason. */
 export const AT_STOP_METRES = 100
-/** Metres between a courier and the city in which a shift begins. */
+/** The maximum distance in metres between a courier and the city for beginning a shift without a reason. */
 export const AT_CITY_METRES = 200
 
 export const isAtStop = (courier: LngLat | null, stop: LngLat): boolean =>
@@ -12,7 +14,9 @@ export const isAtStop = (courier: LngLat | null, stop: LngLat): boolean =>
 
 const METRES_PER_DEGREE = 111_195
 
-/** The place and eight around it, so far away: if the city reaches one of them, the place is near it. */
+/**
+ * Returns the place and eight points around it at that distance. If one of them is in the city, the place is near it.
+ */
 export function aroundPlace({ lng, lat }: LngLat, metres: number = AT_CITY_METRES): readonly LngLat[] {
   const around = Array.from({ length: 8 }, (_, step) => {
     const angle = (step * Math.PI) / 4

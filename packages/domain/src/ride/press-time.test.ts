@@ -8,7 +8,7 @@ const HOURS = 3_600_000
 const at = (minutes: number, offset: number) =>
   pressTime({ deviceAt: BEFORE.add({ minutes }), offset }, { notBefore: BEFORE, receivedAt: RECEIVED })
 
-describe('the time of a press', () => {
+describe('the time of a step', () => {
   it.each([
     ['a right clock', at(10, 0), 10],
     ['a clock that is two hours fast, as the phone knows', at(130, -2 * HOURS), 10],
@@ -19,7 +19,7 @@ describe('the time of a press', () => {
     expect(time).toEqual(BEFORE.add({ minutes }))
   })
 
-  it('is always possible [dispatch-4.9]', () => {
+  it('is always within the possible range [dispatch-4.9]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -9_999, max: 9_999 }),
@@ -34,7 +34,7 @@ describe('the time of a press', () => {
   })
 })
 
-it('two minutes between press and arrival are noticed, less is not [dispatch-4.9]', () => {
+it('a delay of more than two minutes between step and arrival is noticed, a shorter one is not [dispatch-4.9]', () => {
   expect(isNoticeablyLate(RECEIVED.subtract({ minutes: 2 }), RECEIVED)).toBe(false)
   expect(isNoticeablyLate(RECEIVED.subtract({ minutes: 2, milliseconds: 1 }), RECEIVED)).toBe(true)
 })

@@ -1,22 +1,22 @@
-/** When something was pressed, whatever the phone's clock says and however late it arrives (`dispatch.md` §4). */
+/** Computes the time of a step regardless of the phone's clock and of how late the step arrives (`dispatch.md` §4). */
 
-/** The time of a press and of its arrival differ noticeably. */
+/** A step that arrives later than this is noticeably late. */
 const NOTICEABLE_DELAY = { minutes: 2 } as const
 
 export type DeviceTime = {
-  /** By the phone's clock. */
+  /** The time by the phone's clock. */
   readonly deviceAt: Temporal.Instant
-  /** What the phone's clock lacks to the server's, as an earlier answer showed; milliseconds. */
+  /** The milliseconds to add to the phone's clock to get the server's, computed from an earlier response. */
   readonly offset: number
 }
 
 type Bounds = {
-  /** What the press follows: it cannot be earlier. */
+  /** The time of the preceding event. The step cannot be earlier. */
   readonly notBefore: Temporal.Instant
   readonly receivedAt: Temporal.Instant
 }
 
-/** By the server's clock; within what is possible. */
+/** Returns the time by the server's clock, limited to what is possible. */
 export function pressTime(
   { deviceAt, offset }: DeviceTime,
   { notBefore, receivedAt }: Bounds,
@@ -26,7 +26,7 @@ export function pressTime(
   return Temporal.Instant.compare(told, notBefore) < 0 ? notBefore : told
 }
 
-/** Whether a press arrived so late that its time has to be told apart from that of its arrival. */
+/** True if a step arrived so late that its time has to be shown separately from its arrival. */
 export function isNoticeablyLate(pressedAt: Temporal.Instant, receivedAt: Temporal.Instant): boolean {
   return Temporal.Instant.compare(pressedAt.add(NOTICEABLE_DELAY), receivedAt) < 0
 }

@@ -8,7 +8,7 @@ const HERE = { lng: 17.24, lat: 49.58 }
 const pickup: StopAhead = { kind: 'pickup', place: OUTLET, arrivedAt: null, readyAt: null }
 const door: StopAhead = { kind: 'drop_off', place: DOOR, arrivedAt: null, readyAt: null }
 
-/** Ten minutes between any two places. */
+/** Any two places are ten minutes apart. */
 const times = (stops: readonly StopAhead[], seenAt = '17:00', notBefore = '17:00') =>
   forecastStops(stops, {
     from: { place: HERE, at: at(seenAt) },
@@ -31,19 +31,19 @@ it('a courier waits at the outlet until the food is ready [operations-2.24]', ()
   ])
 })
 
-it('an arrival that was pressed counts', () => {
+it('an arrival that the courier has confirmed counts', () => {
   expect(times([{ ...pickup, arrivedAt: at('17:03') }, door])).toEqual([
     ['17:03', '17:07'],
     ['17:17', '17:21'],
   ])
 })
 
-it('what has not happened yet happens now at the earliest [operations-2.24]', () => {
+it('events that have not happened yet happen now at the earliest [operations-2.24]', () => {
   expect(times([door], '17:00', '17:20')).toEqual([['17:20', '17:24']])
   expect(times([{ ...door, arrivedAt: at('17:01') }], '17:00', '17:20')).toEqual([['17:01', '17:20']])
 })
 
-it('the default travel time is that of the vehicle', () => {
+it('the default travel time depends on the vehicle', () => {
   const arrival = (vehicle: 'bike' | 'scooter') =>
     forecastStops([door], { from: { place: OUTLET, at: at('17:00') }, vehicle, notBefore: at('17:00') }).map(
       (each) => each.arrival.toString().slice(11, 16),

@@ -1,33 +1,32 @@
-/** When a courier will be at the stops that are still ahead (`dispatch.md` §2, Travel time). */
+/** Forecasts when a courier will be at the remaining stops (`dispatch.md` §2, Travel time). */
 import type { LngLat } from '../delivery/place.ts'
 import { defaultTravelTime, type TravelTime } from '../dispatch/travel.ts'
 import type { Vehicle } from '../dispatch/vehicle.ts'
 import type { StopKind } from './stops.ts'
 
-/** How long a courier stays at a stop. */
 const STOP_MINUTES = 4
 
 export type StopAhead = {
   readonly kind: StopKind
   readonly place: LngLat
-  /** Null: the courier is not there yet. */
+  /** Null means that the courier is not there yet. */
   readonly arrivedAt: Temporal.Instant | null
-  /** Of a pickup: when its last food is ready, as far as anybody knows. */
+  /** On a pickup: the time at which its last food is ready, as far as it is known. */
   readonly readyAt: Temporal.Instant | null
 }
 
 export type StopForecast = { readonly arrival: Temporal.Instant; readonly departure: Temporal.Instant }
 
 type Journey = {
-  /** Where the courier was last seen, and when. */
+  /** The courier's last known position and its time. */
   readonly from: { readonly place: LngLat; readonly at: Temporal.Instant }
   readonly vehicle: Vehicle
-  /** What has not happened by then happens then at the earliest. */
+  /** Events that have not happened by this time happen at this time at the earliest. */
   readonly notBefore: Temporal.Instant
   readonly travelTime?: TravelTime
 }
 
-/** One forecast for each stop, in their order. */
+/** Returns one forecast for each stop, in order. */
 export function forecastStops(
   stops: readonly StopAhead[],
   { from, vehicle, notBefore, travelTime = defaultTravelTime }: Journey,

@@ -30,7 +30,7 @@ describe('the transition table', () => {
     expect(nextRideStates(from).toSorted()).toEqual(to)
   })
 
-  it('every state is reached from a proposal, and leads to an end [dispatch-1.1]', () => {
+  it('every state can be reached from a proposal and leads to an end [dispatch-1.1]', () => {
     const reachable = (from: RideState) => {
       const seen = new Set<RideState>([from])
       for (const state of seen) for (const next of nextRideStates(state)) seen.add(next)
@@ -42,13 +42,13 @@ describe('the transition table', () => {
     }
   })
 
-  it('nothing follows exactly where a ride is not open', () => {
+  it('a state has no successor exactly when its ride is no longer open', () => {
     expect(RIDE_STATES.filter((state) => nextRideStates(state).length === 0)).toEqual(
       RIDE_STATES.filter((state) => !RIDE_STATE_TRAITS[state].open),
     )
   })
 
-  it('a courier answers offers and makes the steps, and cancels nothing [dispatch-1.1]', () => {
+  it('a courier answers offers, makes the steps and cancels nothing [dispatch-1.1]', () => {
     const made = RIDE_STATES.flatMap((from) =>
       RIDE_STATES.filter((to) => isRideTransition(from, to, 'courier')).map((to) => `${from} ${to}`),
     )
@@ -64,7 +64,7 @@ describe('the transition table', () => {
     ])
   })
 
-  it('a ride goes to another courier until it is loaded, and never after [dispatch-2.3]', () => {
+  it('a ride can go to another courier until it is loaded, and never after [dispatch-2.3]', () => {
     for (const state of RIDE_STATES) {
       expect(RIDE_STATE_TRAITS[state].assignable).toBe(
         state === 'offered'
@@ -74,7 +74,7 @@ describe('the transition table', () => {
     }
   })
 
-  it('a courier has exactly the rides from the acceptance to the end [dispatch-1.5]', () => {
+  it('a courier holds a ride exactly from its acceptance to its end [dispatch-1.5]', () => {
     expect(rideStatesThatAre('held')).toEqual(['accepted', 'at_outlet', 'loaded', 'under_way', 'returning'])
     expect(rideStatesThatAre('open')).toEqual(
       RIDE_STATES.filter((state) => !['finished', 'cancelled'].includes(state)),
@@ -91,7 +91,7 @@ describe('the steps', () => {
     expect(walk(stops)).toEqual(['accepted', 'at_outlet', 'loaded', 'under_way', 'finished'])
   })
 
-  it('every state of a stop waits for at most one step, and an end for none', () => {
+  it('are at most one for each stop state, and none for an end state', () => {
     for (const kind of STOP_KINDS) {
       for (const state of STOP_STATES) {
         const fitting = RIDE_STEPS.filter(
@@ -103,7 +103,7 @@ describe('the steps', () => {
     }
   })
 
-  it('of any ride end it, and make only transitions of the table [dispatch-1.1]', () => {
+  it('of any ride lead to its end by transitions of the table only [dispatch-1.1]', () => {
     const kinds = fc.tuple(
       fc.array(fc.constant('pickup' as const), { minLength: 1, maxLength: 3 }),
       fc.array(fc.constant('drop_off' as const), { minLength: 1, maxLength: 4 }),
@@ -120,7 +120,7 @@ describe('the steps', () => {
   })
 })
 
-it('a ride picks up at each outlet once, and then goes from door to door', () => {
+it('a ride visits each outlet once, and then goes from door to door', () => {
   const orders = [
     { id: 1, outlets: [101] },
     { id: 2, outlets: [102, 101] },
@@ -133,7 +133,7 @@ it('a ride picks up at each outlet once, and then goes from door to door', () =>
   ])
 })
 
-describe('stops without a press', () => {
+describe('stops without a step', () => {
   it('a ride whose orders were all cancelled before they were loaded is cancelled', () => {
     expect(
       rideStateOf([
@@ -143,7 +143,7 @@ describe('stops without a press', () => {
     ).toBe('cancelled')
   })
 
-  it('food that nobody got is brought back, and then the ride is over', () => {
+  it('food that no customer received is brought back, and then the ride is over', () => {
     const failed = [
       { kind: 'pickup', state: 'done' },
       { kind: 'drop_off', state: 'failed' },
@@ -152,7 +152,7 @@ describe('stops without a press', () => {
     expect(rideStateOf([...failed, { kind: 'return', state: 'done' }])).toBe('finished')
   })
 
-  it('the next stop is the first that is neither done nor given up', () => {
+  it('the next stop is the first that is neither completed nor abandoned', () => {
     const [done, skipped, next] = [
       { kind: 'pickup', state: 'done' },
       { kind: 'drop_off', state: 'skipped' },
@@ -163,7 +163,7 @@ describe('stops without a press', () => {
   })
 })
 
-/** The states of a ride while its steps are made in order, each once. */
+/** Returns the states of a ride while its steps are made once each, in order. */
 function walk(stops: readonly Stop[]): readonly RideState[] {
   let now = stops
   const states: RideState[] = [rideStateOf(now)]

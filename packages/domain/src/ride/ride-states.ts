@@ -1,4 +1,4 @@
-/** Where a ride is in its life (`dispatch.md` §1). */
+/** The states in the life of a ride (`dispatch.md` §1). */
 
 export const RIDE_STATES = [
   'proposed',
@@ -11,21 +11,21 @@ export const RIDE_STATES = [
   'declined',
   'lapsed',
   'cancelled',
-  /** Food that nobody got goes back to its outlet. */
+  /** Food that no customer received goes back to its outlet. */
   'returning',
 ] as const
 export type RideState = (typeof RIDE_STATES)[number]
 
-/** `system`: a round of assignment, the end of an offer's time, or an order that was cancelled. */
+/** `system` is a round of assignment, the end of an offer's time, or the cancellation of an order. */
 export const RIDE_ACTORS = ['system', 'courier', 'dispatcher'] as const
 export type RideActor = (typeof RIDE_ACTORS)[number]
 
 export type RideStateTraits = {
-  /** Its orders belong to no other ride. */
+  /** The orders of an open ride belong to no other ride. */
   readonly open: boolean
-  /** A courier has it: shift and contacts depend on it, and no second ride is possible. */
+  /** A courier has the ride: the shift and the contacts depend on it, and no second ride is possible. */
   readonly held: boolean
-  /** It may go to a courier, or to another one: nothing is loaded. */
+  /** The ride may go to a courier, or to another one, because nothing is loaded. */
   readonly assignable: boolean
 }
 
@@ -34,7 +34,6 @@ const FREE = { open: true, held: false, assignable: true } as const
 const HELD = { open: true, held: true, assignable: true } as const
 const LOADED = { open: true, held: true, assignable: false } as const
 
-/** What a state means to every other part of the product. */
 export const RIDE_STATE_TRAITS: Readonly<Record<RideState, RideStateTraits>> = {
   proposed: FREE,
   offered: FREE,
@@ -49,7 +48,6 @@ export const RIDE_STATE_TRAITS: Readonly<Record<RideState, RideStateTraits>> = {
   cancelled: OVER,
 }
 
-/** The states that have a trait, as SQL gets them. */
 export const rideStatesThatAre = (trait: keyof RideStateTraits): readonly RideState[] =>
   RIDE_STATES.filter((state) => RIDE_STATE_TRAITS[state][trait])
 
@@ -60,7 +58,7 @@ const TO_A_COURIER = {
   cancelled: ANYBODY_BUT_COURIERS,
 } as const
 
-/** From → to → allowed actors. A ride that goes to another courier is accepted again. */
+/** Maps from → to → allowed actors. A ride that goes to another courier is accepted again. */
 const TRANSITIONS: Readonly<Record<RideState, Readonly<Partial<Record<RideState, readonly RideActor[]>>>>> = {
   proposed: TO_A_COURIER,
   declined: TO_A_COURIER,
@@ -88,6 +86,5 @@ export function isRideTransition(from: RideState, to: RideState, actor: RideActo
   return TRANSITIONS[from][to]?.includes(actor) ?? false
 }
 
-/** The states reachable in one transition. */
 export const nextRideStates = (from: RideState): readonly RideState[] =>
   RIDE_STATES.filter((to) => TRANSITIONS[from][to] !== undefined)

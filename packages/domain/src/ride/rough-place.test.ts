@@ -12,6 +12,6 @@ it('a street has no number before a ride is accepted [dispatch-4.4]', () => {
   ).toEqual(['Smyšlená', 'Lhota', 'Lhota', 'U Studánky'])
 })
 
-it('a place is told to three decimals [dispatch-4.4]', () => {
+it('a place is rounded to three decimals [dispatch-4.4]', () => {
   expect(roughPlace({ lng: 17.25049, lat: 49.59351 })).toEqual({ lng: 17.25, lat: 49.594 })
 })

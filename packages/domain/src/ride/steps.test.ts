@@ -14,12 +14,12 @@ import {
   STEP_RULES,
 } from './steps.ts'
 
-describe('what a step asks and does', () => {
-  it('everything that can be asked is asked by a step', () => {
+describe('the rules of the steps', () => {
+  it('every possible question is asked by a step', () => {
     expect(new Set(RIDE_STEPS.flatMap((step) => STEP_RULES[step].asks))).toEqual(new Set(STEP_ASKS))
   })
 
-  it('its moves are transitions that a courier may make [dispatch-1.2]', () => {
+  it('the moves are transitions that a courier may make [dispatch-1.2]', () => {
     const moves = RIDE_STEPS.flatMap((step) => STEP_RULES[step].moves ?? [])
     expect(moves.map(({ to }) => to)).toEqual(['loaded', 'delivered'])
     for (const move of moves)
@@ -50,7 +50,7 @@ describe('what a step asks and does', () => {
 })
 
 describe('payment at the door', () => {
-  it('cash, card or vouchers by the method of payment, and nothing where nothing is to be paid', () => {
+  it('is cash, card or vouchers by the payment method, and none where nothing is due', () => {
     const kinds = Object.fromEntries(
       PAYMENT_METHODS.map((method) => [method, doorPayment(method, czk(100)).kind]),
     )

@@ -1,15 +1,18 @@
-/** What a courier presses at a stop, what each step asks, and what it does to the orders of the stop (`dispatch.md` §4). */
+/**
+ * The steps of a courier at a stop, the questions each asks, and its effect on the orders of the stop (`dispatch.md`
+ * §4).
+ */
 import { type Haler, ZERO } from '../money/money.ts'
 import type { OrderState } from '../order-state/order-states.ts'
 import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
 import { amountInCash } from './cash.ts'
 import type { Stop, StopKind, StopState } from './stops.ts'
 
-/** 'Jsem v podniku' or 'Jsem na místě', 'Naloženo', 'Doručeno', 'Vráceno'. */
+/** The buttons are 'Jsem v podniku' or 'Jsem na místě', 'Naloženo', 'Doručeno', 'Vráceno'. */
 export const RIDE_STEPS = ['arrive', 'load', 'deliver', 'return'] as const
 export type RideStep = (typeof RIDE_STEPS)[number]
 
-/** `place`: near the stop, or why not. `pin`, `document` and `payment`: only of orders that need them. */
+/** `place`: near the stop, or a reason. `pin`, `document` and `payment` are asked only for orders that need them. */
 export const STEP_ASKS = ['place', 'bags', 'seal', 'orders', 'proof', 'pin', 'document', 'payment'] as const
 export type StepAsk = (typeof STEP_ASKS)[number]
 
@@ -18,7 +21,7 @@ export type StepRule = {
   readonly from: StopState
   readonly to: StopState
   readonly asks: readonly StepAsk[]
-  /** How it moves the orders of the stop; null: it does not. */
+  /** The transition of the stop's orders. Null means none. */
   readonly moves: { readonly from: OrderState; readonly to: OrderState } | null
 }
 
@@ -41,7 +44,7 @@ export const STEP_RULES: Readonly<Record<RideStep, StepRule>> = {
   return: { kinds: ['return'], from: 'open', to: 'done', asks: ['bags'], moves: null },
 }
 
-/** The one step that a stop waits for; null: none. */
+/** Returns the only step that a stop waits for. Null means none. */
 export function stepOf({ kind, state }: Stop): RideStep | null {
   return (
     RIDE_STEPS.find((step) => STEP_RULES[step].from === state && STEP_RULES[step].kinds.includes(kind)) ??
@@ -49,14 +52,16 @@ export function stepOf({ kind, state }: Stop): RideStep | null {
   )
 }
 
-/** What a step does to an order: moves it, finds it where it should be (somebody else was earlier), or cannot. */
+/**
+ * Returns the effect of a step on an order: it moves the order, keeps it in the target state that another actor set
+ * earlier, or is refused.
+ */
 export function orderMove(step: RideStep, order: OrderState): 'move' | 'keep' | 'refuse' {
   const { moves } = STEP_RULES[step]
   if (moves === null || order === moves.to) return 'keep'
   return order === moves.from ? 'move' : 'refuse'
 }
 
-/** How the order got to its customer. */
 export const DELIVERY_PROOFS = ['handed_over', 'pin'] as const
 export type DeliveryProof = (typeof DELIVERY_PROOFS)[number]
 
@@ -71,14 +76,14 @@ const KIND_OF: Readonly<Partial<Record<PaymentMethod, DoorPaymentKind>>> = {
   'meal-voucher': 'meal_vouchers',
 }
 
-/** What is collected at the door; cash in whole korunas. */
+/** Returns the payment to collect at the door. Cash is in whole korunas. */
 export function doorPayment(method: PaymentMethod, toPay: Haler): DoorPayment {
   const kind = PAYMENT_RULES[method].online ? 'none' : (KIND_OF[method] ?? 'none')
   if (kind === 'none' || toPay === 0) return { kind: 'none', amount: ZERO }
   return { kind, amount: kind === 'cash' ? amountInCash(toPay) : toPay }
 }
 
-/** What a drop-off asks of who delivers there. */
+/** The checks that a drop-off requires of the courier. */
 export type DoorDemands = {
   readonly payment: DoorPayment
   readonly pin: boolean
@@ -87,11 +92,11 @@ export type DoorDemands = {
 
 export type DoorAnswers = {
   readonly proof: DeliveryProof
-  /** Null: the customer's document was not asked for. */
+  /** Null means that the document was not checked. */
   readonly documentChecked: boolean | null
-  /** In cash; null: nothing was. */
+  /** The cash taken. Null means none. */
   readonly cashTaken: Haler | null
-  /** Of the terminal; null: no card was used. */
+  /** The terminal's receipt number. Null means that no card was used. */
   readonly slip: string | null
 }
 
@@ -103,7 +108,7 @@ export type DoorProblem =
   | 'cash_too_little'
   | 'slip_required'
 
-/** What is missing for a drop-off to count as delivered; null: nothing. Whether a PIN is right, `tryPin` says. */
+/** Returns the requirement that a drop-off still lacks. Null means none. `tryPin` checks whether a PIN is right. */
 export function doorProblem(
   { payment, pin, document }: DoorDemands,
   answers: DoorAnswers,
@@ -121,7 +126,7 @@ export type LoadDemands = { readonly orders: readonly string[]; readonly bags: n
 export type LoadAnswers = LoadDemands & { readonly sealed: boolean }
 export type LoadProblem = 'orders_differ' | 'bags_missing' | 'seal_broken'
 
-/** What is wrong with what the courier was handed; null: nothing. `bags`: at least so many. */
+/** Returns the mismatch between expected and loaded orders. Null means none. `bags` is a minimum. */
 export function loadProblem(asked: LoadDemands, given: LoadAnswers): LoadProblem | null {
   const handed = new Set(given.orders)
   if (handed.size !== asked.orders.length || !asked.orders.every((order) => handed.has(order)))

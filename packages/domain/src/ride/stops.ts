@@ -1,4 +1,7 @@
-/** The stops of a ride in their sequence: pickups, drop-offs, and returns of what nobody got (`dispatch.md` §1, §4). */
+/**
+ * The stops of a ride in order: pickups, drop-offs, and returns of food that no customer received (`dispatch.md` §1,
+ * §4).
+ */
 import type { RideState } from './ride-states.ts'
 
 export const STOP_KINDS = ['pickup', 'drop_off', 'return'] as const
@@ -10,7 +13,7 @@ export const STOP_STATES = [
   'done',
   /** The order was not delivered. */
   'failed',
-  /** Its orders were cancelled before. */
+  /** All orders of the stop were cancelled before it. */
   'skipped',
 ] as const
 export type StopState = (typeof STOP_STATES)[number]
@@ -19,12 +22,12 @@ export type Stop = { readonly kind: StopKind; readonly state: StopState }
 
 const isAhead = ({ state }: Stop): boolean => state === 'open' || state === 'arrived'
 
-/** The one stop that the courier deals with; null: the ride is over. */
+/** Returns the stop that the courier handles now. Null means that the ride is over. */
 export function nextStop<Each extends Stop>(stops: readonly Each[]): Each | null {
   return stops.find(isAhead) ?? null
 }
 
-/** Where the stops of a ride that a courier has have brought it. */
+/** Derives the state of a ride that a courier has from the states of its stops. */
 export function rideStateOf(stops: readonly Stop[]): RideState {
   const some = (kind: StopKind, ...states: readonly StopState[]) =>
     stops.some((stop) => stop.kind === kind && states.includes(stop.state))
@@ -37,14 +40,14 @@ export function rideStateOf(stops: readonly Stop[]): RideState {
   return some('pickup', 'arrived') ? 'at_outlet' : 'accepted'
 }
 
-/** What a ride carries: an order, and the outlets that cook it. */
+/** An order in a ride, with the outlets that cook it. */
 export type Carried = { readonly id: number; readonly outlets: readonly number[] }
 
 export type PlannedStop =
   | { readonly kind: 'pickup'; readonly outlet: number }
   | { readonly kind: 'drop_off'; readonly order: number }
 
-/** Each outlet once, then each door, in the sequence of the orders. */
+/** Returns each outlet once, then each door, in the order of `orders`. */
 export function plannedStops(orders: readonly Carried[]): readonly PlannedStop[] {
   const outlets = [...new Set(orders.flatMap((order) => order.outlets))]
   return [

@@ -5,7 +5,7 @@ it.each([
   [' Řízek  SMAŽENÝ', 'rizek smazeny'],
   ['Šve\u00adst\u200bková\ufeff 14', 'svestkova 14'],
   ['\u202aDlouhá\u202c 12', 'dlouha 12'],
-])('%o is found as %s', (text, folded) => {
+])('%o is folded to %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })
 
