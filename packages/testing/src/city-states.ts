@@ -1,4 +1,7 @@
-/** States of an invented city for rounds of assignment: a plane on which a unit of length takes every vehicle one minute. */
+/**
+ * States of an invented city for assignment rounds: a plane on which any vehicle covers one unit of length in one
+ * minute.
+ */
 import type { CityState, CourierOnShift, OpenOrder } from '@sousto/domain/dispatch/city-state.ts'
 import { DISPATCH_DEFAULTS, type DispatchSettings } from '@sousto/domain/dispatch/constants.ts'
 import type { TravelTime } from '@sousto/domain/dispatch/travel.ts'
@@ -7,7 +10,7 @@ export const planeTravel: TravelTime = (from, to) => Math.hypot(from.lng - to.ln
 
 export const point = (lng: number, lat = 0) => ({ lng, lat })
 
-/** From the outlet `A` at the origin, ready at 20, promised long after, to a door five minutes away. */
+/** An order from the outlet `A` at the origin, ready at 20 and promised long after, to a door five minutes away. */
 export function anOrder(
   id: string,
   {
@@ -28,7 +31,7 @@ export function anOrder(
   }
 }
 
-/** Free at the origin, in a car, until 500. */
+/** A courier with a car, free at the origin until 500. */
 export const aCourier = (id: string, overrides: Partial<CourierOnShift> = {}): CourierOnShift => ({
   id,
   vehicle: 'car',
@@ -42,7 +45,7 @@ export const aCourier = (id: string, overrides: Partial<CourierOnShift> = {}): C
   ...overrides,
 })
 
-/** At 20, without offers, with a round each minute. */
+/** A city at 20, without offers, with a round each minute. */
 export const aCity = (
   orders: readonly OpenOrder[],
   couriers: readonly CourierOnShift[],
