@@ -1,15 +1,17 @@
-/** What the product's assignment is compared with: order by order, each at once and for good. */
+/** The baselines for the product's assignment. They assign each order separately, at once and finally. */
 import { type Instance, type InstanceOrder, minutesBetween, type Place, restaurantOf } from './instance.ts'
 import type { Command, Courier, Policy, View } from './simulation.ts'
 
-/** Each order goes to the free courier who is nearest to the restaurant; without one it waits in the line. */
+/**
+ * Gives each order to the free courier nearest to the restaurant. Without a free courier the order waits in the queue.
+ */
 export const nearestFreeCourier: Policy = (view) =>
   lineOf(view, (order, free) => {
     const restaurant = restaurantOf(view.instance, order.restaurant)
     return leastBy(free, ({ place }) => minutesBetween(view.instance, place, restaurant))
   })
 
-/** The order that waits longest goes to the courier who waits longest. */
+/** Gives the order that has waited longest to the courier who has waited longest. */
 export const firstComeFirstServed: Policy = (view) =>
   lineOf(view, (_, free) => leastBy(free, ({ freeAt }) => freeAt))
 
@@ -36,10 +38,13 @@ function leastBy<Item>(items: readonly Item[], costOf: (item: Item) => number): 
   return least
 }
 
-/** In the sequence of their doors. */
+/** The orders of a planned ride, by door. */
 type PlannedRide = readonly InstanceOrder[]
 
-/** Each order, when it is placed, goes where it adds least to the times at the doors: alone or into a planned ride, at any courier. */
+/**
+ * Inserts each order, when it is placed, where it adds least to the door times: as a new ride or into a planned one,
+ * with any courier.
+ */
 export function cheapestInsertion(): Policy {
   const plans = new Map<string, readonly PlannedRide[]>()
   const planned = new Set<string>()
@@ -85,7 +90,7 @@ function insertionsOf(
   })
 }
 
-/** The sum of the times at the doors; null if food would be picked up after the shift. */
+/** Returns the sum of the door times. Null means that food would be picked up after the shift. */
 function endOf(
   rides: readonly PlannedRide[],
   start: { readonly at: number; readonly place: Place },

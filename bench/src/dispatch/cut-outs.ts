@@ -1,4 +1,7 @@
-/** Small parts of instances, which can be solved exactly: neighbouring orders of an hour, and the couriers nearest to them. */
+/**
+ * Small parts of instances that can be solved exactly: neighbouring orders from one hour, and the couriers nearest to
+ * them.
+ */
 import { type Random, seededRandom, shuffled } from '@sousto/domain/dispatch/random.ts'
 import type { Row } from '../report.ts'
 import { leastClickToDoor } from './exact.ts'
@@ -10,15 +13,15 @@ import { simulate } from './simulation.ts'
 const ORDERS = 10
 const COURIERS = 4
 const WINDOW_MINUTES = 60
-/** Couriers stay as long after the last order is ready, so that all orders can be delivered. */
+/** Couriers stay this long after the last order is ready, so that all orders can be delivered. */
 const LONGER_MINUTES = 60
 
 const SEED = 7
-/** Of the instances, evenly. */
+/** The number of instances used, spread evenly over the set. */
 const CUT_OUTS = 16
 const ATTEMPTS = 50
 
-/** Our click-to-door time as a share of the least with perfect foresight. */
+/** Measures the ratio of our click-to-door time to the minimum with perfect foresight. */
 export async function measureCutOuts(instances: readonly Instance[]): Promise<Row[]> {
   const random = seededRandom(SEED)
   const step = Math.max(1, Math.floor(instances.length / CUT_OUTS))
@@ -54,7 +57,7 @@ function firstCutOut(instance: Instance, random: Random): Instance | null {
   return null
 }
 
-/** Null if the chosen hour has too few orders or couriers. */
+/** Returns null if the chosen hour has too few orders or couriers. */
 function cutOut(instance: Instance, random: Random): Instance | null {
   const [first] = shuffled(instance.orders, random)
   if (first === undefined) return null

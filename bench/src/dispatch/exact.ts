@@ -1,6 +1,8 @@
 /**
- * The least sum of click-to-door times with perfect foresight, for a few orders and couriers: for each courier the best way to deliver
- * each set of orders, by dynamic programming; then HiGHS chooses the sets, one a courier, that hold each order once.
+ * Computes the minimum sum of click-to-door times with perfect foresight, for a few orders and couriers. Dynamic
+ * programming finds each courier's best
+ * way to deliver each set of orders. HiGHS then chooses at most one set for each courier, so that each order is in
+ * exactly one set.
  */
 import { createRequire } from 'node:module'
 import {
@@ -12,19 +14,19 @@ import {
   restaurantOf,
 } from './instance.ts'
 
-// Its types describe the CommonJS entry alone.
+// The package's types describe only the CommonJS entry.
 const { default: loadHighs }: typeof import('highs') = createRequire(import.meta.url)('highs')
 
-/** Doors of orders of one restaurant in a sequence; times count from loading. */
+/** The doors of orders from one restaurant, in sequence. Times count from loading. */
 type Tour = {
-  /** A bit for each order. */
+  /** A bit mask with one bit for each order. */
   readonly set: number
   readonly count: number
   readonly restaurant: string
   readonly readyAt: number
   readonly last: InstanceOrder
   readonly endsAfter: number
-  /** Of the times at the doors. */
+  /** The sum of the door times. */
   readonly sum: number
   readonly placed: number
 }
@@ -70,7 +72,7 @@ export async function leastClickToDoor(instance: Instance): Promise<number> {
   return solved.ObjectiveValue
 }
 
-/** Of the tours of the same orders to the same last door, those that no other beats in both end and sum. */
+/** Returns the tours that no other tour of the same orders to the same last door beats in both `end` and `sum`. */
 function toursOf(instance: Instance): Tour[] {
   let grown = instance.orders.map((order, bit) => extended(null, order, bit, instance))
   const tours: Tour[] = []
@@ -115,7 +117,10 @@ function extended(tour: Tour | null, order: InstanceOrder, bit: number, instance
   }
 }
 
-/** The least sum of click-to-door times for each set of orders, as a bit mask, that the courier delivers. */
+/**
+ * Returns the minimum sum of click-to-door times for each set of orders that the courier can deliver. Sets are bit
+ * masks.
+ */
 function bestBySet(
   courier: InstanceCourier,
   tours: readonly Tour[],

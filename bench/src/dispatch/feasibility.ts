@@ -1,8 +1,8 @@
-/** Checks a solution against the rules of the set, from what was written down alone. */
+/** Checks a solution against the rules of the instance set, using only the recorded solution. */
 import { type Instance, type InstanceOrder, minutesBetween, type Place, restaurantOf } from './instance.ts'
 import type { Assignment, Move, Solution } from './solution.ts'
 
-/** Sentences; none: the solution is feasible. */
+/** Returns one sentence for each violation. Empty means that the solution is feasible. */
 export function violations(instance: Instance, solution: Solution): string[] {
   const orders = new Map(instance.orders.map((order) => [order.id, order]))
   return [
@@ -39,7 +39,6 @@ function ofAssignment(
   ]
 }
 
-/** Follows a courier from move to move: ride by ride to the restaurant, then from door to door. */
 function ofCourier(
   id: string,
   orders: ReadonlyMap<string, InstanceOrder>,

@@ -1,4 +1,3 @@
-/** The figures of a simulated day. */
 import { type Instance, minutesBetween, restaurantOf } from './instance.ts'
 import type { Solution } from './solution.ts'
 
@@ -10,7 +9,7 @@ export type Figures = {
   readonly clickToDoorP90: number
   readonly readyToPickup: number
   readonly ordersPerBundle: number
-  /** Percent of the time on shift that couriers drive or stand at stops, in the mean over couriers. */
+  /** The percentage of shift time that couriers spend driving or at stops, averaged over couriers. */
   readonly utilisation: number
 }
 
@@ -47,7 +46,7 @@ export function figuresOf(instance: Instance, { assignments, deliveries, moves }
   }
 }
 
-/** No assignment can do better: preparation, half a stop, the way, half a stop. */
+/** The lower bound of any assignment: preparation, half a stop, the trip, half a stop. */
 export const floorOf = (instance: Instance): number =>
   mean(
     instance.orders.map(
@@ -72,7 +71,7 @@ export const meanFigures = (all: readonly Figures[]): Figures => ({
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The value that this share of the values does not exceed. */
+/** Returns the value that the given share of the values does not exceed. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN

@@ -33,7 +33,10 @@ export type Instance = {
   readonly targetMinutes: number
 }
 
-/** The folder of instances that `MDRP` names, or that its archive was unpacked to; null: there is no data. */
+/**
+ * Returns the folder of instances that `MDRP` names, or to which its archive was unpacked. Null means that there is no
+ * data.
+ */
 export function instanceFolder(temporary: string): string | null {
   const given = process.env.MDRP
   if (given === undefined || !existsSync(given)) return null
@@ -87,7 +90,7 @@ function readRows(file: string): ReadonlyMap<string, string>[] {
   )
 }
 
-/** The set's own metric: the straight line, in whole minutes. */
+/** The instance set's own metric: the straight line, in whole minutes. */
 export const minutesBetween = ({ metresPerMinute }: Instance, from: Place, to: Place): number =>
   Math.ceil(Math.hypot(from.lng - to.lng, from.lat - to.lat) / metresPerMinute)
 

@@ -1,6 +1,7 @@
 /**
- * The assignment of couriers on published days (`dispatch.md` §11), and its speed. `MDRP` names the folder of instances or their
- * archive; without it only the speed is measured.
+ * Measures the assignment of couriers on published days (`dispatch.md` §11) and its speed. `MDRP` names the folder of
+ * instances or their archive.
+ * Without it only the speed is measured.
  */
 import { seededRandom } from '@sousto/domain/dispatch/random.ts'
 import type { Row } from '../report.ts'
@@ -15,16 +16,16 @@ import { type Conditions, KNOWN, type Policy, simulate } from './simulation.ts'
 import { writeSolution } from './solution.ts'
 
 export type DispatchOptions = {
-  /** Temporary: for instances that come as an archive, and for solutions that nobody wants to keep. */
+  /** A temporary folder for instances unpacked from an archive and for solutions that are not kept. */
   readonly folder: string
-  /** Where solutions are written; undefined: into the temporary folder. */
+  /** The folder for solutions. Undefined means the temporary folder. */
   readonly solutions: string | undefined
   readonly short: boolean
   readonly rounds: number
 }
 
 const SEED = 1
-/** Every so many-th instance is enough to see that everything runs. */
+/** A short run takes every nineteenth instance, which is enough to show that everything runs. */
 const SHORT_STEP = 19
 const DECLINED_SHARE = 0.2
 
@@ -56,7 +57,7 @@ type Day = {
   readonly ours: Figures
   readonly meanPreparation: Figures
   readonly declining: Figures
-  /** As in `BASELINES`. */
+  /** In the order of `BASELINES`. */
   readonly baselines: readonly Figures[]
 }
 
@@ -126,7 +127,7 @@ function kinds(): [string, (day: Day) => Figures][] {
   ]
 }
 
-/** Of the specification: the published heuristic's figures. */
+/** The targets in the specification: the figures of the published heuristic. */
 function aims(days: readonly Day[]): Row[] {
   const ours = meanFigures(days.map((day) => day.ours))
   const uncertain = meanFigures(days.map((day) => day.meanPreparation))

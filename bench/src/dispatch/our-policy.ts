@@ -1,4 +1,3 @@
-/** The assignment of the product, on an instance. */
 import type { CourierOnShift, OpenOrder, Orders } from '@sousto/domain/dispatch/city-state.ts'
 import {
   ASK_AGAIN_MINUTES,
@@ -11,7 +10,7 @@ import type { TravelTime } from '@sousto/domain/dispatch/travel.ts'
 import { type Instance, type InstanceOrder, minutesBetween, restaurantOf } from './instance.ts'
 import type { Command, Courier, Policy, View } from './simulation.ts'
 
-/** What the set's rules ask for; everything else is the product's default. */
+/** The settings that the set's rules require. All others keep the product's defaults. */
 const settingsFor = (instance: Instance, mode: 'direct' | 'offer'): DispatchSettings => ({
   ...DISPATCH_DEFAULTS,
   mode,
@@ -86,7 +85,7 @@ function courierOnShift(courier: Courier, view: View): CourierOnShift {
             arrivesAt:
               ride.way?.arrivesAt ??
               view.now + minutesBetween(view.instance, place, restaurantOf(view.instance, ride.restaurant)),
-            // The set's rules settle a bundle once its courier is at the restaurant.
+            // Under the set's rules a bundle is final once its courier is at the restaurant.
             isLocked: ride.way !== null && ride.way.arrivesAt < view.now,
           },
     notAskedAbout: [...declined].map(([order, at]) => ({ order, until: at + ASK_AGAIN_MINUTES })),

@@ -1,4 +1,6 @@
-/** How long a round of a large city takes, beside another solver of the assignment problem on the matrix of that round. */
+/**
+ * Measures how long a round takes in a large city, compared with another solver on the cost matrix of the same round.
+ */
 import { solveAssignment } from '@sousto/domain/dispatch/assignment-problem.ts'
 import { bundleOf } from '@sousto/domain/dispatch/bundle.ts'
 import { isPossible, startOf, takingsOf } from '@sousto/domain/dispatch/candidates.ts'
@@ -39,7 +41,7 @@ export async function measureRound(rounds: number): Promise<Row[]> {
   ]
 }
 
-/** Within about five kilometres. */
+/** A city about five kilometres across. */
 function largeCity(random: Random): CityState {
   const place = () => ({ lng: 17.2 + random() * 0.07, lat: 49.57 + random() * 0.05 })
   const outlets = Array.from({ length: OUTLETS }, place)
@@ -72,7 +74,7 @@ function largeCity(random: Random): CityState {
   return { now: 0, orders, couriers, settings: DISPATCH_DEFAULTS }
 }
 
-/** What each courier would add by carrying each order alone. */
+/** The cost for each courier of carrying each order alone. */
 function matrixOf({ now, orders, couriers, settings }: CityState): number[][] {
   const roads = { travel: defaultTravelTime, settings }
   const takers = couriers.map((courier) => ({ courier, start: startOf(courier, now, roads), ride: null }))

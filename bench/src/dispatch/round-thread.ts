@@ -1,4 +1,4 @@
-/** A thread that computes a round for each state it is sent. */
+/** A worker thread that computes a round for each state it receives. */
 import { parentPort } from 'node:worker_threads'
 import type { CityState } from '@sousto/domain/dispatch/city-state.ts'
 import { seededRandom } from '@sousto/domain/dispatch/random.ts'

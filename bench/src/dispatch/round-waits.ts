@@ -1,4 +1,7 @@
-/** How long anything else in the process waits while rounds are computed in a thread, sending state and plan included. */
+/**
+ * Measures how long other work in the process waits while a thread computes rounds, including the transfer of state and
+ * plan.
+ */
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -31,7 +34,7 @@ export async function measureWaits(city: CityState): Promise<Row> {
   }
 }
 
-/** By how much a timer of a millisecond is late at most. */
+/** Returns the longest delay of a one-millisecond timer. */
 async function longestWait(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = performance.now()

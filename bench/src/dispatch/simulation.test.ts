@@ -24,7 +24,7 @@ const order = (
   door,
 })
 
-/** An invented day: a minute is 100 metres. */
+/** An invented day on which one minute is 100 metres. */
 const DAY: Instance = {
   name: 'invented',
   orders: [
@@ -67,7 +67,7 @@ describe('a simulated day', () => {
     expect(figuresOf(DAY, solution).undelivered).toBe(0)
   })
 
-  it('is never faster than the floor, nor than the least with perfect foresight [dispatch-11.1]', async () => {
+  it('is never faster than the floor or than the minimum with perfect foresight [dispatch-11.1]', async () => {
     const { clickToDoor } = figuresOf(DAY, simulate(DAY, ours()))
     const least = (await leastClickToDoor(DAY)) / DAY.orders.length
     expect(least).toBeGreaterThanOrEqual(floorOf(DAY))
@@ -79,7 +79,7 @@ describe('a simulated day', () => {
   })
 })
 
-describe('the check of a solution finds', () => {
+describe('the check of a solution reports', () => {
   const feasible = simulate(DAY, nearestFreeCourier)
   const firstOf = <Item>([first]: readonly Item[]): Item => {
     if (first === undefined) throw new Error('The day has nothing to change')

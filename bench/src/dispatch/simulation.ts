@@ -1,4 +1,4 @@
-/** A day of an instance, minute by minute: a policy decides, couriers do as they are told. */
+/** Simulates a day of an instance minute by minute: a policy decides and couriers follow its decisions. */
 import { plannedReadyAt } from '@sousto/domain/dispatch/estimated-ready.ts'
 import type { Random } from '@sousto/domain/dispatch/random.ts'
 import { mean } from './figures.ts'
@@ -10,7 +10,7 @@ export type Ride = {
   readonly courier: string
   readonly restaurant: string
   orders: readonly InstanceOrder[]
-  /** Null while it is only offered. */
+  /** Null while the ride is only offered. */
   way: { readonly leftAt: number; readonly arrivesAt: number } | null
   assignedAt: number
 }
@@ -19,46 +19,48 @@ export type Courier = {
   readonly id: string
   readonly from: number
   readonly until: number
-  /** Where and when the last ride ended, or the shift begins. */
+  /** The place and time at which the last ride ended or the shift begins. */
   place: Place
   placeId: string | null
   freeAt: number
   ride: Ride | null
-  /** When an order was declined. */
+  /** The time at which each order was declined. */
   readonly declined: Map<string, number>
 }
 
 export type View = {
   readonly now: number
   readonly instance: Instance
-  /** Placed, and in no ride. */
   readonly waiting: readonly InstanceOrder[]
-  /** On shift, or soon. */
+  /** Couriers on shift or about to begin. */
   readonly couriers: readonly Courier[]
-  /** When an order will be ready, as far as it is known now. */
+  /** Returns the time at which an order is currently expected to be ready. */
   readonly expectedReady: (order: InstanceOrder) => number
 }
 
 export type Command = {
   readonly courier: string
-  /** An open ride whose orders change; null: a new one. */
+  /** An open ride whose orders change. Null means a new ride. */
   readonly ride: string | null
-  /** In the sequence of their doors. */
+  /** By door. */
   readonly orders: readonly InstanceOrder[]
 }
 
 export type Policy = (view: View) => readonly Command[]
 
 export type Conditions = {
-  /** Whether a courier knows when food is ready, or only how long preparation takes in the mean. */
+  /** `known`: the couriers know when food is ready. `mean`: they know only the average preparation time. */
   readonly preparation: 'known' | 'mean'
-  /** Share of offers that are declined; each answer takes until the next minute. Null: no offers, rides begin at once. */
+  /**
+   * The share of offers that are declined. Each answer takes until the next minute. Null means that rides begin at
+   * once, without offers.
+   */
   readonly declining: { readonly share: number; readonly random: Random } | null
 }
 
 export const KNOWN: Conditions = { preparation: 'known', declining: null }
 
-/** Couriers whose shift begins within so many minutes are told of. */
+/** The policy sees couriers whose shift begins within this many minutes. */
 const SHIFTS_AHEAD = 30
 
 export function simulate(instance: Instance, policy: Policy, conditions: Conditions = KNOWN): Solution {
@@ -108,7 +110,7 @@ export function simulate(instance: Instance, policy: Policy, conditions: Conditi
   return solution
 }
 
-/** By restaurant. */
+/** The average preparation time of each restaurant. */
 function meanPreparation({ orders }: Instance): (order: InstanceOrder) => number {
   const byRestaurant = Map.groupBy(orders, ({ restaurant }) => restaurant)
   const means = new Map(
@@ -178,7 +180,7 @@ function obey(
 
 type Records = { readonly assignments: Assignment[]; readonly deliveries: Delivery[]; readonly moves: Move[] }
 
-/** Once the food of a ride has changed hands, the rest of it is certain and written down. */
+/** After loading, the rest of a ride is certain, so it is recorded at once. */
 function loadAndDeliver(
   courier: Courier,
   now: number,
@@ -225,7 +227,7 @@ function loadAndDeliver(
   courier.ride = null
 }
 
-/** The food was not ready in time: others may still carry it. */
+/** The food was not ready in time. Other couriers may still carry it. */
 function giveUp(courier: Courier, ride: Ride, waiting: Map<string, InstanceOrder>): void {
   for (const order of ride.orders) waiting.set(order.id, order)
   courier.ride = null

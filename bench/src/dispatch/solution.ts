@@ -1,14 +1,14 @@
-/** What couriers did in a simulated day, and its files in the format of the set's own evaluator. */
+/** The actions of couriers in a simulated day, and the files in the format of the set's own evaluator. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Instance } from './instance.ts'
 
 export type Assignment = {
-  /** Of the last change of its orders. */
+  /** The time at which the orders of the ride last changed. */
   readonly assignedAt: number
   readonly pickedUpAt: number
   readonly courier: string
-  /** In the sequence of their doors. */
+  /** By door. */
   readonly orders: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export type Delivery = {
   readonly droppedAt: number
 }
 
-/** Ids of a restaurant or an order; null: where the courier's shift began. */
+/** Ids are those of a restaurant or an order. Null means the place where the courier's shift began. */
 export type Move = {
   readonly courier: string
   readonly leavesAt: number
@@ -30,11 +30,11 @@ export type Move = {
 export type Solution = {
   readonly assignments: readonly Assignment[]
   readonly deliveries: readonly Delivery[]
-  /** Of each courier in their sequence. */
+  /** Grouped by courier, each courier's moves in sequence. */
   readonly moves: readonly Move[]
 }
 
-/** Separated by spaces, with a header line. */
+/** Writes the files, with fields separated by spaces and a header line. */
 export function writeSolution(folder: string, instance: Instance, solution: Solution): void {
   const target = join(folder, instance.name)
   mkdirSync(target, { recursive: true })
