@@ -1,4 +1,7 @@
-/** An order from the basket to the door, with its customer, kitchen, courier and dispatcher (`dispatch.md` §11.4). */
+/**
+ * Follows an order from the basket to the door with its customer, kitchen, courier and dispatcher (`dispatch.md`
+ * §11.4).
+ */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
@@ -8,14 +11,17 @@ import { openDemo } from './mailbox.ts'
 import { type Product, startProduct } from './product.ts'
 import { chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
 
-/** Its own, so that no other journey's orders are in the city. */
+/** A separate product, so that the city contains no orders of other journeys. */
 let product: Product
 test.beforeAll(async () => {
   product = await startProduct()
 })
 test.afterAll(async () => product.stop())
 
-/** Švestková 14, where the demo's customer lives, is within 100 m of nothing else: the courier gives a reason elsewhere. */
+/**
+ * The demo customer lives at Švestková 14. No other stop is within 100 m, so elsewhere the courier has to give a
+ * reason.
+ */
 const IN_OLOMOUC = { longitude: 17.2509, latitude: 49.5938 }
 
 async function signedIn(browser: Browser, role: string): Promise<Page> {
@@ -45,7 +51,7 @@ const post = async (request: APIRequestContext, path: string, data: unknown, ver
   return await answer.json()
 }
 
-/** The kitchen accepts the order and has it ready. */
+/** The kitchen accepts the order and marks it ready. */
 async function cook(request: APIRequestContext, outlet: number, number: string): Promise<void> {
   const card = async () => {
     const { cards } = await (await request.get(`/api/provoz/outlets/${outlet}/board`)).json()
@@ -57,7 +63,7 @@ async function cook(request: APIRequestContext, outlet: number, number: string):
   await post(request, `${path}/ready`, undefined, (await card()).version)
 }
 
-test('an order reaches the door, also through a tunnel and a closed browser [operations-1.5, dispatch-4.14, dispatch-4.15]', async ({
+test('an order reaches the door despite a tunnel and a closed browser [operations-1.5, dispatch-4.14, dispatch-4.15]', async ({
   browser,
 }) => {
   test.setTimeout(600_000)
@@ -86,7 +92,7 @@ test('an order reaches the door, also through a tunnel and a closed browser [ope
   const admin = await signedIn(browser, 'admin')
   await cook(admin.request, outlet, number)
 
-  await test.step('a dispatcher offers the ride, which the courier accepts', async () => {
+  await test.step('a dispatcher offers the ride and the courier accepts it', async () => {
     const { couriers } = await (await admin.request.get('/api/provoz/dispatch/olomouc')).json()
     const rider = couriers.find((each: { shift: unknown }) => each.shift !== null)
     await expect(async () => {
@@ -101,7 +107,7 @@ test('an order reaches the door, also through a tunnel and a closed browser [ope
   })
 
   const reason = courier.getByLabel('Proč stojíte jinde')
-  await test.step('the bags are compared and loaded', async () => {
+  await test.step('the courier compares and loads the bags', async () => {
     if (await reason.isVisible()) await reason.fill('Vchod je ze dvora')
     await courier.getByRole('button', { name: 'Jsem v podniku' }).click()
     await courier.getByRole('checkbox', { name: `číslo ${number.slice(-4)}` }).click()
@@ -111,7 +117,7 @@ test('an order reaches the door, also through a tunnel and a closed browser [ope
     await expect(courier.getByRole('button', { name: 'Jsem na místě' })).toBeVisible()
   })
 
-  await test.step('in a tunnel the steps are kept, also by a browser that is closed', async () => {
+  await test.step('steps made in a tunnel are kept, even when the browser is closed', async () => {
     await courier.context().setOffline(true)
     if (await reason.isVisible()) await reason.fill('Bez signálu')
     await courier.getByRole('button', { name: 'Jsem na místě' }).click()
@@ -122,7 +128,7 @@ test('an order reaches the door, also through a tunnel and a closed browser [ope
     await courier.close()
   })
 
-  await test.step('and arrive once the phone has a network again', async () => {
+  await test.step('the steps are sent once the phone is online again', async () => {
     const context = browser.contexts().find((each) => each.pages().length === 0)
     expect(context).toBeDefined()
     await context?.setOffline(false)

@@ -10,7 +10,7 @@ import {
   refuseCookies,
 } from './steps.ts'
 
-/** Presses Tab until an element of this name has the focus; returns how often. */
+/** Presses Tab until an element with this name has the focus and returns the number of presses. */
 async function tabTo(page: Page, name: RegExp, most: number): Promise<number> {
   for (let presses = 1; presses <= most; presses += 1) {
     await page.keyboard.press('Tab')
@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: RegExp, most: number): Promise<number> {
   throw new Error(`no ${name} within ${most} presses`)
 }
 
-test('a keyboard gets from an added dish to the checkout within 25 presses [marketplace-3.30]', {
+test('a keyboard user gets from an added dish to the checkout within 25 key presses [marketplace-3.30]', {
   tag: '@desktop-only',
 }, async ({ page }) => {
   await page.goto('/')
@@ -43,7 +43,7 @@ test('a keyboard gets from an added dish to the checkout within 25 presses [mark
   expect(toSkip + 2).toBeLessThanOrEqual(25)
 })
 
-test('a link to a category puts it right below what sticks, and marks it [marketplace-3.30]', {
+test('a link to a category scrolls it to just below the sticky header, and marks it [marketplace-3.30]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/rozvoz-jidel/olomouc/jidelna-bez-hodin/objednat')

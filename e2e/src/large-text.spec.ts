@@ -11,7 +11,7 @@ import {
   refuseCookies,
 } from './steps.ts'
 
-test('text of 200 % does not make the menu or the checkout scroll sideways [marketplace-3.31]', async ({
+test('text at 200 % does not make the menu or the checkout scroll sideways [marketplace-3.31]', async ({
   page,
 }) => {
   const scaleText = (size: string) =>
