@@ -1,4 +1,6 @@
-/** `npm run coverage`: writes `docs/spec-coverage.md` from the lines of the specifications and the tags in the titles of tests. */
+/**
+ * `npm run coverage` writes `docs/spec-coverage.md` from the lines of the specifications and the tags in test titles.
+ */
 import { writeFileSync } from 'node:fs'
 import { COVERAGE, coveragePage, readCoverage } from './checks/coverage.ts'
 

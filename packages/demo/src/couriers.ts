@@ -1,4 +1,4 @@
-/** Couriers of a city of the demo; people and numbers are made up. The first of them signs in by a press. */
+/** The demo city's couriers. People and numbers are invented. The first courier can sign in with one click. */
 import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 
 export type DemoCourier = {

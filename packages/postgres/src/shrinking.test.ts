@@ -6,6 +6,9 @@ it.each([
   ['more than half of it goes', { removed: 3, added: 0 }, 2, { removed: 3, before: 5 }],
   ['as much comes as goes', { removed: 3, added: 9 }, 11, { removed: 3, before: 5 }],
   ['there was nothing', { removed: 0, added: 5 }, 5, null],
-])('an import is one that removes most: %s [ordering-1.6]', (_, { removed, added }, after, shrinking) => {
-  expect(shrinkingOf({ added, updated: 0, removed }, after)).toEqual(shrinking)
-})
+])(
+  'checks whether an import removes most of the rows: %s [ordering-1.6]',
+  (_, { removed, added }, after, shrinking) => {
+    expect(shrinkingOf({ added, updated: 0, removed }, after)).toEqual(shrinking)
+  },
+)

@@ -3,7 +3,7 @@ import { toastQueue } from './toast-queue.ts'
 
 const aViewport = () => ({ show: vi.fn<(message: object) => void>(), dismiss: vi.fn<() => void>() })
 
-test('toasts from before their viewport is loaded are shown when it is', () => {
+test('toasts added before their viewport has loaded are shown once it has', () => {
   const onFirst = vi.fn<() => void>()
   const queue = toastQueue(onFirst)
   queue.show({ text: 'Přidáno' })
@@ -14,7 +14,7 @@ test('toasts from before their viewport is loaded are shown when it is', () => {
   expect(viewport.show.mock.calls).toEqual([[{ text: 'Přidáno' }], [{ text: 'Uloženo' }]])
 })
 
-test('a dismissed toast is not shown when the viewport is loaded', () => {
+test('a toast dismissed before the viewport has loaded is not shown', () => {
   const queue = toastQueue(() => {})
   queue.show({ text: 'Přidáno' })
   queue.dismiss()
