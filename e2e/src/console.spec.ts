@@ -181,7 +181,7 @@ test('an expired invitation and an unknown page show a message [operations-2.2]'
   await expectGoodScreen(page)
 })
 
-test('a forgotten password, and a role without a screen yet', async ({ page, baseURL }) => {
+test('a forgotten password, and the demo’s courier', async ({ page, baseURL }) => {
   const url = site(baseURL)
   await page.goto(`${url}/provoz/prihlaseni`)
   await page.getByRole('link', { name: 'Zapomenuté heslo' }).click()
@@ -200,7 +200,8 @@ test('a forgotten password, and a role without a screen yet', async ({ page, bas
   await expectGoodScreen(page)
   await page.goto(`${url}/provoz/prihlaseni`)
   await page.getByRole('button', { name: /kurýr/ }).click()
-  await expect(page.getByRole('heading', { name: 'Kam dnes?' })).toBeVisible()
+  await expect(page).toHaveURL(/\/provoz\/kuryr$/)
+  await expect(page.getByRole('button', { name: 'Začít směnu' })).toBeVisible()
   await expectGoodScreen(page)
 })
 
