@@ -8,7 +8,8 @@ import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-me
 const KORUNA = 100
 
 /** Rounds to the nearest koruna, with halves upwards. */
-const wholeKorunas = (amount: Haler): Haler => haler(Math.floor((amount + KORUNA / 2) / KORUNA) * KORUNA)
+export const wholeKorunas = (amount: Haler): Haler =>
+  haler(Math.floor((amount + KORUNA / 2) / KORUNA) * KORUNA)
 
 /** Negative values mean that less is collected. */
 export const roundingOf = (method: PaymentMethod, due: Haler): Haler =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { czk, haler, minus, ZERO } from '../money/money.ts'
+import { wholeKorunas } from '../payment/cash-rounding.ts'
 import {
-  amountInCash,
   CASH_LIMIT,
   cashInHand,
   changeOf,
@@ -21,7 +21,7 @@ it('the limit is 5,000 Kč, and stops only rides with cash [dispatch-4.12]', () 
 })
 
 it('prices are rounded to the nearest koruna [dispatch-4.7]', () => {
-  expect([40_249, 40_250, 40_200].map((amount) => amountInCash(haler(amount)))).toEqual([
+  expect([40_249, 40_250, 40_200].map((amount) => wholeKorunas(haler(amount)))).toEqual([
     40_200, 40_300, 40_200,
   ])
 })
@@ -42,11 +42,11 @@ describe('change', () => {
     fc.assert(
       fc.property(amounts, amounts, (taken, due) => {
         const change = changeOf(taken, due)
-        const named = inNotesAndCoins(amountInCash(change)).reduce(
+        const named = inNotesAndCoins(wholeKorunas(change)).reduce(
           (all, { value, count }) => all + value * count,
           0,
         )
-        expect(named).toBe(amountInCash(change))
+        expect(named).toBe(wholeKorunas(change))
         expect(change).toBe(Math.max(0, taken - due))
       }),
     )

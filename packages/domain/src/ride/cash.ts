@@ -11,9 +11,6 @@ export const CASH_LIMIT = czk(5_000)
 export const CASH_ENTRIES = ['float', 'collected', 'handover', 'difference'] as const
 export type CashEntryKind = (typeof CASH_ENTRIES)[number]
 
-/** The smallest coin is one koruna, so prices are rounded to the nearest koruna, as at a till. */
-export const amountInCash = (amount: Haler): Haler => czk(Math.round(amount / 100))
-
 export function exceedsCashLimit(inDetails: Haler, toCollect: Haler): boolean {
   return toCollect > 0 && inDetails + toCollect > CASH_LIMIT
 }

@@ -1,4 +1,5 @@
 /** A ride offered to one courier, who may decline it (`dispatch.md` §2, 7). */
+import { ASK_AGAIN_MINUTES } from '../dispatch/constants.ts'
 import type { Haler } from '../money/money.ts'
 import { exceedsCashLimit } from './cash.ts'
 
@@ -9,7 +10,7 @@ export const LAPSED_BEFORE_ALERT = 3
 /**
  * A courier who did not take a ride is not asked about it again within this time, unless no other courier is available.
  */
-export const NOT_ASKED_AGAIN = { minutes: 10 } as const
+export const NOT_ASKED_AGAIN = { minutes: ASK_AGAIN_MINUTES } as const
 
 /** `withdrawn`: the ride went to another courier, was cancelled, or the shift ended. */
 export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn'] as const

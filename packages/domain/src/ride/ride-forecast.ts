@@ -1,10 +1,9 @@
 /** Forecasts when a courier will be at the remaining stops (`dispatch.md` §2, Travel time). */
 import type { LngLat } from '../delivery/place.ts'
+import { DISPATCH_DEFAULTS } from '../dispatch/constants.ts'
 import { defaultTravelTime, type TravelTime } from '../dispatch/travel.ts'
 import type { Vehicle } from '../dispatch/vehicle.ts'
 import type { StopKind } from './stops.ts'
-
-const STOP_MINUTES = 4
 
 export type StopAhead = {
   readonly kind: StopKind
@@ -34,13 +33,16 @@ export function forecastStops(
   let { place, at } = from
   return stops.map((stop) => {
     const arrival = stop.arrivedAt ?? later(after(at, travelTime(place, stop.place, vehicle)), notBefore)
-    const served = later(after(arrival, STOP_MINUTES), notBefore)
+    const served = later(after(arrival, stopMinutes(stop.kind)), notBefore)
     const departure = stop.kind === 'pickup' && stop.readyAt !== null ? later(served, stop.readyAt) : served
     place = stop.place
     at = departure
     return { arrival, departure }
   })
 }
+
+const stopMinutes = (kind: StopKind): number =>
+  kind === 'pickup' ? DISPATCH_DEFAULTS.pickupStopMinutes : DISPATCH_DEFAULTS.doorStopMinutes
 
 const after = (instant: Temporal.Instant, minutes: number): Temporal.Instant =>
   instant.add({ milliseconds: Math.round(minutes * 60_000) })

@@ -4,8 +4,8 @@
  */
 import { type Haler, ZERO } from '../money/money.ts'
 import type { OrderState } from '../order-state/order-states.ts'
+import { wholeKorunas } from '../payment/cash-rounding.ts'
 import { PAYMENT_RULES, type PaymentMethod } from '../payment-methods/payment-methods.ts'
-import { amountInCash } from './cash.ts'
 import type { Stop, StopKind, StopState } from './stops.ts'
 
 /** The buttons are 'Jsem v podniku' or 'Jsem na místě', 'Naloženo', 'Doručeno', 'Vráceno'. */
@@ -80,7 +80,7 @@ const KIND_OF: Readonly<Partial<Record<PaymentMethod, DoorPaymentKind>>> = {
 export function doorPayment(method: PaymentMethod, toPay: Haler): DoorPayment {
   const kind = PAYMENT_RULES[method].online ? 'none' : (KIND_OF[method] ?? 'none')
   if (kind === 'none' || toPay === 0) return { kind: 'none', amount: ZERO }
-  return { kind, amount: kind === 'cash' ? amountInCash(toPay) : toPay }
+  return { kind, amount: kind === 'cash' ? wholeKorunas(toPay) : toPay }
 }
 
 /** The checks that a drop-off requires of the courier. */
