@@ -20,16 +20,7 @@ const EXAMPLE = ownWorkExamples.state.answer as CourierState
 const FREE: CourierState = { ...EXAMPLE, now: Temporal.Now.instant().toString(), offer: null, ride: null }
 const SHIFT = EXAMPLE.shift as NonNullable<CourierState['shift']>
 const OFFER = EXAMPLE.offer as NonNullable<CourierState['offer']>
-const RIDE: CourierRide = {
-  id: 31,
-  state: 'accepted',
-  steps: 0,
-  acceptedAt: '2026-11-27T17:09:40Z',
-  bags: 1,
-  stops: [PICKUP_STOP, DOOR_STOP],
-  next: 1,
-  problem: null,
-}
+const RIDE = ownWorkExamples.acceptOffer.answer.ride as CourierRide
 const at = (patch: Partial<CourierState>): CourierState => ({ ...FREE, ...patch })
 const AT_DOOR: CourierRide = {
   ...RIDE,

@@ -1,19 +1,10 @@
-import { DOOR_STOP, PICKUP_STOP } from '@sousto/contract/courier/examples.ts'
+import { ownWorkExamples } from '@sousto/contract/courier/examples.ts'
 import type { CourierRide, StepBody } from '@sousto/contract/courier/wire.ts'
 import { expect, it } from 'vitest'
 import type { KeptStep } from '../live/step-keeper.ts'
 import { shownRide } from './shown-ride.ts'
 
-const RIDE: CourierRide = {
-  id: 31,
-  state: 'accepted',
-  steps: 0,
-  acceptedAt: '2026-11-27T17:09:40Z',
-  bags: 1,
-  stops: [PICKUP_STOP, DOOR_STOP],
-  next: 1,
-  problem: null,
-}
+const RIDE = ownWorkExamples.acceptOffer.answer.ride as CourierRide
 const made = { deviceAt: '2026-11-27T17:20:00Z', offset: 0 } as const
 const kept = (body: StepBody, ride = RIDE.id): KeptStep => ({
   key: String(body.number),
