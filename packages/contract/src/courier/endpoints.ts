@@ -22,7 +22,7 @@ const OWN_SHIFT = { service: 'api', permission: { action: 'own_shift.manage', su
 const OWN_RIDES = { service: 'api', permission: { action: 'own_rides.manage', subject: 'self' } } as const
 const OWN_CASH = { service: 'api', permission: { action: 'own_cash.read', subject: 'self' } } as const
 const ONCE = 'The same `Idempotency-Key` counts once; with another request it is 409.'
-const PRESS_ERRORS = ['forbidden', 'foreign_site', 'idempotency_conflict'] as const
+const KEYED_ERRORS = ['forbidden', 'foreign_site', 'idempotency_conflict'] as const
 
 export const ownWork = {
   state: {
@@ -54,7 +54,7 @@ export const ownWork = {
     body: shiftBody,
     answer: courierState,
     errors: [
-      ...PRESS_ERRORS,
+      ...KEYED_ERRORS,
       'courier_profile_missing',
       'shift_open',
       'shift_end_invalid',
@@ -69,7 +69,7 @@ export const ownWork = {
     description: `dispatch.md §4. Refused while a ride is open; an open offer is withdrawn. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...PRESS_ERRORS, 'shift_missing', 'shift_has_ride'],
+    errors: [...KEYED_ERRORS, 'shift_missing', 'shift_has_ride'],
   },
   beginBreak: {
     ...OWN_SHIFT,
@@ -79,7 +79,7 @@ export const ownWork = {
     description: `dispatch.md §4. An open ride goes on, an open offer is withdrawn. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...PRESS_ERRORS, 'shift_missing'],
+    errors: [...KEYED_ERRORS, 'shift_missing'],
   },
   endBreak: {
     ...OWN_SHIFT,
@@ -89,7 +89,7 @@ export const ownWork = {
     description: `dispatch.md §4. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...PRESS_ERRORS, 'shift_missing'],
+    errors: [...KEYED_ERRORS, 'shift_missing'],
   },
   sendPositions: {
     ...OWN_SHIFT,
@@ -142,7 +142,7 @@ export const ownWork = {
     body: stepBody,
     answer: stepAnswer,
     errors: [
-      ...PRESS_ERRORS,
+      ...KEYED_ERRORS,
       'ride_not_found',
       'ride_over',
       'ride_changed_meanwhile',
@@ -183,6 +183,6 @@ export const ownWork = {
     headers: keyHeader,
     body: handoverBody,
     answer: courierState,
-    errors: [...PRESS_ERRORS, 'shift_missing', 'handover_open'],
+    errors: [...KEYED_ERRORS, 'shift_missing', 'handover_open'],
   },
 } as const satisfies Record<string, Endpoint>

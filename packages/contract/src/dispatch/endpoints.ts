@@ -35,8 +35,8 @@ const COURIER_ERRORS = [
   'courier_no_documents',
   'courier_cash_limit',
 ] as const
-const PRESS_ERRORS = ['foreign_site', 'idempotency_conflict'] as const
-const RIDE_ERRORS = [...PRESS_ERRORS, 'ride_not_found', 'ride_changed_meanwhile'] as const
+const KEYED_ERRORS = ['foreign_site', 'idempotency_conflict'] as const
+const RIDE_ERRORS = [...KEYED_ERRORS, 'ride_not_found', 'ride_changed_meanwhile'] as const
 
 export const dispatchCalls = {
   load: {
@@ -59,7 +59,7 @@ export const dispatchCalls = {
     headers: keyHeader,
     body: rideBody,
     answer: dispatchRide,
-    errors: [...PRESS_ERRORS, ...COURIER_ERRORS, 'order_not_found', 'order_has_ride', 'order_not_open'],
+    errors: [...KEYED_ERRORS, ...COURIER_ERRORS, 'order_not_found', 'order_has_ride', 'order_not_open'],
   },
   addOrders: {
     ...ASSIGN,
@@ -185,7 +185,7 @@ export const dispatchCalls = {
     headers: keyHeader,
     body: floatBody,
     answer: dispatchCourier,
-    errors: [...PRESS_ERRORS, 'courier_not_found'],
+    errors: [...KEYED_ERRORS, 'courier_not_found'],
   },
   confirmHandover: {
     ...CASH,
@@ -197,7 +197,7 @@ export const dispatchCalls = {
     headers: keyHeader,
     body: confirmationBody,
     answer: dispatchCourier,
-    errors: [...PRESS_ERRORS, 'handover_not_found', 'handover_reason_required'],
+    errors: [...KEYED_ERRORS, 'handover_not_found', 'handover_reason_required'],
   },
   saveCourier: {
     service: 'api',

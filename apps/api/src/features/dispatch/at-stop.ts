@@ -18,14 +18,14 @@ import { type StopRow, updateStop } from './ride-store.ts'
 import { bagsAt, ordersAt, outletAt, type RideView } from './ride-view.ts'
 import { endProblem, insertProblem, wrongPins } from './step-store.ts'
 
-export type Press = {
+export type StepRequest = {
   readonly courier: Courier
   readonly key: string
   readonly body: StepBody
   readonly pressedAt: Temporal.Instant
   readonly receivedAt: Temporal.Instant
 }
-export type AtStop = Press & { readonly view: RideView; readonly stop: StopRow }
+export type AtStop = StepRequest & { readonly view: RideView; readonly stop: StopRow }
 type Of<Step extends StepBody['step']> = Extract<StepBody, { readonly step: Step }>
 
 /** Moves the orders of the stop that are not waiting for anything else. */
@@ -103,7 +103,7 @@ async function report(
 }
 
 /** Applies a step at its stop and returns the amount to be collected in cash. Throws if something is missing. */
-export async function pressAt(
+export async function applyStep(
   transaction: Transaction<DB>,
   at: AtStop,
   moveOrder: MoveOrder,

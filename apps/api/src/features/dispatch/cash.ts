@@ -23,8 +23,8 @@ import {
 } from '../couriers/service.ts'
 import { cityCourier } from './city-view.ts'
 import { type Courier, courierState } from './courier-view.ts'
-import { isNewPress } from './decision-store.ts'
-import type { CityPress } from './rides.ts'
+import { isNewRequest } from './decision-store.ts'
+import type { CityRequest } from './rides.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
 
@@ -51,8 +51,8 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
       const at = clock()
       return await inTransaction(kysely, async (transaction) => {
         await lockCourier(transaction, courier.id)
-        const press = { key, staff: courier.id, request: 'handover', body: { amount }, at }
-        if (await isNewPress(transaction, press)) {
+        const keyed = { key, staff: courier.id, request: 'handover', body: { amount }, at }
+        if (await isNewRequest(transaction, keyed)) {
           const city = requireFound(await lastCity(transaction, courier.id), 'shift_missing')
           const added = await insertHandover(transaction, { courier: courier.id, city, amount, at })
           if (!added) throw new FailureError('handover_open')
@@ -64,7 +64,7 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
     },
 
     giveFloat: async (
-      { city, by, key }: CityPress,
+      { city, by, key }: CityRequest,
       courier: number,
       amount: Haler,
     ): Promise<DispatchCourier> => {
@@ -72,8 +72,8 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
       return await inTransaction(kysely, async (transaction) => {
         await lockCourier(transaction, courier)
         await cityCourier(transaction, city, courier)
-        const press = { key, staff: by.id, request: `float ${courier}`, body: { amount }, at }
-        if (await isNewPress(transaction, press)) {
+        const keyed = { key, staff: by.id, request: `float ${courier}`, body: { amount }, at }
+        if (await isNewRequest(transaction, keyed)) {
           await addCash(transaction, { courier, kind: 'float', amount, at, actor: actorName(by) })
           await audit(transaction, { at, by, action: 'cash-float', detail: { courier, amount } })
           await publishToDispatch(transaction, { cities: [city], couriers: [courier] })
@@ -84,7 +84,7 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
 
     /** Sets the cash in hand to zero. A difference is recorded with its reason. */
     confirmHandover: async (
-      { city, by, key }: CityPress,
+      { city, by, key }: CityRequest,
       handover: number,
       { amount, reason }: { readonly amount: Haler; readonly reason: string },
     ): Promise<DispatchCourier> => {
@@ -93,8 +93,8 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
         const found = requireFound(await lockHandover(transaction, handover, city), 'handover_not_found')
         const { courier, confirmed } = found
         await lockCourier(transaction, courier)
-        const press = { key, staff: by.id, request: `confirm ${handover}`, body: { amount, reason }, at }
-        const isNew = await isNewPress(transaction, press)
+        const keyed = { key, staff: by.id, request: `confirm ${handover}`, body: { amount, reason }, at }
+        const isNew = await isNewRequest(transaction, keyed)
         if (isNew && confirmed === null) {
           const inDetails = (await cashOf(transaction, [courier])).get(courier) ?? ZERO
           const settled = settleHandover(inDetails, amount)
@@ -118,7 +118,7 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
     },
 
     allowDocuments: async (
-      { city, by }: Omit<CityPress, 'key'>,
+      { city, by }: Omit<CityRequest, 'key'>,
       courier: number,
       allowed: boolean,
     ): Promise<DispatchCourier> =>

@@ -56,7 +56,7 @@ export function courierRoutes(fastify: FastifyInstance, { shifts, offers, steps,
   })
   app.route({
     ...consoleRoute(calls.step),
-    handler: (request) => steps.press(signedIn(request), request.params.ride, keyOf(request), request.body),
+    handler: (request) => steps.take(signedIn(request), request.params.ride, keyOf(request), request.body),
   })
   app.route({ ...consoleRoute(calls.cash), handler: (request) => cash.ledger(signedIn(request)) })
   app.route({

@@ -53,7 +53,7 @@ export async function decisionsOf(
     .execute()
 }
 
-type Press = {
+type KeyedRequest = {
   readonly key: string
   readonly staff: number
   /** The requested action, with its parameters. */
@@ -66,9 +66,9 @@ type Press = {
  * Returns false if the action was already applied under this key. Throws `idempotency_conflict` if the key belongs to a
  * different action.
  */
-export async function isNewPress(
+export async function isNewRequest(
   transaction: Transaction<DB>,
-  { key, staff, request, body, at }: Press,
+  { key, staff, request, body, at }: KeyedRequest,
 ): Promise<boolean> {
   const request_hash = createHash('sha256')
     .update(JSON.stringify(body ?? null))

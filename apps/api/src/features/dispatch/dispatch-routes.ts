@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { CourierCash } from './cash.ts'
 import { keyOf } from './courier-routes.ts'
-import type { CityPress, RideRequest, Rides } from './rides.ts'
+import type { CityRequest, RideRequest, Rides } from './rides.ts'
 
 type Parts = { readonly rides: Rides; readonly cash: CourierCash }
 
@@ -16,7 +16,7 @@ export function dispatchRoutes(fastify: FastifyInstance, { rides, cash }: Parts)
   app.route({ ...consoleRoute(calls.load), handler: ({ params }) => rides.load(params.city) })
   app.route({
     ...consoleRoute(calls.createRide),
-    handler: (request) => rides.create(press(request), request.body),
+    handler: (request) => rides.create(cityRequest(request), request.body),
   })
   app.route({
     ...consoleRoute(calls.addOrders),
@@ -53,13 +53,17 @@ export function dispatchRoutes(fastify: FastifyInstance, { rides, cash }: Parts)
   })
   app.route({
     ...consoleRoute(calls.giveFloat),
-    handler: (request) => cash.giveFloat(press(request), request.params.courier, haler(request.body.amount)),
+    handler: (request) =>
+      cash.giveFloat(cityRequest(request), request.params.courier, haler(request.body.amount)),
   })
   app.route({
     ...consoleRoute(calls.confirmHandover),
     handler: (request) => {
       const { amount, reason } = request.body
-      return cash.confirmHandover(press(request), request.params.handover, { amount: haler(amount), reason })
+      return cash.confirmHandover(cityRequest(request), request.params.handover, {
+        amount: haler(amount),
+        reason,
+      })
     },
   })
   app.route({
@@ -71,7 +75,9 @@ export function dispatchRoutes(fastify: FastifyInstance, { rides, cash }: Parts)
   })
 }
 
-const press = (request: FastifyRequest & { readonly params: { readonly city: string } }): CityPress => ({
+const cityRequest = (
+  request: FastifyRequest & { readonly params: { readonly city: string } },
+): CityRequest => ({
   city: request.params.city,
   by: signedIn(request),
   key: keyOf(request),

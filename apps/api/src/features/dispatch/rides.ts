@@ -28,7 +28,7 @@ import {
   split,
 } from './assignment.ts'
 import { cityState } from './city-view.ts'
-import { decisionsOf, isNewPress } from './decision-store.ts'
+import { decisionsOf, isNewRequest } from './decision-store.ts'
 import { ordersByNumber } from './order-facts.ts'
 import { endByDispatcher } from './problems.ts'
 import { lockCity, lockRide, updateRide } from './ride-store.ts'
@@ -37,9 +37,12 @@ import { dispatchRideOf, type RideView, versionOf, viewOf } from './ride-view.ts
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly moveOrder: MoveOrder }
 
 /** The context of a dispatcher's action: the city, the dispatcher and the idempotency key. */
-export type CityPress = { readonly city: string; readonly by: CurrentStaff; readonly key: string }
+export type CityRequest = { readonly city: string; readonly by: CurrentStaff; readonly key: string }
 /** An action on a ride, with the version that the dispatcher saw. */
-export type RideRequest = Omit<CityPress, 'key'> & { readonly ride: number; readonly headers: ActionHeaders }
+export type RideRequest = Omit<CityRequest, 'key'> & {
+  readonly ride: number
+  readonly headers: ActionHeaders
+}
 
 export type Rides = ReturnType<typeof createRides>
 
@@ -85,8 +88,8 @@ export function createRides({ database: { kysely }, clock, moveOrder }: Dependen
       const ride = await lockRide(transaction, id)
       if (ride === null || ride.city_slug !== city) throw new FailureError('ride_not_found')
       const view = await viewOf(transaction, ride)
-      const press = { key: headers.key, staff: by.id, request: `${what} ${id}`, body, at }
-      if (!(await isNewPress(transaction, press))) return dispatchRideOf(view, at)
+      const keyed = { key: headers.key, staff: by.id, request: `${what} ${id}`, body, at }
+      if (!(await isNewRequest(transaction, keyed))) return dispatchRideOf(view, at)
       if (versionOf(ride) !== headers.version) {
         throw new FailureError('ride_changed_meanwhile', { current: dispatchRideOf(view, at) })
       }
@@ -98,12 +101,12 @@ export function createRides({ database: { kysely }, clock, moveOrder }: Dependen
   return {
     load: (city: string) => cityState(kysely, city, clock()),
 
-    create: async ({ city, by, key }: CityPress, { orders: numbers, to }: RideBody) => {
+    create: async ({ city, by, key }: CityRequest, { orders: numbers, to }: RideBody) => {
       const at = clock()
       return await inTransaction(kysely, async (transaction) => {
         await lockCity(transaction, city)
-        const press = { key, staff: by.id, request: `create ${city}`, body: { numbers, to }, at }
-        if (!(await isNewPress(transaction, press))) {
+        const keyed = { key, staff: by.id, request: `create ${city}`, body: { numbers, to }, at }
+        if (!(await isNewRequest(transaction, keyed))) {
           const [made = null] = await ordersByNumber(transaction, numbers)
           return dispatchRideOf(await rideNow(transaction, requireFound(made?.ride, 'ride_not_found')), at)
         }
@@ -116,46 +119,46 @@ export function createRides({ database: { kysely }, clock, moveOrder }: Dependen
       })
     },
 
-    addOrders: (press: RideRequest, numbers: readonly OrderNumber[]) =>
-      change(press, 'add', { numbers }, async (transaction, view, decider) => {
-        const added = await assignableOrders(transaction, press.city, numbers, decider.at)
+    addOrders: (asked: RideRequest, numbers: readonly OrderNumber[]) =>
+      change(asked, 'add', { numbers }, async (transaction, view, decider) => {
+        const added = await assignableOrders(transaction, asked.city, numbers, decider.at)
         await addOrders(transaction, view, added, decider)
       }),
 
-    split: (press: RideRequest, numbers: readonly OrderNumber[]) =>
-      change(press, 'split', { numbers }, (transaction, view, decider) =>
+    split: (asked: RideRequest, numbers: readonly OrderNumber[]) =>
+      change(asked, 'split', { numbers }, (transaction, view, decider) =>
         split(transaction, view, numbers.map(formatOrderNumber), decider),
       ),
 
-    orderDoors: (press: RideRequest, numbers: readonly OrderNumber[]) =>
-      change(press, 'doors', { numbers }, (transaction, view) =>
+    orderDoors: (asked: RideRequest, numbers: readonly OrderNumber[]) =>
+      change(asked, 'doors', { numbers }, (transaction, view) =>
         orderDoors(transaction, view, numbers.map(formatOrderNumber)),
       ),
 
-    offer: (press: RideRequest, courier: number) =>
-      change(press, 'offer', { courier }, (transaction, view, decider) =>
+    offer: (asked: RideRequest, courier: number) =>
+      change(asked, 'offer', { courier }, (transaction, view, decider) =>
         offerTo(transaction, view, courier, decider),
       ),
 
-    assign: (press: RideRequest, courier: number) =>
-      change(press, 'assign', { courier }, (transaction, view, decider) =>
+    assign: (asked: RideRequest, courier: number) =>
+      change(asked, 'assign', { courier }, (transaction, view, decider) =>
         assignTo(transaction, view, courier, decider),
       ),
 
-    lock: (press: RideRequest, locked: boolean) =>
-      change(press, 'lock', { locked }, async (transaction, { ride }) => {
+    lock: (asked: RideRequest, locked: boolean) =>
+      change(asked, 'lock', { locked }, async (transaction, { ride }) => {
         if (!RIDE_STATE_TRAITS[ride.state].open) throw new FailureError('ride_over')
         await updateRide(transaction, ride.id, { locked })
       }),
 
-    cancel: (press: RideRequest) =>
-      change(press, 'cancel', null, async (transaction, view, { at }) => {
+    cancel: (asked: RideRequest) =>
+      change(asked, 'cancel', null, async (transaction, view, { at }) => {
         if (!RIDE_STATE_TRAITS[view.ride.state].assignable) throw new FailureError('ride_not_assignable')
         await dissolve(transaction, view, at)
       }),
 
-    resolve: (press: RideRequest, outcome: ProblemOutcome) =>
-      change(press, 'problem', outcome, (transaction, view, decider) =>
+    resolve: (asked: RideRequest, outcome: ProblemOutcome) =>
+      change(asked, 'problem', outcome, (transaction, view, decider) =>
         endByDispatcher(transaction, view, outcome, { decider, moveOrder }),
       ),
 

@@ -23,7 +23,7 @@ import {
   saveProfile,
 } from '../couriers/service.ts'
 import { type Courier, courierState } from './courier-view.ts'
-import { isNewPress } from './decision-store.ts'
+import { isNewRequest } from './decision-store.ts'
 import { withdrawOfferTo } from './offers.ts'
 import { heldRide } from './ride-store.ts'
 
@@ -64,7 +64,7 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
   ): Promise<CourierState> {
     const at = clock()
     return await inTransaction(kysely, async (transaction) => {
-      if (await isNewPress(transaction, { key, staff: courier.id, request, body, at })) {
+      if (await isNewRequest(transaction, { key, staff: courier.id, request, body, at })) {
         // Locks the ride before the courier, as everywhere, to avoid deadlocks.
         if (ENDS_OFFERS.has(request)) await withdrawOfferTo(transaction, courier.id, at)
         await lockCourier(transaction, courier.id)

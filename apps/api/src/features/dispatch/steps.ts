@@ -6,8 +6,8 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import { haler } from '@sousto/domain/money/money.ts'
 import { changeOf, inNotesAndCoins } from '@sousto/domain/ride/cash.ts'
 import { PIN_TRIES } from '@sousto/domain/ride/pin.ts'
-import { isNoticeablyLate, pressTime } from '@sousto/domain/ride/press-time.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
+import { isNoticeablyLate, stepTime } from '@sousto/domain/ride/step-time.ts'
 import { nextStop } from '@sousto/domain/ride/stops.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
@@ -16,9 +16,9 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { audit } from '../audit/service.ts'
 import { rideNow } from './assignment.ts'
-import { type Press, pressAt } from './at-stop.ts'
+import { applyStep, type StepRequest } from './at-stop.ts'
 import { type Courier, courierState } from './courier-view.ts'
-import { isNewPress } from './decision-store.ts'
+import { isNewRequest } from './decision-store.ts'
 import { followOrders } from './order-changes.ts'
 import { followStops } from './ride-end.ts'
 import { lockRide, type RideRow } from './ride-store.ts'
@@ -45,7 +45,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
   async function requireTurn(
     transaction: Transaction<DB>,
     ride: RideRow,
-    { courier, body }: Omit<Press, 'pressedAt'>,
+    { courier, body }: Omit<StepRequest, 'pressedAt'>,
   ) {
     if (ride.courier_id !== courier.id || !RIDE_STATE_TRAITS[ride.state].held)
       throw new FailureError('ride_over')
@@ -58,7 +58,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
 
   async function answer(transaction: Transaction<DB>, courier: Courier, key: string): Promise<StepAnswer> {
     const step = await stepByKey(transaction, key)
-    if (step === null) throw new Error('a press that was applied is stored')
+    if (step === null) throw new Error('a step that was applied is stored')
     const { cashTaken = 0, collected = 0 } = step.data as {
       readonly cashTaken?: number | null
       readonly collected?: number
@@ -74,7 +74,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
   async function apply(
     transaction: Transaction<DB>,
     rideId: number,
-    given: Omit<Press, 'pressedAt'>,
+    given: Omit<StepRequest, 'pressedAt'>,
   ): Promise<StepAnswer> {
     const { courier, key, body, receivedAt } = given
     const ride = await lockRide(transaction, rideId)
@@ -85,7 +85,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
       throw new FailureError('ride_not_found')
     }
     const request = { key, staff: courier.id, request: `step ${rideId}`, body, at: receivedAt }
-    if (!(await isNewPress(transaction, request))) return await answer(transaction, courier, key)
+    if (!(await isNewRequest(transaction, request))) return await answer(transaction, courier, key)
     await requireTurn(transaction, ride, given)
     const view = await viewOf(transaction, ride)
     const stop = nextStop(view.stops)
@@ -97,11 +97,8 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
       await latestState(transaction, orders),
     ]
     const deviceAt = Temporal.Instant.from(body.deviceAt)
-    const pressedAt = pressTime(
-      { deviceAt, offset: body.offset },
-      { notBefore: latestOf(before), receivedAt },
-    )
-    const collected = await pressAt(transaction, { ...given, view, stop, pressedAt }, moveOrder)
+    const pressedAt = stepTime({ deviceAt, offset: body.offset }, { notBefore: latestOf(before), receivedAt })
+    const collected = await applyStep(transaction, { ...given, view, stop, pressedAt }, moveOrder)
     const { number, step, stop: position, offset, deviceAt: _, ...data } = body
     await insertStep(transaction, {
       ride_id: rideId,
@@ -130,7 +127,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
   async function reject(
     rideId: number,
     code: string,
-    { courier, key, body, receivedAt }: Omit<Press, 'pressedAt'>,
+    { courier, key, body, receivedAt }: Omit<StepRequest, 'pressedAt'>,
   ) {
     const told = { deviceAt: Temporal.Instant.from(body.deviceAt), offset: body.offset }
     await inTransaction(kysely, async (transaction) => {
@@ -143,7 +140,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
         stop: body.stop,
         step: body.step,
         code,
-        pressed_at: pressTime(told, { notBefore: ride.created_at, receivedAt }),
+        pressed_at: stepTime(told, { notBefore: ride.created_at, receivedAt }),
         received_at: receivedAt,
       })
       // The order may have been cancelled a moment ago.
@@ -152,7 +149,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
   }
 
   return {
-    press: async (courier: Courier, rideId: number, key: string, body: StepBody): Promise<StepAnswer> => {
+    take: async (courier: Courier, rideId: number, key: string, body: StepBody): Promise<StepAnswer> => {
       const given = { courier, key, body, receivedAt: clock() }
       try {
         return await inTransaction(kysely, (transaction) => apply(transaction, rideId, given))

@@ -17,7 +17,7 @@ type Bounds = {
 }
 
 /** Returns the time by the server's clock, limited to what is possible. */
-export function pressTime(
+export function stepTime(
   { deviceAt, offset }: DeviceTime,
   { notBefore, receivedAt }: Bounds,
 ): Temporal.Instant {

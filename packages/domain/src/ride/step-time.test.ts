@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isNoticeablyLate, pressTime } from './press-time.ts'
+import { isNoticeablyLate, stepTime } from './step-time.ts'
 
 const BEFORE = Temporal.Instant.from('2026-11-27T11:00Z')
 const RECEIVED = BEFORE.add({ minutes: 30 })
 const HOURS = 3_600_000
 const at = (minutes: number, offset: number) =>
-  pressTime({ deviceAt: BEFORE.add({ minutes }), offset }, { notBefore: BEFORE, receivedAt: RECEIVED })
+  stepTime({ deviceAt: BEFORE.add({ minutes }), offset }, { notBefore: BEFORE, receivedAt: RECEIVED })
 
 describe('the time of a step', () => {
   it.each([
