@@ -45,3 +45,13 @@ test('a test file that replaces intervals does not break animation frames of the
   reset()
   expect(await new Promise(requestAnimationFrame)).toBeGreaterThan(0)
 })
+
+test('a test file that ends fake timers before a stub leaves the animation frames of the window', async () => {
+  const reset = trackWindow()
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', vi.fn<() => void>())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  reset()
+  expect(await new Promise(requestAnimationFrame)).toBeGreaterThan(0)
+})

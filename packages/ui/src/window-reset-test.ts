@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 
 /** Records the state of the window. The returned function restores it. */
 export function trackWindow(): () => void {
-  const globals = new Set(Object.keys(globalThis))
+  const restoreGlobals = trackGlobals()
   const removals = [navigator, document, Element.prototype].map(trackProperties)
   const stops = [window, document].map(trackListeners)
   const endFrames = keepFramesRunning()
@@ -18,9 +18,7 @@ export function trackWindow(): () => void {
     vi.unstubAllEnvs()
     for (const stop of stops) stop()
     for (const remove of removals) remove()
-    for (const name of Object.keys(globalThis)) {
-      if (!globals.has(name)) Reflect.deleteProperty(globalThis, name)
-    }
+    restoreGlobals()
     emptyDocument()
     for (const cookie of document.cookie.split('; ')) {
       // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
@@ -46,6 +44,26 @@ function keepFramesRunning(): () => void {
   }
   next()
   return () => cancel(handle)
+}
+
+/**
+ * Removes added globals and restores replaced functions. Stubs alone cannot restore a function that fake timers had
+ * replaced before it was stubbed: they restore the function of the fake timers.
+ */
+function trackGlobals(): () => void {
+  const names = new Set(Object.getOwnPropertyNames(globalThis))
+  const functions = [...names].flatMap((name) => {
+    const value: unknown = Reflect.get(globalThis, name)
+    return typeof value === 'function' ? [[name, value] as const] : []
+  })
+  return () => {
+    for (const name of Object.keys(globalThis)) {
+      if (!names.has(name)) Reflect.deleteProperty(globalThis, name)
+    }
+    for (const [name, value] of functions) {
+      if (Reflect.get(globalThis, name) !== value) Reflect.set(globalThis, name, value)
+    }
+  }
 }
 
 /** Removes added properties. Changed properties are restored with the file's spies and stubs. */
