@@ -3,7 +3,7 @@
  * complete current state.
  */
 import type { Endpoint } from '../endpoint.ts'
-import { keyHeader } from '../version-headers.ts'
+import { KEYED_ERRORS, keyHeader, ONCE } from '../version-headers.ts'
 import {
   cashLedger,
   courierState,
@@ -21,8 +21,7 @@ import {
 const OWN_SHIFT = { service: 'api', permission: { action: 'own_shift.manage', subject: 'self' } } as const
 const OWN_RIDES = { service: 'api', permission: { action: 'own_rides.manage', subject: 'self' } } as const
 const OWN_CASH = { service: 'api', permission: { action: 'own_cash.read', subject: 'self' } } as const
-const ONCE = 'The same `Idempotency-Key` counts once; with another request it is 409.'
-const KEYED_ERRORS = ['forbidden', 'foreign_site', 'idempotency_conflict'] as const
+const OWN_KEYED_ERRORS = ['forbidden', ...KEYED_ERRORS] as const
 
 export const ownWork = {
   state: {
@@ -54,7 +53,7 @@ export const ownWork = {
     body: shiftBody,
     answer: courierState,
     errors: [
-      ...KEYED_ERRORS,
+      ...OWN_KEYED_ERRORS,
       'courier_profile_missing',
       'shift_open',
       'shift_end_invalid',
@@ -69,7 +68,7 @@ export const ownWork = {
     description: `dispatch.md §4. Refused while a ride is open; an open offer is withdrawn. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing', 'shift_has_ride'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing', 'shift_has_ride'],
   },
   beginBreak: {
     ...OWN_SHIFT,
@@ -79,7 +78,7 @@ export const ownWork = {
     description: `dispatch.md §4. An open ride goes on, an open offer is withdrawn. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing'],
   },
   endBreak: {
     ...OWN_SHIFT,
@@ -89,7 +88,7 @@ export const ownWork = {
     description: `dispatch.md §4. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing'],
   },
   sendPositions: {
     ...OWN_SHIFT,
@@ -142,7 +141,7 @@ export const ownWork = {
     body: stepBody,
     answer: stepAnswer,
     errors: [
-      ...KEYED_ERRORS,
+      ...OWN_KEYED_ERRORS,
       'ride_not_found',
       'ride_over',
       'ride_changed_meanwhile',
@@ -183,6 +182,6 @@ export const ownWork = {
     headers: keyHeader,
     body: handoverBody,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing', 'handover_open'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing', 'handover_open'],
   },
 } as const satisfies Record<string, Endpoint>

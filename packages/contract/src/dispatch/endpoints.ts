@@ -1,6 +1,6 @@
 /** The endpoints for dispatchers (`dispatch.md` §6, §10). */
 import type { Endpoint } from '../endpoint.ts'
-import { keyHeader, versionHeaders } from '../version-headers.ts'
+import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-headers.ts'
 import {
   cityCourierParams,
   cityParams,
@@ -23,7 +23,6 @@ import {
 const READ = { service: 'api', permission: { action: 'couriers.read', subject: 'city' } } as const
 const ASSIGN = { service: 'api', permission: { action: 'couriers.assign', subject: 'city' } } as const
 const CASH = { service: 'api', permission: { action: 'cash.confirm', subject: 'city' } } as const
-const ONCE = 'The same `Idempotency-Key` counts once; with another request it is 409.'
 const SEEN = `The version seen is in \`If-Match\`; if the ride has changed since, 412 \`ride_changed_meanwhile\` with the ride as it is now. ${ONCE}`
 const COURIER_ERRORS = [
   'courier_not_found',
@@ -35,7 +34,6 @@ const COURIER_ERRORS = [
   'courier_no_documents',
   'courier_cash_limit',
 ] as const
-const KEYED_ERRORS = ['foreign_site', 'idempotency_conflict'] as const
 const RIDE_ERRORS = [...KEYED_ERRORS, 'ride_not_found', 'ride_changed_meanwhile'] as const
 
 export const dispatchCalls = {

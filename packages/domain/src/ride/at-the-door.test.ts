@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { METRES_PER_DEGREE } from '../delivery/place.ts'
 import { straightKilometres } from '../dispatch/travel.ts'
 import { PIN_TRIES, tryPin } from './pin.ts'
 import { AT_CITY_METRES, aroundPlace, isAtStop } from './presence.ts'
@@ -30,7 +31,7 @@ describe('a customer who is not at home', () => {
 
 describe('nearby', () => {
   const place = { lng: 17.25, lat: 49.59 }
-  const north = (metres: number) => ({ ...place, lat: place.lat + metres / 111_195 })
+  const north = (metres: number) => ({ ...place, lat: place.lat + metres / METRES_PER_DEGREE })
 
   it('means within 100 m of a stop [dispatch-4.5]', () => {
     expect([isAtStop(north(99), place), isAtStop(north(101), place), isAtStop(null, place)]).toEqual([
