@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { JOHANA, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
+import { type OpenedStream, stubStreams } from '../../shared/live/stub-streams-test.ts'
 import { createStepKeeper } from './live/step-keeper.ts'
 
 const KRYSTOF = {
@@ -37,9 +38,11 @@ const open = (state: CourierState, answers: Readonly<Record<string, unknown>> = 
   renderConsole('/kuryr', { 'GET /me': { me: KRYSTOF }, 'GET /courier': state, ...answers })
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 
+let streams: readonly OpenedStream[] = []
 const watch = { told: null as PositionCallback | null }
 beforeEach(() => {
   watch.told = null
+  streams = stubStreams()
   // jsdom has no geolocation.
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -99,10 +102,26 @@ describe('a shift', () => {
     expect(await screen.findByText('Máte přestávku')).toBeVisible()
   })
 
-  it('sends no position before it begins', async () => {
+  it('sends no position and listens to no changes before it begins [dispatch-4.3]', async () => {
     open(at({ shift: null }))
     await button('Začít směnu')
     expect(watch.told).toBeNull()
+    expect(streams).toEqual([])
+  })
+
+  it('shows an offer as soon as the stream reports a change, and ends the stream with itself [dispatch-4.3]', async () => {
+    const { answer } = open(FREE)
+    await screen.findByText('Čekáte na jízdu')
+    expect(streams.map(({ url }) => url)).toEqual(['/api/provoz/events?courier=true'])
+    const report = () =>
+      streams.at(-1)?.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ type: 'courier' }) }))
+    answer('GET /courier', at({ offer: OFFER }))
+    report()
+    expect(await screen.findByText('Nová jízda')).toBeVisible()
+    answer('GET /courier', at({ shift: null }))
+    report()
+    await button('Začít směnu')
+    expect(streams.map(({ isClosed }) => isClosed)).toEqual([true])
   })
 })
 

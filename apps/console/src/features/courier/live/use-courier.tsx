@@ -1,5 +1,8 @@
 /** The courier's store in React: one for each person who is signed in. */
+import { boardCalls } from '@sousto/contract/board/endpoints.ts'
+import { urlOf } from '@sousto/contract/typed-client.ts'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { API_BASES } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { useMe, useSessionEnd } from '../../../shared/session/me.ts'
 import { useAwake } from '../../../shared/use-awake.ts'
@@ -29,7 +32,7 @@ export function CourierProvider({ children }: { readonly children: ReactNode }) 
   const { id } = useMe()
   const onFailure = useSessionEnd()
   const [store] = useState(() =>
-    createCourierStore({ client, person: id, keeper: createStepKeeper(id), onFailure }),
+    createCourierStore({ client, person: id, keeper: createStepKeeper(id), openStream, onFailure }),
   )
   const view = useSyncExternalStore(store.subscribe, store.view)
   useEffect(() => store.start(), [store])
@@ -38,7 +41,9 @@ export function CourierProvider({ children }: { readonly children: ReactNode }) 
   return <CourierContext value={{ view, store, ...positions }}>{children}</CourierContext>
 }
 
-/** Polls when the phone wakes up or is online again. */
+const openStream = () => new EventSource(urlOf(API_BASES, boardCalls.events, { query: { courier: 'true' } }))
+
+/** Loads the state when the phone wakes up or is online again. */
 function usePokes(store: CourierStore): void {
   useEffect(() => {
     const onVisible = () => {
