@@ -79,6 +79,7 @@ const CUSTOMER_FAILURES = {
   gateway_unavailable: 200,
   order_not_payable: 409,
   too_many_orders: 200,
+  leave_impossible: 409,
 } as const
 
 /** The failures of calls by staff, partners and programs, which are not bundled into the customers' app. */
@@ -194,6 +195,8 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   pin_required: 409,
   pin_wrong: 409,
   pin_used_up: 409,
+  leave_not_asked: 409,
+  photograph_required: 409,
   document_required: 409,
   document_refused: 409,
   cash_required: 409,

@@ -281,6 +281,19 @@ export interface ShopDispatchRequests {
   staff_id: number;
 }
 
+export interface ShopDoorPhotographs {
+  order_id: number;
+  picture: Buffer;
+  taken_at: Temporal.Instant;
+}
+
+export interface ShopDoorWishes {
+  floor: string;
+  leave_at_door: boolean;
+  lift: boolean | null;
+  order_id: number;
+}
+
 export interface ShopEventCursors {
   last_id: number;
   missing: Generated<JsonColumn<Gaps>>;
@@ -1123,6 +1136,8 @@ export interface DB {
   "shop.dispatch_decisions": ShopDispatchDecisions;
   "shop.dispatch_requests": ShopDispatchRequests;
   "shop.dispatcher_alerts": ShopDispatcherAlerts;
+  "shop.door_photographs": ShopDoorPhotographs;
+  "shop.door_wishes": ShopDoorWishes;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;
   "shop.extra_groups": ShopExtraGroups;

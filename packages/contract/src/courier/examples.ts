@@ -36,7 +36,14 @@ export const DOOR_STOP = {
   phone: '+420777000123',
   note: 'Zvonek nefunguje',
   orders: [{ ...PICKUP_STOP.orders[0], readyBy: null }],
-  door: { payment: { kind: 'cash', amount: 40_200 }, pin: false, document: false },
+  door: {
+    payment: { kind: 'cash', amount: 40_200 },
+    pin: false,
+    document: false,
+    leave: false,
+    floor: '4',
+    lift: false,
+  },
 } as const
 const STATE = {
   now: '2026-11-27T17:10:03Z',
@@ -80,7 +87,7 @@ const OFFERED = {
         readyAt: null,
       },
     ],
-    dropOffs: [{ street: 'Smyšlená', place: { lng: 17.26, lat: 49.6 } }],
+    dropOffs: [{ street: 'Smyšlená', place: { lng: 17.26, lat: 49.6 }, floor: '4', lift: false }],
     kilometres: 1.8,
     bags: 1,
     document: false,
@@ -129,6 +136,7 @@ export const ownWorkExamples: Examples<typeof ownWork> = {
       step: 'deliver',
       proof: 'handed_over',
       pin: null,
+      photograph: null,
       documentChecked: null,
       cashTaken: 50_000,
       slip: null,

@@ -4,6 +4,7 @@
  */
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { CASH_ENTRIES } from '@sousto/domain/ride/cash.ts'
+import { DOOR_PHOTOGRAPH_LETTERS } from '@sousto/domain/ride/door-photograph.ts'
 import { PIN_FORM } from '@sousto/domain/ride/pin.ts'
 import { MOST_POSITIONS, POSITION_FATES } from '@sousto/domain/ride/positions.ts'
 import { RIDE_PROBLEMS } from '@sousto/domain/ride/problems.ts'
@@ -54,7 +55,19 @@ export const stop = z.object({
     }),
   ),
   /** Null on stops other than drop-offs. */
-  door: z.nullable(z.object({ payment: doorPayment, pin: z.boolean(), document: z.boolean() })),
+  door: z.nullable(
+    z.object({
+      payment: doorPayment,
+      pin: z.boolean(),
+      document: z.boolean(),
+      /** The customer wants the order left at the door. */
+      leave: z.boolean(),
+      /** Empty if it is not known. */
+      floor: z.string(),
+      /** Null means that it is not known. */
+      lift: z.nullable(z.boolean()),
+    }),
+  ),
   arrivedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
 })
@@ -100,7 +113,7 @@ export const courierOffer = z.object({
       readyAt: z.nullable(instant),
     }),
   ),
-  dropOffs: list(z.object({ street: z.string(), place })),
+  dropOffs: list(z.object({ street: z.string(), place, floor: z.string(), lift: z.nullable(z.boolean()) })),
   /** From the first outlet to the last door. */
   kilometres: z.number(),
   bags: z.int(),
@@ -221,6 +234,11 @@ export const stepBody = z.discriminatedUnion('step', [
     proof: z.enum(DELIVERY_PROOFS),
     /** Set with the proof `pin`. */
     pin: z.nullable(z.string().check(z.regex(PIN_FORM, 'čtyři číslice'))),
+    /** Set with the proof `left_at_door`: a picture in base64, which the server encodes again without metadata. */
+    photograph: z._default(
+      z.nullable(z.base64().check(z.minLength(1), z.maxLength(DOOR_PHOTOGRAPH_LETTERS))),
+      null,
+    ),
     /** Null means that no check was required. */
     documentChecked: z.nullable(z.boolean()),
     /** The cash taken. Null means none. */

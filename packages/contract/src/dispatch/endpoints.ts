@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-headers.ts'
 import {
   cityCourierParams,
+  cityOrderParams,
   cityParams,
   cityRideParams,
   confirmationBody,
@@ -46,6 +47,16 @@ export const dispatchCalls = {
     params: cityParams,
     answer: dispatchState,
     errors: [],
+  },
+  doorPhotograph: {
+    ...READ,
+    method: 'GET',
+    path: '/provoz/dispatch/{city}/orders/{year}/{number}/photograph',
+    summary: 'The photograph of an order that was left at the door',
+    description: 'dispatch.md §4. For 30 days.',
+    params: cityOrderParams,
+    documents: ['image/jpeg'],
+    errors: ['order_not_found'],
   },
   createRide: {
     ...ASSIGN,

@@ -83,6 +83,7 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
       rides: [RIDE],
     },
   },
+  doorPhotograph: { params: { city: 'olomouc', year: '2026', number: '4824831' } },
   createRide: {
     params: CITY,
     headers: KEY,

@@ -162,6 +162,12 @@ export const decisions = z.object({
 export type Decisions = z.output<typeof decisions>
 
 export const cityParams = z.object({ city: slugParam })
+export const cityOrderParams = z.object({
+  city: slugParam,
+  year: numberParam.check(z.minimum(2000), z.maximum(9999)),
+  number: numberParam,
+})
+export type CityOrder = z.output<typeof cityOrderParams>
 export const cityRideParams = z.object({ city: slugParam, ride: numberParam })
 export const cityCourierParams = z.object({ city: slugParam, courier: numberParam })
 export const handoverParams = z.object({ city: slugParam, handover: numberParam })

@@ -62,7 +62,7 @@ export function orderMove(step: RideStep, order: OrderState): 'move' | 'keep' | 
   return order === moves.from ? 'move' : 'refuse'
 }
 
-export const DELIVERY_PROOFS = ['handed_over', 'pin'] as const
+export const DELIVERY_PROOFS = ['handed_over', 'pin', 'left_at_door'] as const
 export type DeliveryProof = (typeof DELIVERY_PROOFS)[number]
 
 export const DOOR_PAYMENTS = ['none', 'cash', 'card', 'meal_vouchers'] as const
@@ -88,10 +88,18 @@ export type DoorDemands = {
   readonly payment: DoorPayment
   readonly pin: boolean
   readonly document: boolean
+  /** The customer wants the order left at the door. */
+  readonly leave: boolean
 }
+
+/** An order can be left at the door if nothing has to be paid, told or checked there. */
+export const canBeLeft = ({ payment, pin, document }: Omit<DoorDemands, 'leave'>): boolean =>
+  payment.kind === 'none' && !pin && !document
 
 export type DoorAnswers = {
   readonly proof: DeliveryProof
+  /** True with a photograph of the order at the door. */
+  readonly photographed: boolean
   /** Null means that the document was not checked. */
   readonly documentChecked: boolean | null
   /** The cash taken. Null means none. */
@@ -102,6 +110,9 @@ export type DoorAnswers = {
 
 export type DoorProblem =
   | 'pin_required'
+  | 'leave_not_asked'
+  | 'leave_impossible'
+  | 'photograph_required'
   | 'document_required'
   | 'document_refused'
   | 'cash_required'
@@ -109,11 +120,14 @@ export type DoorProblem =
   | 'slip_required'
 
 /** Returns the requirement that a drop-off still lacks. Null means none. `tryPin` checks whether a PIN is right. */
-export function doorProblem(
-  { payment, pin, document }: DoorDemands,
-  answers: DoorAnswers,
-): DoorProblem | null {
+export function doorProblem(demands: DoorDemands, answers: DoorAnswers): DoorProblem | null {
+  const { payment, pin, document, leave } = demands
   if (pin && answers.proof !== 'pin') return 'pin_required'
+  if (answers.proof === 'left_at_door') {
+    if (!canBeLeft(demands)) return 'leave_impossible'
+    if (!leave) return 'leave_not_asked'
+    return answers.photographed ? null : 'photograph_required'
+  }
   if (document && answers.documentChecked === null) return 'document_required'
   if (document && answers.documentChecked === false) return 'document_refused'
   if (payment.kind === 'cash' && answers.cashTaken === null) return 'cash_required'

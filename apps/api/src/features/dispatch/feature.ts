@@ -1,10 +1,14 @@
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import { feature } from '../../feature.ts'
 import { createPositions } from '../couriers/service.ts'
+import { pictureEncoder } from '../photos/service.ts'
 import { createCourierCash } from './cash.ts'
 import { courierRoutes } from './courier-routes.ts'
 import { sweepDecisions } from './decision-store.ts'
 import { dispatchRoutes } from './dispatch-routes.ts'
+import { doorRoutes } from './door-routes.ts'
+import { sweepDoors } from './door-store.ts'
+import { createDoors } from './doors.ts'
 import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
 import { pinRoute } from './pin-route.ts'
@@ -27,17 +31,21 @@ export const dispatch = feature({
     const positions = createPositions({ ...work, announce })
     const shifts = createShifts({ ...work, positions })
     const offers = createOffers(work)
-    const steps = createSteps(work)
+    const steps = createSteps({ ...work, encodePicture: pictureEncoder() })
     const cash = createCourierCash(work)
     const rides = createRides(work)
     return {
       routes: (app) => {
         courierRoutes(app, { shifts, offers, steps, cash })
         dispatchRoutes(app, { rides, cash })
+        doorRoutes(app, createDoors(work))
         pinRoute(app, createPins(work))
       },
       polls: [{ name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue }],
-      nightly: () => sweepDecisions(kysely, work.clock()),
+      nightly: async () => {
+        await sweepDecisions(kysely, work.clock())
+        await sweepDoors(kysely, work.clock())
+      },
       close: positions.close,
     }
   },

@@ -99,7 +99,16 @@ function wireStop(view: RideView, stop: StopRow): Stop {
   const step = stepOf(stop)
   const asks = step === null ? [] : STEP_RULES[step].asks
   const door =
-    isDoor && order ? { payment: order.payment, pin: order.pin !== null, document: order.document } : null
+    isDoor && order
+      ? {
+          payment: order.payment,
+          pin: order.pin !== null,
+          document: order.document,
+          leave: order.leave,
+          floor: order.floor,
+          lift: order.lift,
+        }
+      : null
   return {
     position: stop.position,
     kind: stop.kind,

@@ -34,6 +34,19 @@ const AT_DOOR: CourierRide = {
   ],
 }
 
+/** The order is to be left at the door. */
+const TO_LEAVE: CourierRide = {
+  ...AT_DOOR,
+  stops: AT_DOOR.stops.map((stop) => ({
+    ...stop,
+    door: stop.door && {
+      ...stop.door,
+      payment: { kind: 'none', amount: 0 },
+      leave: true,
+    },
+  })),
+}
+
 const open = (state: CourierState, answers: Readonly<Record<string, unknown>> = {}) =>
   renderConsole('/kuryr', { 'GET /me': { me: KRYSTOF }, 'GET /courier': state, ...answers })
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
@@ -138,6 +151,7 @@ describe('an offer', () => {
     expect(screen.getByText('U Modrého hrnce')).toBeVisible()
     expect(screen.getByText('Smyšlená')).toBeVisible()
     expect(screen.getByText(/402 Kč hotově/)).toBeVisible()
+    expect(screen.getByText('4. patro bez výtahu')).toBeVisible()
   })
 
   it('is accepted or declined by one tap', async () => {
@@ -238,6 +252,7 @@ describe('a ride', () => {
         step: 'deliver',
         proof: 'handed_over',
         pin: null,
+        photograph: null,
         documentChecked: null,
         cashTaken: 40_200,
         slip: null,
@@ -247,6 +262,32 @@ describe('a ride', () => {
       [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
     })
     await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/steps'))).toBe(true))
+  })
+
+  it('left at the door is delivered with the photograph that the phone has kept [dispatch-4.6, dispatch-4.15]', async () => {
+    const keeper = createStepKeeper(KRYSTOF.id)
+    await keeper.keepPhotograph({ ride: RIDE.id, stop: 2, picture: 'AAAA' })
+    const { sent } = open(at({ ride: TO_LEAVE }), {
+      [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
+    })
+    expect(await screen.findByText('4. patro bez výtahu')).toBeVisible()
+    expect(await screen.findByRole('img', { name: /Taška u dveří/ })).toBeVisible()
+    await userEvent.click(await button('Doručeno, necháno u dveří'))
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/steps'))?.body).toMatchObject({
+        step: 'deliver',
+        proof: 'left_at_door',
+        photograph: 'AAAA',
+      }),
+    )
+    expect(await keeper.photograph()).toBeNull()
+  })
+
+  it('left at the door needs a photograph first', async () => {
+    open(at({ ride: TO_LEAVE }))
+    expect(await button('Vyfotit u dveří')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /necháno u dveří/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Předáno do ruky' })).toBeVisible()
   })
 
   it('shows which step did not count [dispatch-4.15]', async () => {

@@ -37,6 +37,7 @@ import { Refunds } from '../../shared/orders/refunds.tsx'
 import { stateName } from '../../shared/orders/state-name.ts'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { CourierCard } from './courier-card.tsx'
+import { Door } from './door.tsx'
 import './tracking.css'
 
 /** Loaded on demand, because an order that is on its way cannot be reviewed. */
@@ -144,6 +145,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
               />
             </Card>
           )}
+          <Door order={order} guid={guid} />
           {reviewable && review && <review.ReviewForm guid={guid} reviewed={order.reviewed} />}
         </div>
       </WithAside>

@@ -108,6 +108,8 @@ export const staffFailure = {
   "pin_required": "Zákazník chce předání na PIN. Zeptejte se ho na čtyři číslice.",
   "pin_wrong": "Tenhle PIN nesouhlasí.",
   "pin_used_up": "PIN byl pětkrát špatně. Nahlaste prosím problém.",
+  "leave_not_asked": "Zákazník o nechání u dveří nežádal. Předejte prosím objednávku jemu.",
+  "photograph_required": "Vyfoťte prosím tašku u dveří.",
   "document_required": "V objednávce je alkohol. Zkontrolujte prosím doklad.",
   "document_refused": "Alkohol nejde předat. Nahlaste prosím problém.",
   "cash_required": "Napište prosím, kolik jste dostali v hotovosti.",

@@ -4,7 +4,13 @@ import { consoleClient } from '../../../platform/api.ts'
 import { createCourierStore } from './courier-store.ts'
 import type { StepKeeper } from './step-keeper.ts'
 
-const KEEPER: StepKeeper = { all: async () => [], add: async () => {}, remove: async () => {} }
+const KEEPER: StepKeeper = {
+  all: async () => [],
+  add: async () => {},
+  remove: async () => {},
+  keepPhotograph: async () => {},
+  photograph: async () => null,
+}
 
 /** A stream that reports nothing but that it is open. */
 class BeatingStream extends EventTarget {

@@ -1,7 +1,7 @@
 import type { Stop } from '@sousto/contract/courier/wire.ts'
 import { czk, formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { changeOf } from '@sousto/domain/ride/cash.ts'
-import { doorProblem } from '@sousto/domain/ride/steps.ts'
+import { type DoorProblem, doorProblem } from '@sousto/domain/ride/steps.ts'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
@@ -9,21 +9,27 @@ import { changeInWords, likelyCash } from '../model/cash-words.ts'
 import { STEP_NAMES } from '../model/words.ts'
 import { StepButton } from './step-button.tsx'
 
-const MISSING = {
+const MISSING: Readonly<Partial<Record<DoorProblem, string>>> = {
   pin_required: 'Zeptejte se zákazníka na PIN, má čtyři číslice.',
   document_required: 'Zkontrolujte doklad: je v objednávce alkohol.',
   document_refused: 'Bez dokladu alkohol nepředávejte a nahlaste problém.',
   cash_required: 'Vyberte, kolik vám zákazník dal.',
   cash_too_little: 'Zákazník dal míň, než má zaplatit.',
   slip_required: 'Opište číslo účtenky z terminálu.',
-} as const
+}
 
 const PIN = /^\d{4}$/
 const OTHER = 'other'
+const NO_DEMANDS = {
+  payment: { kind: 'none', amount: 0 },
+  pin: false,
+  document: false,
+  leave: false,
+} as const
 
 /** Asks for the PIN, document and money at the door, then offers 'Doručeno'. */
 export function DeliverStep({ stop }: { readonly stop: Stop }) {
-  const demands = stop.door ?? { payment: { kind: 'none', amount: 0 } as const, pin: false, document: false }
+  const demands = stop.door ?? NO_DEMANDS
   const amount = haler(demands.payment.amount)
   const [pin, setPin] = useState('')
   const [document, setDocument] = useState<boolean | null>(null)
@@ -34,11 +40,15 @@ export function DeliverStep({ stop }: { readonly stop: Stop }) {
   const cashTaken = demands.payment.kind !== 'cash' || taken === null || crowns === null ? null : czk(crowns)
   const answers = {
     proof: demands.pin && PIN.test(pin) ? ('pin' as const) : ('handed_over' as const),
+    photograph: null,
     documentChecked: document,
     cashTaken,
     slip: slip.trim() === '' ? null : slip.trim(),
   }
-  const problem = doorProblem({ ...demands, payment: { ...demands.payment, amount } }, answers)
+  const problem = doorProblem(
+    { ...demands, payment: { ...demands.payment, amount } },
+    { ...answers, photographed: false },
+  )
   const change = cashTaken === null ? haler(0) : changeOf(cashTaken, amount)
   return (
     <>
@@ -124,7 +134,7 @@ export function DeliverStep({ stop }: { readonly stop: Stop }) {
         step={
           problem === null ? { step: 'deliver', ...answers, pin: answers.proof === 'pin' ? pin : null } : null
         }
-        missing={problem === null ? '' : MISSING[problem]}
+        missing={problem === null ? '' : (MISSING[problem] ?? '')}
       >
         {change > 0 ? `${STEP_NAMES.deliver}, vráceno ${formatMoney(change)}` : STEP_NAMES.deliver}
       </StepButton>
