@@ -202,6 +202,7 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   cash_required: 409,
   cash_too_little: 409,
   slip_required: 409,
+  transfer_not_offered: 409,
   problem_too_early: 409,
   problem_open: 409,
   problem_not_found: 409,

@@ -16,6 +16,7 @@ import {
   shiftBody,
   stepAnswer,
   stepBody,
+  transferAccount,
 } from './wire.ts'
 
 const OWN_SHIFT = { service: 'api', permission: { action: 'own_shift.manage', subject: 'self' } } as const
@@ -164,9 +165,19 @@ export const ownWork = {
       'cash_required',
       'cash_too_little',
       'slip_required',
+      'transfer_not_offered',
       'problem_too_early',
       'problem_open',
     ],
+  },
+  transferAccount: {
+    ...OWN_RIDES,
+    method: 'GET',
+    path: '/provoz/courier/transfer-account',
+    summary: 'The account to which customers pay by QR code at the door',
+    description: 'dispatch.md §4. The operator’s (`OPERATOR_ACCOUNT`). The phone draws the code itself.',
+    answer: transferAccount,
+    errors: ['forbidden'],
   },
   cash: {
     ...OWN_CASH,

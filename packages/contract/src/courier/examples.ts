@@ -38,6 +38,7 @@ export const DOOR_STOP = {
   orders: [{ ...PICKUP_STOP.orders[0], readyBy: null }],
   door: {
     payment: { kind: 'cash', amount: 40_200 },
+    toPay: 40_200,
     pin: false,
     document: false,
     leave: false,
@@ -140,6 +141,7 @@ export const ownWorkExamples: Examples<typeof ownWork> = {
       documentChecked: null,
       cashTaken: 50_000,
       slip: null,
+      byTransfer: false,
     },
     answer: {
       state: { ...STATE, ride: null },
@@ -154,6 +156,7 @@ export const ownWorkExamples: Examples<typeof ownWork> = {
       late: false,
     },
   },
+  transferAccount: { answer: { iban: 'CZ6508000000192000145399' } },
   cash: {
     answer: {
       inDetails: 140_200,

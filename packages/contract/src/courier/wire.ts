@@ -58,6 +58,8 @@ export const stop = z.object({
   door: z.nullable(
     z.object({
       payment: doorPayment,
+      /** What a transfer in place of this payment has to be: cash is rounded, a transfer is not. */
+      toPay: haler,
       pin: z.boolean(),
       document: z.boolean(),
       /** The customer wants the order left at the door. */
@@ -245,6 +247,8 @@ export const stepBody = z.discriminatedUnion('step', [
     cashTaken: z.nullable(haler.check(z.minimum(0), z.maximum(100_000_000))),
     /** The terminal's receipt number. Null means no card payment. */
     slip: z.nullable(text(40)),
+    /** True if the courier has seen that the customer paid by QR code in place of the agreed payment. */
+    byTransfer: z._default(z.boolean(), false),
   }),
   z.strictObject({ ...pressed, step: z.literal('return'), bags: z.int().check(z.minimum(0), z.maximum(50)) }),
   z.strictObject({
@@ -267,6 +271,9 @@ export const stepAnswer = z.object({
   late: z.boolean(),
 })
 export type StepAnswer = z.output<typeof stepAnswer>
+
+/** Null means that the operator has no account, and no QR code is offered. */
+export const transferAccount = z.object({ iban: z.nullable(z.string()) })
 
 export const handoverBody = z.strictObject({ amount: haler.check(z.minimum(0), z.maximum(100_000_000)) })
 

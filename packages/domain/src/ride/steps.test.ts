@@ -80,6 +80,7 @@ describe('at the door', () => {
     pin: false,
     document: false,
     leave: false,
+    transfer: true,
   }
   const given: DoorAnswers = {
     proof: 'handed_over',
@@ -87,6 +88,7 @@ describe('at the door', () => {
     documentChecked: null,
     cashTaken: null,
     slip: null,
+    byTransfer: false,
   }
   const left: Partial<DoorAnswers> = { proof: 'left_at_door', photographed: true }
   it.each<[string, Partial<DoorDemands>, Partial<DoorAnswers>, string | null]>([
@@ -128,6 +130,31 @@ describe('at the door', () => {
     ['alcohol left at the door', { leave: true, document: true }, left, 'leave_impossible'],
     ['left at the door in spite of a PIN', { leave: true, pin: true }, left, 'pin_required'],
     ['handed over in spite of the wish', { leave: true }, {}, null],
+    [
+      'a transfer in place of cash',
+      { payment: { kind: 'cash', amount: czk(402) } },
+      { byTransfer: true },
+      null,
+    ],
+    [
+      'a transfer in place of a card',
+      { payment: { kind: 'card', amount: czk(402) } },
+      { byTransfer: true },
+      null,
+    ],
+    [
+      'a transfer that is not offered',
+      { payment: { kind: 'cash', amount: czk(402) }, transfer: false },
+      { byTransfer: true },
+      'transfer_not_offered',
+    ],
+    ['a transfer of what is paid already', {}, { byTransfer: true }, 'transfer_not_offered'],
+    [
+      'a transfer without a look at the document',
+      { document: true, payment: { kind: 'cash', amount: czk(402) } },
+      { byTransfer: true },
+      'document_required',
+    ],
     ['meal vouchers', { payment: { kind: 'meal_vouchers', amount: czk(402) } }, {}, null],
   ])('%s [dispatch-4.6]', (_, demands, answers, problem) => {
     expect(doorProblem({ ...asked, ...demands }, { ...given, ...answers })).toBe(problem)

@@ -90,11 +90,16 @@ export type DoorDemands = {
   readonly document: boolean
   /** The customer wants the order left at the door. */
   readonly leave: boolean
+  /** A transfer by QR code is possible in place of the agreed payment. */
+  readonly transfer: boolean
 }
 
 /** An order can be left at the door if nothing has to be paid, told or checked there. */
-export const canBeLeft = ({ payment, pin, document }: Omit<DoorDemands, 'leave'>): boolean =>
-  payment.kind === 'none' && !pin && !document
+export const canBeLeft = ({
+  payment,
+  pin,
+  document,
+}: Pick<DoorDemands, 'payment' | 'pin' | 'document'>): boolean => payment.kind === 'none' && !pin && !document
 
 export type DoorAnswers = {
   readonly proof: DeliveryProof
@@ -106,6 +111,8 @@ export type DoorAnswers = {
   readonly cashTaken: Haler | null
   /** The terminal's receipt number. Null means that no card was used. */
   readonly slip: string | null
+  /** The courier has seen that the customer paid by QR code in place of the agreed payment. */
+  readonly byTransfer: boolean
 }
 
 export type DoorProblem =
@@ -118,10 +125,11 @@ export type DoorProblem =
   | 'cash_required'
   | 'cash_too_little'
   | 'slip_required'
+  | 'transfer_not_offered'
 
 /** Returns the requirement that a drop-off still lacks. Null means none. `tryPin` checks whether a PIN is right. */
 export function doorProblem(demands: DoorDemands, answers: DoorAnswers): DoorProblem | null {
-  const { payment, pin, document, leave } = demands
+  const { payment, pin, document, leave, transfer } = demands
   if (pin && answers.proof !== 'pin') return 'pin_required'
   if (answers.proof === 'left_at_door') {
     if (!canBeLeft(demands)) return 'leave_impossible'
@@ -130,6 +138,7 @@ export function doorProblem(demands: DoorDemands, answers: DoorAnswers): DoorPro
   }
   if (document && answers.documentChecked === null) return 'document_required'
   if (document && answers.documentChecked === false) return 'document_refused'
+  if (answers.byTransfer) return transfer && payment.kind !== 'none' ? null : 'transfer_not_offered'
   if (payment.kind === 'cash' && answers.cashTaken === null) return 'cash_required'
   if (payment.kind === 'cash' && (answers.cashTaken ?? 0) < payment.amount) return 'cash_too_little'
   if (payment.kind === 'card' && (answers.slip ?? '').trim() === '') return 'slip_required'

@@ -63,6 +63,7 @@ export function courierRoutes(fastify: FastifyInstance, { shifts, offers, steps,
     bodyLimit: LARGEST_STEP,
     handler: (request) => steps.take(signedIn(request), request.params.ride, keyOf(request), request.body),
   })
+  app.route({ ...consoleRoute(calls.transferAccount), handler: async () => steps.transferAccount() })
   app.route({ ...consoleRoute(calls.cash), handler: (request) => cash.ledger(signedIn(request)) })
   app.route({
     ...consoleRoute(calls.declareHandover),

@@ -17,9 +17,16 @@ import { createRides } from './rides.ts'
 import { createShifts } from './shifts.ts'
 import { createSteps } from './steps.ts'
 
+declare module '../../dependencies.ts' {
+  interface ApiDependencies {
+    /** The operator's account for payments by QR code at the door; null: they are not offered. */
+    readonly operatorIban?: string | null
+  }
+}
+
 export const dispatch = feature({
   name: 'dispatch',
-  needs: ['database', 'clock', 'log', 'locations', 'moveOrder'],
+  needs: ['database', 'clock', 'log', 'locations', 'moveOrder', 'operatorIban'],
   on: {
     'order.placed': followChangedOrders,
     'order.moved': followChangedOrders,
@@ -31,7 +38,7 @@ export const dispatch = feature({
     const positions = createPositions({ ...work, announce })
     const shifts = createShifts({ ...work, positions })
     const offers = createOffers(work)
-    const steps = createSteps({ ...work, encodePicture: pictureEncoder() })
+    const steps = createSteps({ ...work, encodePicture: pictureEncoder(), iban: work.operatorIban ?? null })
     const cash = createCourierCash(work)
     const rides = createRides(work)
     return {

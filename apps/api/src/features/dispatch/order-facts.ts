@@ -1,6 +1,7 @@
 /** The data of an order that couriers and dispatchers need. */
 import { partState } from '@sousto/domain/board/part-states.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { canBeLeft, type DoorPayment, doorPayment } from '@sousto/domain/ride/steps.ts'
@@ -122,6 +123,7 @@ export type OrderFacts = Pick<
   /** At least one bag per outlet. */
   readonly bags: number
   readonly payment: DoorPayment
+  readonly toPay: Haler
   /** The customer wants the order left at the door, where this is possible. */
   readonly leave: boolean
   /** Empty if it is not known. */
@@ -135,7 +137,8 @@ const instantText = (at: string | null): string | null => at && Temporal.Instant
 function factsOf(row: Row): OrderFacts {
   const { id, guid, year, number, state, city_slug, own_delivery, document, ride, courier } = row
   const { tip, phone, address, pin, wish } = row
-  const payment = doorPayment(row.payment_method, moneyOf(row).toPay)
+  const { toPay } = moneyOf(row)
+  const payment = doorPayment(row.payment_method, toPay)
   const parts = row.parts
     .map((part) => ({ ...part, state: partState(state, part.state) }))
     .filter((part) => part.state !== 'declined')
@@ -177,6 +180,7 @@ function factsOf(row: Row): OrderFacts {
     pin,
     bags: parts.length,
     payment,
+    toPay,
     leave: wish?.leave === true && canBeLeft({ payment, pin: pin !== null, document }),
     floor: wish?.floor ?? '',
     lift: wish?.lift ?? null,

@@ -102,6 +102,7 @@ function wireStop(view: RideView, stop: StopRow): Stop {
     isDoor && order
       ? {
           payment: order.payment,
+          toPay: order.toPay,
           pin: order.pin !== null,
           document: order.document,
           leave: order.leave,

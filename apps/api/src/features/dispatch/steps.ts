@@ -37,6 +37,8 @@ import {
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly moveOrder: MoveOrder
   readonly encodePicture: EncodePicture
+  /** The account for payments by QR code. Null means none. */
+  readonly iban: string | null
 }
 
 export type Steps = ReturnType<typeof createSteps>
@@ -44,7 +46,7 @@ export type Steps = ReturnType<typeof createSteps>
 /** Failures of late steps that are reported to a dispatcher. */
 const TOLD: ReadonlySet<string> = new Set(['ride_over', 'step_order_gone'])
 
-export function createSteps({ database: { kysely }, clock, moveOrder, encodePicture }: Dependencies) {
+export function createSteps({ database: { kysely }, clock, moveOrder, encodePicture, iban }: Dependencies) {
   /** Throws unless the ride is the courier's and the step is its next one. */
   async function requireTurn(
     transaction: Transaction<DB>,
@@ -159,8 +161,11 @@ export function createSteps({ database: { kysely }, clock, moveOrder, encodePict
   }
 
   return {
+    transferAccount: () => ({ iban }),
+
     take: async (courier: Courier, rideId: number, key: string, body: StepBody): Promise<StepAnswer> => {
-      const given = { courier, key, body, receivedAt: clock(), picture: await pictureOf(body) }
+      const picture = await pictureOf(body)
+      const given = { courier, key, body, receivedAt: clock(), picture, transfer: iban !== null }
       try {
         return await inTransaction(kysely, (transaction) => apply(transaction, rideId, given))
       } catch (error) {

@@ -48,7 +48,12 @@ const TO_LEAVE: CourierRide = {
 }
 
 const open = (state: CourierState, answers: Readonly<Record<string, unknown>> = {}) =>
-  renderConsole('/kuryr', { 'GET /me': { me: KRYSTOF }, 'GET /courier': state, ...answers })
+  renderConsole('/kuryr', {
+    'GET /me': { me: KRYSTOF },
+    'GET /courier': state,
+    'GET /courier/transfer-account': { iban: null },
+    ...answers,
+  })
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 
 let streams: readonly OpenedStream[] = []
@@ -224,6 +229,23 @@ describe('a ride', () => {
     )
   })
 
+  it('is paid by QR code in place of cash, where the operator has an account [dispatch-4.7]', async () => {
+    const { sent } = open(at({ ride: AT_DOOR }), {
+      'GET /courier/transfer-account': { iban: 'CZ6508000000192000145399' },
+      [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
+    })
+    await userEvent.click(await button('Platí převodem, QR kódem'))
+    expect(screen.getByRole('img', { name: /QR platba 402/ })).toBeVisible()
+    expect(screen.queryByText('Kolik vám dali')).toBeNull()
+    await userEvent.click(await button('Doručeno, zaplaceno převodem'))
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/steps'))?.body).toMatchObject({
+        byTransfer: true,
+        cashTaken: null,
+      }),
+    )
+  })
+
   it('keeps steps made without a network, and sends them once the network is back [dispatch-4.15]', async () => {
     const { sent, answer } = open(at({ ride: AT_DOOR }), { [STEP]: OFFLINE })
     await userEvent.click(await screen.findByRole('radio', { name: '402' }))
@@ -256,6 +278,7 @@ describe('a ride', () => {
         documentChecked: null,
         cashTaken: 40_200,
         slip: null,
+        byTransfer: false,
       },
     })
     const { sent } = open(at({ ride: AT_DOOR }), {

@@ -42,7 +42,7 @@ it('the customer asks to leave the order at the door, with floor and lift [dispa
   await userEvent.click(screen.getByRole('radio', { name: 'bez výtahu' }))
   await userEvent.click(screen.getByRole('button', { name: 'Uložit' }))
   await waitFor(() =>
-    expect(sent.find(({ body }) => body !== undefined)?.body).toEqual({
+    expect(sent.find(({ body }) => body !== null)?.body).toEqual({
       leave: true,
       floor: '4',
       lift: false,

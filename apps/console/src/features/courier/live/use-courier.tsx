@@ -1,6 +1,7 @@
 /** The courier's store in React: one for each person who is signed in. */
 import { boardCalls } from '@sousto/contract/board/endpoints.ts'
 import { urlOf } from '@sousto/contract/typed-client.ts'
+import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { API_BASES } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
@@ -17,6 +18,8 @@ type Courier = {
   readonly place: Place | null
   /** True if the phone does not share its position. */
   readonly isPlaceDenied: boolean
+  /** The account for payments by QR code. Null means that none is known. */
+  readonly iban: string | null
 }
 
 const CourierContext = createContext<Courier | null>(null)
@@ -37,8 +40,10 @@ export function CourierProvider({ children }: { readonly children: ReactNode }) 
   const view = useSyncExternalStore(store.subscribe, store.view)
   useEffect(() => store.start(), [store])
   usePokes(store)
-  const positions = usePositions(view.state?.shift != null, view.ahead)
-  return <CourierContext value={{ view, store, ...positions }}>{children}</CourierContext>
+  const isOnShift = view.state?.shift != null
+  const positions = usePositions(isOnShift, view.ahead)
+  const iban = useTransferAccount(isOnShift)
+  return <CourierContext value={{ view, store, iban, ...positions }}>{children}</CourierContext>
 }
 
 const openStream = () => new EventSource(urlOf(API_BASES, boardCalls.events, { query: { courier: 'true' } }))
@@ -56,6 +61,18 @@ function usePokes(store: CourierStore): void {
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [store])
+}
+
+/** Loaded once on shift, so that the phone can draw a code without a network. */
+function useTransferAccount(isOnShift: boolean): string | null {
+  const client = useClient()
+  const { data } = useQuery({
+    queryKey: ['courier-transfer-account'],
+    queryFn: ({ signal }) => client.ownWork.transferAccount({}, { signal }),
+    enabled: isOnShift,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.iban ?? null
 }
 
 /** Sends positions only on shift, and keeps the screen awake meanwhile. */

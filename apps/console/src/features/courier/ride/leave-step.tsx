@@ -4,7 +4,7 @@ import { STEP_NAMES } from '../model/words.ts'
 import { StepButton } from './step-button.tsx'
 
 /** Nothing is paid, told or checked at a door where the order can be left. */
-const NOTHING = { pin: null, documentChecked: null, cashTaken: null, slip: null } as const
+const NOTHING = { pin: null, documentChecked: null, cashTaken: null, slip: null, byTransfer: false } as const
 
 /** Asks for a photograph of the order at the door, then offers 'Doručeno'. A customer who opens gets the order as usual. */
 export function LeaveStep({ photograph }: { readonly photograph: DoorPhotograph }) {
