@@ -186,6 +186,7 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   ride_orders_differ: 409,
   order_has_ride: 409,
   order_not_open: 409,
+  new_address_too_far: 409,
   step_too_early: 409,
   step_not_next: 409,
   step_order_gone: 409,

@@ -588,6 +588,12 @@ export interface ShopOrderStates {
   state: OrderState;
 }
 
+export interface ShopOriginalPlaces {
+  lat: number;
+  lng: number;
+  order_id: number;
+}
+
 export interface ShopOutletCallNumbers {
   outlet_id: number;
   phone: string;
@@ -1163,6 +1169,7 @@ export interface DB {
   "shop.order_parts": ShopOrderParts;
   "shop.order_states": ShopOrderStates;
   "shop.orders": ShopOrders;
+  "shop.original_places": ShopOriginalPlaces;
   "shop.outlet_call_numbers": ShopOutletCallNumbers;
   "shop.outlet_calls": ShopOutletCalls;
   "shop.outlet_edits": ShopOutletEdits;

@@ -10,6 +10,7 @@ export const PICKUP_STOP = {
   asks: ['place'],
   name: 'U Modrého hrnce',
   address: 'Vymyšlená 12, 779 00',
+  readdressed: false,
   place: { lng: 17.25, lat: 49.59 },
   phone: '+420585000001',
   note: '',

@@ -37,6 +37,8 @@ export const stop = z.object({
   /** The name of an outlet, or the first name of a customer. */
   name: z.string(),
   address: z.string(),
+  /** True if a dispatcher has changed the address of this door. */
+  readdressed: z.boolean(),
   place,
   /** Null means that no number is known. */
   phone: z.nullable(z.string()),

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-headers.ts'
 import {
+  addressBody,
   cityCourierParams,
   cityOrderParams,
   cityParams,
@@ -10,6 +11,7 @@ import {
   courierBody,
   decisions,
   dispatchCourier,
+  dispatchOrder,
   dispatchRide,
   dispatchState,
   documentsBody,
@@ -57,6 +59,18 @@ export const dispatchCalls = {
     params: cityOrderParams,
     documents: ['image/jpeg'],
     errors: ['order_not_found'],
+  },
+  changeAddress: {
+    ...ASSIGN,
+    method: 'PUT',
+    path: '/provoz/dispatch/{city}/orders/{year}/{number}/address',
+    summary: 'Send an order to another address near the original one',
+    description:
+      'dispatch.md §4. Within 1 km of the address that the customer ordered to, however often it is changed; farther 409 `new_address_too_far`. A courier who stands at the old one sets out again, and a reported wrong address is solved.',
+    params: cityOrderParams,
+    body: addressBody,
+    answer: dispatchOrder,
+    errors: ['foreign_site', 'order_not_found', 'order_not_open', 'address_not_found', 'new_address_too_far'],
   },
   createRide: {
     ...ASSIGN,

@@ -137,6 +137,9 @@ export const problemOutcome = z.discriminatedUnion('outcome', [
 ])
 export type ProblemOutcome = z.output<typeof problemOutcome>
 
+/** The code of the new address, `kod_adm`. */
+export const addressBody = z.strictObject({ code: id })
+
 export const floatBody = z.strictObject({ amount: haler.check(z.minimum(1), z.maximum(100_000_000)) })
 export const confirmationBody = z.strictObject({
   amount: haler.check(z.minimum(0), z.maximum(100_000_000)),

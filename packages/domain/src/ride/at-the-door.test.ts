@@ -3,7 +3,7 @@ import { METRES_PER_DEGREE } from '../delivery/place.ts'
 import { straightKilometres } from '../dispatch/travel.ts'
 import { PIN_TRIES, tryPin } from './pin.ts'
 import { AT_CITY_METRES, aroundPlace, isAtStop } from './presence.ts'
-import { problemTooEarly } from './problems.ts'
+import { isNearOriginal, problemTooEarly } from './problems.ts'
 
 describe('a PIN', () => {
   it('is right or wrong, and is never accepted after five wrong tries [dispatch-4.6]', () => {
@@ -39,6 +39,10 @@ describe('nearby', () => {
       false,
       false,
     ])
+  })
+
+  it('means within 1 km of the original address for a new one [dispatch-4.8]', () => {
+    expect([isNearOriginal(north(999), place), isNearOriginal(north(1_001), place)]).toEqual([true, false])
   })
 
   it('means within 200 m of a city [dispatch-4.2]', () => {

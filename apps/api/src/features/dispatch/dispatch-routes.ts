@@ -6,14 +6,24 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { CourierCash } from './cash.ts'
 import { keyOf } from './courier-routes.ts'
+import type { ChangeAddress } from './new-address.ts'
 import type { CityRequest, RideRequest, Rides } from './rides.ts'
 
-type Parts = { readonly rides: Rides; readonly cash: CourierCash }
+type Parts = {
+  readonly rides: Rides
+  readonly cash: CourierCash
+  readonly changeAddress: ChangeAddress
+}
 
-export function dispatchRoutes(fastify: FastifyInstance, { rides, cash }: Parts): void {
+export function dispatchRoutes(fastify: FastifyInstance, { rides, cash, changeAddress }: Parts): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
   app.route({ ...consoleRoute(calls.load), handler: ({ params }) => rides.load(params.city) })
+  app.route({
+    ...consoleRoute(calls.changeAddress),
+    handler: (request) =>
+      changeAddress({ by: signedIn(request), order: request.params, addressCode: request.body.code }),
+  })
   app.route({
     ...consoleRoute(calls.createRide),
     handler: (request) => rides.create(cityRequest(request), request.body),

@@ -59,18 +59,19 @@ export async function photographOf(
   return row?.picture ?? null
 }
 
-/** Deletes photographs after 30 days, and the wishes of orders that have been over as long. */
+/** Deletes photographs after 30 days, and the wishes and original places of orders that have been over as long. */
 export async function sweepDoors(database: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   const before = now.subtract(DOOR_PHOTOGRAPH_KEPT)
   await database.deleteFrom('shop.door_photographs').where('taken_at', '<=', before).execute()
-  await database
-    .deleteFrom('shop.door_wishes')
-    .where('order_id', 'in', (eb) =>
-      eb
-        .selectFrom('shop.orders')
-        .select('id')
-        .where('state', 'in', statesThatAre('final'))
-        .where('placed_at', '<=', before),
-    )
-    .execute()
+  for (const table of ['shop.door_wishes', 'shop.original_places'] as const)
+    await database
+      .deleteFrom(table)
+      .where('order_id', 'in', (eb) =>
+        eb
+          .selectFrom('shop.orders')
+          .select('id')
+          .where('state', 'in', statesThatAre('final'))
+          .where('placed_at', '<=', before),
+      )
+      .execute()
 }

@@ -9,6 +9,7 @@ import { dispatchRoutes } from './dispatch-routes.ts'
 import { doorRoutes } from './door-routes.ts'
 import { sweepDoors } from './door-store.ts'
 import { createDoors } from './doors.ts'
+import { addressChanger } from './new-address.ts'
 import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
 import { pinRoute } from './pin-route.ts'
@@ -44,7 +45,7 @@ export const dispatch = feature({
     return {
       routes: (app) => {
         courierRoutes(app, { shifts, offers, steps, cash })
-        dispatchRoutes(app, { rides, cash })
+        dispatchRoutes(app, { rides, cash, changeAddress: addressChanger(work) })
         doorRoutes(app, createDoors(work))
         pinRoute(app, createPins(work))
       },

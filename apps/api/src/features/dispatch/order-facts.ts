@@ -76,6 +76,12 @@ const selectOrders = (database: Kysely<DB>) =>
         .whereRef('q.order_id', '=', 'o.id')
         .where('q.open', '=', true)
         .as('courier'),
+      eb
+        .exists(
+          eb.selectFrom('shop.original_places as z').select('z.order_id').whereRef('z.order_id', '=', 'o.id'),
+        )
+        .$castTo<boolean>()
+        .as('readdressed'),
       eb.selectFrom('shop.delivery_pins as d').select('d.pin').whereRef('d.order_id', '=', 'o.id').as('pin'),
     ])
 
@@ -106,6 +112,7 @@ export type OrderFacts = Pick<
   | 'tip'
   | 'phone'
   | 'address'
+  | 'readdressed'
 > & {
   readonly number: string
   readonly key: OrderNumber
@@ -136,7 +143,7 @@ const instantText = (at: string | null): string | null => at && Temporal.Instant
 
 function factsOf(row: Row): OrderFacts {
   const { id, guid, year, number, state, city_slug, own_delivery, document, ride, courier } = row
-  const { tip, phone, address, pin, wish } = row
+  const { tip, phone, address, readdressed, pin, wish } = row
   const { toPay } = moneyOf(row)
   const payment = doorPayment(row.payment_method, toPay)
   const parts = row.parts
@@ -164,6 +171,7 @@ function factsOf(row: Row): OrderFacts {
     tip,
     phone,
     address,
+    readdressed,
     number: formatOrderNumber({ year, number }),
     key: { year, number },
     placedAt: row.placed_at.toString(),

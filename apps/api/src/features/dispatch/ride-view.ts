@@ -121,6 +121,7 @@ function wireStop(view: RideView, stop: StopRow): Stop {
     }),
     name: (isDoor ? order?.firstName : outlet?.name) ?? '',
     address: (isDoor ? order?.address : outlet?.address) ?? '',
+    readdressed: isDoor && order?.readdressed === true,
     place: (isDoor ? order?.place : outlet?.place) ?? { lng: 0, lat: 0 },
     phone: (isDoor ? order?.phone : outlet?.phone) ?? null,
     note: isDoor ? (order?.note ?? '') : '',

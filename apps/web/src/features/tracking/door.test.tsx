@@ -35,7 +35,7 @@ const open = (door: Partial<DoorState>, path = `${PATH}?guid=${GUID}`) =>
     '/orders/door/{year}/{cislo}': { ...DOOR, ...door },
   })
 
-it('the customer asks to leave the order at the door, with floor and lift [dispatch-7.1]', async () => {
+it('the customer asks to leave the order at the door, with floor and lift [dispatch-6.6]', async () => {
   const { sent } = open({})
   await userEvent.click(await screen.findByRole('switch', { name: /Nechat u dveří/ }))
   await userEvent.type(screen.getByLabelText(/Patro/), '4')
@@ -56,7 +56,7 @@ it('an order that is paid at the door cannot be left there', async () => {
   expect(screen.getByText(/jen u zaplacené objednávky/)).toBeVisible()
 })
 
-it('the photograph is shown with the day of its deletion [dispatch-4.6]', async () => {
+it('the photograph is shown with the day of its deletion [dispatch-6.6]', async () => {
   const photograph = { taken_at: '2026-11-27T17:54:00Z', kept_until: '2026-12-27T17:54:00Z' }
   open({ changeable: false, photograph })
   expect(await screen.findByRole('img', { name: 'Vaše objednávka u dveří' })).toHaveAttribute(

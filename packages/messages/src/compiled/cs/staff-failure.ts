@@ -99,6 +99,7 @@ export const staffFailure = {
   "ride_orders_differ": "Takhle jízdu rozdělit ani seřadit nejde: objednávky nesouhlasí.",
   "order_has_ride": "Objednávku už má jiná jízda.",
   "order_not_open": "Tuhle objednávku kurýr nepoveze: není přijatá, má vlastní rozvoz, nebo už skončila.",
+  "new_address_too_far": "Nová adresa je dál než 1 km od té objednané. Objednávku prosím zrušte.",
   "step_too_early": "Dřívější krok ještě nedorazil. Pošlete je prosím po řadě.",
   "step_not_next": "Teď je na řadě něco jiného.",
   "step_order_gone": "Objednávka byla mezitím zrušena. Ozve se vám dispečer.",

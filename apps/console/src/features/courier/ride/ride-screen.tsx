@@ -3,7 +3,7 @@ import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { Navigation, Phone } from 'lucide-react'
+import { MapPin, Navigation, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { floorText } from '../../../shared/rides/words.ts'
 import { CourierFrame } from '../courier-frame.tsx'
@@ -48,6 +48,13 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
         <h2>{stop.name}</h2>
         <p>{stop.address}</p>
         {floor !== '' && <p>{floor}</p>}
+        {stop.readdressed && (
+          <p className="courier-badges">
+            <span className="courier-badge" data-tone="warn">
+              <MapPin aria-hidden /> nová adresa
+            </span>
+          </p>
+        )}
         {stop.note !== '' && <p className="courier-stop-note">{stop.note}</p>}
         <div className="courier-stop-ways">
           <Button
