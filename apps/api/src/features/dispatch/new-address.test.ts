@@ -50,6 +50,8 @@ it('an address is changed only by a dispatcher of the city, while the order is o
   expect((await changeAddress(order, 1)).json().code).toBe('address_not_found')
   expect((await changeAddress(order, NEARBY, courier)).statusCode).toBe(403)
   expect((await changeAddress(order, NEARBY, dispatcher, 'louny')).statusCode).toBe(403)
+  const elsewhere = await world.person({ role: 'dispatcher', city: 'louny' })
+  expect((await changeAddress(order, NEARBY, elsewhere, 'louny')).json().code).toBe('order_not_found')
   await presses(courier, ride, 1)
   expect((await changeAddress(order, NEARBY)).json().code).toBe('order_not_open')
 })

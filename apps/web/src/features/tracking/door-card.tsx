@@ -1,5 +1,5 @@
 import type { DoorState, DoorWish } from '@sousto/contract/orders/wire.ts'
-import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -14,16 +14,17 @@ import { doorPhotographUrl } from '../../platform/door-photograph-url.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import './door-card.css'
 
-type DoorCardProps = { readonly number: OrderNumber; readonly guid: string }
+type DoorCardProps = { readonly order: Pick<OrderDetail, 'number' | 'state'>; readonly guid: string }
 
-export function DoorCard({ number, guid }: DoorCardProps) {
+export function DoorCard({ order: { number, state }, guid }: DoorCardProps) {
   const client = useClient()
   const queryClient = useQueryClient()
   const show = useToast()
-  const queryKey = ['door', number, guid]
+  const queryKey = ['door', number, guid, state]
   const { data: door } = useQuery({
     queryKey,
     queryFn: ({ signal }) => client.orders.door({ params: number, query: { guid } }, { signal }),
+    placeholderData: (previous) => previous,
     staleTime: 0,
   })
   const save = useMutation({

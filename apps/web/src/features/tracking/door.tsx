@@ -10,5 +10,5 @@ export function Door({ order, guid }: DoorProps) {
   const isShown = guid !== undefined && !order.ownDelivery
   const card = useOnDemand(cards, isShown)
   if (!isShown || card === null) return null
-  return <card.DoorCard key={order.state} number={order.number} guid={guid} />
+  return <card.DoorCard order={order} guid={guid} />
 }

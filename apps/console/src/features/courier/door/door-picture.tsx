@@ -9,7 +9,7 @@ type DoorPictureProps = { readonly stop: Stop; readonly photograph: DoorPhotogra
 /** The wish to leave the order at the door, and the photograph taken there (`dispatch.md` §4). */
 export function DoorPicture({ stop, photograph: { picture } }: DoorPictureProps) {
   return (
-    <section className="door-picture" aria-label="Fotka u dveří">
+    <section className="door-picture" aria-label="Nechat u dveří">
       <p className="courier-badges">
         <span className="courier-badge" data-tone="plain">
           <DoorOpen aria-hidden /> nechat u dveří

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { KeptPhotograph } from '../live/step-keeper.ts'
 import { useCourier } from '../live/use-courier.tsx'
 import { scaledPhotograph } from './scaled-photograph.ts'
 
@@ -16,32 +17,26 @@ const FULL = 'Telefon nemá místo, fotka se neuložila. Uvolněte paměť a vyf
 /** The photograph at a stop. The phone keeps it at once, because a browser may be closed while the camera is open. */
 export function useDoorPhotograph(ride: number, stop: number): DoorPhotograph {
   const { store } = useCourier()
-  const [picture, setPicture] = useState<string | null>(null)
+  const [taken, setTaken] = useState<KeptPhotograph | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    let isCurrent = true
-    const show = (kept: string | null) => {
-      if (isCurrent) setPicture(kept)
-    }
     // Without storage a photograph is still shown once it is taken.
-    store.photograph(ride, stop).then(show, () => show(null))
-    return () => {
-      isCurrent = false
-    }
-  }, [store, ride, stop])
+    store.photograph().then(setTaken, () => {})
+  }, [store])
   const take = async (file: Blob) => {
     setBusy(true)
     setProblem(null)
     try {
-      const taken = await scaledPhotograph(file)
-      setPicture(taken)
-      await store.keepPhotograph(ride, stop, taken).catch(() => setProblem(FULL))
+      const photograph = { ride, stop, picture: await scaledPhotograph(file) }
+      setTaken(photograph)
+      await store.keepPhotograph(photograph).catch(() => setProblem(FULL))
     } catch {
       setProblem(UNREADABLE)
     } finally {
       setBusy(false)
     }
   }
+  const picture = taken?.ride === ride && taken.stop === stop ? taken.picture : null
   return { picture, problem, isBusy, take: (file) => void take(file) }
 }

@@ -257,14 +257,8 @@ export function createCourierStore({ client, person, keeper, openStream, onFailu
       void flush()
     },
 
-    keepPhotograph: (ride: number, stop: number, picture: string): Promise<void> =>
-      keeper.keepPhotograph({ ride, stop, picture }),
-
-    /** Returns the photograph that was kept at this stop. Null means none. */
-    photograph: async (ride: number, stop: number): Promise<string | null> => {
-      const kept = await keeper.photograph()
-      return kept?.ride === ride && kept.stop === stop ? kept.picture : null
-    },
+    keepPhotograph: keeper.keepPhotograph,
+    photograph: keeper.photograph,
 
     /** Makes a call that needs the network immediately (shift, break, offer, cash) and returns the courier's state. */
     call: async (call: (work: ConsoleClient['ownWork']) => Promise<CourierState>): Promise<void> => {
