@@ -123,8 +123,8 @@ describe('an order left at the door', () => {
     expect((await picture(order, OTHER_GUID)).statusCode).toBe(404)
     expect((await dispatcher.call(app, 'GET', path('louny'))).statusCode).toBe(403)
     expect((await courier.call(app, 'GET', path('olomouc'))).statusCode).toBe(403)
-    const elsewhere = await world.person({ role: 'dispatcher', city: 'louny' })
-    expect((await elsewhere.call(app, 'GET', path('louny'))).statusCode).toBe(404)
+    const outsider = await world.person({ role: 'dispatcher', city: 'louny' })
+    expect((await outsider.call(app, 'GET', path('louny'))).statusCode).toBe(404)
   })
 
   it('keeps it for 30 days [dispatch-4.6]', async () => {

@@ -28,8 +28,8 @@ it('a new address within 1 km solves a wrong one, and the courier sets out again
   expect(now).toMatchObject({ state: 'loaded', problem: null, next: 2 })
   expect(now?.stops[1]).toMatchObject({ readdressed: true, step: 'arrive', place: { lng: 17.26 } })
   expect(await query('SELECT outcome FROM shop.ride_problems')).toEqual([{ outcome: 'continue' }])
-  const elsewhere = { place: { lng: 17.25, lat: 49.59 } }
-  expect((await press(courier, ride, elsewhere)).json().code).toBe('place_reason_required')
+  const atOldDoor = { place: { lng: 17.25, lat: 49.59 } }
+  expect((await press(courier, ride, atOldDoor)).json().code).toBe('place_reason_required')
   await presses(courier, ride, 2)
   expect(await world.orderState(order)).toBe('delivered')
 })
@@ -50,8 +50,8 @@ it('an address is changed only by a dispatcher of the city, while the order is o
   expect((await changeAddress(order, 1)).json().code).toBe('address_not_found')
   expect((await changeAddress(order, NEARBY, courier)).statusCode).toBe(403)
   expect((await changeAddress(order, NEARBY, dispatcher, 'louny')).statusCode).toBe(403)
-  const elsewhere = await world.person({ role: 'dispatcher', city: 'louny' })
-  expect((await changeAddress(order, NEARBY, elsewhere, 'louny')).json().code).toBe('order_not_found')
+  const outsider = await world.person({ role: 'dispatcher', city: 'louny' })
+  expect((await changeAddress(order, NEARBY, outsider, 'louny')).json().code).toBe('order_not_found')
   await presses(courier, ride, 1)
   expect((await changeAddress(order, NEARBY)).json().code).toBe('order_not_open')
 })

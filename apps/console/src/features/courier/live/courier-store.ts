@@ -87,7 +87,7 @@ export function createCourierStore({ client, person, keeper, openStream, onFailu
     follow(state.shift !== null)
   }
 
-  /** Keeps a stream open on shift only (`dispatch.md` §4, No data while not on shift). */
+  /** Keeps a stream open on shift only (`dispatch.md` §4, Shift). */
   function follow(isOnShift: boolean): void {
     if (isOnShift === (connection !== null)) return
     connection?.close()
