@@ -182,7 +182,7 @@ export function createCourierStore({ client, person, keeper, openStream, onFailu
         () =>
           client.ownWork.step(
             { params: { ride: step.ride }, headers: { 'idempotency-key': step.key }, body: step.body },
-            repeated(),
+            hasPhotograph(step) ? {} : repeated(),
           ),
         ({ state }) => state,
       )
@@ -273,5 +273,8 @@ export function createCourierStore({ client, person, keeper, openStream, onFailu
     },
   }
 }
+
+/** A photograph takes a while on a slow line. */
+const hasPhotograph = ({ body }: KeptStep): boolean => body.step === 'deliver' && body.photograph !== null
 
 const endsSession = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401
