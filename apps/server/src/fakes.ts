@@ -103,5 +103,5 @@ export async function mountComgate(
     },
     { prefix: COMGATE },
   )
-  return { ...shop, test: true, url: () => `${addressOf(app, config)}${COMGATE}` }
+  return { ...shop, version: 'v2.0', test: true, url: () => `${addressOf(app, config)}${COMGATE}` }
 }

@@ -206,12 +206,14 @@ describe('payment gateways', () => {
     expect(gateways.gopay?.url()).toBe('https://gate.gopay.cz/api')
     expect(gateways.comgate).toMatchObject({ merchant: '100001', secret: 'taj@emstvi', test: true })
     expect(gateways.comgate?.url()).toBe('https://payments.comgate.cz')
+    expect(gateways.comgate?.version).toBe('v2.0')
     const local = readConfig({
       GOPAY: 'http://a:b@127.0.0.1:4710/dev/gopay/8123456789',
-      COMGATE: 'https://1:b@payments.comgate.cz/',
+      COMGATE: 'http://1:b@127.0.0.1:4710/dev/comgate/v1.0/',
     }).gateways
     expect(local.gopay?.url()).toBe('http://127.0.0.1:4710/dev/gopay/api')
-    expect(local.comgate).toMatchObject({ test: false })
+    expect(local.comgate).toMatchObject({ version: 'v1.0', test: false })
+    expect(local.comgate?.url()).toBe('http://127.0.0.1:4710/dev/comgate')
   })
 
   it.each([
@@ -223,6 +225,7 @@ describe('payment gateways', () => {
     ['COMGATE', 'https://payments.comgate.cz'],
     ['COMGATE', 'http://1:secret@payments.comgate.cz'],
     ['COMGATE', 'https://1:%ff@payments.comgate.cz'],
+    ['COMGATE', 'https://1:secret@payments.comgate.cz/v3.0'],
   ])('%s=%s fails with one sentence that does not reveal the secret', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^Proměnná ${name} má neplatnou hodnotu; dovoleno: https://[^ ]+, na zkoušku .+\\.$`),

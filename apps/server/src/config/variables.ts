@@ -232,7 +232,7 @@ export const VARIABLES = {
     kind: kinds.comgateAccount,
     default: null,
     description:
-      'Platební brána Comgate: bere food-credit-card. Do jejího portálu patří jako URL pro předání výsledku na pozadí adresa webu s /api/payments/comgate/notification. Bez ní ji v ukázce zastupuje místní brána na /dev/comgate.',
+      'Platební brána Comgate: bere food-credit-card. Mluví protokolem v2.0 (REST), s cestou /v1.0 starším (HTTP POST). Do jejího portálu patří jako URL pro předání výsledku na pozadí adresa webu s /api/payments/comgate/notification. Bez ní ji v ukázce zastupuje místní brána na /dev/comgate.',
   },
   ANALYTICS_CONTAINERS: {
     kind: kinds.containers,
