@@ -192,6 +192,20 @@ it('PAYMENT_METHODS may contain every method [ordering-9.4]', () => {
   expect(readConfig({ PAYMENT_METHODS: value }).paymentMethods).toEqual(PAYMENT_METHODS)
 })
 
+it.each([
+  ['APP_STORE_URL', 'https://apps.apple.com/cz/app/sousto/id1234567890', 'apple'],
+  ['GOOGLE_PLAY_URL', 'https://play.google.com/store/apps/details?id=cz.sousto.app&hl=cs', 'google'],
+] as const)('%s is the page of the app in that store and of nothing else', (name, page, store) => {
+  expect(readConfig({ [name]: page }).stores[store]).toBe(page)
+  for (const other of [
+    'https://sousto.example/id123',
+    page.replace('https:', 'http:'),
+    new URL('/', page).href,
+  ]) {
+    expect(() => readConfig({ [name]: other })).toThrow(`Proměnná ${name} má neplatnou hodnotu`)
+  }
+})
+
 describe('payment gateways', () => {
   it('are read with their credentials, also for the sandbox or a local server', () => {
     const { gateways } = readConfig({

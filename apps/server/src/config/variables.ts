@@ -85,6 +85,17 @@ export const VARIABLES = {
     default: null,
     description: 'Totéž pro iOS: tým u Applu a aplikace (A1B2C3D4E5.cz.sousto.app).',
   },
+  APP_STORE_URL: {
+    kind: kinds.appStorePage,
+    default: null,
+    description:
+      'Stránka aplikace v App Storu (https://apps.apple.com/cz/app/sousto/id1234567890). Bez ní web nabízí jen přidání na plochu.',
+  },
+  GOOGLE_PLAY_URL: {
+    kind: kinds.googlePlayPage,
+    default: null,
+    description: 'Totéž pro Google Play (https://play.google.com/store/apps/details?id=cz.sousto.app).',
+  },
   FCM_ACCOUNT: {
     kind: kinds.file,
     default: null,
