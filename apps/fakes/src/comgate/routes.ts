@@ -13,8 +13,8 @@ import { type Fields, FORMS, type Protocol, serveProtocols } from './protocols.t
 import { transferRows, transfersOn } from './transfers.ts'
 
 type Options = {
-  /** The URL at which a browser reaches this fake, with its path. */
-  readonly url: () => string
+  /** Returns the URL at which the browser that returns to a shop reaches this fake, with its path. */
+  readonly url: (returnUrl: string) => string
   readonly merchant: string
   readonly secret: string
   /** The URL to which results are pushed, as set in the portal. */
@@ -54,7 +54,7 @@ export async function fakeComgate(app: FastifyInstance, options: Options): Promi
     if ('code' in request) return request
     const { id } = payments.create(request)
     createdBy.set(id, protocol)
-    const redirect = `${url()}/client/instructions/index?id=${id}`
+    const redirect = `${url(request.returnUrls.paid)}/client/instructions/index?id=${id}`
     return { fields: { transId: id, redirect } }
   })
 

@@ -20,7 +20,10 @@ import {
 export type AttemptDependencies = Pick<ApiDependencies, 'clock' | 'log'> & {
   readonly kysely: Kysely<DB>
   readonly gateways: readonly PaymentGateway[]
+  /** For the gateway's notifications. */
   readonly publicUrl: () => string
+  /** For the customer's return. */
+  readonly visitedUrl: () => string
   readonly onPayment: (outcome: string) => void
 }
 
@@ -32,7 +35,7 @@ const OPEN_ATTEMPTS = 25
 const CREATION_POLL_MS = 200
 
 export function createAttempts(dependencies: AttemptDependencies) {
-  const { kysely, clock, log, gateways, publicUrl, onPayment } = dependencies
+  const { kysely, clock, log, gateways, publicUrl, visitedUrl, onPayment } = dependencies
 
   const gatewayOf = (method: OnlineMethod) => gateways.find(({ methods }) => methods.includes(method))
 
@@ -78,7 +81,7 @@ export function createAttempts(dependencies: AttemptDependencies) {
         method,
         description: `Objednávka ${formatOrderNumber(number)}, ${restaurantName}`,
         contact,
-        returnUrl: `${publicUrl()}/api/payments/return?key=${returnKey}`,
+        returnUrl: `${visitedUrl()}/api/payments/return?key=${returnKey}`,
         notificationUrl: `${publicUrl()}/api/payments/${gateway.name}/notification`,
       })
       await setGatewayId(kysely, id, gatewayId, redirect)

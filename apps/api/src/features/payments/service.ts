@@ -34,6 +34,7 @@ type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 
   readonly moveOrder: MoveOrder
   readonly gateways: readonly PaymentGateway[]
   readonly publicUrl: () => string
+  readonly visitedUrl: () => string
   readonly onPayment: (outcome: string) => void
   readonly onRefund: (outcome: string) => void
 }
