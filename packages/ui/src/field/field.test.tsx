@@ -81,7 +81,7 @@ test('the box of an invalid or disabled field is marked for styling', () => {
   ])
 })
 
-test('a limited field takes what fits, where it was typed, and tells its form no more', async () => {
+test('a limited field keeps what is within its limit, where it was typed, and tells its form no more', async () => {
   const told: string[] = []
   const short = ({ text, caret }: { text: string; caret: number }) =>
     text.length <= 3
@@ -93,7 +93,7 @@ test('a limited field takes what fits, where it was typed, and tells its form no
       told.push(target.value)
       setValue(target.value)
     }
-    return <TextField label="Jméno" fit={short} value={value} onChange={change} />
+    return <TextField label="Jméno" limit={short} value={value} onChange={change} />
   }
   render(<Limited />)
   const input = screen.getByRole<HTMLInputElement>('textbox')

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldControl, type FieldTexts } from './field.tsx'
-import { type Fit, fitted } from './fitted.ts'
+import { type Limit, limited } from './limited.ts'
 
 /** What is typed beyond the limit is removed. */
-type Limited = { readonly fit?: Fit }
+type Limited = { readonly limit?: Limit }
 
 type TextFieldProps = FieldTexts &
   Limited &
@@ -16,13 +16,13 @@ type TextFieldProps = FieldTexts &
 
 /** One line of text. Takes all props of an `input`, including `ref` and a form library's `register`. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, optional, hint, error, icon, suffix, fit, id, ...input } = props
+  const { label, hideLabel, optional, hint, error, icon, suffix, limit, id, ...input } = props
   return (
     <Field {...texts({ label, hideLabel, optional, hint, error })} id={id}>
       {(control) => (
         <div className="ui-input" {...stateOf(input.disabled, control)}>
           {icon}
-          <input {...input} {...(fit && { onInput: fitted(fit) })} {...control} />
+          <input {...input} {...(limit && { onInput: limited(limit) })} {...control} />
           {suffix !== undefined && <span className="ui-input-suffix">{suffix}</span>}
         </div>
       )}
@@ -34,12 +34,12 @@ type TextAreaProps = FieldTexts & Limited & ComponentProps<'textarea'>
 
 /** Several lines of text. It grows with its content if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, optional, hint, error, fit, id, ...input } = props
+  const { label, hideLabel, optional, hint, error, limit, id, ...input } = props
   return (
     <Field {...texts({ label, hideLabel, optional, hint, error })} id={id}>
       {(control) => (
         <div className="ui-input" data-area="" {...stateOf(input.disabled, control)}>
-          <textarea rows={3} {...input} {...(fit && { onInput: fitted(fit) })} {...control} />
+          <textarea rows={3} {...input} {...(limit && { onInput: limited(limit) })} {...control} />
         </div>
       )}
     </Field>

@@ -69,7 +69,7 @@ export function ClosureDialog({ today, onClose, onAdd }: ClosureDialogProps) {
           label="Důvod"
           optional
           hint="Jen pro vás, zákazníci ho neuvidí."
-          fit={lettersUpTo(200)}
+          limit={lettersUpTo(200)}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -37,7 +37,7 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
       <TextField
         {...register('name', { validate: (value) => value.trim() !== '' || 'Zadejte název' })}
         label="Název"
-        fit={lettersUpTo(60)}
+        limit={lettersUpTo(60)}
         autoComplete="off"
         hint="Podle čeho klíč poznáte, třeba „Pokladna“."
         error={formState.errors.name?.message}

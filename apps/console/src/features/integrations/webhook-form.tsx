@@ -37,7 +37,7 @@ export function WebhookForm(props: WebhookFormProps) {
         label="Adresa"
         type="url"
         inputMode="url"
-        fit={lettersUpTo(500)}
+        limit={lettersUpTo(500)}
         autoComplete="off"
         placeholder="https://"
         hint="Veřejný server s https."

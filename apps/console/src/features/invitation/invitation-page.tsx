@@ -93,7 +93,7 @@ function NewAccount({ token, invitation, onEnter }: StepProps) {
           })}
           label="Vaše jméno"
           autoComplete="name"
-          fit={lettersUpTo(NAME_MAX)}
+          limit={lettersUpTo(NAME_MAX)}
           error={errors.name?.message}
         />
         {/* Password managers keep the password under it. */}

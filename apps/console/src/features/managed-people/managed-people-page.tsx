@@ -101,7 +101,7 @@ function PeopleSearch({ onSearch }: { readonly onSearch: (search: string) => voi
         label="Jméno nebo e-mail"
         type="search"
         value={typed}
-        fit={lettersUpTo(100)}
+        limit={lettersUpTo(100)}
         onChange={({ target }) => {
           setTyped(target.value)
           if (target.value === '') onSearch('')

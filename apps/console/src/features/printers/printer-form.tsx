@@ -41,7 +41,7 @@ export function PrinterForm({ printer, error, isPending, onCancel, onSave, onRem
         {...register('name', { validate: (name) => name.trim() !== '' || 'Pojmenujte ji' })}
         label="Název"
         hint="Jak jí říkáte: Kuchyň, Bar"
-        fit={lettersUpTo(40)}
+        limit={lettersUpTo(40)}
         error={errors.name?.message}
       />
       <div className="printer-address">

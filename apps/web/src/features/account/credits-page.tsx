@@ -83,7 +83,7 @@ function CodeForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          fit={lettersUpTo(60)}
+          limit={lettersUpTo(60)}
         />
         <Button type="submit" wide loading={redemption.isPending}>
           Uplatnit kód

@@ -36,7 +36,7 @@ export function ApplicationForm({ onSubmit, failure, isPending, children }: Appl
   )
 }
 
-export const TEXT = { fit: lettersUpTo(APPLICATION_TEXT_MAX), required: true } as const
+export const TEXT = { limit: lettersUpTo(APPLICATION_TEXT_MAX), required: true } as const
 
 export function ContactFields({ phone, email }: { readonly phone: FieldProps; readonly email: FieldProps }) {
   return (

@@ -68,7 +68,7 @@ export function PartnerForm({ onSent }: { readonly onSent: (message: string) => 
       />
       <TextArea
         {...form.field('note')}
-        fit={lettersUpTo(APPLICATION_NOTE_MAX)}
+        limit={lettersUpTo(APPLICATION_NOTE_MAX)}
         label="Další informace"
         optional
       />

@@ -87,14 +87,14 @@ export function ContactStep(props: ContactStepProps) {
         <TextField
           label="Poznámka pro kurýra"
           optional
-          fit={lettersUpTo(NOTE_MAX)}
+          limit={lettersUpTo(NOTE_MAX)}
           value={notes.courier}
           onChange={(event) => onNotes({ ...notes, courier: event.target.value })}
         />
         <TextField
           label="Poznámka pro kuchyni"
           optional
-          fit={lettersUpTo(NOTE_MAX)}
+          limit={lettersUpTo(NOTE_MAX)}
           value={notes.kitchen}
           onChange={(event) => onNotes({ ...notes, kitchen: event.target.value })}
         />

@@ -59,7 +59,7 @@ export function ReviewForm({ guid, reviewed }: { readonly guid: string; readonly
       <TextArea
         label="Co byste vzkázali podniku"
         optional
-        fit={lettersUpTo(2000)}
+        limit={lettersUpTo(2000)}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -39,7 +39,7 @@ export function SaveAddress({ address, onSaved }: SaveAddressProps) {
         {...form.field('note')}
         label="Uložit tuto adresu jako"
         placeholder="Domů, Práce…"
-        fit={lettersUpTo(NOTE_MAX)}
+        limit={lettersUpTo(NOTE_MAX)}
         autoComplete="off"
       />
       <Button type="submit" variant="line" loading={saving.isPending}>

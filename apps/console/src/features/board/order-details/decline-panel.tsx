@@ -122,7 +122,7 @@ export function DeclinePanel({ card, onBack, onClose }: DeclinePanelProps) {
           <div className="reason-more">
             <TextArea
               label="Co si přečte zákazník"
-              fit={lettersUpTo(300)}
+              limit={lettersUpTo(300)}
               rows={2}
               value={note}
               onChange={(event) => setNote(event.target.value)}

@@ -102,7 +102,7 @@ export function MissingPanel({ card, onBack, onClose }: MissingPanelProps) {
           <div className="reason-more">
             <TextField
               label="Co si přečte zákazník"
-              fit={lettersUpTo(300)}
+              limit={lettersUpTo(300)}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />

@@ -19,7 +19,7 @@ export function ArriveStep({ stop }: { readonly stop: Stop }) {
         <TextField
           label="Proč stojíte jinde"
           hint={place === null ? 'Telefon nesděluje polohu.' : 'Podle polohy nejste na místě.'}
-          fit={lettersUpTo(200)}
+          limit={lettersUpTo(200)}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -110,7 +110,7 @@ export function DeliverStep({ stop }: { readonly stop: Stop }) {
           <TextField
             label="Číslo účtenky z terminálu"
             autoComplete="off"
-            fit={lettersUpTo(40)}
+            limit={lettersUpTo(40)}
             value={slip}
             onChange={(event) => setSlip(event.target.value)}
           />

@@ -97,7 +97,7 @@ export function ProblemScreen({ stop, calls: before, onClose }: ProblemProps) {
       <TextArea
         label="Co má dispečink vědět"
         optional
-        fit={lettersUpTo(500)}
+        limit={lettersUpTo(500)}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

@@ -81,7 +81,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
           label="Proč začínáte jinde"
           hint="Směna se začíná ve městě, nebo s důvodem."
           required
-          fit={lettersUpTo(200)}
+          limit={lettersUpTo(200)}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -103,7 +103,7 @@ function Confirmation({ courier, handover, onClose }: ConfirmationProps) {
       {difference !== 0 && (
         <TextField
           label="Proč částka nesouhlasí"
-          fit={lettersUpTo(300)}
+          limit={lettersUpTo(300)}
           autoComplete="off"
           value={reason}
           error={isTried && isReasonMissing ? 'Rozdíl se zapíše, napište prosím proč vznikl.' : undefined}

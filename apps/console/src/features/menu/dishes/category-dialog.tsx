@@ -71,7 +71,7 @@ function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 
       <TextField
         label="Název"
         value={name}
-        fit={lettersUpTo(200)}
+        limit={lettersUpTo(200)}
         onChange={({ target }) => setName(target.value)}
         error={tried ? problem : undefined}
       />
@@ -80,7 +80,7 @@ function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 
         optional
         hint="Třeba „s přílohou podle výběru“."
         value={subtitle}
-        fit={lettersUpTo(200)}
+        limit={lettersUpTo(200)}
         onChange={({ target }) => setSubtitle(target.value)}
       />
       {category === null && (

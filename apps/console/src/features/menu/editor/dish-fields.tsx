@@ -41,7 +41,7 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
         id="jidlo-nazev"
         label="Název"
         value={form.name}
-        fit={lettersUpTo(200)}
+        limit={lettersUpTo(200)}
         onChange={({ target }) => onChange({ name: target.value })}
         error={form.name.trim() === '' ? problemOf('name') : undefined}
         {...published('name')}
@@ -71,7 +71,7 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
       <TextArea
         label="Popis"
         rows={2}
-        fit={lettersUpTo(2000)}
+        limit={lettersUpTo(2000)}
         value={form.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
@@ -95,13 +95,13 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
         <TextField
           label="Množství"
           placeholder="450 g"
-          fit={lettersUpTo(40)}
+          limit={lettersUpTo(40)}
           value={form.weight}
           onChange={({ target }) => onChange({ weight: target.value })}
         />
         <TextField
           label="Číslo"
-          fit={lettersUpTo(20)}
+          limit={lettersUpTo(20)}
           value={form.number}
           onChange={({ target }) => onChange({ number: target.value })}
         />

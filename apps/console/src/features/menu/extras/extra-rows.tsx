@@ -78,7 +78,7 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
                       label="Název"
                       aria-label={`Název: ${name}`}
                       hideLabel={hasHeads}
-                      fit={lettersUpTo(200)}
+                      limit={lettersUpTo(200)}
                       value={extra.name}
                       onChange={({ target }) => changeExtra(index, { name: target.value })}
                       {...undrawnHint(extra.name)}

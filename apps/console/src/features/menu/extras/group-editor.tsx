@@ -49,7 +49,7 @@ export function GroupEditor({ group, onRemoved }: GroupEditorProps) {
       <TextField
         label="Název skupiny"
         value={form.name}
-        fit={lettersUpTo(200)}
+        limit={lettersUpTo(200)}
         onChange={({ target }) => change({ name: target.value })}
         error={form.name === '' ? problems.find(({ field }) => field === 'name')?.text : undefined}
       />
