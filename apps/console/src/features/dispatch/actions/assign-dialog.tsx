@@ -36,7 +36,12 @@ export function AssignDialog({ asked, onClose }: AssignProps) {
     asked.ride === null ? (order?.ride ?? null) : (view.rides.find(({ id }) => id === asked.ride) ?? null)
   const carried = view.orders.filter(({ number }) => ride?.orders.includes(number))
   const orders = ride === null && order !== null ? [order] : carried
-  const { choice, choose, give, extend, error, isPending } = useAssignment({ orders, ride, onDone: onClose })
+  const { choice, choose, give, extend, error, isPending } = useAssignment({
+    orders,
+    ride,
+    proposed: ride === null ? (order?.proposed?.courier.id ?? null) : null,
+    onDone: onClose,
+  })
   const isOpen = ride === null ? order?.state === 'accepted' : canBeAssigned(ride)
   const needs = needsOf(orders)
   const extensions = ride === null && order !== null ? extensionsOf(view, order) : []
@@ -88,6 +93,7 @@ export function AssignDialog({ asked, onClose }: AssignProps) {
                 key={candidate.courier.id}
                 candidate={candidate}
                 holder={ride?.courier?.id ?? null}
+                isProposed={candidate.courier.id === order?.proposed?.courier.id}
               />
             ))}
           </RadioGroup>
@@ -126,13 +132,15 @@ type CandidateProps = {
   readonly candidate: Candidate
   /** The courier who has the ride now. */
   readonly holder: number | null
+  readonly isProposed: boolean
 }
 
-function CandidateOption({ candidate, holder }: CandidateProps) {
+function CandidateOption({ candidate, holder, isProposed }: CandidateProps) {
   const { courier, whyNot, notAskedUntil, way } = candidate
   const { id, name, vehicle, carries, capacity } = courier
   const isHolder = id === holder
   const facts = [
+    isProposed && 'navrhuje systém',
     isHolder ? 'jízdu už má' : whyNot !== null && WHY_NOT_TEXTS[whyNot],
     `${VEHICLE_NAMES[vehicle].toLowerCase()}, veze ${loadText(carries, capacity)}`,
     way === null ? 'bez polohy' : `${way.minutes} min k podniku`,

@@ -35,6 +35,8 @@ export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
 export type ShownOrder = Omit<DispatchOrder, 'ride'> & {
   readonly ride: ShownRide | null
+  /** The courier to whom the latest round would give the order. Null means none. */
+  readonly proposed: { readonly courier: DispatchCourier; readonly leavesAt: string } | null
   readonly group: OrderGroup
   readonly sign: OrderSign
   /** The expected arrival at the door. Null means unknown. */
@@ -62,11 +64,12 @@ export type CityView = {
   readonly couriers: readonly ShownCourier[]
   /** Sorted with rides without a courier first. */
   readonly rides: readonly ShownRide[]
+  readonly settings: DispatchState['settings']
 }
 
 export function cityView(state: DispatchState, now: Temporal.Instant): CityView {
   const rides = state.rides.map((ride) => shownRide(ride, state, now))
-  const orders = state.orders.map((order) => shownOrder(order, rides, now))
+  const orders = state.orders.map((order) => shownOrder(order, rides, state, now))
   const couriers = state.couriers.map((courier) => shownCourier(courier, rides))
   return {
     city: state.city,
@@ -79,6 +82,7 @@ export function cityView(state: DispatchState, now: Temporal.Instant): CityView 
         a.id - b.id,
     ),
     rides: rides.toSorted((a, b) => Number(a.courier !== null) - Number(b.courier !== null) || a.id - b.id),
+    settings: state.settings,
   }
 }
 
@@ -149,7 +153,14 @@ function silence({ ride, courier, next, plan }: Followed, now: Temporal.Instant)
   return silentMinutes({ lastSign, nextPressBy }, now)
 }
 
-function shownOrder(order: DispatchOrder, rides: readonly ShownRide[], now: Temporal.Instant): ShownOrder {
+function shownOrder(
+  order: DispatchOrder,
+  rides: readonly ShownRide[],
+  { proposals, couriers }: DispatchState,
+  now: Temporal.Instant,
+): ShownOrder {
+  const proposal = proposals.find(({ orders }) => orders.includes(order.number))
+  const courier = couriers.find(({ id }) => id === proposal?.courier)
   const ride = rides.find(({ id }) => id === order.ride) ?? null
   const door = ride?.stops.find(
     ({ kind, orders }) => kind === 'drop_off' && orders.some(({ number }) => number === order.number),
@@ -164,6 +175,7 @@ function shownOrder(order: DispatchOrder, rides: readonly ShownRide[], now: Temp
   return {
     ...order,
     ride,
+    proposed: proposal && courier ? { courier, leavesAt: proposal.leavesAt } : null,
     group,
     expected,
     stands,
