@@ -33,6 +33,7 @@ describe('the courier load', () => {
   it('is 100 without couriers and with orders in hand, and 0 without both [dispatch-2.6]', () => {
     expect(load(aCity([order], []))).toBe(100)
     expect(load(aCity([], []))).toBe(0)
+    expect(load(aCity([anOrder('tomorrow', { ready: 1_000, promisedBy: 1_020 })], []))).toBe(0)
   })
 
   it('is 100 at most, and a single late order does not fill a city [dispatch-2.6]', () => {

@@ -18,7 +18,8 @@ const LONGEST_HORIZON: Minutes = 60
 /** Returns the percentage of the couriers' minutes that the work in hand takes. */
 export function courierLoad(state: CityState, { decisions, postponed }: Plan, travel: TravelTime): number {
   const { now, orders, couriers, settings } = state
-  const inHand = [...orders, ...couriers.flatMap(({ ride }) => ride?.orders ?? [])]
+  const waiting = orders.filter((order) => readyAt(order) <= now + LONGEST_HORIZON)
+  const inHand = [...waiting, ...couriers.flatMap(({ ride }) => ride?.orders ?? [])]
   const promises = inHand.map(({ promisedBy }) => promisedBy)
   const horizon =
     now + Math.min(LONGEST_HORIZON, Math.max(SHORTEST_HORIZON, ...promises.map((at) => at - now)))
@@ -26,8 +27,8 @@ export function courierLoad(state: CityState, { decisions, postponed }: Plan, tr
   const open = couriers.reduce((sum, courier) => sum + startOf(courier, now, roads).at - now, 0)
   const assigned = decisions.reduce((sum, { added }) => sum + added.courier, 0)
   const left = new Set(postponed.flatMap((each) => each.orders))
-  const alone = orders
-    .filter((order) => left.has(order.id) && readyAt(order) <= horizon)
+  const alone = waiting
+    .filter((order) => left.has(order.id))
     .reduce((sum, order) => sum + minutesAlone(order, travel, state), 0)
   const work = open + assigned + alone
   const capacity = couriers.reduce(

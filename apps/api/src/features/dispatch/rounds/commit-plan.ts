@@ -32,7 +32,7 @@ export async function commitDecision(
   try {
     return await inTransaction(database, async (transaction) => {
       await lockCity(transaction, city)
-      if (!(await holdsLease(transaction, lease, at))) return 'lease_lost'
+      if (!(await holdsLease(transaction, lease))) return 'lease_lost'
       const { mode } = await settingsOf(transaction, city)
       if (mode !== MODE_OF_STEP[decision.step]) return 'outdated'
       await give(transaction, city, decision, at)

@@ -54,6 +54,9 @@ async function configure(change: object, version?: string) {
   return await world.send(dispatcher, 'PUT', '/provoz/dispatch/olomouc/settings', body, headers)
 }
 
+/** The lease ends, as it does after ten seconds. */
+const endLease = () => query(`UPDATE shop.dispatch_rounds SET ends_at = clock_timestamp()`)
+
 /** Stores a position of the courier, so many degrees east of the outlet. */
 async function standsAt(courier: StaffPerson, east: number): Promise<void> {
   await query(
@@ -264,7 +267,7 @@ describe('a decision of a round', () => {
     await standsAt(chosen, 0.02)
     const facts = await loadFacts(kysely, 'olomouc', clock())
     if (facts === null) throw new Error('the city exists')
-    const lease = await takeLease(kysely, { city: 'olomouc', owner: crypto.randomUUID() }, clock())
+    const lease = await takeLease(kysely, { city: 'olomouc', owner: crypto.randomUUID() })
     const { plan } = await thread.compute({ city: 'olomouc', facts })
     await createRide([order], { courier: chosen.id, offer: false })
     const [decision] = plan.decisions
@@ -282,7 +285,7 @@ describe('the lease of a city', () => {
     const other = process()
     expect(await round()).not.toBeNull()
     expect(await other.run('olomouc')).toBeNull()
-    clock.pass({ seconds: 10 })
+    await endLease()
     expect(await other.run('olomouc')).not.toBeNull()
     expect(await round()).toBeNull()
   })
@@ -298,8 +301,8 @@ describe('the lease of a city', () => {
         ...thread,
         compute: async (task) => {
           const result = await thread.compute(task)
-          clock.pass({ minutes: 1 })
-          await takeLease(kysely, { city: 'olomouc', owner: crypto.randomUUID() }, clock())
+          await endLease()
+          await takeLease(kysely, { city: 'olomouc', owner: crypto.randomUUID() })
           return result
         },
       },
@@ -307,6 +310,26 @@ describe('the lease of a city', () => {
     await frozen.run('olomouc')
     expect((await city()).rides).toEqual([])
     expect(await query('SELECT FROM shop.dispatch_rounds WHERE load_at IS NOT NULL')).toEqual([])
+  })
+
+  it('that has ended prevents writing, even if no other process has taken it [dispatch-2.8]', async () => {
+    await readyOrder()
+    await working()
+    const late = createRounds({
+      database,
+      clock,
+      log,
+      thread: {
+        ...thread,
+        compute: async (task) => {
+          const result = await thread.compute(task)
+          await endLease()
+          return result
+        },
+      },
+    })
+    await late.run('olomouc')
+    expect((await city()).rides).toEqual([])
   })
 })
 

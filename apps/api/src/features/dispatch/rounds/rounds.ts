@@ -44,7 +44,7 @@ export function createRounds({
 
   /** Computes and commits one round. Returns null if another process has the lease, or the city does not exist. */
   async function run(city: string): Promise<RoundResult | null> {
-    const lease = await takeLease(kysely, { city, owner }, clock())
+    const lease = await takeLease(kysely, { city, owner })
     if (lease === null) return null
     const facts = await loadFacts(kysely, city, clock())
     if (facts === null) return null
@@ -61,7 +61,7 @@ export function createRounds({
     const { city } = lease
     await inTransaction(kysely, async (transaction) => {
       const at = clock()
-      if (!(await holdsLease(transaction, lease, at))) return
+      if (!(await holdsLease(transaction, lease))) return
       const before = await roundOf(transaction, city)
       const isLoadDue = isOver(before?.loadAt, AT_MOST, at)
       const after: StoredRound = {

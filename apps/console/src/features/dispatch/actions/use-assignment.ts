@@ -8,8 +8,8 @@ type Assigned = {
   readonly orders: readonly ShownOrder[]
   /** Null means that the orders have no ride yet. */
   readonly ride: ShownRide | null
-  /** The courier who is chosen at first. Null means none. */
-  readonly proposed: number | null
+  /** The first choice. Null means none. */
+  readonly proposed: AssignmentChoice | null
   readonly onDone: () => void
 }
 
@@ -23,9 +23,7 @@ export function useAssignment({ orders, ride, proposed, onDone }: Assigned) {
   const { view } = useDispatch()
   const names = orders.map(({ number }) => number)
   const { press, error, isPending, seen } = usePress({ ride, orders: names, onDone })
-  const [choice, choose] = useState<AssignmentChoice | null>(
-    proposed === null ? null : { kind: 'courier', id: proposed },
-  )
+  const [choice, choose] = useState(proposed)
   const numbers = names.flatMap((name) => parseOrderNumber(name) ?? [])
   const city = view.city.slug
 

@@ -33,10 +33,17 @@ export type OrderSign = 'on_time' | 'in_kitchen' | 'edge' | 'late' | 'no_courier
 export const ORDER_GROUPS = ['no_courier', 'under_way', 'ready', 'in_kitchen', 'not_accepted'] as const
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
+type Proposed = {
+  readonly courier: DispatchCourier
+  /** The courier's accepted ride that the order would be added to. Null means a separate ride. */
+  readonly ride: ShownRide | null
+  readonly leavesAt: string
+}
+
 export type ShownOrder = Omit<DispatchOrder, 'ride'> & {
   readonly ride: ShownRide | null
   /** The courier to whom the latest round would give the order. Null means none. */
-  readonly proposed: { readonly courier: DispatchCourier; readonly leavesAt: string } | null
+  readonly proposed: Proposed | null
   readonly group: OrderGroup
   readonly sign: OrderSign
   /** The expected arrival at the door. Null means unknown. */
@@ -175,7 +182,14 @@ function shownOrder(
   return {
     ...order,
     ride,
-    proposed: proposal && courier ? { courier, leavesAt: proposal.leavesAt } : null,
+    proposed:
+      proposal === undefined || courier === undefined
+        ? null
+        : {
+            courier,
+            ride: rides.find(({ id }) => id === proposal.ride) ?? null,
+            leavesAt: proposal.leavesAt,
+          },
     group,
     expected,
     stands,
