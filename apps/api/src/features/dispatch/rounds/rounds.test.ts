@@ -6,8 +6,6 @@ import { dispatchChangeOf, publishToDispatch } from '../../../database/dispatch-
 import type { StaffPerson } from '../../../staff-test.ts'
 import { AT_CITY, dispatchWorld } from '../dispatch-test.ts'
 import { createOffers } from '../offers.ts'
-import { loadFacts } from './city-facts.ts'
-import { commitDecision } from './commit-plan.ts'
 import { takeLease } from './lease.ts'
 import { createRoundThread } from './round-thread.ts'
 import { createRounds } from './rounds.ts'
@@ -44,6 +42,15 @@ beforeEach(async () => {
 })
 
 const round = () => rounds.run('olomouc')
+/** Runs a round during which something else happens, after its state was read and before its decisions count. */
+async function roundDuring(act: () => Promise<unknown>): Promise<void> {
+  const compute: typeof thread.compute = async (task) => {
+    const result = await thread.compute(task)
+    await act()
+    return result
+  }
+  await createRounds({ database, clock, log, thread: { ...thread, compute } }).run('olomouc')
+}
 const decisions = (ride: number) => world.get(dispatcher, `/provoz/dispatch/olomouc/rides/${ride}/decisions`)
 
 async function configure(change: object, version?: string) {
@@ -160,20 +167,7 @@ describe('the mode of a city', () => {
   it('that changes while a round is computed prevents its offers [dispatch-2.17]', async () => {
     await readyOrder()
     await working()
-    const slow = createRounds({
-      database,
-      clock,
-      log,
-      thread: {
-        ...thread,
-        compute: async (task) => {
-          const result = await thread.compute(task)
-          await configure({ mode: 'by_hand' })
-          return result
-        },
-      },
-    })
-    await slow.run('olomouc')
+    await roundDuring(() => configure({ mode: 'by_hand' }))
     expect((await city()).rides).toEqual([])
   })
 
@@ -213,13 +207,13 @@ describe('a ride that is not loaded', () => {
     expect((await decisions(ride)).decisions[0]).toMatchObject({ rule: 'round', timing: 'courier_arrives' })
   })
 
-  it('is left alone when a dispatcher has locked it [dispatch-2.17]', async () => {
+  it('is left alone when a dispatcher has locked it, also while the round is computed [dispatch-2.17]', async () => {
     const first = await readyOrder()
     const courier = await working()
     const ride = await world.assigned([first], courier)
     await world.presses(courier, ride, 1)
-    await change(ride, 'lock', { locked: true })
     await readyOrder()
+    await roundDuring(() => change(ride, 'lock', { locked: true }))
     await round()
     expect((await world.rideOf(ride)).orders).toEqual([first])
   })
@@ -265,15 +259,9 @@ describe('a decision of a round', () => {
     const [near, chosen] = [await working(), await working()]
     await standsAt(near, 0.001)
     await standsAt(chosen, 0.02)
-    const facts = await loadFacts(kysely, 'olomouc', clock())
-    if (facts === null) throw new Error('the city exists')
-    const lease = await takeLease(kysely, { city: 'olomouc', owner: crypto.randomUUID() })
-    const { plan } = await thread.compute({ city: 'olomouc', facts })
-    await createRide([order], { courier: chosen.id, offer: false })
-    const [decision] = plan.decisions
-    if (decision?.step !== 'offer' || lease === null) throw new Error('the round offers')
-    expect(await commitDecision(kysely, lease, { ...decision, step: 'offer' }, clock())).toBe('outdated')
+    await roundDuring(() => createRide([order], { courier: chosen.id, offer: false }))
     expect((await city()).rides).toMatchObject([{ state: 'accepted', courier: chosen.id }])
+    expect((await state(near)).offer).toBeNull()
     expect(await query(`SELECT FROM shop.dispatch_decisions WHERE rule = 'round'`)).toEqual([])
   })
 })
@@ -293,21 +281,10 @@ describe('the lease of a city', () => {
   it('prevents a process that was frozen for a minute from writing [dispatch-2.8]', async () => {
     await readyOrder()
     await working()
-    const frozen = createRounds({
-      database,
-      clock,
-      log,
-      thread: {
-        ...thread,
-        compute: async (task) => {
-          const result = await thread.compute(task)
-          await endLease()
-          await takeLease(kysely, { city: 'olomouc', owner: crypto.randomUUID() })
-          return result
-        },
-      },
+    await roundDuring(async () => {
+      await endLease()
+      await takeLease(kysely, { city: 'olomouc', owner: crypto.randomUUID() })
     })
-    await frozen.run('olomouc')
     expect((await city()).rides).toEqual([])
     expect(await query('SELECT FROM shop.dispatch_rounds WHERE load_at IS NOT NULL')).toEqual([])
   })
@@ -315,20 +292,7 @@ describe('the lease of a city', () => {
   it('that has ended prevents writing, even if no other process has taken it [dispatch-2.8]', async () => {
     await readyOrder()
     await working()
-    const late = createRounds({
-      database,
-      clock,
-      log,
-      thread: {
-        ...thread,
-        compute: async (task) => {
-          const result = await thread.compute(task)
-          await endLease()
-          return result
-        },
-      },
-    })
-    await late.run('olomouc')
+    await roundDuring(endLease)
     expect((await city()).rides).toEqual([])
   })
 })
