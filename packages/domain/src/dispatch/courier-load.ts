@@ -9,7 +9,7 @@ import type { Minutes, TravelTime } from './travel.ts'
 export const LOAD_MODES = ['typed', 'computed'] as const
 export type LoadMode = (typeof LOAD_MODES)[number]
 
-export const FULL_PERCENT = 100
+const FULL_PERCENT = 100
 
 /** The time within which work counts: the latest promise of the orders in hand, within these limits. */
 const SHORTEST_HORIZON: Minutes = 30

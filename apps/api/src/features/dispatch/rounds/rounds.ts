@@ -22,8 +22,6 @@ const AT_MOST = { seconds: 30 } as const
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & { readonly thread?: RoundThread }
 
-export type Rounds = ReturnType<typeof createRounds>
-
 export function createRounds({
   database: { kysely },
   clock,
