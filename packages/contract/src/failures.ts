@@ -181,6 +181,8 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   ride_not_found: 404,
   ride_over: 409,
   ride_changed_meanwhile: 412,
+  dispatch_settings_changed_meanwhile: 412,
+  load_override_over: 400,
   ride_not_assignable: 409,
   ride_orders_differ: 409,
   order_has_ride: 409,

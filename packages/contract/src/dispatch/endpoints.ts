@@ -10,6 +10,7 @@ import {
   decisions,
   dispatchCourier,
   dispatchRide,
+  dispatchSettings,
   dispatchState,
   documentsBody,
   floatBody,
@@ -18,6 +19,7 @@ import {
   ordersBody,
   problemOutcome,
   rideBody,
+  settingsBody,
 } from './wire.ts'
 
 const READ = { service: 'api', permission: { action: 'couriers.read', subject: 'city' } } as const
@@ -48,6 +50,19 @@ export const dispatchCalls = {
     params: cityParams,
     answer: dispatchState,
     errors: [],
+  },
+  saveSettings: {
+    service: 'api',
+    permission: { action: 'dispatch.configure', subject: 'city' },
+    method: 'PUT',
+    path: '/provoz/dispatch/{city}/settings',
+    summary: 'Change how rides are given in a city, and its courier load',
+    description: `dispatch.md §2, 6 and Courier load. An override of the load ends by itself. The version seen is in \`If-Match\`; if the settings have changed since, 412 \`dispatch_settings_changed_meanwhile\` with the settings as they are now. ${ONCE}`,
+    params: cityParams,
+    headers: versionHeaders,
+    body: settingsBody,
+    answer: dispatchSettings,
+    errors: [...KEYED_ERRORS, 'city_not_found', 'dispatch_settings_changed_meanwhile', 'load_override_over'],
   },
   createRide: {
     ...ASSIGN,
@@ -111,7 +126,7 @@ export const dispatchCalls = {
     method: 'POST',
     path: '/provoz/dispatch/{city}/rides/{ride}/offer',
     summary: 'Offer a ride to a courier',
-    description: `dispatch.md §2, 7. For 45 s, one courier at a time. ${SEEN}`,
+    description: `dispatch.md §2, 7. For 45 s, or what the city has set, one courier at a time. ${SEEN}`,
     params: cityRideParams,
     headers: versionHeaders,
     body: courierBody,

@@ -32,6 +32,7 @@ const OTHERS = [
   'courier-change',
   'courier-profile',
   'device-confirm',
+  'dispatch-settings',
   'hours-save',
   'key-make',
   'key-revoke',

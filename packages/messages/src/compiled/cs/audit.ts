@@ -26,6 +26,7 @@ export const audit = {
   "cash-handover": "Kurýr odevzdává hotovost",
   "cash-confirm": "Odevzdaná hotovost potvrzena",
   "courier-profile": "Údaje kurýra",
+  "dispatch-settings": "Nastavení přidělování jízd",
   "courier-change": "Kurýr: kontrola dokladů",
   "busy-start": ["Máme fofr: o ",["minutes"]," minut déle, do ",["until"]],
   "busy-end": "Máme fofr: vypnuto",

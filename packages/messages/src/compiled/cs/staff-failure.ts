@@ -95,6 +95,8 @@ export const staffFailure = {
   "ride_not_found": "Jízda nenalezena",
   "ride_over": "Tahle jízda už není vaše, nebo skončila. Dispečer o tom ví.",
   "ride_changed_meanwhile": "Jízda se mezitím změnila. Podívejte se, jak je na tom teď.",
+  "dispatch_settings_changed_meanwhile": "Nastavení mezitím změnil někdo jiný. Podívejte se, jaké je teď.",
+  "load_override_over": "Ruční vytížení by skončilo už v minulosti. Zvolte pozdější konec.",
   "ride_not_assignable": "Jízda už je naložená. Předat ji jde jen přes nahlášený problém.",
   "ride_orders_differ": "Takhle jízdu rozdělit ani seřadit nejde: objednávky nesouhlasí.",
   "order_has_ride": "Objednávku už má jiná jízda.",
