@@ -43,6 +43,8 @@ export type Gap = {
 }
 /** `order_mails.template`. */
 export type OrderMailTemplate = 'orderReceived' | 'orderCancelled' | 'reviewInvitation' | 'reviewReply'
+/** `promise_changes.actor`. */
+export type PromiseActor = Exclude<OrderActor, 'courier'>
 /** `account_tokens.purpose`. */
 export const TOKEN_PURPOSES = [
   'activation',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -21,6 +21,7 @@ import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods
 import type { GatewayName, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
 import type { PrintedFacts } from "@sousto/domain/printing/printed-facts.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
+import type { PromiseReason } from "@sousto/domain/promise/change.ts";
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
 import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
 import type { CashEntryKind } from "@sousto/domain/ride/cash.ts";
@@ -435,6 +436,14 @@ export interface ShopMigrations {
   number: number;
 }
 
+export interface ShopOpenPromises {
+  arrives_at: Temporal.Instant | null;
+  departs_at: Temporal.Instant | null;
+  order_id: number;
+  told_to: Temporal.Instant | null;
+  window_to: Temporal.Instant | null;
+}
+
 export interface ShopOrderActions {
   action: string;
   actor: string | null;
@@ -707,6 +716,19 @@ export interface ShopPrintJobs {
   sends: Generated<number>;
   sent: Generated<number>;
   watched: Generated<boolean>;
+}
+
+export interface ShopPromiseChanges {
+  actor: PromiseActor;
+  after_from: Temporal.Instant;
+  after_to: Temporal.Instant;
+  at: Temporal.Instant;
+  before_from: Temporal.Instant;
+  before_to: Temporal.Instant;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
+  reason: PromiseReason;
 }
 
 export interface ShopPushFailures {
@@ -1140,6 +1162,7 @@ export interface DB {
   "shop.menu_publications": ShopMenuPublications;
   "shop.menu_requests": ShopMenuRequests;
   "shop.migrations": ShopMigrations;
+  "shop.open_promises": ShopOpenPromises;
   "shop.order_actions": ShopOrderActions;
   "shop.order_escalations": ShopOrderEscalations;
   "shop.order_events": ShopOrderEvents;
@@ -1161,6 +1184,7 @@ export interface DB {
   "shop.photos": ShopPhotos;
   "shop.print_jobs": ShopPrintJobs;
   "shop.printers": ShopPrinters;
+  "shop.promise_changes": ShopPromiseChanges;
   "shop.push_failures": ShopPushFailures;
   "shop.refunds": ShopRefunds;
   "shop.registrations": ShopRegistrations;

@@ -55,9 +55,10 @@ describe('the window changes', () => {
   it.each<[string, string, Partial<Announced>, string | null]>([
     ['not while the arrival stays', '18:50', {}, null],
     ['not by less than three minutes within it', '18:52', {}, null],
-    ['by three minutes within it', '18:54', {}, '18:50–19:00 kitchen'],
+    ['by three minutes within it, if it ends later', '18:58', {}, '18:50–19:05 kitchen'],
+    ['not to one that ends at the same time', '18:54', {}, null],
     ['when the arrival leaves it', '19:01', {}, '18:55–19:05 kitchen'],
-    ['to an earlier one', '18:40', {}, '18:35–18:45 kitchen'],
+    ['not to an earlier one while the food is not with its courier', '18:40', {}, null],
     ['not on a movement of an unknown length within it', '18:55', { baseline: null }, null],
     ['when the first estimate is outside', '19:20', { baseline: null }, '19:15–19:25 kitchen'],
     ['not within three minutes of the change before', '19:20', { changedAt: at('18:28') }, null],
@@ -65,6 +66,15 @@ describe('the window changes', () => {
     ['not if the customer would read the same one', '18:54', { window: window('18:50', '19:00') }, null],
   ])('%s: arrival at %s [dispatch-3.3]', (_, door, more, expected) => {
     expect(changed(arriving(at(door)), more)).toBe(expected)
+  })
+
+  it.each([
+    ['when the arrival leaves it', '18:40', '18:35–18:45'],
+    ['by three minutes within it', '18:54', '18:50–19:00'],
+    ['not by less than three minutes', '18:48', null],
+  ])('to an earlier one once the food is with its courier, %s [dispatch-3.3]', (_, door, expected) => {
+    const change = promiseChange(announced(), arriving(at(door), { loaded: true }), NOW)
+    expect(change && shown(change.window)).toBe(expected)
   })
 
   it('never to another day [dispatch-3.5]', () => {

@@ -49,8 +49,12 @@ export function promiseChange(
   if (!leaves && (baseline === null || !hasMoved(baseline.arrival, arrival.p50))) return null
   const next = windowAround(arrival, notBefore)
   if (isSameWindow(next, window) || dayOfWindow(next) !== dayOfWindow(first)) return null
+  // An earlier window that is broken afterwards is worse than food that comes early.
+  if (!isLaterWindow(next, window) && !isWithCourier(estimate)) return null
   return { window: next, reason: reasonOf(announced, estimate) }
 }
+
+const isWithCourier = ({ legs }: PromiseEstimate): boolean => legs.to_outlet.isDone && legs.kitchen.isDone
 
 const isTooSoon = ({ changedAt }: Pick<Announced, 'changedAt'>, now: Temporal.Instant): boolean =>
   changedAt !== null && minutesBetween(changedAt, now) < MINUTES_BETWEEN_CHANGES
@@ -58,9 +62,9 @@ const isTooSoon = ({ changedAt }: Pick<Announced, 'changedAt'>, now: Temporal.In
 /** Returns the leg that moved the arrival most, as the reason that a customer reads. */
 function reasonOf(
   { window, baseline }: Announced,
-  { legs, departure }: PromiseEstimate,
+  estimate: PromiseEstimate,
 ): Exclude<PromiseReason, 'weather'> {
-  const isLoaded = legs.to_outlet.isDone && legs.kitchen.isDone
+  const { legs, departure } = estimate
   const way = minutesBetween(departure, legs.to_door.p50)
   const before = baseline ?? {
     departure: window.from.subtract({ seconds: Math.round(way * 60) }),
@@ -70,7 +74,7 @@ function reasonOf(
   const wayMoved = way - minutesBetween(before.departure, before.arrival)
   const isLater = minutesBetween(before.arrival, legs.to_door.p50) > 0
   if (isLater ? wayMoved > departureMoved : wayMoved < departureMoved)
-    return isLoaded ? 'courier' : 'distance'
+    return isWithCourier(estimate) ? 'courier' : 'distance'
   return minutesBetween(legs.kitchen.p50, legs.to_outlet.p50) > 0 ? 'courier' : 'kitchen'
 }
 

@@ -46,6 +46,7 @@ const OTHERS = [
   'printer-add',
   'printer-change',
   'printer-remove',
+  'promise-move',
   'recovery-code-use',
   'recovery-codes-renew',
   'review-reply',
