@@ -7,6 +7,7 @@ import {
   type PromiseWindow,
   windowAfterAcceptance,
 } from '@sousto/domain/promise/window.ts'
+import { pragueInstant } from '@sousto/domain/time/clock.ts'
 import type { Expression, Kysely, Transaction } from 'kysely'
 import { expressionBuilder } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -26,7 +27,7 @@ type Ordered = {
 export const firstWindowOf = ({ placed_at, deliver_at, lunch, minutes_min, minutes_max }: Ordered) =>
   firstWindow({
     placedAt: placed_at,
-    deliverAt: deliver_at,
+    deliverAt: deliver_at === null ? null : pragueInstant(deliver_at),
     lunch,
     range: { min: minutes_min, max: minutes_max },
   })

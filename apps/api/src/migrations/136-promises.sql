@@ -29,3 +29,8 @@ CREATE TABLE shop.open_promises (
 INSERT INTO shop.open_promises (order_id, told_to)
   SELECT id, promised_to FROM shop.orders
   WHERE state IN ('confirmed', 'accepted', 'loaded') AND placed_at > now() - interval '7 days';
+
+-- The mail that the food comes later.
+ALTER TABLE shop.order_mails DROP CONSTRAINT order_mails_template_check;
+ALTER TABLE shop.order_mails ADD CONSTRAINT order_mails_template_check
+  CHECK (template IN ('orderReceived', 'promiseMoved', 'orderCancelled', 'reviewInvitation', 'reviewReply'));

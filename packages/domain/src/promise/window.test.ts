@@ -17,8 +17,8 @@ const range = { min: 45, max: 60 }
 
 it.each([
   ['as soon as possible', null, false, '18:45–19:00'],
-  ['for a chosen time', '2026-11-27 20:00', false, '20:00–20:15'],
-  ['for lunch', '2026-11-27 12:00', true, '12:00–13:00'],
+  ['for a chosen time', at('20:00'), false, '20:00–20:15'],
+  ['for lunch', at('12:00'), true, '12:00–13:00'],
 ])('the checkout promises an order %s its window [dispatch-3.2]', (_, deliverAt, lunch, expected) => {
   expect(shown(firstWindow({ placedAt: at('18:00'), deliverAt, lunch, range }))).toBe(expected)
 })

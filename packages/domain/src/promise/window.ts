@@ -1,6 +1,5 @@
 /** The window in which a customer is promised the food (`dispatch.md` §3). */
 import type { DeliveryRange, Plan } from '../board/preparation.ts'
-import { pragueInstant, type WallClock } from '../time/clock.ts'
 import { DAY_STARTS_HOUR } from '../time/working-day.ts'
 
 export type PromiseWindow = { readonly from: Temporal.Instant; readonly to: Temporal.Instant }
@@ -18,7 +17,7 @@ const LEAST_WIDTH = 10
 type Ordered = {
   readonly placedAt: Temporal.Instant
   /** Null means as soon as possible. */
-  readonly deliverAt: WallClock | null
+  readonly deliverAt: Temporal.Instant | null
   readonly lunch: boolean
   readonly range: DeliveryRange
 }
@@ -28,8 +27,8 @@ export function firstWindow({ placedAt, deliverAt, lunch, range }: Ordered): Pro
   if (deliverAt === null) {
     return { from: placedAt.add({ minutes: range.min }), to: placedAt.add({ minutes: range.max }) }
   }
-  const from = pragueInstant(deliverAt)
-  return { from, to: from.add({ minutes: lunch ? MINUTES_OF_LUNCH : range.max - range.min }) }
+  const width = lunch ? MINUTES_OF_LUNCH : range.max - range.min
+  return { from: deliverAt, to: deliverAt.add({ minutes: width }) }
 }
 
 /** Returns the minutes from one instant to another, negative if the other is earlier. */

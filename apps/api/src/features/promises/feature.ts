@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { feature } from '../../feature.ts'
-import { sendMail } from '../mail/service.ts'
+import { insertOrderMails } from '../mail/service.ts'
 import { notifyOfPromise } from '../push/service.ts'
 import { promiseRoutes } from './routes.ts'
 import { createPromises, followOrders, type MovedOrder } from './service.ts'
@@ -22,7 +22,7 @@ export const promises = feature({
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       if (push !== null && token !== null) await notifyOfPromise(transaction, { orderId: id, state, at })
-      else await sendMail(transaction, { template: 'promiseMoved', orderId: id })
+      else await insertOrderMails(transaction, [{ template: 'promiseMoved', orderId: id, dueAt: at }])
     }
     const service = createPromises({ ...work, notify })
     return {

@@ -1,6 +1,6 @@
 import type { PromiseChangeWire } from '@sousto/contract/orders/live-wire.ts'
 import type { PromiseReason } from '@sousto/domain/promise/change.ts'
-import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { atClockTime } from '@sousto/messages/delivery-sentences.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import { Bike, ChefHat, CloudRain, Route } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ export function PromiseNotice({ change }: { readonly change: PromiseChangeWire }
       {ICONS[change.reason]}
       <p>
         <b>{promiseChangeText(change)}</b>
-        <span className="t-small">{`Změnilo se to v ${clockTime(change.at)}. Dál už to neposuneme beze slova.`}</span>
+        <span className="t-small">{`Změnilo se to ${atClockTime(change.at)}. Dál už to neposuneme beze slova.`}</span>
       </p>
     </div>
   )

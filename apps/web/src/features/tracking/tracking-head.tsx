@@ -9,7 +9,7 @@ import {
   trackingView,
 } from '@sousto/domain/order/order-tracking.ts'
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'
-import { clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
+import { atClockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import {
@@ -128,7 +128,7 @@ function headingOf(way: OrderWay | null): string | null {
   if (way === null) return null
   const door = legOf(way, 'to_door')
   return way.courier?.activity === 'coming' && door !== undefined
-    ? `U vás asi v ${clockTime(door.p50)}`
+    ? `U vás asi ${atClockTime(door.p50)}`
     : `U vás ${rangeText(way.promised)}`
 }
 

@@ -4,7 +4,7 @@ import { DETOUR, straightKilometres } from '@sousto/domain/dispatch/travel.ts'
 import type { Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import { PROMISE_LEGS, type PromiseLeg } from '@sousto/domain/promise/estimate.ts'
 import type { CourierActivity } from '@sousto/domain/ride/shown-courier.ts'
-import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { atClockTime, clockTime } from '@sousto/messages/delivery-sentences.ts'
 import type { TimelineItem } from '@sousto/ui/timeline/timeline.tsx'
 import type { OrderWay } from './use-order-way.ts'
 
@@ -77,7 +77,7 @@ type Words = { readonly title: string; readonly detail: string | null }
 const WORDS: Readonly<Record<PromiseLeg, (way: OrderLive, leg: Leg, placedAt: string) => Words>> = {
   acceptance: (_, { done }, placedAt) =>
     done
-      ? { title: 'Podnik přijal', detail: `odesláno v ${clockTime(placedAt)}` }
+      ? { title: 'Podnik přijal', detail: `odesláno ${atClockTime(placedAt)}` }
       : { title: 'Podnik potvrzuje', detail: 'Čekáme, až objednávku přijme.' },
   to_outlet: (way, { done, p50 }) => {
     const name = way.courier?.name ?? 'Kurýr'
