@@ -29,7 +29,7 @@ export const orderLiveWire = z.object({
   /** The latest change. Null means that there was none. */
   change: z.nullable(promiseChangeWire),
   /**
-   * The legs with own delivery are empty, because they are not reported. `p50` and `p80` are the end within which it is
+   * Empty with own delivery, which does not report them, and for an order that is unpaid or cancelled. `p50` and `p80` are the end within which it is
    * reached in half and in four fifths of the cases; of a leg that is `done`, both are its time.
    */
   legs: list(z.object({ leg: z.enum(PROMISE_LEGS), p50: instant, p80: instant, done: z.boolean() })),

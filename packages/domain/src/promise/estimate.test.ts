@@ -35,6 +35,11 @@ describe('the expected ends of acceptance, way to the outlet, kitchen, way to th
       [anOrder({ acceptedAt: null, parts: [{ ...OUTLET, readyBy: null, readyAt: null }] }), null, '18:00'],
     ],
     [
+      'of an order whose outlets all decline need no kitchen',
+      '18:21 18:26 18:21 18:30',
+      [anOrder({ acceptedAt: null, parts: [], door: away(0) })],
+    ],
+    [
       'move while nobody accepts',
       '18:21 18:52 18:56 19:06',
       [anOrder({ acceptedAt: null, parts: [{ ...OUTLET, readyBy: null, readyAt: null }] })],

@@ -68,7 +68,7 @@ export type PromisedOrder = {
   /** The minutes to the door that the checkout showed at least. */
   readonly leastMinutes: Minutes
   readonly door: LngLat
-  /** Without declined parts. */
+  /** Without declined parts. Empty until an order is cancelled of which every outlet has declined its part. */
   readonly parts: readonly KitchenPart[]
 }
 
@@ -154,6 +154,7 @@ function kitchenOf(
     const ready = order.parts.map(({ readyAt }) => readyAt).filter((at) => at !== null)
     return done(ready.length === 0 ? loadedAt : latest(...ready))
   }
+  if (ends.length === 0) return acceptance
   return {
     p50: latest(...ends.map(({ p50 }) => p50)),
     p80: latest(...ends.map(({ p80 }) => p80)),
@@ -253,6 +254,6 @@ const after = (at: Temporal.Instant, minutes: Minutes): Temporal.Instant =>
   at.add({ milliseconds: Math.round(minutes * 60_000) })
 
 function latest(...[first, ...others]: readonly Temporal.Instant[]): Temporal.Instant {
-  if (first === undefined) throw new Error('an order has at least one part')
+  if (first === undefined) throw new Error('there is at least one time')
   return others.reduce((last, at) => (minutesBetween(last, at) > 0 ? at : last), first)
 }

@@ -11,7 +11,7 @@ const EVERY_MS = 10_000
 
 export const promises = feature({
   name: 'promises',
-  needs: ['database', 'clock', 'push'],
+  needs: ['database', 'clock', 'log', 'push'],
   on: { 'order.placed': followOrders, 'order.moved': followOrders },
   start: ({ push, ...work }) => {
     /** A device gets a notification, everybody else a mail. */

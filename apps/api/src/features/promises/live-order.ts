@@ -1,6 +1,6 @@
 /** What the holder of an order's guid sees of its way (`dispatch.md` §5, §7). */
 import type { OrderLive } from '@sousto/contract/orders/live-wire.ts'
-import { isFinal } from '@sousto/domain/order-state/order-states.ts'
+import { isFinal, ORDER_STATE_TRAITS } from '@sousto/domain/order-state/order-states.ts'
 import { PROMISE_LEGS, type PromiseEstimate } from '@sousto/domain/promise/estimate.ts'
 import { courierActivity, shownPlace } from '@sousto/domain/ride/shown-courier.ts'
 import { firstName } from '../../database/order-courier.ts'
@@ -15,12 +15,13 @@ export function liveOf(item: OrderOnItsWay, estimate: PromiseEstimate, now: Temp
     promised: textOf(windowOf(row)),
     first: textOf(firstWindowOf(row)),
     change: row.change && shownPromiseChange(row.change),
-    legs: row.own_delivery
-      ? []
-      : PROMISE_LEGS.map((leg) => {
-          const { p50, p80, isDone } = estimate.legs[leg]
-          return { leg, p50: p50.toString(), p80: p80.toString(), done: isDone }
-        }),
+    legs:
+      row.own_delivery || ORDER_STATE_TRAITS[row.state].failed
+        ? []
+        : PROMISE_LEGS.map((leg) => {
+            const { p50, p80, isDone } = estimate.legs[leg]
+            return { leg, p50: p50.toString(), p80: p80.toString(), done: isDone }
+          }),
     courier: courierOf(item),
     outlet:
       outlet?.name == null || outlet.lng === null || outlet.lat === null

@@ -10,6 +10,7 @@ const told: MovedOrder[] = []
 const promises = createPromises({
   database,
   clock,
+  log: world.log,
   notify: async (_, order) => {
     told.push(order)
   },
@@ -85,6 +86,17 @@ describe('the promise of an order', () => {
     clock.pass({ minutes: 10 })
     await promises.review()
     expect((await live(number)).change?.before).toEqual(promised)
+  })
+
+  it('of an order that is being declined does not hold up those of others [dispatch-3.9]', async () => {
+    const declined = await world.placed()
+    const number = await accepted()
+    await world.decline(declined, { reason: 'too_busy' })
+    clock.pass({ minutes: 60 })
+    await promises.review()
+    expect((await live(number)).change).not.toBeNull()
+    await world.commitActions()
+    expect((await live(declined)).legs).toEqual([])
   })
 
   it('does not wait for an order that is locked, and moves in the next round [dispatch-3.9]', async () => {

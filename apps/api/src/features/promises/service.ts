@@ -54,7 +54,7 @@ export const followOrders: EventHandler<'order.placed' | 'order.moved'> = async 
 }
 
 export type MovedOrder = Pick<OrderRow, 'id' | 'state'>
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   /** Notifies the customer outside the tracking page. */
   readonly notify: (transaction: Transaction<DB>, order: MovedOrder, at: Temporal.Instant) => Promise<void>
   /** Figures that were learned. Left out: the defaults. */
@@ -73,6 +73,7 @@ const MINUTES_AHEAD = 180
 export function createPromises({
   database: { kysely },
   clock,
+  log,
   notify,
   figures = DEFAULT_FIGURES,
 }: Dependencies) {
@@ -127,7 +128,11 @@ export function createPromises({
         const ids = await watchedAfter(kysely, last, BATCH)
         const now = clock()
         for (const item of await ordersOnTheirWay(kysely, ids)) {
-          if (!isFinal(item.row.state)) await tell(item.row, await update(item, now), now)
+          if (isFinal(item.row.state)) continue
+          // One order must not hold up the promises of others.
+          await update(item, now)
+            .then((window) => tell(item.row, window, now))
+            .catch((error: unknown) => log.warn({ err: error }, 'a promise was not reviewed'))
         }
         if (ids.length < BATCH) return
         last = ids.at(-1) ?? last
