@@ -135,5 +135,6 @@ it('a delivered order tells that the promise was kept, without courier and map [
     history,
   })
   expect(await heading('Doručeno')).toBeVisible()
+  expect(screen.getByText(/^aktualizováno/)).toBeVisible()
   expect(screen.getByText('Stihli jsme slíbené 18:30–18:45.')).toBeVisible()
 })

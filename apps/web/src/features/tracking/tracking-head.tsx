@@ -82,7 +82,7 @@ export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps)
             </Badge>
           )}
           <span className="t-caption muted">
-            {(way && underWay && nearnessText(way)) ?? `aktualizováno ${updatedAt}`}
+            {(way && underWay && nearnessText(way)) || `aktualizováno ${updatedAt}`}
           </span>
         </p>
         {guid !== undefined && isPayable(order) && (
