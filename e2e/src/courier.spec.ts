@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
-import { expectGoodScreen } from './console-steps.ts'
+import { expectGoodScreen, expectGoodThemes } from './console-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
 import { openDemo } from './mailbox.ts'
 import { type Product, startProduct } from './product.ts'
@@ -78,6 +78,9 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
   await goToCheckout(customer)
   await orderInCash(customer, /Švestková 14/)
   const number = /\d{4}\/\d{7}/.exec(customer.url())?.[0] ?? ''
+  await customer.getByRole('link', { name: /Sledovat objednávku/ }).click()
+  await expect(customer.getByRole('heading', { level: 1, name: /^U vás \d/ })).toBeVisible()
+  await expectGoodThemes(customer)
 
   const courier = await signedIn(browser, 'courier')
   await test.step('the courier begins a shift on the phone', async () => {
@@ -109,6 +112,15 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
     await isAccessible(courier)
     await courier.getByRole('button', { name: /^Naloženo/ }).click()
     await expect(courier.getByRole('button', { name: 'Jsem na místě' })).toBeVisible()
+  })
+
+  await test.step('the customer sees the courier on a map [dispatch-5.8]', async () => {
+    await expect(customer.getByRole('heading', { level: 1, name: /^U vás asi ve? \d/ })).toBeVisible()
+    await expect(customer.getByRole('region', { name: /^Mapa: .* jede k vám$/ })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(customer.getByText(/^Kurýr je asi \d+ min od vás, poloha před \d+ s\.$/)).toBeVisible()
+    await expectGoodThemes(customer)
   })
 
   await test.step('steps made in a tunnel are kept, even when the browser is closed', async () => {

@@ -1,6 +1,7 @@
 /** The endpoints for dispatchers (`dispatch.md` §6, §10). */
 import type { Endpoint } from '../endpoint.ts'
 import { keyHeader, versionHeaders } from '../version-headers.ts'
+import { promiseBody, promiseMoved, promiseParams } from './promise-wire.ts'
 import {
   cityCourierParams,
   cityParams,
@@ -189,6 +190,27 @@ export const dispatchCalls = {
     params: cityRideParams,
     answer: decisions,
     errors: ['ride_not_found'],
+  },
+  movePromise: {
+    ...ASSIGN,
+    method: 'PUT',
+    path: '/provoz/dispatch/{city}/orders/{year}/{number}/promise',
+    summary: 'Move the window that a customer was promised',
+    description:
+      'dispatch.md §3, §6. `seen` is the window that the dispatcher saw; if another one is in force, 412 `promise_changed_meanwhile` with it. ' +
+      'The window in force again changes nothing. A later window at most once in 3 minutes, and never on another day.',
+    params: promiseParams,
+    body: promiseBody,
+    answer: promiseMoved,
+    errors: [
+      'foreign_site',
+      'order_not_found',
+      'promise_over',
+      'promise_window_invalid',
+      'promise_other_day',
+      'promise_changed_recently',
+      'promise_changed_meanwhile',
+    ],
   },
   giveFloat: {
     ...CASH,

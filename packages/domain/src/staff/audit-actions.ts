@@ -47,6 +47,7 @@ const OTHERS = [
   'printer-add',
   'printer-change',
   'printer-remove',
+  'promise-move',
   'recovery-code-use',
   'recovery-codes-renew',
   'review-reply',

@@ -20,6 +20,7 @@ export const audit = {
   "ride-problem": ["Jízda ",["ride"],": problém vyřešen"],
   "ride-accept": ["Jízda ",["ride"]," přijata kurýrem"],
   "ride-step": ["Jízda ",["ride"],": krok kurýra"],
+  "promise-move": ["Objednávka ",["order"],": přesunutý slib"],
   "shift-begin": "Začátek směny",
   "shift-end": "Konec směny",
   "cash-float": "Hotovost vydána kurýrovi",

@@ -10,6 +10,7 @@ import {
   punctuality,
 } from '@sousto/domain/board/preparation.ts'
 import { dueOf, expectedAt } from '@sousto/domain/board/ticket.ts'
+import { firstWindow, type PromiseWindow, windowAfterAcceptance } from '@sousto/domain/promise/window.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 
 /** Returns a range such as `19:05–19:20` or `zítra 19:05–19:20`. */
@@ -63,6 +64,13 @@ export function isDueSoon({ startAt }: Card, now: Temporal.Instant): boolean {
 /** Returns the time at which an unanswered order is cancelled. */
 export const givenUpAt = ({ cameAt }: Card): Temporal.Instant =>
   escalationAt('give_up', Temporal.Instant.from(cameAt))
+
+/** Returns the window that the customer would be told: the plan's, unless it is nearly the one of the checkout. */
+export function promisedBy(card: Card, plan: Plan, now: Temporal.Instant): PromiseWindow {
+  const { cameAt, deliverAt, range } = orderedTimes(card)
+  const first = firstWindow({ placedAt: cameAt, deliverAt, lunch: false, range })
+  return windowAfterAcceptance(first, plan, { now, changedAt: null })
+}
 
 /** Returns the promise when accepting with that many minutes. */
 export function planFor(card: Card, minutes: number, usual: number, now: Temporal.Instant): Plan {

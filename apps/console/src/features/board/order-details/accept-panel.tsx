@@ -7,7 +7,7 @@ import { AlarmClock, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useBoardView } from '../board-view.ts'
-import { choicesFor, dueText, givenUpAt, momentRange, planFor, promisesLater } from '../model/ticket-times.ts'
+import { choicesFor, dueText, givenUpAt, momentRange, planFor, promisedBy, promisesLater } from '../model/ticket-times.ts'
 import { Fact, Panel } from './panel.tsx'
 
 /** The kitchen begins later whatever the minutes are, so they are not requested. */
@@ -109,7 +109,10 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
       {!isPhone && choices}
       <ul className="details-facts">
         {plan !== null && (
-          <Fact icon={<UserRound aria-hidden />} title={`Zákazník uvidí ${momentRange(plan.promised, now)}`}>
+          <Fact
+            icon={<UserRound aria-hidden />}
+            title={`Zákazník uvidí ${momentRange(promisedBy(card, plan, now), now)}`}
+          >
             {isLater
               ? `Na později: začnete ${momentText(plan.startAt, now)}.`
               : promisesLater(card, plan)
