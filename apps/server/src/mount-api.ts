@@ -85,6 +85,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     leakedPasswordsUrl,
     applicationsEmail,
     operatorContact,
+    operatorIban: config.operatorIban,
     push,
     mayUseDemoStaff: mayUseDemoStaff(config, key),
     webhookTarget: { loopback: config.webhookLoopback },

@@ -79,6 +79,7 @@ const CUSTOMER_FAILURES = {
   gateway_unavailable: 200,
   order_not_payable: 409,
   too_many_orders: 200,
+  leave_impossible: 409,
 } as const
 
 /** The failures of calls by staff, partners and programs, which are not bundled into the customers' app. */
@@ -192,6 +193,7 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   ride_orders_differ: 409,
   order_has_ride: 409,
   order_not_open: 409,
+  new_address_too_far: 409,
   step_too_early: 409,
   step_not_next: 409,
   step_order_gone: 409,
@@ -201,11 +203,14 @@ const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
   pin_required: 409,
   pin_wrong: 409,
   pin_used_up: 409,
+  leave_not_asked: 409,
+  photograph_required: 409,
   document_required: 409,
   document_refused: 409,
   cash_required: 409,
   cash_too_little: 409,
   slip_required: 409,
+  transfer_not_offered: 409,
   problem_too_early: 409,
   problem_open: 409,
   problem_not_found: 409,

@@ -11,6 +11,7 @@ describe('an empty environment', () => {
       smtpUrl: null,
       mailFrom: null,
       operatorContact: null,
+      operatorIban: null,
       port: 3000,
       host: '127.0.0.1',
       publicUrl: null,
@@ -41,6 +42,7 @@ it('reads every type of value', () => {
     ANALYTICS_COLLECTORS: 'https://sber.example, http://127.0.0.1:4700',
     SMTP_URL: 'smtps://u:p@posta.example:465',
     MAIL_FROM: 'Sousto <posta@jidlo.example>',
+    OPERATOR_ACCOUNT: '19-2000145399/0800',
     RATE_LIMITS: 'off',
     METRICS_PORT: '0',
     LOG_LEVEL: 'debug',
@@ -49,6 +51,7 @@ it('reads every type of value', () => {
   expect(config).toMatchObject({
     port: 0,
     publicUrl: 'https://sousto.example',
+    operatorIban: 'CZ6508000000192000145399',
     trustedProxies: 1,
     databaseUrl: 'postgres://u:p@db.example/sousto',
     paymentMethods: ['cash', 'meal-voucher'],

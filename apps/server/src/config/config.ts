@@ -36,6 +36,7 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
   readonly operatorContact: string | null
+  readonly operatorIban: string | null
   readonly applicationsEmail: string | null
   /** Null means that the API creates its own keys. */
   readonly vapidKeys: Values['VAPID_KEYS']
@@ -106,6 +107,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     operatorContact: values.OPERATOR_CONTACT,
+    operatorIban: values.OPERATOR_ACCOUNT,
     applicationsEmail: values.APPLICATIONS_EMAIL,
     vapidKeys: values.VAPID_KEYS,
     offline: values.OFFLINE,

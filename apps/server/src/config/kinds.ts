@@ -6,6 +6,7 @@ import { isKeyPair, type VapidKeys } from '@sousto/api/features/push/vapid-keys.
 import { readHost, readUrl } from '@sousto/contract/typed-address.ts'
 import { CITY_GROUP_NAMES } from '@sousto/domain/analytics/city-groups.ts'
 import type { AttributionPart } from '@sousto/domain/map/ground.ts'
+import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod'
 import { comgateAccount, gopayAccount } from './gateway-kinds.ts'
@@ -93,6 +94,16 @@ const host: Kind<string> = {
     },
   ),
   allowed: 'jméno nebo IP adresa',
+}
+
+/** Read as an IBAN. */
+const account: Kind<string> = {
+  schema: z.codec(
+    z.string().refine((text) => ibanOf(text) !== null),
+    z.string(),
+    { decode: (text) => ibanOf(text) ?? text, encode: (text) => text },
+  ),
+  allowed: 'český účet (19-2000145399/0800) nebo jeho IBAN',
 }
 
 /** A sender such as `posta@sousto.example` or `Sousto <posta@sousto.example>`. */
@@ -324,6 +335,7 @@ export const kinds = {
   mailServer: url('smtp:', 'smtps:'),
   sender,
   contact: text('text'),
+  account,
   email,
   networks,
   hookSecret,

@@ -130,6 +130,12 @@ export const VARIABLES = {
     description:
       'Kdo tržiště provozuje a jak ho zákazník zastihne (jméno, sídlo, IČO, e-mail, telefon); stojí v podmínkách užití. Bez ní smyšlená společnost.',
   },
+  OPERATOR_ACCOUNT: {
+    kind: kinds.account,
+    default: null,
+    description:
+      'Účet provozovatele, na který zákazníci u dveří platí QR kódem; variabilní symbol je číslo objednávky. Bez něj kurýr QR platbu nenabízí.',
+  },
   VAPID_KEYS: {
     kind: kinds.vapidKeys,
     default: null,

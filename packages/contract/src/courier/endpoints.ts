@@ -3,7 +3,7 @@
  * complete current state.
  */
 import type { Endpoint } from '../endpoint.ts'
-import { keyHeader } from '../version-headers.ts'
+import { KEYED_ERRORS, keyHeader, ONCE } from '../version-headers.ts'
 import {
   cashLedger,
   courierState,
@@ -16,13 +16,13 @@ import {
   shiftBody,
   stepAnswer,
   stepBody,
+  transferAccount,
 } from './wire.ts'
 
 const OWN_SHIFT = { service: 'api', permission: { action: 'own_shift.manage', subject: 'self' } } as const
 const OWN_RIDES = { service: 'api', permission: { action: 'own_rides.manage', subject: 'self' } } as const
 const OWN_CASH = { service: 'api', permission: { action: 'own_cash.read', subject: 'self' } } as const
-const ONCE = 'The same `Idempotency-Key` counts once; with another request it is 409.'
-const KEYED_ERRORS = ['forbidden', 'foreign_site', 'idempotency_conflict'] as const
+const OWN_KEYED_ERRORS = ['forbidden', ...KEYED_ERRORS] as const
 
 export const ownWork = {
   state: {
@@ -54,7 +54,7 @@ export const ownWork = {
     body: shiftBody,
     answer: courierState,
     errors: [
-      ...KEYED_ERRORS,
+      ...OWN_KEYED_ERRORS,
       'courier_profile_missing',
       'shift_open',
       'shift_end_invalid',
@@ -69,7 +69,7 @@ export const ownWork = {
     description: `dispatch.md §4. Refused while a ride is open; an open offer is withdrawn. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing', 'shift_has_ride'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing', 'shift_has_ride'],
   },
   beginBreak: {
     ...OWN_SHIFT,
@@ -79,7 +79,7 @@ export const ownWork = {
     description: `dispatch.md §4. An open ride goes on, an open offer is withdrawn. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing'],
   },
   endBreak: {
     ...OWN_SHIFT,
@@ -89,7 +89,7 @@ export const ownWork = {
     description: `dispatch.md §4. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing'],
   },
   sendPositions: {
     ...OWN_SHIFT,
@@ -142,7 +142,7 @@ export const ownWork = {
     body: stepBody,
     answer: stepAnswer,
     errors: [
-      ...KEYED_ERRORS,
+      ...OWN_KEYED_ERRORS,
       'ride_not_found',
       'ride_over',
       'ride_changed_meanwhile',
@@ -153,6 +153,10 @@ export const ownWork = {
       'orders_differ',
       'bags_missing',
       'seal_broken',
+      'leave_not_asked',
+      'leave_impossible',
+      'photograph_required',
+      'photo_unusable',
       'pin_required',
       'pin_wrong',
       'pin_used_up',
@@ -161,9 +165,19 @@ export const ownWork = {
       'cash_required',
       'cash_too_little',
       'slip_required',
+      'transfer_not_offered',
       'problem_too_early',
       'problem_open',
     ],
+  },
+  transferAccount: {
+    ...OWN_RIDES,
+    method: 'GET',
+    path: '/provoz/courier/transfer-account',
+    summary: 'The account to which customers pay by QR code at the door',
+    description: 'dispatch.md §4. The operator’s (`OPERATOR_ACCOUNT`). The phone draws the code itself.',
+    answer: transferAccount,
+    errors: ['forbidden'],
   },
   cash: {
     ...OWN_CASH,
@@ -183,6 +197,6 @@ export const ownWork = {
     headers: keyHeader,
     body: handoverBody,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing', 'handover_open'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing', 'handover_open'],
   },
 } as const satisfies Record<string, Endpoint>

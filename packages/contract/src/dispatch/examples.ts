@@ -114,6 +114,12 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
     },
     answer: SETTINGS,
   },
+  doorPhotograph: { params: { city: 'olomouc', year: '2026', number: '4824831' } },
+  changeAddress: {
+    params: { city: 'olomouc', year: '2026', number: '4824831' },
+    body: { code: 900_000_001 },
+    answer: ORDER,
+  },
   createRide: {
     params: CITY,
     headers: KEY,

@@ -16,6 +16,7 @@ import { orderState } from './order-state.ts'
 
 const MAX_EXTRAS = 50
 const MAX_NOTE = 500
+const FLOOR_MAX = 20
 const MAX_CONTEXT_LOG = 20_000
 const MAX_REPORT = 10_000
 
@@ -146,6 +147,26 @@ export const orderEventWire = z.object({ order_status: orderState, at: instant }
 
 export const pinWishWire = z.object({ asked: z.boolean() })
 export const pinWire = z.object({ pin: z.nullable(z.string()) })
+
+export const doorWishWire = z.strictObject({
+  leave: z.boolean(),
+  floor: text(FLOOR_MAX),
+  lift: z.nullable(z.boolean()),
+})
+export type DoorWish = z.output<typeof doorWishWire>
+/** The wishes for the door, and the photograph of an order that was left there. */
+export const doorWire = z.object({
+  leave: z.boolean(),
+  /** True while the wishes can be changed. */
+  changeable: z.boolean(),
+  /** True if the order can be left at the door: nothing has to be paid, told or checked there. */
+  leavable: z.boolean(),
+  floor: z.string(),
+  lift: z.nullable(z.boolean()),
+  photograph: z.nullable(z.object({ taken_at: instant, kept_until: instant })),
+})
+
+export type DoorState = z.output<typeof doorWire>
 
 export const orderParamsWire = z.object({
   year: numberParam.check(z.minimum(2000), z.maximum(9999)),

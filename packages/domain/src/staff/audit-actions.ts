@@ -22,6 +22,7 @@ const OF_RIDES = [
 export type RideChangeName = (typeof OF_RIDES)[number]
 
 const OTHERS = [
+  'address-change',
   'areas-save',
   'busy-end',
   'busy-start',

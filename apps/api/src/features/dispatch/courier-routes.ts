@@ -1,5 +1,6 @@
 import { ownWork as calls } from '@sousto/contract/courier/endpoints.ts'
 import { haler } from '@sousto/domain/money/money.ts'
+import { DOOR_PHOTOGRAPH_LETTERS } from '@sousto/domain/ride/door-photograph.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
@@ -14,6 +15,9 @@ type Parts = {
   readonly steps: Steps
   readonly cash: CourierCash
 }
+
+/** A step with a photograph. */
+const LARGEST_STEP = DOOR_PHOTOGRAPH_LETTERS + 10_000
 
 /** The route's schema has checked the header. */
 export const keyOf = ({ headers }: FastifyRequest): string => String(headers['idempotency-key'])
@@ -56,8 +60,10 @@ export function courierRoutes(fastify: FastifyInstance, { shifts, offers, steps,
   })
   app.route({
     ...consoleRoute(calls.step),
+    bodyLimit: LARGEST_STEP,
     handler: (request) => steps.take(signedIn(request), request.params.ride, keyOf(request), request.body),
   })
+  app.route({ ...consoleRoute(calls.transferAccount), handler: async () => steps.transferAccount() })
   app.route({ ...consoleRoute(calls.cash), handler: (request) => cash.ledger(signedIn(request)) })
   app.route({
     ...consoleRoute(calls.declareHandover),

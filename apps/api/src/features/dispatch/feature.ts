@@ -1,10 +1,15 @@
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import { feature } from '../../feature.ts'
 import { createPositions } from '../couriers/service.ts'
+import { pictureEncoder } from '../photos/service.ts'
 import { createCourierCash } from './cash.ts'
 import { courierRoutes } from './courier-routes.ts'
 import { sweepDecisions } from './decision-store.ts'
 import { dispatchRoutes } from './dispatch-routes.ts'
+import { doorRoutes } from './door-routes.ts'
+import { sweepDoors } from './door-store.ts'
+import { createDoors } from './doors.ts'
+import { addressChanger } from './new-address.ts'
 import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
 import { pinRoute } from './pin-route.ts'
@@ -15,9 +20,16 @@ import { createSettings } from './settings.ts'
 import { createShifts } from './shifts.ts'
 import { createSteps } from './steps.ts'
 
+declare module '../../dependencies.ts' {
+  interface ApiDependencies {
+    /** The operator's account for payments by QR code at the door; null: they are not offered. */
+    readonly operatorIban?: string | null
+  }
+}
+
 export const dispatch = feature({
   name: 'dispatch',
-  needs: ['database', 'clock', 'log', 'locations', 'moveOrder', 'onRoundDue'],
+  needs: ['database', 'clock', 'log', 'locations', 'moveOrder', 'onRoundDue', 'operatorIban'],
   on: {
     'order.placed': followChangedOrders,
     'order.moved': followChangedOrders,
@@ -29,7 +41,7 @@ export const dispatch = feature({
     const positions = createPositions({ ...work, announce })
     const shifts = createShifts({ ...work, positions })
     const offers = createOffers(work)
-    const steps = createSteps(work)
+    const steps = createSteps({ ...work, encodePicture: pictureEncoder(), iban: work.operatorIban ?? null })
     const cash = createCourierCash(work)
     const rides = createRides(work)
     const settings = createSettings(work)
@@ -38,14 +50,18 @@ export const dispatch = feature({
     return {
       routes: (app) => {
         courierRoutes(app, { shifts, offers, steps, cash })
-        dispatchRoutes(app, { rides, cash, settings })
+        dispatchRoutes(app, { rides, cash, settings, changeAddress: addressChanger(work) })
+        doorRoutes(app, createDoors(work))
         pinRoute(app, createPins(work))
       },
       polls: [
         { name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue },
         { name: 'rounds of assignment', everyMs: 500, run: rounds.runDue },
       ],
-      nightly: () => sweepDecisions(kysely, work.clock()),
+      nightly: async () => {
+        await sweepDecisions(kysely, work.clock())
+        await sweepDoors(kysely, work.clock())
+      },
       close: async () => {
         await Promise.all([positions.close(), rounds.close()])
       },

@@ -38,6 +38,7 @@ export const audit = {
   "menu-edit": "Úprava rozpracovaného menu",
   "menu-publish": "Zveřejněné menu",
   "hours-save": "Otevírací hodiny",
+  "address-change": ["Objednávka ",["order"],": jiná adresa"],
   "areas-save": "Oblasti vlastního rozvozu",
   "review-reply": "Odpověď na hodnocení",
   "review-reply-remove": "Smazaná odpověď na hodnocení",
