@@ -12,6 +12,7 @@ import type { EscalationStep } from "@sousto/domain/board/escalation.ts";
 import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/part-states.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
+import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
@@ -173,6 +174,20 @@ export interface ShopCookieChoices {
   version: number;
 }
 
+export interface ShopCourierBonuses {
+  actor: string;
+  amount: Haler;
+  announced_at: Temporal.Instant;
+  area_name: string | null;
+  city_slug: string;
+  from_at: Temporal.Instant;
+  id: Generated<number>;
+  lat: number | null;
+  lng: number | null;
+  metres: number | null;
+  to_at: Temporal.Instant;
+}
+
 export interface ShopCourierBreaks {
   began_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
@@ -192,11 +207,67 @@ export interface ShopCourierCashEntries {
   ride_id: number | null;
 }
 
+export interface ShopCourierConsents {
+  agreed_at: Temporal.Instant;
+  courier_id: number;
+  version: number;
+}
+
+export interface ShopCourierIdentities {
+  account_holder: string;
+  birth_date: string;
+  birth_place: string | null;
+  changed_at: Temporal.Instant;
+  city: string;
+  country: string;
+  courier_id: number;
+  first_name: string;
+  last_name: string;
+  postcode: string;
+  street: string;
+  tax_country: string | null;
+  tax_number: string | null;
+  vat_id: string | null;
+}
+
+export interface ShopCourierPayEntries {
+  actor: string;
+  amount: Haler;
+  at: Temporal.Instant;
+  bonus_id: number | null;
+  city_slug: string;
+  courier_id: number;
+  event_key: string;
+  id: Generated<number>;
+  kind: PayPartKind;
+  order_id: number | null;
+  quantity: number | null;
+  rate: Haler | null;
+  reason: string | null;
+  ride_id: number | null;
+  shift_id: number | null;
+}
+
+export interface ShopCourierPayRates {
+  actor: string;
+  announced_at: Temporal.Instant;
+  city_slug: string;
+  guaranteed_hour: Haler;
+  id: Generated<number>;
+  kilometre: Haler;
+  ride: Haler;
+  stop: Haler;
+  valid_from: Temporal.Instant;
+  vehicle: Vehicle;
+  waiting_minute: Haler;
+}
+
 export interface ShopCouriers {
   bank_account: string;
   created_at: Temporal.Instant;
   may_check_documents: Generated<boolean>;
   phone: string;
+  photo: string | null;
   staff_id: number;
   vehicle: Vehicle;
 }
@@ -279,6 +350,13 @@ export interface ShopDispatchRequests {
   request: string;
   request_hash: Buffer;
   staff_id: number;
+}
+
+export interface ShopDispatchRules {
+  city_slug: string;
+  rules: JsonColumn<object>;
+  since: Temporal.Instant;
+  version: number;
 }
 
 export interface ShopEventCursors {
@@ -1111,8 +1189,13 @@ export interface DB {
   "shop.consents": ShopConsents;
   "shop.content": ShopContent;
   "shop.cookie_choices": ShopCookieChoices;
+  "shop.courier_bonuses": ShopCourierBonuses;
   "shop.courier_breaks": ShopCourierBreaks;
   "shop.courier_cash_entries": ShopCourierCashEntries;
+  "shop.courier_consents": ShopCourierConsents;
+  "shop.courier_identities": ShopCourierIdentities;
+  "shop.courier_pay_entries": ShopCourierPayEntries;
+  "shop.courier_pay_rates": ShopCourierPayRates;
   "shop.courier_shifts": ShopCourierShifts;
   "shop.courier_tracks": ShopCourierTracks;
   "shop.couriers": ShopCouriers;
@@ -1122,6 +1205,7 @@ export interface DB {
   "shop.delivery_pins": ShopDeliveryPins;
   "shop.dispatch_decisions": ShopDispatchDecisions;
   "shop.dispatch_requests": ShopDispatchRequests;
+  "shop.dispatch_rules": ShopDispatchRules;
   "shop.dispatcher_alerts": ShopDispatcherAlerts;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;

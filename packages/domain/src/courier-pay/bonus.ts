@@ -16,7 +16,7 @@ export type Bonus = {
 type Shift = { readonly beganAt: Temporal.Instant }
 
 const isAnnounced = ({ announcedAt }: Bonus, { beganAt }: Shift): boolean =>
-  Temporal.Instant.compare(announcedAt, beganAt) <= 0
+  Temporal.Instant.compare(announcedAt, beganAt) < 0
 
 /** Returns the bonuses of a ride that was taken at that time and begins at that outlet. */
 export function rideBonuses(

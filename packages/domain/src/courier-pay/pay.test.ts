@@ -212,11 +212,11 @@ describe('a bonus', () => {
     expect(ride('18:00', DOOR)).toEqual([])
   })
 
-  it('that was announced after the shift began does not count for it [settlement-3.5]', () => {
-    const early = { ...shift, beganAt: at('11:59') }
+  it('that was not announced before the shift does not count for it [settlement-3.5]', () => {
+    const early = { ...shift, beganAt: at('12:00') }
     expect(hourBonuses(bonuses, early)).toEqual([])
     expect(rideBonuses(bonuses, { takenAt: at('18:10'), outlet: OUTLET }, early)).toEqual([])
-    expect(ids(hourBonuses(bonuses, { ...shift, beganAt: at('12:00') }))).toEqual([1])
+    expect(ids(hourBonuses(bonuses, { ...shift, beganAt: at('12:01') }))).toEqual([1])
   })
 })
 

@@ -92,3 +92,16 @@ export function guaranteePart(
     ? { kind: 'guarantee', quantity: minutes, rate: guaranteedHour, amount: haler(amount) }
     : null
 }
+
+/** What rides amounted to within a time, over all couriers. */
+export type WorkTotals = RideWork & { readonly rides: number }
+
+/** Returns what the same work would have brought by other rates. */
+export function repriced({ rides, stops, metres, waitingMinutes }: WorkTotals, rates: PayRates): Haler {
+  return sum([
+    times(rates.ride, rides),
+    times(rates.stop, stops),
+    haler(Math.round((rates.kilometre * metres) / 1_000)),
+    times(rates.waitingMinute, waitingMinutes),
+  ])
+}

@@ -9,7 +9,9 @@ import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
 import { pinRoute } from './pin-route.ts'
 import { createPins } from './pins.ts'
+import { createReasons } from './reasons.ts'
 import { createRides } from './rides.ts'
+import { createRules } from './rules.ts'
 import { createShifts } from './shifts.ts'
 import { createSteps } from './steps.ts'
 
@@ -30,13 +32,18 @@ export const dispatch = feature({
     const steps = createSteps(work)
     const cash = createCourierCash(work)
     const rides = createRides(work)
+    const reasons = createReasons(work)
+    const rules = createRules(work)
     return {
       routes: (app) => {
-        courierRoutes(app, { shifts, offers, steps, cash })
+        courierRoutes(app, { shifts, offers, steps, cash, reasons, rules })
         dispatchRoutes(app, { rides, cash })
         pinRoute(app, createPins(work))
       },
-      polls: [{ name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue }],
+      polls: [
+        { name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue },
+        { name: 'rules of assignment', everyMs: 60_000, run: rules.record },
+      ],
       nightly: () => sweepDecisions(kysely, work.clock()),
       close: positions.close,
     }
