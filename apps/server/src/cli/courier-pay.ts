@@ -6,7 +6,6 @@ import { FailureError } from '@sousto/contract/failure-error.ts'
 import { type PayRates, RATE_NAMES } from '@sousto/domain/courier-pay/rates.ts'
 import { VEHICLES, type Vehicle } from '@sousto/domain/dispatch/vehicle.ts'
 import { czk, formatMoney, type Haler, haler } from '@sousto/domain/money/money.ts'
-import { staffFailureMessage } from '@sousto/messages/failure-messages.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
@@ -106,7 +105,7 @@ async function explained<Result>(work: Promise<Result>): Promise<Result> {
     return await work
   } catch (cause) {
     if (!(cause instanceof FailureError)) throw cause
-    throw new OperatorError(staffFailureMessage(cause.failure.code), { cause })
+    throw new OperatorError(cause.failure.text, { cause })
   }
 }
 
