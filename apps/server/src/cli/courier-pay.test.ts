@@ -35,7 +35,7 @@ it('sets rates with a date in the future, lists them, and records the operator [
 
 it.each([
   [['set', 'olomouc', 'bike', ...RATES, '--from=2026-12-05'], 'aspoň 15 dní'],
-  [['set', 'nikde', 'bike', ...RATES, '--from=2027-12-05'], 'měst'],
+  [['set', 'nikde', 'bike', ...RATES, '--from=2027-12-05'], 'Město nenalezeno'],
   [['set', 'olomouc', 'kolo', ...RATES, '--from=2027-12-05'], 'bike, scooter, car'],
   [['bonus', 'olomouc', '40', '--from=2026-11-27T10:00', '--to=2026-11-27T11:00'], 'dopředu'],
   [['bonus', 'olomouc', '40', '--from=2026-11-28T10:00', '--to=2026-11-28T09:00'], 'až po začátku'],

@@ -2,7 +2,10 @@
 import { courierIdentityExamples } from '@sousto/contract/courier/examples.ts'
 import { CONSENT_VERSION } from '@sousto/domain/courier-joining/consent.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { anApi } from '../../catalogue-test.ts'
 import { dispatchWorld } from '../dispatch/dispatch-test.ts'
+import { plain } from '../photos/photos-test.ts'
+import { databaseFiles, sweepPhotos } from '../photos/service.ts'
 
 const world = await dispatchWorld()
 const { app, dispatcher, courier, get, send, query, beginShift, state } = world
@@ -79,5 +82,51 @@ describe('the tax identity', () => {
     expect(answer.json().code).toBe('identity_birth_number_invalid')
     const rows = await query(`SELECT FROM shop.audit_log WHERE detail::text LIKE '%960229%'`)
     expect(rows).toEqual([])
+  })
+})
+
+describe('a photograph', () => {
+  const { database, clock } = world
+  const photoFiles = databaseFiles(database)
+  const PHOTO = '/provoz/courier/photo'
+  const withApi = async (work: (api: Awaited<ReturnType<typeof anApi>>) => Promise<void>) => {
+    const api = await anApi({ database, clock, photoFiles })
+    await work(api)
+    await api.close()
+  }
+  const jpeg = () => plain('red', 120, 120).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+
+  it('is optional, seen by the courier and the dispatch of the city, and removed again [dispatch-4.1]', async () => {
+    const person = await courier()
+    const other = await courier()
+    const ofCity = `/provoz/cities/olomouc/couriers/${person.id}/photo`
+    await withApi(async (api) => {
+      const upload = { payload: await jpeg(), headers: { 'content-type': 'application/octet-stream' } }
+      expect((await person.call(api, 'GET', PHOTO)).json().code).toBe('courier_photo_missing')
+      expect((await person.call(api, 'PUT', PHOTO, upload)).statusCode).toBe(200)
+      expect((await state(person)).profile?.hasPhoto).toBe(true)
+      const shown = await dispatcher.call(api, 'GET', ofCity)
+      expect(shown.headers['content-type']).toBe('image/jpeg')
+      expect((await other.call(api, 'GET', ofCity)).statusCode).toBe(403)
+      await query(`UPDATE shop.photos SET uploaded_at = now() - interval '2 days'`)
+      await sweepPhotos(database.kysely, photoFiles)
+      expect((await person.call(api, 'GET', PHOTO)).statusCode).toBe(200)
+      expect((await person.call(api, 'DELETE', PHOTO)).statusCode).toBe(200)
+      expect((await state(person)).profile?.hasPhoto).toBe(false)
+    })
+  })
+
+  it('needs a profile, and a file that is one', async () => {
+    const stranger = await world.person({ role: 'courier', city: 'olomouc' })
+    const person = await courier()
+    await withApi(async (api) => {
+      const send = async (who: typeof person, payload: Buffer) =>
+        await who.call(api, 'PUT', PHOTO, {
+          payload,
+          headers: { 'content-type': 'application/octet-stream' },
+        })
+      expect((await send(stranger, await jpeg())).json().code).toBe('courier_profile_missing')
+      expect((await send(person, Buffer.from('text'))).json().code).toBe('photo_unusable')
+    })
   })
 })
