@@ -65,7 +65,8 @@ function WeekHead({ earnings: { from, to, total, account } }: { readonly earning
           <ChevronLeft aria-hidden />
         </WeekLink>
         <span>
-          týden {first.weekOfYear}, {first.day}. {first.month}.–{last.day}. {last.month}.
+          týden {first.weekOfYear}, {first.day}.{first.month === last.month ? '' : ` ${first.month}.`}–
+          {last.day}. {last.month}.
         </span>
         <WeekLink day={first.add({ days: 7 })} label="Další týden">
           <ChevronRight aria-hidden />
@@ -136,7 +137,7 @@ function Days({ earnings }: { readonly earnings: Earnings }) {
                     <b>{name}</b>
                     <small>{detail}</small>
                   </span>
-                  <span className="num">{exactMoney(other.part.amount)}</span>
+                  <b className="num">{exactMoney(other.part.amount)}</b>
                 </div>
               </li>
             )

@@ -16,6 +16,7 @@ import { Loaded } from '../loaded.tsx'
 type City = AssignmentRulesAnswer['cities'][number]
 
 const NUMBER = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 3 })
+const seconds = (value: number): string => `${NUMBER.format(value)}\u00a0s`
 const minutes = (value: number): string => `${NUMBER.format(value)}\u00a0min`
 
 const MODES: Readonly<Record<AssignmentRules['mode'], string>> = {
@@ -50,9 +51,9 @@ function CityRules({ city: { slug, name, version, since, rules } }: { readonly c
       <h3>Co rozhoduje</h3>
       <ul className="courier-facts">
         <li>
-          Počítá se při každé změně, nejpozději po {rules.roundSeconds} s. Na řadě jsou objednávky, které
-          budou hotové do {minutes(rules.horizonMinutes)}. Pro ty do dalších {minutes(rules.lookAheadMinutes)}{' '}
-          se kurýr už drží.
+          Počítá se při každé změně, nejpozději po {seconds(rules.roundSeconds)}. Na řadě jsou objednávky,
+          které budou hotové do {minutes(rules.horizonMinutes)}. Pro ty do dalších{' '}
+          {minutes(rules.lookAheadMinutes)} se kurýr už drží.
         </li>
         <li>
           Porovnává všechny kurýry a všechny objednávky dohromady, ne po jednom. Váha minuty: čekání jídla{' '}
@@ -77,7 +78,9 @@ function CityRules({ city: { slug, name, version, since, rules } }: { readonly c
       </dl>
       <h3>Co vás chrání</h3>
       <ul className="courier-facts">
-        <li>Na rozmyšlenou máte {rules.offerSeconds} s. Odmítnutí nic neznamená a důvod říkat nemusíte.</li>
+        <li>
+          Na rozmyšlenou máte {seconds(rules.offerSeconds)}. Odmítnutí nic neznamená a důvod říkat nemusíte.
+        </li>
         <li>
           Na stejnou jízdu se {minutes(rules.notAskedAgainMinutes)} znovu neptáme, pokud je tu někdo další. Po{' '}
           {rules.lapsedBeforeAlert} nabídkách bez odpovědi se jízdy ujme dispečer.
