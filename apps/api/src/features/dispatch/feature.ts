@@ -14,8 +14,10 @@ import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
 import { pinRoute } from './pin-route.ts'
 import { createPins } from './pins.ts'
+import { createReasons } from './reasons.ts'
 import { createRides } from './rides.ts'
 import { createRounds } from './rounds/rounds.ts'
+import { createRules } from './rules.ts'
 import { createSettings } from './settings.ts'
 import { createShifts } from './shifts.ts'
 import { createSteps } from './steps.ts'
@@ -46,10 +48,12 @@ export const dispatch = feature({
     const rides = createRides(work)
     const settings = createSettings(work)
     const rounds = createRounds(work)
+    const reasons = createReasons(work)
+    const rules = createRules(work)
     work.onRoundDue(rounds.wake)
     return {
       routes: (app) => {
-        courierRoutes(app, { shifts, offers, steps, cash })
+        courierRoutes(app, { shifts, offers, steps, cash, reasons, rules })
         dispatchRoutes(app, { rides, cash, settings, changeAddress: addressChanger(work) })
         doorRoutes(app, createDoors(work))
         pinRoute(app, createPins(work))
@@ -57,6 +61,7 @@ export const dispatch = feature({
       polls: [
         { name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue },
         { name: 'rounds of assignment', everyMs: 500, run: rounds.runDue },
+        { name: 'rules of assignment', everyMs: 60_000, run: rules.record },
       ],
       nightly: async () => {
         await sweepDecisions(kysely, work.clock())
