@@ -199,6 +199,16 @@ const vapidKeys: Kind<VapidKeys> = {
   secret: true,
 }
 
+/** A page of an app in a store, which belongs to exactly one host and path. */
+function storePage(start: string, path: RegExp): Kind<string> {
+  const { origin } = new URL(start)
+  const isPage = (text: string): boolean => {
+    const page = readUrl(text)?.url
+    return page?.origin === origin && path.test(page.pathname + page.search)
+  }
+  return { schema: z.string().refine(isPage), allowed: `${start}…` }
+}
+
 /** An Android app and the SHA-256 of the certificates that sign it: `cz.sousto.app=14:6D:…`. */
 const androidApp: Kind<{ readonly packageName: string; readonly fingerprints: readonly string[] }> = {
   schema: z.codec(
@@ -332,6 +342,11 @@ export const kinds = {
   loginClient,
   androidApp,
   iosApp,
+  appStorePage: storePage('https://apps.apple.com/', /\/id\d+(\?|$)/),
+  googlePlayPage: storePage(
+    'https://play.google.com/store/apps/details?id=',
+    /^\/store\/apps\/details\?(.*&)?id=[\w.]+(&|$)/,
+  ),
   vapidKeys,
   containers,
   origin,

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CourierState } from '@sousto/contract/courier/wire.ts'
 import type { DispatchRide, DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import { CONSENT_VERSION } from '@sousto/domain/courier-joining/consent.ts'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld } from '../board/board-test.ts'
 
@@ -55,6 +56,7 @@ export async function dispatchWorld() {
     const profile = { phone: '777 000 321', vehicle, bankAccount: '' }
     const answer = await send(person, 'PUT', '/provoz/courier/profile', profile)
     if (answer.statusCode !== 200) throw new Error(answer.body)
+    await send(person, 'POST', '/provoz/courier/consent', { version: CONSENT_VERSION })
     return person
   }
 

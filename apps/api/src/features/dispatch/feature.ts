@@ -14,7 +14,11 @@ import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
 import { pinRoute } from './pin-route.ts'
 import { createPins } from './pins.ts'
+import { createReasons } from './reasons.ts'
 import { createRides } from './rides.ts'
+import { createRounds } from './rounds/rounds.ts'
+import { createRules } from './rules.ts'
+import { createSettings } from './settings.ts'
 import { createShifts } from './shifts.ts'
 import { createSteps } from './steps.ts'
 
@@ -27,7 +31,7 @@ declare module '../../dependencies.ts' {
 
 export const dispatch = feature({
   name: 'dispatch',
-  needs: ['database', 'clock', 'log', 'locations', 'moveOrder', 'operatorIban'],
+  needs: ['database', 'clock', 'log', 'locations', 'moveOrder', 'onRoundDue', 'operatorIban'],
   on: {
     'order.placed': followChangedOrders,
     'order.moved': followChangedOrders,
@@ -35,26 +39,37 @@ export const dispatch = feature({
   },
   start: (work) => {
     const { kysely } = work.database
-    const announce = (cities: ReadonlySet<string>) => publishToDispatch(kysely, { cities })
+    const announce = (screens: ReadonlySet<string>) => publishToDispatch(kysely, { screens })
     const positions = createPositions({ ...work, announce })
     const shifts = createShifts({ ...work, positions })
     const offers = createOffers(work)
     const steps = createSteps({ ...work, encodePicture: pictureEncoder(), iban: work.operatorIban ?? null })
     const cash = createCourierCash(work)
     const rides = createRides(work)
+    const settings = createSettings(work)
+    const rounds = createRounds(work)
+    const reasons = createReasons(work)
+    const rules = createRules(work)
+    work.onRoundDue(rounds.wake)
     return {
       routes: (app) => {
-        courierRoutes(app, { shifts, offers, steps, cash })
-        dispatchRoutes(app, { rides, cash, changeAddress: addressChanger(work) })
+        courierRoutes(app, { shifts, offers, steps, cash, reasons, rules })
+        dispatchRoutes(app, { rides, cash, settings, changeAddress: addressChanger(work) })
         doorRoutes(app, createDoors(work))
         pinRoute(app, createPins(work))
       },
-      polls: [{ name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue }],
+      polls: [
+        { name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue },
+        { name: 'rounds of assignment', everyMs: 500, run: rounds.runDue },
+        { name: 'rules of assignment', everyMs: 60_000, run: rules.record },
+      ],
       nightly: async () => {
         await sweepDecisions(kysely, work.clock())
         await sweepDoors(kysely, work.clock())
       },
-      close: positions.close,
+      close: async () => {
+        await Promise.all([positions.close(), rounds.close()])
+      },
     }
   },
 })

@@ -21,6 +21,7 @@ export { namedPhotos, type StoredPhoto, storedAmong, storedPhotos } from './stor
 export { sweepPhotos } from './sweep.ts'
 export { UnusablePhoto } from './unusable-photo.ts'
 export { createPhotoUploads, type PhotoUploads } from './uploads.ts'
+export { withPhotos } from './with-photos.ts'
 
 /** If `final` is false, a smaller format follows soon, so the response must not be cached for long. */
 export type ServedPhoto = { readonly body: EncodedBody; readonly final: boolean }

@@ -112,6 +112,19 @@ describe('a shift', () => {
     })
   })
 
+  it('is preceded by the consent, which a new version asks for again [dispatch-4.18]', async () => {
+    const consent = { version: 2, agreed: { version: 1, at: FREE.now } }
+    const { sent, answer } = open(at({ shift: null, consent }), {
+      'POST /courier/consent': at({ shift: null }),
+    })
+    expect(await screen.findByText('Text se změnil')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Poloha' })).toBeVisible()
+    answer('GET /courier', at({ shift: null }))
+    await userEvent.click(screen.getByRole('button', { name: 'Souhlasím' }))
+    await button('Začít směnu')
+    expect(sent.find(({ call }) => call === 'POST /courier/consent')?.body).toEqual({ version: 2 })
+  })
+
   it('has a break, during which no ride is offered', async () => {
     const { answer } = open(FREE)
     const onBreak = at({ shift: { ...SHIFT, breakSince: FREE.now } })
@@ -157,6 +170,8 @@ describe('an offer', () => {
     expect(screen.getByText('Smyšlená')).toBeVisible()
     expect(screen.getByText(/402 Kč hotově/)).toBeVisible()
     expect(screen.getByText('4. patro bez výtahu')).toBeVisible()
+    expect(screen.getByText('1,8 km × 8 Kč')).toBeVisible()
+    expect(screen.getByText('68,40 Kč')).toBeVisible()
   })
 
   it('is accepted or declined by one tap', async () => {

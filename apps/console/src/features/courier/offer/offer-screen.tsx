@@ -9,6 +9,7 @@ import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { BAGS, floorText } from '../../../shared/rides/words.ts'
 import { useServerNow } from '../../../shared/server-now.ts'
 import { CourierFrame } from '../courier-frame.tsx'
+import { exactMoney, partText } from '../earnings/pay-words.ts'
 import { useCourier } from '../live/use-courier.tsx'
 import { useCall } from '../use-call.ts'
 import '../thread.css'
@@ -60,6 +61,21 @@ export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
         {offer.kilometres.toLocaleString('cs-CZ', { maximumFractionDigits: 1 })} km,{' '}
         {counted(offer.bags, BAGS)}
       </p>
+      {offer.pay !== null && (
+        <dl className="courier-sums num">
+          {offer.pay.parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts never change, and two may be equal
+            <div key={`${part.kind} ${index}`}>
+              <dt>{partText(part)}</dt>
+              <dd>{exactMoney(part.amount)}</dd>
+            </div>
+          ))}
+          <div className="courier-total">
+            <dt>Dostanete</dt>
+            <dd>{exactMoney(offer.pay.total + offer.tip)}</dd>
+          </div>
+        </dl>
+      )}
       <p className="courier-badges">
         {offer.collect.cash > 0 && (
           <span className="courier-badge" data-tone="warn">

@@ -1,6 +1,7 @@
 import { czk, formatMoney, type Haler } from '@sousto/domain/money/money.ts'
 import { changeOf } from '@sousto/domain/ride/cash.ts'
 import type { DoorAnswers, DoorPayment } from '@sousto/domain/ride/steps.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function AgreedPayment({ payment: { kind, amount }, given, onGiven }: Agr
           <TextField
             label="Číslo účtenky z terminálu"
             autoComplete="off"
-            maxLength={40}
+            limit={lettersUpTo(40)}
             value={given.slip ?? ''}
             onChange={(event) => onGiven({ ...NOTHING_GIVEN, slip: event.target.value })}
           />
