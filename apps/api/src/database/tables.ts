@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -12,8 +12,10 @@ import type { EscalationStep } from "@sousto/domain/board/escalation.ts";
 import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/part-states.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
-import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
+import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
+import type { LoadMode } from "@sousto/domain/dispatch/courier-load.ts";
+import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
@@ -174,20 +176,6 @@ export interface ShopCookieChoices {
   version: number;
 }
 
-export interface ShopCourierBonuses {
-  actor: string;
-  amount: Haler;
-  announced_at: Temporal.Instant;
-  area_name: string | null;
-  city_slug: string;
-  from_at: Temporal.Instant;
-  id: Generated<number>;
-  lat: number | null;
-  lng: number | null;
-  metres: number | null;
-  to_at: Temporal.Instant;
-}
-
 export interface ShopCourierBreaks {
   began_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
@@ -207,67 +195,11 @@ export interface ShopCourierCashEntries {
   ride_id: number | null;
 }
 
-export interface ShopCourierConsents {
-  agreed_at: Temporal.Instant;
-  courier_id: number;
-  version: number;
-}
-
-export interface ShopCourierIdentities {
-  account_holder: string;
-  birth_date: string;
-  birth_place: string | null;
-  changed_at: Temporal.Instant;
-  city: string;
-  country: string;
-  courier_id: number;
-  first_name: string;
-  last_name: string;
-  postcode: string;
-  street: string;
-  tax_country: string | null;
-  tax_number: string | null;
-  vat_id: string | null;
-}
-
-export interface ShopCourierPayEntries {
-  actor: string;
-  amount: Haler;
-  at: Temporal.Instant;
-  bonus_id: number | null;
-  city_slug: string;
-  courier_id: number;
-  event_key: string;
-  id: Generated<number>;
-  kind: PayPartKind;
-  order_id: number | null;
-  quantity: number | null;
-  rate: Haler | null;
-  reason: string | null;
-  ride_id: number | null;
-  shift_id: number | null;
-}
-
-export interface ShopCourierPayRates {
-  actor: string;
-  announced_at: Temporal.Instant;
-  city_slug: string;
-  guaranteed_hour: Haler;
-  id: Generated<number>;
-  kilometre: Haler;
-  ride: Haler;
-  stop: Haler;
-  valid_from: Temporal.Instant;
-  vehicle: Vehicle;
-  waiting_minute: Haler;
-}
-
 export interface ShopCouriers {
   bank_account: string;
   created_at: Temporal.Instant;
   may_check_documents: Generated<boolean>;
   phone: string;
-  photo: string | null;
   staff_id: number;
   vehicle: Vehicle;
 }
@@ -328,12 +260,14 @@ export interface ShopDispatchDecisions {
   actor: string;
   at: Temporal.Instant;
   candidates: JsonColumn<DecisionCandidates>;
+  choice: Choice | null;
   city_slug: string;
   courier_id: number | null;
   id: Generated<number>;
   outcome: DecisionOutcome;
   ride_id: number;
   rule: DecisionRule;
+  timing: Timing | null;
 }
 
 export interface ShopDispatcherAlerts {
@@ -352,10 +286,25 @@ export interface ShopDispatchRequests {
   staff_id: number;
 }
 
-export interface ShopDispatchRules {
+export interface ShopDispatchRounds {
   city_slug: string;
-  rules: JsonColumn<object>;
-  since: Temporal.Instant;
+  computed_load: number | null;
+  ends_at: Temporal.Instant;
+  load_at: Temporal.Instant | null;
+  number: number;
+  owner: string;
+  proposals: Generated<JsonColumn<Proposals>>;
+  travel_fallback: Generated<boolean>;
+  travel_source: string | null;
+}
+
+export interface ShopDispatchSettings {
+  city_slug: string;
+  load_mode: LoadMode;
+  load_override: number | null;
+  load_override_until: Temporal.Instant | null;
+  mode: DispatchMode;
+  offer_seconds: number;
   version: number;
 }
 
@@ -1189,13 +1138,8 @@ export interface DB {
   "shop.consents": ShopConsents;
   "shop.content": ShopContent;
   "shop.cookie_choices": ShopCookieChoices;
-  "shop.courier_bonuses": ShopCourierBonuses;
   "shop.courier_breaks": ShopCourierBreaks;
   "shop.courier_cash_entries": ShopCourierCashEntries;
-  "shop.courier_consents": ShopCourierConsents;
-  "shop.courier_identities": ShopCourierIdentities;
-  "shop.courier_pay_entries": ShopCourierPayEntries;
-  "shop.courier_pay_rates": ShopCourierPayRates;
   "shop.courier_shifts": ShopCourierShifts;
   "shop.courier_tracks": ShopCourierTracks;
   "shop.couriers": ShopCouriers;
@@ -1205,7 +1149,8 @@ export interface DB {
   "shop.delivery_pins": ShopDeliveryPins;
   "shop.dispatch_decisions": ShopDispatchDecisions;
   "shop.dispatch_requests": ShopDispatchRequests;
-  "shop.dispatch_rules": ShopDispatchRules;
+  "shop.dispatch_rounds": ShopDispatchRounds;
+  "shop.dispatch_settings": ShopDispatchSettings;
   "shop.dispatcher_alerts": ShopDispatcherAlerts;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;

@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../primitives.ts'
-import { keyHeader } from '../version-headers.ts'
+import { KEYED_ERRORS, keyHeader, ONCE } from '../version-headers.ts'
 import {
   cashLedger,
   cityPersonParams,
@@ -21,12 +21,14 @@ import {
   shiftBody,
   stepAnswer,
   stepBody,
+  transferAccount,
   taxIdentity,
 } from './wire.ts'
 
 const OWN_SHIFT = { service: 'api', permission: { action: 'own_shift.manage', subject: 'self' } } as const
 const OWN_RIDES = { service: 'api', permission: { action: 'own_rides.manage', subject: 'self' } } as const
 const OWN_CASH = { service: 'api', permission: { action: 'own_cash.read', subject: 'self' } } as const
+const OWN_KEYED_ERRORS = ['forbidden', ...KEYED_ERRORS] as const
 const OWN_IDENTITY = {
   service: 'api',
   permission: { action: 'own_identity.manage', subject: 'self' },
@@ -46,8 +48,6 @@ const IDENTITY_ERRORS = [
   'identity_vat_id_invalid',
   'identity_holder_required',
 ] as const
-const ONCE = 'The same `Idempotency-Key` counts once; with another request it is 409.'
-const KEYED_ERRORS = ['forbidden', 'foreign_site', 'idempotency_conflict'] as const
 
 export const ownWork = {
   state: {
@@ -90,7 +90,7 @@ export const ownWork = {
     body: shiftBody,
     answer: courierState,
     errors: [
-      ...KEYED_ERRORS,
+      ...OWN_KEYED_ERRORS,
       'courier_profile_missing',
       'courier_consent_missing',
       'shift_open',
@@ -106,7 +106,7 @@ export const ownWork = {
     description: `dispatch.md §4. Refused while a ride is open; an open offer is withdrawn. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing', 'shift_has_ride'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing', 'shift_has_ride'],
   },
   beginBreak: {
     ...OWN_SHIFT,
@@ -116,7 +116,7 @@ export const ownWork = {
     description: `dispatch.md §4. An open ride goes on, an open offer is withdrawn. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing'],
   },
   endBreak: {
     ...OWN_SHIFT,
@@ -126,7 +126,7 @@ export const ownWork = {
     description: `dispatch.md §4. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing'],
   },
   sendPositions: {
     ...OWN_SHIFT,
@@ -179,7 +179,7 @@ export const ownWork = {
     body: stepBody,
     answer: stepAnswer,
     errors: [
-      ...KEYED_ERRORS,
+      ...OWN_KEYED_ERRORS,
       'ride_not_found',
       'ride_over',
       'ride_changed_meanwhile',
@@ -190,6 +190,10 @@ export const ownWork = {
       'orders_differ',
       'bags_missing',
       'seal_broken',
+      'leave_not_asked',
+      'leave_impossible',
+      'photograph_required',
+      'photo_unusable',
       'pin_required',
       'pin_wrong',
       'pin_used_up',
@@ -198,9 +202,19 @@ export const ownWork = {
       'cash_required',
       'cash_too_little',
       'slip_required',
+      'transfer_not_offered',
       'problem_too_early',
       'problem_open',
     ],
+  },
+  transferAccount: {
+    ...OWN_RIDES,
+    method: 'GET',
+    path: '/provoz/courier/transfer-account',
+    summary: 'The account to which customers pay by QR code at the door',
+    description: 'dispatch.md §4. The operator’s (`OPERATOR_ACCOUNT`). The phone draws the code itself.',
+    answer: transferAccount,
+    errors: ['forbidden'],
   },
   cash: {
     ...OWN_CASH,
@@ -220,7 +234,7 @@ export const ownWork = {
     headers: keyHeader,
     body: handoverBody,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing', 'handover_open'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing', 'handover_open'],
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -10,6 +10,7 @@ export const PICKUP_STOP = {
   asks: ['place'],
   name: 'U Modrého hrnce',
   address: 'Vymyšlená 12, 779 00',
+  readdressed: false,
   place: { lng: 17.25, lat: 49.59 },
   phone: '+420585000001',
   note: '',
@@ -36,7 +37,15 @@ export const DOOR_STOP = {
   phone: '+420777000123',
   note: 'Zvonek nefunguje',
   orders: [{ ...PICKUP_STOP.orders[0], readyBy: null }],
-  door: { payment: { kind: 'cash', amount: 40_200 }, pin: false, document: false },
+  door: {
+    payment: { kind: 'cash', amount: 40_200 },
+    toPay: 40_200,
+    pin: false,
+    document: false,
+    leave: false,
+    floor: '4',
+    lift: false,
+  },
 } as const
 const STATE = {
   now: '2026-11-27T17:10:03Z',
@@ -88,7 +97,7 @@ const OFFERED = {
         readyAt: null,
       },
     ],
-    dropOffs: [{ street: 'Smyšlená', place: { lng: 17.26, lat: 49.6 } }],
+    dropOffs: [{ street: 'Smyšlená', place: { lng: 17.26, lat: 49.6 }, floor: '4', lift: false }],
     kilometres: 1.8,
     bags: 1,
     document: false,
@@ -146,9 +155,11 @@ export const ownWorkExamples: Examples<typeof ownWork> = {
       step: 'deliver',
       proof: 'handed_over',
       pin: null,
+      photograph: null,
       documentChecked: null,
       cashTaken: 50_000,
       slip: null,
+      byTransfer: false,
     },
     answer: {
       state: { ...STATE, ride: null },
@@ -163,6 +174,7 @@ export const ownWorkExamples: Examples<typeof ownWork> = {
       late: false,
     },
   },
+  transferAccount: { answer: { iban: 'CZ6508000000192000145399' } },
   cash: {
     answer: {
       inDetails: 140_200,

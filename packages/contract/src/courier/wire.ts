@@ -5,6 +5,7 @@
 import { PAY_PARTS } from '@sousto/domain/courier-pay/pay.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { CASH_ENTRIES } from '@sousto/domain/ride/cash.ts'
+import { DOOR_PHOTOGRAPH_LETTERS } from '@sousto/domain/ride/door-photograph.ts'
 import { PIN_FORM } from '@sousto/domain/ride/pin.ts'
 import { MOST_POSITIONS, POSITION_FATES } from '@sousto/domain/ride/positions.ts'
 import { RIDE_PROBLEMS } from '@sousto/domain/ride/problems.ts'
@@ -37,6 +38,8 @@ export const stop = z.object({
   /** The name of an outlet, or the first name of a customer. */
   name: z.string(),
   address: z.string(),
+  /** True if a dispatcher has changed the address of this door. */
+  readdressed: z.boolean(),
   place,
   /** Null means that no number is known. */
   phone: z.nullable(z.string()),
@@ -55,7 +58,21 @@ export const stop = z.object({
     }),
   ),
   /** Null on stops other than drop-offs. */
-  door: z.nullable(z.object({ payment: doorPayment, pin: z.boolean(), document: z.boolean() })),
+  door: z.nullable(
+    z.object({
+      payment: doorPayment,
+      /** What a transfer in place of this payment has to be: cash is rounded, a transfer is not. */
+      toPay: haler,
+      pin: z.boolean(),
+      document: z.boolean(),
+      /** The customer wants the order left at the door. */
+      leave: z.boolean(),
+      /** Empty if it is not known. */
+      floor: z.string(),
+      /** Null means that it is not known. */
+      lift: z.nullable(z.boolean()),
+    }),
+  ),
   arrivedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
 })
@@ -111,7 +128,7 @@ export const courierOffer = z.object({
       readyAt: z.nullable(instant),
     }),
   ),
-  dropOffs: list(z.object({ street: z.string(), place })),
+  dropOffs: list(z.object({ street: z.string(), place, floor: z.string(), lift: z.nullable(z.boolean()) })),
   /** From the first outlet to the last door. */
   kilometres: z.number(),
   bags: z.int(),
@@ -269,12 +286,19 @@ export const stepBody = z.discriminatedUnion('step', [
     proof: z.enum(DELIVERY_PROOFS),
     /** Set with the proof `pin`. */
     pin: z.nullable(z.string().check(z.regex(PIN_FORM, 'čtyři číslice'))),
+    /** Set with the proof `left_at_door`: a picture in base64, which the server encodes again without metadata. */
+    photograph: z._default(
+      z.nullable(z.base64().check(z.minLength(1), z.maxLength(DOOR_PHOTOGRAPH_LETTERS))),
+      null,
+    ),
     /** Null means that no check was required. */
     documentChecked: z.nullable(z.boolean()),
     /** The cash taken. Null means none. */
     cashTaken: z.nullable(haler.check(z.minimum(0), z.maximum(100_000_000))),
     /** The terminal's receipt number. Null means no card payment. */
     slip: z.nullable(text(40)),
+    /** True if the courier has seen that the customer paid by QR code in place of the agreed payment. */
+    byTransfer: z._default(z.boolean(), false),
   }),
   z.strictObject({ ...pressed, step: z.literal('return'), bags: z.int().check(z.minimum(0), z.maximum(50)) }),
   z.strictObject({
@@ -297,6 +321,9 @@ export const stepAnswer = z.object({
   late: z.boolean(),
 })
 export type StepAnswer = z.output<typeof stepAnswer>
+
+/** Null means that the operator has no account, and no QR code is offered. */
+export const transferAccount = z.object({ iban: z.nullable(z.string()) })
 
 export const handoverBody = z.strictObject({ amount: haler.check(z.minimum(0), z.maximum(100_000_000)) })
 

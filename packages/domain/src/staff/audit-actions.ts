@@ -22,6 +22,7 @@ const OF_RIDES = [
 export type RideChangeName = (typeof OF_RIDES)[number]
 
 const OTHERS = [
+  'address-change',
   'areas-save',
   'busy-end',
   'busy-start',
@@ -39,6 +40,7 @@ const OTHERS = [
   'courier-photo',
   'courier-profile',
   'device-confirm',
+  'dispatch-settings',
   'hours-save',
   'key-make',
   'key-revoke',
@@ -53,6 +55,7 @@ const OTHERS = [
   'printer-add',
   'printer-change',
   'printer-remove',
+  'promise-move',
   'recovery-code-use',
   'recovery-codes-renew',
   'review-reply',

@@ -58,6 +58,8 @@ const DISPATCH_ACTIONS = [
   'cash.confirm',
   'city.pause',
   'courier_load.override',
+  /** Changing how rides are given in a city. */
+  'dispatch.configure',
 ] as const
 
 /** Actions on what a courier is paid and declared. Only admins may perform them. */

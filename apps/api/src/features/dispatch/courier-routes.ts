@@ -1,6 +1,7 @@
 import { ownWork as calls } from '@sousto/contract/courier/endpoints.ts'
 import { ownPay } from '@sousto/contract/courier-pay/endpoints.ts'
 import { haler } from '@sousto/domain/money/money.ts'
+import { DOOR_PHOTOGRAPH_LETTERS } from '@sousto/domain/ride/door-photograph.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
@@ -19,6 +20,9 @@ type Parts = {
   readonly reasons: Reasons
   readonly rules: Rules
 }
+
+/** A step with a photograph. */
+const LARGEST_STEP = DOOR_PHOTOGRAPH_LETTERS + 10_000
 
 /** The route's schema has checked the header. */
 export const keyOf = ({ headers }: FastifyRequest): string => String(headers['idempotency-key'])
@@ -66,8 +70,10 @@ export function courierRoutes(fastify: FastifyInstance, parts: Parts): void {
   })
   app.route({
     ...consoleRoute(calls.step),
+    bodyLimit: LARGEST_STEP,
     handler: (request) => steps.take(signedIn(request), request.params.ride, keyOf(request), request.body),
   })
+  app.route({ ...consoleRoute(calls.transferAccount), handler: async () => steps.transferAccount() })
   app.route({
     ...consoleRoute(ownPay.reasons),
     handler: (request) => reasons.ofRide(signedIn(request), request.params.ride),

@@ -96,7 +96,12 @@ function wireOffer(offer: OfferRow, view: RideView): Omit<CourierOffer, 'pay'> {
       readyBy,
       readyAt,
     })),
-    dropOffs: orders.map(({ address, place }) => ({ street: streetOf(address), place: roughPlace(place) })),
+    dropOffs: orders.map(({ address, place, floor, lift }) => ({
+      street: streetOf(address),
+      place: roughPlace(place),
+      floor,
+      lift,
+    })),
     kilometres: Math.round(trackLength(places) * DETOUR * 10) / 10,
     bags,
     document,

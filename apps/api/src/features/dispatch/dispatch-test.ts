@@ -12,11 +12,13 @@ import { boardWorld } from '../board/board-test.ts'
 /** The location of the `board-test` restaurant, within the city's only area. */
 export const AT_CITY = { lng: 17.25, lat: 49.59 }
 
+export const OPERATOR_IBAN = 'CZ6508000000192000145399'
+
 /** Overrides for the fields of the next step. */
 type Said = Readonly<Record<string, unknown>> & { readonly step?: string }
 
 export async function dispatchWorld() {
-  const world = await boardWorld()
+  const world = await boardWorld({ operatorIban: OPERATOR_IBAN })
   const { app, clock, query } = world
   // A second city, without orders.
   await query(

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Banknote, CreditCard, House, IdCard, Store } from 'lucide-react'
 import { counted } from '../../../shared/counted.ts'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
-import { BAGS } from '../../../shared/rides/words.ts'
+import { BAGS, floorText } from '../../../shared/rides/words.ts'
 import { useServerNow } from '../../../shared/server-now.ts'
 import { CourierFrame } from '../courier-frame.tsx'
 import { exactMoney, partText } from '../earnings/pay-words.ts'
@@ -110,12 +110,13 @@ export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
             <span className="num">{readyText(pickup)}</span>
           </li>
         ))}
-        {offer.dropOffs.map(({ street, place }) => (
+        {offer.dropOffs.map(({ street, place, ...house }) => (
           <li key={`${street} ${place.lng} ${place.lat}`}>
             <House aria-hidden />
             <span>
               <VisuallyHidden>Doručit: </VisuallyHidden>
               <b>{street}</b>
+              <small>{floorText(house)}</small>
             </span>
           </li>
         ))}
