@@ -6,12 +6,17 @@ import { planRound } from '@sousto/domain/dispatch/round.ts'
 import { travelTimes } from '../travel-times.ts'
 import { cityStateOf, placesOf } from './city-state.ts'
 import type { RoundResult, RoundTask } from './round-thread.ts'
+import { storedCandidates } from './stored-candidates.ts'
 
 async function compute({ city, facts }: RoundTask): Promise<RoundResult> {
   const { travel, source, fallback } = await travelTimes(city, placesOf(facts))
   const state = cityStateOf(facts, travel)
   const plan = planRound(state, travel, seededRandom(Math.floor(facts.now / 1_000)))
-  return { plan, load: courierLoad(state, plan, travel), source, fallback }
+  const decisions = plan.decisions.map((decision) => ({
+    ...decision,
+    candidates: decision.step === 'propose' ? [] : storedCandidates(decision),
+  }))
+  return { decisions, load: courierLoad(state, plan, travel), source, fallback }
 }
 
 parentPort?.on('message', async (task: RoundTask) => {

@@ -1,6 +1,6 @@
 import type { Candidate } from '@sousto/domain/dispatch/plan.ts'
 import { expect, it } from 'vitest'
-import { storedCandidates } from './commit-plan.ts'
+import { storedCandidates } from './stored-candidates.ts'
 
 const cost = { lateness: 0, waiting: 1.234, travel: 5, courier: 14 }
 const possible = (courier: number, weighted: number): Candidate => ({
