@@ -43,7 +43,14 @@ export type Gap = {
   readonly until: string | null
 }
 /** `order_mails.template`. */
-export type OrderMailTemplate = 'orderReceived' | 'orderCancelled' | 'reviewInvitation' | 'reviewReply'
+export type OrderMailTemplate =
+  | 'orderReceived'
+  | 'promiseMoved'
+  | 'orderCancelled'
+  | 'reviewInvitation'
+  | 'reviewReply'
+/** `promise_changes.actor`. */
+export type PromiseActor = Exclude<OrderActor, 'courier'>
 /** `account_tokens.purpose`. */
 export const TOKEN_PURPOSES = [
   'activation',

@@ -114,6 +114,12 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
     },
     answer: SETTINGS,
   },
+  doorPhotograph: { params: { city: 'olomouc', year: '2026', number: '4824831' } },
+  changeAddress: {
+    params: { city: 'olomouc', year: '2026', number: '4824831' },
+    body: { code: 900_000_001 },
+    answer: ORDER,
+  },
   createRide: {
     params: CITY,
     headers: KEY,
@@ -161,6 +167,27 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
           ],
         },
       ],
+    },
+  },
+  movePromise: {
+    params: { city: 'olomouc', year: '2026', number: '4824831' },
+    body: {
+      from: '2026-11-27T17:50:00Z',
+      to: '2026-11-27T18:05:00Z',
+      seen: { from: '2026-11-27T17:41:00Z', to: '2026-11-27T17:56:00Z' },
+      reason: 'weather',
+      note: 'Na mostě leží sníh, kurýr jde pěšky.',
+    },
+    answer: {
+      number: '2026/4824831',
+      promised: { from: '2026-11-27T17:50:00Z', to: '2026-11-27T18:05:00Z' },
+      change: {
+        before: { from: '2026-11-27T17:41:00Z', to: '2026-11-27T17:56:00Z' },
+        after: { from: '2026-11-27T17:50:00Z', to: '2026-11-27T18:05:00Z' },
+        reason: 'weather',
+        note: 'Na mostě leží sníh, kurýr jde pěšky.',
+        at: '2026-11-27T17:30:00Z',
+      },
     },
   },
   giveFloat: {

@@ -181,6 +181,9 @@ export const problemOutcome = z.discriminatedUnion('outcome', [
 ])
 export type ProblemOutcome = z.output<typeof problemOutcome>
 
+/** The code of the new address, `kod_adm`. */
+export const addressBody = z.strictObject({ code: id })
+
 export const floatBody = z.strictObject({ amount: haler.check(z.minimum(1), z.maximum(100_000_000)) })
 export const confirmationBody = z.strictObject({
   amount: haler.check(z.minimum(0), z.maximum(100_000_000)),
@@ -217,6 +220,12 @@ export const decisions = z.object({
 export type Decisions = z.output<typeof decisions>
 
 export const cityParams = z.object({ city: slugParam })
+export const cityOrderParams = z.object({
+  city: slugParam,
+  year: numberParam.check(z.minimum(2000), z.maximum(9999)),
+  number: numberParam,
+})
+export type CityOrder = z.output<typeof cityOrderParams>
 export const cityRideParams = z.object({ city: slugParam, ride: numberParam })
 export const cityCourierParams = z.object({ city: slugParam, courier: numberParam })
 export const handoverParams = z.object({ city: slugParam, handover: numberParam })

@@ -57,5 +57,8 @@ export const SLACK_ORDERS = 0.5
 /** Leaving a bundle to a later round costs as much as picking it up this much later. */
 export const POSTPONED_MINUTES: Minutes = 40
 
+/** A courier this near to the first outlet is told why another one got the ride. */
+export const NEAR_KILOMETRES = 2
+
 /** After a courier declined a ride or let its offer expire, the courier is not asked about it for this long. */
 export const ASK_AGAIN_MINUTES: Minutes = 10

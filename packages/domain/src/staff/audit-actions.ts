@@ -22,6 +22,7 @@ const OF_RIDES = [
 export type RideChangeName = (typeof OF_RIDES)[number]
 
 const OTHERS = [
+  'address-change',
   'areas-save',
   'busy-end',
   'busy-start',
@@ -30,6 +31,13 @@ const OTHERS = [
   'cash-float',
   'cash-handover',
   'courier-change',
+  'courier-consent',
+  'courier-identity',
+  'courier-identity-show',
+  'courier-pay-bonus',
+  'courier-pay-correct',
+  'courier-pay-rates',
+  'courier-photo',
   'courier-profile',
   'device-confirm',
   'dispatch-settings',
@@ -47,6 +55,7 @@ const OTHERS = [
   'printer-add',
   'printer-change',
   'printer-remove',
+  'promise-move',
   'recovery-code-use',
   'recovery-codes-renew',
   'review-reply',

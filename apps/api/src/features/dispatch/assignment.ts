@@ -15,6 +15,7 @@ import { type CityCourier, cashOf, couriersOf, lastPositions, lockCourier } from
 import { showCourier } from './courier-shown.ts'
 import { type Decision, insertDecision } from './decision-store.ts'
 import { type OrderFacts, ordersByNumber } from './order-facts.ts'
+import { payCourier } from './ride-pay.ts'
 import {
   addRideOrders,
   answerOffer,
@@ -310,6 +311,7 @@ export async function assignTo(
   if (!isRideTransition(ride.state, 'accepted', decider.actor)) throw new FailureError('ride_not_assignable')
   await readyCourier(transaction, ride.city_slug, courier, needsOf(orders), { carries: ride.id })
   await withdrawOffer(transaction, view, decider.at)
+  if (ride.courier_id !== courier) await payCourier(transaction, view, decider.at)
   await planStops(transaction, ride.id, orders)
   await updateRide(transaction, ride.id, { state: 'accepted', courier_id: courier, accepted_at: decider.at })
   await decided(transaction, view, decider, 'assigned', courier)
@@ -326,6 +328,7 @@ export async function takeOver(
 ): Promise<void> {
   const { ride, orders } = view
   await readyCourier(transaction, ride.city_slug, courier, needsOf(orders), { carries: ride.id })
+  if (ride.courier_id !== courier) await payCourier(transaction, view, decider.at)
   await updateRide(transaction, ride.id, { courier_id: courier })
   await decided(transaction, view, decider, 'assigned', courier)
   await showCourier(transaction, view, decider.at)
@@ -353,6 +356,7 @@ export async function dissolve(
 ): Promise<void> {
   const { ride } = view
   await withdrawOffer(transaction, view, at)
+  await payCourier(transaction, view, at)
   await closeRideOrders(transaction, ride.id)
   await updateRide(transaction, ride.id, { state: 'cancelled', ended_at: at })
   if (ride.courier_id !== null) await showCourier(transaction, view, at)

@@ -111,7 +111,7 @@ async function wireCouriers(
   })
 }
 
-const wireOrder = (order: OrderFacts): DispatchOrder => ({
+export const wireOrder = (order: OrderFacts): DispatchOrder => ({
   number: order.number,
   state: order.state,
   placedAt: order.placedAt,

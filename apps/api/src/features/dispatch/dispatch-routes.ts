@@ -6,12 +6,21 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { CourierCash } from './cash.ts'
 import { keyOf } from './courier-routes.ts'
+import type { ChangeAddress } from './new-address.ts'
 import type { CityRequest, RideRequest, Rides } from './rides.ts'
 import type { Settings } from './settings.ts'
 
-type Parts = { readonly rides: Rides; readonly cash: CourierCash; readonly settings: Settings }
+type Parts = {
+  readonly rides: Rides
+  readonly cash: CourierCash
+  readonly settings: Settings
+  readonly changeAddress: ChangeAddress
+}
 
-export function dispatchRoutes(fastify: FastifyInstance, { rides, cash, settings }: Parts): void {
+export function dispatchRoutes(
+  fastify: FastifyInstance,
+  { rides, cash, settings, changeAddress }: Parts,
+): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
   app.route({ ...consoleRoute(calls.load), handler: ({ params }) => rides.load(params.city) })
@@ -22,6 +31,11 @@ export function dispatchRoutes(fastify: FastifyInstance, { rides, cash, settings
         { city: request.params.city, by: signedIn(request), headers: actionHeaders(request) },
         request.body,
       ),
+  })
+  app.route({
+    ...consoleRoute(calls.changeAddress),
+    handler: (request) =>
+      changeAddress({ by: signedIn(request), order: request.params, addressCode: request.body.code }),
   })
   app.route({
     ...consoleRoute(calls.createRide),
