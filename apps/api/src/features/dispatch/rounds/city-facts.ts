@@ -13,7 +13,7 @@ import { cityOf, offersOf, openRidesOf } from '../ride-store.ts'
 import { collected } from '../ride-view.ts'
 import { settingsOf } from '../settings-store.ts'
 import type { CityFacts, CourierFact, OrderFact, RideFact } from './city-state.ts'
-import { lastStops, placedStops, notTakenSince } from './facts-store.ts'
+import { lastStops, notTakenSince, placedStops } from './facts-store.ts'
 
 /** An order without a promise is expected this long after it was placed. */
 const UNPROMISED = { minutes: 60 } as const
