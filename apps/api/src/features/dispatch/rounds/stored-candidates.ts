@@ -5,12 +5,14 @@ import type { DecisionCandidates } from '../../../database/column-types.ts'
 /** The maximum number of candidates that are stored with a decision. */
 const MOST_CANDIDATES = 30
 
-/** Returns the chosen courier, then whoever would have added least, then those who could not take the orders. */
-export function storedCandidates({
-  courier,
-  ride,
-  candidates,
-}: Pick<Decision, 'courier' | 'ride' | 'candidates'>): DecisionCandidates {
+/**
+ * Returns the chosen courier, then whoever would have added least, then those who could not take the orders.
+ * `kilometresOf` is the distance of a courier from the first outlet.
+ */
+export function storedCandidates(
+  { courier, ride, candidates }: Pick<Decision, 'courier' | 'ride' | 'candidates'>,
+  kilometresOf: (courier: string) => number,
+): DecisionCandidates {
   const rank = (each: Candidate): number => {
     if (each.courier === courier && each.ride === ride) return Number.NEGATIVE_INFINITY
     return 'weighted' in each ? each.weighted : Number.MAX_VALUE
@@ -21,7 +23,10 @@ export function storedCandidates({
     .map((each) => ({
       courier: Number(each.courier),
       ...(each.ride !== null && { ride: Number(each.ride) }),
-      values: 'added' in each ? rounded({ ...each.added, weighted: each.weighted }) : {},
+      values: rounded({
+        kilometres: kilometresOf(each.courier),
+        ...('added' in each && { ...each.added, weighted: each.weighted }),
+      }),
       ...('excluded' in each && { excluded: each.excluded }),
     }))
 }
