@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isPlausibleMatrix, isPlausibleTravel, matrixTravelTime } from './routed-travel.ts'
+import { isPlausibleMatrix, isPlausibleWay, matrixTravelTime } from './routed-travel.ts'
 import { defaultTravelTime } from './travel.ts'
 
 const A = { lng: 17.25, lat: 49.59 }
 const B = { lng: 17.28, lat: 49.6 }
 const C = { lng: 17.3, lat: 49.61 }
 
-describe('a travel time', () => {
+describe('a way', () => {
   it.each([
     ['as by the default', A, B, 10, true],
     ['of no time between places that snap to one road', A, { lng: 17.254, lat: 49.59 }, 0, true],
@@ -18,7 +18,7 @@ describe('a travel time', () => {
     ['that is no number', A, B, Number.NaN, false],
     ['that is infinite', A, B, Number.POSITIVE_INFINITY, false],
   ])('%s is judged by its speed [dispatch-2.20]', (_, from, to, minutes, expected) => {
-    expect(isPlausibleTravel(from, to, minutes)).toBe(expected)
+    expect(isPlausibleWay([from, to], minutes)).toBe(expected)
   })
 })
 
@@ -70,6 +70,11 @@ describe('a matrix', () => {
   ])('%s is accepted or refused as a whole [dispatch-2.20]', (_, matrix, expected) => {
     expect(isPlausibleMatrix([A, B], [A, B], matrix)).toBe(expected)
   })
+})
+
+it('a way through several places is judged by its whole length [dispatch-2.20]', () => {
+  expect(isPlausibleWay([A, C, A], 200)).toBe(true)
+  expect(isPlausibleWay([A, A], 200)).toBe(false)
 })
 
 it('looks up both directions and each vehicle, and takes the default for the rest [dispatch-2.20]', () => {

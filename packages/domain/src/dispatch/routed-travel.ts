@@ -1,6 +1,7 @@
 /** Travel times that a routing service computes along roads (`dispatch.md` §2, Travel time). */
 import type { LngLat } from '../delivery/place.ts'
-import { defaultTravelTime, type Minutes, straightKilometres, type TravelTime } from './travel.ts'
+import { trackLength } from '../ride/positions.ts'
+import { defaultTravelTime, type Minutes, type TravelTime } from './travel.ts'
 import type { Vehicle } from './vehicle.ts'
 
 export const ROUTING_SERVICES = ['osrm', 'valhalla'] as const
@@ -31,9 +32,9 @@ const FASTEST = 130
 /** Slower than a detour around a river: an hour, and half an hour more for each kilometre of the straight line. */
 const SLOWEST = { minutes: 60, perKilometre: 30 }
 
-/** Returns whether the minutes between two places can be true. */
-export function isPlausibleTravel(from: LngLat, to: LngLat, minutes: Minutes): boolean {
-  const kilometres = straightKilometres(from, to)
+/** Returns whether the minutes of a way through these places can be true. */
+export function isPlausibleWay(places: readonly LngLat[], minutes: Minutes): boolean {
+  const kilometres = trackLength(places)
   const least = (Math.max(0, kilometres - SNAP_KILOMETRES) / FASTEST) * 60
   const most = SLOWEST.minutes + kilometres * SLOWEST.perKilometre
   return Number.isFinite(minutes) && minutes >= least && minutes <= most
@@ -51,13 +52,18 @@ export function isPlausibleMatrix(
       const entries = matrix[row] ?? []
       return (
         entries.length === to.length &&
-        to.every((end, column) => isPlausibleTravel(start, end, entries[column] ?? Number.NaN))
+        to.every((end, column) => isPlausibleWay([start, end], entries[column] ?? Number.NaN))
       )
     })
   )
 }
 
 const keyOf = ({ lng, lat }: LngLat): string => `${lng},${lat}`
+
+/** Returns the places without repetitions. */
+export const distinctPlaces = (places: readonly LngLat[]): readonly LngLat[] => [
+  ...new Map(places.map((place) => [keyOf(place), place])).values(),
+]
 
 /** Looks travel times up in a matrix for each vehicle. Places and vehicles without an entry take the default. */
 export function matrixTravelTime(
