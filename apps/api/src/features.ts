@@ -35,6 +35,7 @@ import { savedAddresses } from './features/saved-addresses/feature.ts'
 import { socialLogin } from './features/social-login/feature.ts'
 import { staff } from './features/staff/feature.ts'
 import { staffPush } from './features/staff-push/feature.ts'
+import { travel } from './features/travel/feature.ts'
 import { vitals } from './features/vitals/feature.ts'
 import { webhooks } from './features/webhooks/feature.ts'
 
@@ -73,5 +74,6 @@ export const FEATURES: readonly Feature[] = [
   push,
   staffPush,
   couriers,
+  travel,
   dispatch,
 ]

@@ -17,6 +17,7 @@ import { reviewCalls } from './reviews/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
 import { staffPush } from './staff-push/endpoints.ts'
+import { travelCalls } from './travel/endpoints.ts'
 
 export const CONSOLE_ENDPOINTS = {
   staff,
@@ -35,4 +36,5 @@ export const CONSOLE_ENDPOINTS = {
   staffPush,
   ownWork,
   dispatch: dispatchCalls,
+  travel: travelCalls,
 } as const

@@ -29,6 +29,7 @@ import { reviewExamples } from './reviews/examples.ts'
 import { staffExamples } from './staff/examples.ts'
 import { courierExamples, peopleExamples } from './staff/people-examples.ts'
 import { staffPushExamples } from './staff-push/examples.ts'
+import { travelExamples } from './travel/examples.ts'
 import { vitalsExamples } from './vitals/examples.ts'
 
 const EXAMPLES = {
@@ -58,6 +59,7 @@ const EXAMPLES = {
   printing: printingExamples,
   ownWork: ownWorkExamples,
   dispatch: dispatchExamples,
+  travel: travelExamples,
 } as const satisfies Record<keyof typeof ENDPOINTS | keyof typeof CONSOLE_ENDPOINTS, object>
 
 export type Documented = {

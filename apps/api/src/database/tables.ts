@@ -13,6 +13,7 @@ import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
+import type { RoutingFault, RoutingServiceName, TravelChoice } from "@sousto/domain/dispatch/routed-travel.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
@@ -370,6 +371,16 @@ export interface ShopItems {
   spiciness: number;
   vat: VatCategory;
   weight: string;
+}
+
+export interface ShopKitchenFigures {
+  city_slug: string;
+  computed_at: Temporal.Instant;
+  hour: number | null;
+  orders: number;
+  outlet_id: number | null;
+  p50: number;
+  p80: number;
 }
 
 export interface ShopKnownBrowsers {
@@ -886,6 +897,12 @@ export interface ShopRideStops {
   state: Generated<StopState>;
 }
 
+export interface ShopRoutingOutages {
+  fault: RoutingFault;
+  service: RoutingServiceName;
+  since: Temporal.Instant;
+}
+
 export interface ShopSavedAddresses {
   address: JsonColumn<Address>;
   code: number;
@@ -1010,6 +1027,27 @@ export interface ShopStaffSessions {
   token_hash: Buffer;
 }
 
+export interface ShopTravelChoices {
+  choice: TravelChoice;
+  chosen_at: Temporal.Instant;
+  chosen_by: string;
+  city_slug: string;
+}
+
+export interface ShopTravelModels {
+  city_slug: string;
+  default_error_p50: number;
+  default_error_p90: number;
+  error_p50: number;
+  error_p90: number;
+  fixed_minutes: number;
+  hour: number | null;
+  learned_at: Temporal.Instant;
+  minutes_per_kilometre: number;
+  rides: number;
+  vehicle: Vehicle;
+}
+
 export interface ShopUnsubscribeTokens {
   email_hash: Buffer;
   token: string;
@@ -1132,6 +1170,7 @@ export interface DB {
   "shop.identity_claims": ShopIdentityClaims;
   "shop.item_extra_groups": ShopItemExtraGroups;
   "shop.items": ShopItems;
+  "shop.kitchen_figures": ShopKitchenFigures;
   "shop.known_browsers": ShopKnownBrowsers;
   "shop.login_codes": ShopLoginCodes;
   "shop.lunch_menus": ShopLunchMenus;
@@ -1174,6 +1213,7 @@ export interface DB {
   "shop.ride_steps": ShopRideSteps;
   "shop.ride_stops": ShopRideStops;
   "shop.rides": ShopRides;
+  "shop.routing_outages": ShopRoutingOutages;
   "shop.saved_addresses": ShopSavedAddresses;
   "shop.sections": ShopSections;
   "shop.sessions": ShopSessions;
@@ -1188,6 +1228,8 @@ export interface DB {
   "shop.staff_push_orders": ShopStaffPushOrders;
   "shop.staff_recovery_codes": ShopStaffRecoveryCodes;
   "shop.staff_sessions": ShopStaffSessions;
+  "shop.travel_choices": ShopTravelChoices;
+  "shop.travel_models": ShopTravelModels;
   "shop.unsubscribe_tokens": ShopUnsubscribeTokens;
   "shop.users": ShopUsers;
   "shop.vapid_keys": ShopVapidKeys;

@@ -11,8 +11,8 @@ export type RoutingServiceName = (typeof ROUTING_SERVICES)[number]
 export const TRAVEL_CHOICES = ['default', 'learned', 'service'] as const
 export type TravelChoice = (typeof TRAVEL_CHOICES)[number]
 
-export type TravelSource = 'default' | 'learned' | RoutingServiceName
-export const TRAVEL_SOURCES: readonly TravelSource[] = ['default', 'learned', ...ROUTING_SERVICES]
+export const TRAVEL_SOURCES = ['default', 'learned', ...ROUTING_SERVICES] as const
+export type TravelSource = (typeof TRAVEL_SOURCES)[number]
 
 /** A routing service did not answer in time, was not reached or failed, or gave an answer that cannot be true. */
 export const ROUTING_FAULTS = ['slow', 'away', 'wrong'] as const

@@ -58,6 +58,8 @@ const DISPATCH_ACTIONS = [
   'cash.confirm',
   'city.pause',
   'courier_load.override',
+  /** Choosing the source of travel times. */
+  'travel_times.choose',
 ] as const
 
 const COURIER_ACTIONS = ['own_shift.manage', 'own_rides.manage', 'own_cash.read'] as const

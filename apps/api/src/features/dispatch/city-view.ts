@@ -14,6 +14,7 @@ import { dispatchRideOf, type RideView, viewsOf } from './ride-view.ts'
 export async function cityState(
   database: Kysely<DB>,
   slug: string,
+  routing: DispatchState['routing'],
   now: Temporal.Instant,
 ): Promise<DispatchState> {
   const { name, lng, lat } = requireFound(await cityOf(database, slug), 'city_not_found')
@@ -27,6 +28,7 @@ export async function cityState(
       ({ shift, cashInHand, handover }) => shift !== null || cashInHand !== 0 || handover !== null,
     ),
     rides: rides.map((view) => dispatchRideOf(view, now)),
+    routing,
   }
 }
 

@@ -15,7 +15,7 @@ import { createSteps } from './steps.ts'
 
 export const dispatch = feature({
   name: 'dispatch',
-  needs: ['database', 'clock', 'log', 'locations', 'moveOrder'],
+  needs: ['database', 'clock', 'log', 'locations', 'moveOrder', 'travelTimes'],
   on: {
     'order.placed': followChangedOrders,
     'order.moved': followChangedOrders,

@@ -27,6 +27,7 @@ export const audit = {
   "cash-confirm": "Odevzdaná hotovost potvrzena",
   "courier-profile": "Údaje kurýra",
   "courier-change": "Kurýr: kontrola dokladů",
+  "travel-choose": ["Odhad doby jízdy: ",["choice",1,{"default":"výchozí","learned":"podle jízd","other":"podle služby tras"}]],
   "busy-start": ["Máme fofr: o ",["minutes"]," minut déle, do ",["until"]],
   "busy-end": "Máme fofr: vypnuto",
   "pause-start": ["Pauza do ",["until"]],
