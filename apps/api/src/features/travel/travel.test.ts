@@ -218,11 +218,11 @@ describe('the error of a kitchen', () => {
     for (let made = 0; made < count; made += 1) {
       await query(
         `WITH made AS (
-           INSERT INTO shop.orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', 1000 + $1::integer, 'number', 1000000 + $1::integer, 'guid', gen_random_uuid()))).*
-           FROM shop.orders o WHERE o.id < 1000 RETURNING id)
+           INSERT INTO shop.orders OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(o, jsonb_build_object('id', 1000000 + $1::integer, 'number', 1000000 + $1::integer, 'guid', gen_random_uuid(), 'idempotency_key', gen_random_uuid()))).*
+           FROM shop.orders o WHERE o.id < 1000000 RETURNING id)
          INSERT INTO shop.order_parts SELECT (jsonb_populate_record(p, jsonb_build_object('order_id', (SELECT id FROM made),
            'state', 'ready', 'ready_by', $2::timestamptz, 'ready_at', $2::timestamptz + make_interval(mins => $3::integer)))).*
-         FROM shop.order_parts p WHERE p.order_id < 1000`,
+         FROM shop.order_parts p WHERE p.order_id < 1000000`,
         [made, promised, minutesLate + made],
       )
     }
