@@ -19,6 +19,8 @@ import type { PhotoFiles } from './ports/photo-files.ts'
 export interface ApiDependencies {
   readonly database: Database<DB>
   readonly clock: () => Temporal.Instant
+  /** How many times faster than real time the clock runs, in a simulation. Default: 1. */
+  readonly speed?: number
   readonly locations: Locations
   /** If it is left out, the areas of outlets cannot be edited in this process. */
   readonly ownAreas?: OwnAreas
@@ -39,6 +41,11 @@ export interface ApiDependencies {
    * and the callback URLs of login providers.
    */
   readonly publicUrl?: () => string
+  /**
+   * The address by which the customer of the current request reaches the server, for the return from a payment gateway.
+   * If it is left out, it is `publicUrl`.
+   */
+  readonly visitedUrl?: () => string
   /** Returns whether a request may sign in as a staff member of the demo. If it is left out, no request may. */
   readonly mayUseDemoStaff?: (request: FastifyRequest) => boolean
   /**

@@ -27,6 +27,7 @@ import { calls } from './features/phone-calls/feature.ts'
 import { photos } from './features/photos/feature.ts'
 import { printing } from './features/printing/feature.ts'
 import { privacy } from './features/privacy/feature.ts'
+import { promises } from './features/promises/feature.ts'
 import { push } from './features/push/feature.ts'
 import { receipts } from './features/receipts/feature.ts'
 import { refunds } from './features/refunds/feature.ts'
@@ -72,6 +73,7 @@ export const FEATURES: readonly Feature[] = [
   vitals,
   mail,
   push,
+  promises,
   staffPush,
   couriers,
   travel,

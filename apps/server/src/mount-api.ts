@@ -18,6 +18,7 @@ import { type DemoKey, demoKey, mayUseDemoStaff } from './fake-access.ts'
 import { mountMailbox } from './fakes.ts'
 import { addressOf } from './http/listen.ts'
 import { PREFIXES } from './http/paths.ts'
+import { keepVisitedOrigin, visitedOrigin } from './http/visited-origin.ts'
 import { loginProviders } from './login-providers.ts'
 import type { Metrics } from './metrics.ts'
 import { nativePushServices } from './native-push.ts'
@@ -30,7 +31,7 @@ type Context = {
   readonly config: Config
   readonly shutdown: Shutdown
   readonly metrics: Metrics
-  readonly dependencies: Pick<ApiDependencies, 'clock'> & {
+  readonly dependencies: Pick<ApiDependencies, 'clock' | 'speed'> & {
     readonly database: ReadyDatabase
     readonly log: Logger
   }
@@ -47,6 +48,8 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const { countEvents: onEvents } = metrics
   const measured = config.vitalsPercent === 0 ? {} : { onVital: metrics.countVital }
   const publicUrl = () => config.publicUrl ?? addressOf(app, config)
+  keepVisitedOrigin(app)
+  const visitedUrl = () => config.publicUrl ?? visitedOrigin() ?? addressOf(app, config)
   const key = demoKey(config)
   key?.mount(app)
   const mail = await mailSettings(app, context, key, publicUrl)
@@ -63,6 +66,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     mail,
     ...counted,
     publicUrl,
+    visitedUrl,
     loginProviders: providers,
   }
   const operatorContact = config.operatorContact ?? OPERATOR

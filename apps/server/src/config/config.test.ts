@@ -78,6 +78,16 @@ it('an address is used as it was parsed: decimals padded with zeros are decimals
 describe('an invalid value', () => {
   it.each([
     ['PORT', '3000x', 'Proměnná PORT má neplatnou hodnotu „3000x“; dovoleno: celé číslo 0 až 65535.'],
+    [
+      'SIMULATED_CLOCK',
+      '61@2026-11-28T17:00:00Z',
+      'Proměnná SIMULATED_CLOCK má neplatnou hodnotu „61@2026-11-28T17:00:00Z“; dovoleno: číslo 1 až 60, @ a okamžik v UTC, 20@2026-11-28T17:00:00Z.',
+    ],
+    [
+      'SIMULATED_CLOCK',
+      '20@2026-13-28T17:00:00Z',
+      'Proměnná SIMULATED_CLOCK má neplatnou hodnotu „20@2026-13-28T17:00:00Z“; dovoleno: číslo 1 až 60, @ a okamžik v UTC, 20@2026-11-28T17:00:00Z.',
+    ],
     ['PORT', '70000', 'Proměnná PORT má neplatnou hodnotu „70000“; dovoleno: celé číslo 0 až 65535.'],
     ['PORT', '-1', 'Proměnná PORT má neplatnou hodnotu „-1“; dovoleno: celé číslo 0 až 65535.'],
     ...['olomouc', 'praha=GTM-ABC123', 'olomouc=<script>', 'olomouc=GTM-AAAA,olomouc=GTM-BBBB'].map(
@@ -219,6 +229,20 @@ it('PAYMENT_METHODS may contain every method [ordering-9.4]', () => {
   expect(readConfig({ PAYMENT_METHODS: value }).paymentMethods).toEqual(PAYMENT_METHODS)
 })
 
+it.each([
+  ['APP_STORE_URL', 'https://apps.apple.com/cz/app/sousto/id1234567890', 'apple'],
+  ['GOOGLE_PLAY_URL', 'https://play.google.com/store/apps/details?id=cz.sousto.app&hl=cs', 'google'],
+] as const)('%s is the page of the app in that store and of nothing else', (name, page, store) => {
+  expect(readConfig({ [name]: page }).stores[store]).toBe(page)
+  for (const other of [
+    'https://sousto.example/id123',
+    page.replace('https:', 'http:'),
+    new URL('/', page).href,
+  ]) {
+    expect(() => readConfig({ [name]: other })).toThrow(`Proměnná ${name} má neplatnou hodnotu`)
+  }
+})
+
 describe('payment gateways', () => {
   it('are read with their credentials, also for the sandbox or a local server', () => {
     const { gateways } = readConfig({
@@ -233,12 +257,14 @@ describe('payment gateways', () => {
     expect(gateways.gopay?.url()).toBe('https://gate.gopay.cz/api')
     expect(gateways.comgate).toMatchObject({ merchant: '100001', secret: 'taj@emstvi', test: true })
     expect(gateways.comgate?.url()).toBe('https://payments.comgate.cz')
+    expect(gateways.comgate?.version).toBe('v2.0')
     const local = readConfig({
       GOPAY: 'http://a:b@127.0.0.1:4710/dev/gopay/8123456789',
-      COMGATE: 'https://1:b@payments.comgate.cz/',
+      COMGATE: 'http://1:b@127.0.0.1:4710/dev/comgate/v1.0/',
     }).gateways
     expect(local.gopay?.url()).toBe('http://127.0.0.1:4710/dev/gopay/api')
-    expect(local.comgate).toMatchObject({ test: false })
+    expect(local.comgate).toMatchObject({ version: 'v1.0', test: false })
+    expect(local.comgate?.url()).toBe('http://127.0.0.1:4710/dev/comgate')
   })
 
   it.each([
@@ -250,6 +276,7 @@ describe('payment gateways', () => {
     ['COMGATE', 'https://payments.comgate.cz'],
     ['COMGATE', 'http://1:secret@payments.comgate.cz'],
     ['COMGATE', 'https://1:%ff@payments.comgate.cz'],
+    ['COMGATE', 'https://1:secret@payments.comgate.cz/v3.0'],
   ])('%s=%s fails with one sentence that does not reveal the secret', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^Proměnná ${name} má neplatnou hodnotu; dovoleno: https://[^ ]+, na zkoušku .+\\.$`),

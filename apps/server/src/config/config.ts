@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { CallHook } from '@sousto/api/features/phone-calls/hook.ts'
 import type { PrinterNetworks } from '@sousto/api/features/printing/networks.ts'
 import type { RoutingSettings } from '@sousto/api/features/travel/routing/routing-service.ts'
+import type { AppStores } from '@sousto/domain/apps/app-stores.ts'
 import type { EscalationTimes } from '@sousto/domain/board/escalation.ts'
 import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
@@ -46,6 +47,8 @@ export type Config = {
   readonly backupPassphrase: string | null
   /** The operator's credentials at login providers. Null means that the operator is not registered there. */
   readonly logins: { readonly facebook: Values['FACEBOOK_LOGIN']; readonly google: Values['GOOGLE_LOGIN'] }
+  /** The pages of the native apps in their stores. */
+  readonly stores: AppStores
   readonly apps: { readonly android: Values['ANDROID_APP']; readonly ios: Values['IOS_APP'] }
   /** The operator's credentials at the push services of the native apps. */
   readonly push: { readonly fcmAccount: string | null; readonly apnsKey: Values['APNS_KEY'] }
@@ -78,6 +81,8 @@ export type Config = {
   readonly rateLimits: boolean
   /** True if webhooks may call this computer. */
   readonly webhookLoopback: boolean
+  /** Null means the computer's clock. */
+  readonly simulatedClock: Values['SIMULATED_CLOCK']
   readonly metrics: { readonly port: number; readonly host: string } | null
   readonly logLevel: Values['LOG_LEVEL']
   readonly development: boolean
@@ -110,6 +115,7 @@ export function readConfig(environment: Environment): Config {
     photoStore: values.PHOTO_STORE,
     backupPassphrase: values.BACKUP_PASSPHRASE,
     logins: { facebook: values.FACEBOOK_LOGIN, google: values.GOOGLE_LOGIN },
+    stores: { apple: values.APP_STORE_URL, google: values.GOOGLE_PLAY_URL },
     apps: { android: values.ANDROID_APP, ios: values.IOS_APP },
     push: { fcmAccount: values.FCM_ACCOUNT, apnsKey: values.APNS_KEY },
     leakedPasswordsUrl: values.LEAKED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
@@ -145,6 +151,7 @@ export function readConfig(environment: Environment): Config {
     demoData: values.DEMO_DATA ?? values.MODE === 'demo',
     rateLimits: values.RATE_LIMITS,
     webhookLoopback: values.WEBHOOK_LOOPBACK,
+    simulatedClock: values.SIMULATED_CLOCK,
     metrics: values.METRICS_PORT === 0 ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',

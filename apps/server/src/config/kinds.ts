@@ -52,6 +52,27 @@ function url(...protocols: readonly [string, ...string[]]): Kind<string> {
   return { schema, allowed: protocols.map((protocol) => `${protocol}//…`).join(' nebo ') }
 }
 
+export type ClockSpeed = { readonly speed: number; readonly from: Temporal.Instant }
+
+/** A speed from 1 to 60 and the instant at which the simulated clock shows the real time: `20@2026-11-28T17:00:00Z`. */
+const clockSpeed: Kind<ClockSpeed> = {
+  schema: z.codec(
+    z.string().refine((text) => {
+      const [speed, from] = text.split('@')
+      return /^([1-9]|[1-5]\d|60)$/.test(speed ?? '') && z.iso.datetime().safeParse(from).success
+    }),
+    z.custom<ClockSpeed>(),
+    {
+      decode: (text) => {
+        const [speed, from = ''] = text.split('@')
+        return { speed: Number(speed), from: Temporal.Instant.from(from) }
+      },
+      encode: ({ speed, from }) => `${speed}@${from.toString()}`,
+    },
+  ),
+  allowed: 'číslo 1 až 60, @ a okamžik v UTC, 20@2026-11-28T17:00:00Z',
+}
+
 function text(allowed: string): Kind<string> {
   return { schema: z.string().trim().min(1), allowed }
 }
@@ -178,6 +199,16 @@ const vapidKeys: Kind<VapidKeys> = {
   secret: true,
 }
 
+/** A page of an app in a store, which belongs to exactly one host and path. */
+function storePage(start: string, path: RegExp): Kind<string> {
+  const { origin } = new URL(start)
+  const isPage = (text: string): boolean => {
+    const page = readUrl(text)?.url
+    return page?.origin === origin && path.test(page.pathname + page.search)
+  }
+  return { schema: z.string().refine(isPage), allowed: `${start}…` }
+}
+
 /** An Android app and the SHA-256 of the certificates that sign it: `cz.sousto.app=14:6D:…`. */
 const androidApp: Kind<{ readonly packageName: string; readonly fingerprints: readonly string[] }> = {
   schema: z.codec(
@@ -293,6 +324,7 @@ export const kinds = {
   korunas: integer(1, 1_000_000),
   orders: integer(1, 100_000),
   minutes: upTo(100_000),
+  clockSpeed,
   hops: integer(0, 10),
   host,
   folder: text('cesta ke složce'),
@@ -310,6 +342,11 @@ export const kinds = {
   loginClient,
   androidApp,
   iosApp,
+  appStorePage: storePage('https://apps.apple.com/', /\/id\d+(\?|$)/),
+  googlePlayPage: storePage(
+    'https://play.google.com/store/apps/details?id=',
+    /^\/store\/apps\/details\?(.*&)?id=[\w.]+(&|$)/,
+  ),
   vapidKeys,
   containers,
   origin,

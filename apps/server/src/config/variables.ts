@@ -85,6 +85,17 @@ export const VARIABLES = {
     default: null,
     description: 'Totéž pro iOS: tým u Applu a aplikace (A1B2C3D4E5.cz.sousto.app).',
   },
+  APP_STORE_URL: {
+    kind: kinds.appStorePage,
+    default: null,
+    description:
+      'Stránka aplikace v App Storu (https://apps.apple.com/cz/app/sousto/id1234567890). Bez ní web nabízí jen přidání na plochu.',
+  },
+  GOOGLE_PLAY_URL: {
+    kind: kinds.googlePlayPage,
+    default: null,
+    description: 'Totéž pro Google Play (https://play.google.com/store/apps/details?id=cz.sousto.app).',
+  },
   FCM_ACCOUNT: {
     kind: kinds.file,
     default: null,
@@ -243,7 +254,7 @@ export const VARIABLES = {
     kind: kinds.comgateAccount,
     default: null,
     description:
-      'Platební brána Comgate: bere food-credit-card. Do jejího portálu patří jako URL pro předání výsledku na pozadí adresa webu s /api/payments/comgate/notification. Bez ní ji v ukázce zastupuje místní brána na /dev/comgate.',
+      'Platební brána Comgate: bere food-credit-card. Mluví protokolem v2.0 (REST), s cestou /v1.0 starším (HTTP POST). Do jejího portálu patří jako URL pro předání výsledku na pozadí adresa webu s /api/payments/comgate/notification. Bez ní ji v ukázce zastupuje místní brána na /dev/comgate.',
   },
   ANALYTICS_CONTAINERS: {
     kind: kinds.containers,
@@ -295,6 +306,12 @@ export const VARIABLES = {
     default: 'off',
     description:
       'on: webhooky podniků smějí i na http://127.0.0.1 a http://[::1] tohoto počítače, pro ukázku a zkoušky. V ostrém provozu nikdy.',
+  },
+  SIMULATED_CLOCK: {
+    kind: kinds.clockSpeed,
+    default: null,
+    description:
+      'Zrychlené hodiny pro simulovaný večer: kolikrát rychleji běží, zavináč a okamžik, od kterého (20@2026-11-28T17:00:00Z). Bez ní běží hodiny počítače. V ostrém provozu nikdy.',
   },
   METRICS_PORT: {
     kind: kinds.port,

@@ -1,6 +1,7 @@
 /** The endpoints for dispatchers (`dispatch.md` §6, §10). */
 import type { Endpoint } from '../endpoint.ts'
 import { keyHeader, versionHeaders } from '../version-headers.ts'
+import { promiseBody, promiseMoved, promiseParams } from './promise-wire.ts'
 import {
   cityCourierParams,
   cityParams,
@@ -10,6 +11,7 @@ import {
   decisions,
   dispatchCourier,
   dispatchRide,
+  dispatchSettings,
   dispatchState,
   documentsBody,
   floatBody,
@@ -18,6 +20,7 @@ import {
   ordersBody,
   problemOutcome,
   rideBody,
+  settingsBody,
 } from './wire.ts'
 
 const READ = { service: 'api', permission: { action: 'couriers.read', subject: 'city' } } as const
@@ -48,6 +51,19 @@ export const dispatchCalls = {
     params: cityParams,
     answer: dispatchState,
     errors: [],
+  },
+  saveSettings: {
+    service: 'api',
+    permission: { action: 'dispatch.configure', subject: 'city' },
+    method: 'PUT',
+    path: '/provoz/dispatch/{city}/settings',
+    summary: 'Change how rides are given in a city, and its courier load',
+    description: `dispatch.md §2, 6 and Courier load. An override of the load ends by itself. The version seen is in \`If-Match\`; if the settings have changed since, 412 \`dispatch_settings_changed_meanwhile\` with the settings as they are now. ${ONCE}`,
+    params: cityParams,
+    headers: versionHeaders,
+    body: settingsBody,
+    answer: dispatchSettings,
+    errors: [...KEYED_ERRORS, 'city_not_found', 'dispatch_settings_changed_meanwhile', 'load_override_over'],
   },
   createRide: {
     ...ASSIGN,
@@ -111,7 +127,7 @@ export const dispatchCalls = {
     method: 'POST',
     path: '/provoz/dispatch/{city}/rides/{ride}/offer',
     summary: 'Offer a ride to a courier',
-    description: `dispatch.md §2, 7. For 45 s, one courier at a time. ${SEEN}`,
+    description: `dispatch.md §2, 7. For 45 s, or what the city has set, one courier at a time. ${SEEN}`,
     params: cityRideParams,
     headers: versionHeaders,
     body: courierBody,
@@ -174,6 +190,27 @@ export const dispatchCalls = {
     params: cityRideParams,
     answer: decisions,
     errors: ['ride_not_found'],
+  },
+  movePromise: {
+    ...ASSIGN,
+    method: 'PUT',
+    path: '/provoz/dispatch/{city}/orders/{year}/{number}/promise',
+    summary: 'Move the window that a customer was promised',
+    description:
+      'dispatch.md §3, §6. `seen` is the window that the dispatcher saw; if another one is in force, 412 `promise_changed_meanwhile` with it. ' +
+      'The window in force again changes nothing. A later window at most once in 3 minutes, and never on another day.',
+    params: promiseParams,
+    body: promiseBody,
+    answer: promiseMoved,
+    errors: [
+      'foreign_site',
+      'order_not_found',
+      'promise_over',
+      'promise_window_invalid',
+      'promise_other_day',
+      'promise_changed_recently',
+      'promise_changed_meanwhile',
+    ],
   },
   giveFloat: {
     ...CASH,

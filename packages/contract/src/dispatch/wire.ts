@@ -1,8 +1,12 @@
 /** The data and actions of a city's dispatchers (`dispatch.md` §6). Money is in haléře, instants are ISO texts. */
 import { PART_STATES } from '@sousto/domain/board/part-states.ts'
+import { DISPATCH_MODES } from '@sousto/domain/dispatch/constants.ts'
+import { LOAD_MODES } from '@sousto/domain/dispatch/courier-load.ts'
+import { CHOICES, EXCLUSIONS, TIMINGS } from '@sousto/domain/dispatch/plan.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { REFUND_BEARERS } from '@sousto/domain/payment/gateways.ts'
+import { OFFER_SECONDS_LIMITS } from '@sousto/domain/ride/offers.ts'
 import { FOOD_ENDS } from '@sousto/domain/ride/problems.ts'
 import { RIDE_STATES } from '@sousto/domain/ride/ride-states.ts'
 import * as z from 'zod/mini'
@@ -99,6 +103,44 @@ export const dispatchRide = z.object({
 })
 export type DispatchRide = z.output<typeof dispatchRide>
 
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+const loadOverride = z.strictObject({ percent, until: instant })
+
+/** How the rides of a city are given, and how its courier load is determined. */
+export const dispatchSettings = z.object({
+  /** A change sends the version that it is based on (`If-Match`). */
+  version: z.string(),
+  mode: z.enum(DISPATCH_MODES),
+  offerSeconds: z.int(),
+  load: z.object({
+    mode: z.enum(LOAD_MODES),
+    /** The load in force, in percent. */
+    percent,
+    /** Null means that there was no round of assignment yet. */
+    computed: z.nullable(percent),
+    override: z.nullable(loadOverride),
+  }),
+})
+export type DispatchSettings = z.output<typeof dispatchSettings>
+
+export const settingsBody = z.strictObject({
+  mode: z.enum(DISPATCH_MODES),
+  offerSeconds: z.int().check(z.minimum(OFFER_SECONDS_LIMITS.min), z.maximum(OFFER_SECONDS_LIMITS.max)),
+  load: z.strictObject({ mode: z.enum(LOAD_MODES), override: z.nullable(loadOverride) }),
+})
+export type SettingsBody = z.output<typeof settingsBody>
+
+/** A decision of the latest round that is not binding yet. Every round replaces all proposals. */
+export const proposal = z.object({
+  orders: list(orderNumber),
+  courier: id,
+  /** The accepted ride that the orders would be added to. Null means a separate ride. */
+  ride: z.nullable(id),
+  leavesAt: instant,
+  timing: z.enum(TIMINGS),
+})
+export type Proposal = z.output<typeof proposal>
+
 export const dispatchState = z.object({
   now: instant,
   city: z.object({ slug: z.string(), name: z.string(), place }),
@@ -109,6 +151,8 @@ export const dispatchState = z.object({
   rides: list(dispatchRide),
   /** Where travel times come from. */
   routing,
+  proposals: list(proposal),
+  settings: dispatchSettings,
 })
 export type DispatchState = z.output<typeof dispatchState>
 
@@ -158,7 +202,18 @@ export const decisions = z.object({
       rule: z.enum(['by_hand', 'round', 'take_over']),
       outcome: z.enum(['proposed', 'offered', 'assigned']),
       courier: z.nullable(id),
-      candidates: list(z.object({ courier: id, values: z.record(z.string(), z.number()) })),
+      /** The rules by which a round chose the courier and the moment. Null means that a person decided. */
+      choice: z.nullable(z.enum(CHOICES)),
+      timing: z.nullable(z.enum(TIMINGS)),
+      candidates: list(
+        z.object({
+          courier: id,
+          /** The accepted ride that the orders would have been added to. */
+          ride: z.nullable(id),
+          values: z.record(z.string(), z.number()),
+          excluded: z.nullable(z.enum(EXCLUSIONS)),
+        }),
+      ),
     }),
   ),
 })

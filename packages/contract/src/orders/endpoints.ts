@@ -12,6 +12,7 @@ import {
   orderReview,
 } from './codec.ts'
 import { orderDetail } from './detail-codec.ts'
+import { orderLiveWire } from './live-wire.ts'
 import {
   orderGuidWire,
   orderNotificationsWire,
@@ -74,6 +75,18 @@ export const orders = {
     params: orderParams,
     query: orderQueryWire,
     answer: orderDetail,
+    errors: ['order_not_found', 'too_many_requests'],
+  },
+  live: {
+    method: 'GET',
+    path: '/orders/live/{year}/{cislo}',
+    service: 'api',
+    summary: 'An order’s way to the door',
+    description:
+      'Our addition, dispatch.md §3, §5, §7: the promised window with the reason of its latest change, the four legs, and the courier, whose position is shown on the way to this door only. Only with the guid.',
+    params: orderParams,
+    query: orderGuidWire,
+    answer: orderLiveWire,
     errors: ['order_not_found', 'too_many_requests'],
   },
   receipt: {

@@ -131,6 +131,37 @@ export const orderExamples: Examples<typeof orders> = {
       message: 'Kurýr objednávku naložil a jede k vám.',
     },
   },
+  live: {
+    ...number,
+    answer: {
+      now: '2026-11-21T17:24:06Z',
+      promised: { from: '2026-11-21T17:30:00Z', to: '2026-11-21T17:45:00Z' },
+      first: { from: '2026-11-21T17:20:00Z', to: '2026-11-21T17:35:00Z' },
+      change: {
+        before: { from: '2026-11-21T17:20:00Z', to: '2026-11-21T17:35:00Z' },
+        after: { from: '2026-11-21T17:30:00Z', to: '2026-11-21T17:45:00Z' },
+        reason: 'kitchen',
+        note: '',
+        at: '2026-11-21T17:05:00Z',
+      },
+      legs: [
+        { leg: 'acceptance', p50: '2026-11-21T16:46:00Z', p80: '2026-11-21T16:46:00Z', done: true },
+        { leg: 'to_outlet', p50: '2026-11-21T17:10:00Z', p80: '2026-11-21T17:10:00Z', done: true },
+        { leg: 'kitchen', p50: '2026-11-21T17:18:00Z', p80: '2026-11-21T17:18:00Z', done: true },
+        { leg: 'to_door', p50: '2026-11-21T17:34:00Z', p80: '2026-11-21T17:37:00Z', done: false },
+      ],
+      courier: {
+        name: 'Bedřich',
+        phone: '+420600000001',
+        vehicle: 'bike',
+        activity: 'coming',
+        position: { lng: 17.25093, lat: 49.59381, at: '2026-11-21T17:24:00Z', accuracy: 12 },
+      },
+      outlet: { name: 'U Modrého hrnce', place: { lng: 17.2509, lat: 49.5938 } },
+      door: { lng: 17.2612, lat: 49.5987 },
+      pin: '0427',
+    },
+  },
   receipt: { params: number.params, query: { guid: GUID, refund: '1', format: 'pdf' } },
   events: { ...number, answer: { order_status: 'Odkliknuto', at: '2026-11-21T16:45:00Z' } },
   pushKey: {

@@ -21,7 +21,7 @@ export const travelCalls = {
     summary: 'Choose where travel times come from',
     description:
       'dispatch.md §2. Learned times are never switched on by themselves. `service` is the routing service that the operator has configured.',
-    permission: { action: 'travel_times.choose', subject: 'city' },
+    permission: { action: 'dispatch.configure', subject: 'city' },
     params: cityParams,
     body: travelBody,
     answer: travelSettings,

@@ -4,7 +4,8 @@ import type { Minutes } from './travel.ts'
 /**
  * The treatment of a round's decisions: all remain proposals, they are offered, or they are assigned without an offer.
  */
-export type DispatchMode = 'by_hand' | 'offer' | 'direct'
+export const DISPATCH_MODES = ['by_hand', 'offer', 'direct'] as const
+export type DispatchMode = (typeof DISPATCH_MODES)[number]
 
 /** The weight of a minute in a cost. */
 export type CostWeights = {

@@ -58,7 +58,7 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'cash.confirm': 'admin dispatcher',
   'city.pause': 'admin dispatcher',
   'courier_load.override': 'admin dispatcher',
-  'travel_times.choose': 'admin dispatcher',
+  'dispatch.configure': 'admin dispatcher',
   'own_shift.manage': 'admin courier',
   'own_rides.manage': 'admin courier',
   'own_cash.read': 'admin courier',

@@ -58,8 +58,8 @@ const DISPATCH_ACTIONS = [
   'cash.confirm',
   'city.pause',
   'courier_load.override',
-  /** Choosing the source of travel times. */
-  'travel_times.choose',
+  /** Changing how rides are given in a city. */
+  'dispatch.configure',
 ] as const
 
 const COURIER_ACTIONS = ['own_shift.manage', 'own_rides.manage', 'own_cash.read'] as const

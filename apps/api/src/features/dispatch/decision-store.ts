@@ -1,6 +1,7 @@
 /** The SQL of decisions (`dispatch.md` §2, 5) and of idempotency keys. */
 import { createHash } from 'node:crypto'
 import { FailureError } from '@sousto/contract/failure-error.ts'
+import type { Choice, Timing } from '@sousto/domain/dispatch/plan.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DecisionCandidates, DecisionOutcome, DecisionRule } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
@@ -16,12 +17,15 @@ export type Decision = {
   readonly outcome: DecisionOutcome
   readonly courier: number | null
   readonly candidates: DecisionCandidates
+  /** The rules of a round. Null means that a person decided. */
+  readonly choice: Choice | null
+  readonly timing: Timing | null
 }
 
 export async function insertDecision(
   transaction: Transaction<DB>,
   { id, city_slug }: { readonly id: number; readonly city_slug: string },
-  { at, actor, rule, outcome, courier, candidates }: Decision,
+  { at, actor, rule, outcome, courier, candidates, choice, timing }: Decision,
 ): Promise<void> {
   await transaction
     .insertInto('shop.dispatch_decisions')
@@ -34,6 +38,8 @@ export async function insertDecision(
       outcome,
       courier_id: courier,
       candidates: JSON.stringify(candidates),
+      choice,
+      timing,
     })
     .execute()
 }
@@ -46,7 +52,7 @@ export async function decisionsOf(
 ): Promise<readonly Decision[]> {
   return await database
     .selectFrom('shop.dispatch_decisions')
-    .select(['at', 'actor', 'rule', 'outcome', 'courier_id as courier', 'candidates'])
+    .select(['at', 'actor', 'rule', 'outcome', 'courier_id as courier', 'candidates', 'choice', 'timing'])
     .where('city_slug', '=', city)
     .where('ride_id', '=', ride)
     .orderBy('id', 'desc')

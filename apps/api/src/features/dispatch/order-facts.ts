@@ -5,7 +5,7 @@ import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { type DoorPayment, doorPayment } from '@sousto/domain/ride/steps.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
@@ -158,6 +158,15 @@ export async function ordersById(
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
+/** Returns the orders in the given sequence. Orders that do not exist are left out. */
+export async function ordersByIds(
+  database: Kysely<DB>,
+  ids: readonly number[],
+): Promise<readonly OrderFacts[]> {
+  const found = await ordersById(database, ids)
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
 /** Returns the cities of these orders. */
 export async function citiesOf(database: Kysely<DB>, ids: readonly number[]): Promise<readonly string[]> {
   const rows = await database
@@ -189,8 +198,9 @@ export async function ordersByNumber(
 export async function openOrdersOf(database: Kysely<DB>, city: string): Promise<readonly OrderFacts[]> {
   const rows = await selectOrders(database)
     .where('o.city_slug', '=', city)
-    .where('o.own_delivery', '=', false)
-    .where('o.state', 'in', ['confirmed', 'accepted', 'loaded'])
+    // Literals, because the partial index cannot be used for parameters.
+    .where(sql<boolean>`NOT o.own_delivery`)
+    .where(sql<boolean>`o.state IN ('confirmed', 'accepted', 'loaded')`)
     .orderBy('o.placed_at')
     .orderBy('o.id')
     .execute()

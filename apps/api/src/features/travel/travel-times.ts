@@ -57,7 +57,7 @@ export function createTravelTimes({ database: { kysely }, clock, log, service }:
       if (outage !== null)
         log.warn({ service: service.name, fault: outage.fault }, 'the routing service failed')
       if (await saveOutage(kysely, service.name, outage))
-        await publishToDispatch(kysely, { cities: await cities(kysely) })
+        await publishToDispatch(kysely, { screens: await cities(kysely) })
     },
   })
 

@@ -2,6 +2,7 @@ import type { Stop } from '@sousto/contract/courier/wire.ts'
 import { czk, formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { changeOf } from '@sousto/domain/ride/cash.ts'
 import { doorProblem } from '@sousto/domain/ride/steps.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
@@ -109,7 +110,7 @@ export function DeliverStep({ stop }: { readonly stop: Stop }) {
           <TextField
             label="Číslo účtenky z terminálu"
             autoComplete="off"
-            maxLength={40}
+            limit={lettersUpTo(40)}
             value={slip}
             onChange={(event) => setSlip(event.target.value)}
           />

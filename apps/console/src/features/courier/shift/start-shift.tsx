@@ -1,5 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
@@ -80,7 +81,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
           label="Proč začínáte jinde"
           hint="Směna se začíná ve městě, nebo s důvodem."
           required
-          maxLength={200}
+          limit={lettersUpTo(200)}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
