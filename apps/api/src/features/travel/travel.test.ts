@@ -26,7 +26,7 @@ const TRAVEL = '/provoz/dispatch/olomouc/travel'
 const work = { database: world.database, clock, log }
 const withoutService = { ...work, service: null }
 
-/** Makes finished rides of a bike from the outlet to one door, which took seven minutes at 18:00. */
+/** Makes finished rides of a bike from the outlet to a door, which took seven minutes at 18:00. */
 async function finishedRides(count: number): Promise<void> {
   const courier = await world.working('bike')
   await world.accepted()

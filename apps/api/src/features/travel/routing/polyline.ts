@@ -1,4 +1,4 @@
-/** Reads the shape of a way in the encoded polyline format, of which Valhalla uses six digits. */
+/** Reads the shape of a route in the encoded polyline format, of which Valhalla uses six digits. */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 
 const SCALE = 1e6

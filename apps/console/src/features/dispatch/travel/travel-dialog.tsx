@@ -29,7 +29,7 @@ export function TravelDialog({ onClose }: { readonly onClose: () => void }) {
       ) : error === null ? (
         <Loading text="Načítám zdroj dob jízdy" height={160} />
       ) : (
-        <LoadFailure error={error} onRetry={refetch} />
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
     </Dialog>
   )
