@@ -29,7 +29,17 @@ export function createChoosing({ database: { kysely }, clock, service }: Depende
       routing: await routingOf(database, city, service),
       choice: chosen?.choice ?? (service === null ? 'default' : 'service'),
       service: service?.name ?? null,
-      learned: models.map(({ learnedAt: _learnedAt, ...model }) => model),
+      learned: models.map(
+        ({ vehicle, hour, rides, fixedMinutes, minutesPerKilometre, error, defaultError }) => ({
+          vehicle,
+          hour,
+          rides,
+          fixedMinutes,
+          minutesPerKilometre,
+          error,
+          defaultError,
+        }),
+      ),
       learnedAt: models[0]?.learnedAt.toString() ?? null,
     }
   }
