@@ -17,6 +17,7 @@ import type { Address } from "@sousto/domain/delivery/place.ts";
 import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
 import type { LoadMode } from "@sousto/domain/dispatch/courier-load.ts";
 import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
+import type { RoutingFault, RoutingServiceName, TravelChoice } from "@sousto/domain/dispatch/routed-travel.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
@@ -489,6 +490,16 @@ export interface ShopItems {
   spiciness: number;
   vat: VatCategory;
   weight: string;
+}
+
+export interface ShopKitchenFigures {
+  city_slug: string;
+  computed_at: Temporal.Instant;
+  hour: number | null;
+  orders: number;
+  outlet_id: number | null;
+  p50: number;
+  p80: number;
 }
 
 export interface ShopKnownBrowsers {
@@ -1032,6 +1043,12 @@ export interface ShopRideStops {
   state: Generated<StopState>;
 }
 
+export interface ShopRoutingOutages {
+  fault: RoutingFault;
+  service: RoutingServiceName;
+  since: Temporal.Instant;
+}
+
 export interface ShopSavedAddresses {
   address: JsonColumn<Address>;
   code: number;
@@ -1154,6 +1171,27 @@ export interface ShopStaffSessions {
   staff_id: number;
   started_at: Temporal.Instant;
   token_hash: Buffer;
+}
+
+export interface ShopTravelChoices {
+  choice: TravelChoice;
+  chosen_at: Temporal.Instant;
+  chosen_by: string;
+  city_slug: string;
+}
+
+export interface ShopTravelModels {
+  city_slug: string;
+  default_error_p50: number;
+  default_error_p90: number;
+  error_p50: number;
+  error_p90: number;
+  fixed_minutes: number;
+  hour: number | null;
+  learned_at: Temporal.Instant;
+  minutes_per_kilometre: number;
+  rides: number;
+  vehicle: Vehicle;
 }
 
 export interface ShopUnsubscribeTokens {
@@ -1288,6 +1326,7 @@ export interface DB {
   "shop.identity_claims": ShopIdentityClaims;
   "shop.item_extra_groups": ShopItemExtraGroups;
   "shop.items": ShopItems;
+  "shop.kitchen_figures": ShopKitchenFigures;
   "shop.known_browsers": ShopKnownBrowsers;
   "shop.login_codes": ShopLoginCodes;
   "shop.lunch_menus": ShopLunchMenus;
@@ -1333,6 +1372,7 @@ export interface DB {
   "shop.ride_steps": ShopRideSteps;
   "shop.ride_stops": ShopRideStops;
   "shop.rides": ShopRides;
+  "shop.routing_outages": ShopRoutingOutages;
   "shop.saved_addresses": ShopSavedAddresses;
   "shop.sections": ShopSections;
   "shop.sessions": ShopSessions;
@@ -1347,6 +1387,8 @@ export interface DB {
   "shop.staff_push_orders": ShopStaffPushOrders;
   "shop.staff_recovery_codes": ShopStaffRecoveryCodes;
   "shop.staff_sessions": ShopStaffSessions;
+  "shop.travel_choices": ShopTravelChoices;
+  "shop.travel_models": ShopTravelModels;
   "shop.unsubscribe_tokens": ShopUnsubscribeTokens;
   "shop.users": ShopUsers;
   "shop.vapid_keys": ShopVapidKeys;
