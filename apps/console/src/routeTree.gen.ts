@@ -30,6 +30,7 @@ import { Route as PodnikOutletPoledniMenuRouteImport } from './routes/podnik.$ou
 import { Route as PodnikOutletPrilohyRouteImport } from './routes/podnik.$outlet.prilohy'
 import { Route as PodnikOutletProvozRouteImport } from './routes/podnik.$outlet.provoz'
 import { Route as PodnikOutletHistorieUzaverkaRouteImport } from './routes/podnik.$outlet.historie_.uzaverka'
+import { Route as DispecinkCityObjednavkaYearNumberRouteImport } from './routes/dispecink.$city.objednavka.$year.$number'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -137,6 +138,12 @@ const PodnikOutletHistorieUzaverkaRoute =
     path: '/historie/uzaverka',
     getParentRoute: () => PodnikOutletRoute,
   } as any)
+const DispecinkCityObjednavkaYearNumberRoute =
+  DispecinkCityObjednavkaYearNumberRouteImport.update({
+    id: '/dispecink/$city/objednavka/$year/$number',
+    path: '/dispecink/$city/objednavka/$year/$number',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -160,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
+  '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -182,6 +190,7 @@ export interface FileRoutesByTo {
   '/dispecink/$city': typeof DispecinkCityIndexRoute
   '/podnik/$outlet': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
+  '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -206,6 +215,7 @@ export interface FileRoutesById {
   '/dispecink/$city/': typeof DispecinkCityIndexRoute
   '/podnik/$outlet/': typeof PodnikOutletIndexRoute
   '/podnik/$outlet/historie_/uzaverka': typeof PodnikOutletHistorieUzaverkaRoute
+  '/dispecink/$city/objednavka/$year/$number': typeof DispecinkCityObjednavkaYearNumberRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -231,6 +241,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie/uzaverka'
+    | '/dispecink/$city/objednavka/$year/$number'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -253,6 +264,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city'
     | '/podnik/$outlet'
     | '/podnik/$outlet/historie/uzaverka'
+    | '/dispecink/$city/objednavka/$year/$number'
   id:
     | '__root__'
     | '/'
@@ -276,6 +288,7 @@ export interface FileRouteTypes {
     | '/dispecink/$city/'
     | '/podnik/$outlet/'
     | '/podnik/$outlet/historie_/uzaverka'
+    | '/dispecink/$city/objednavka/$year/$number'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -291,6 +304,7 @@ export interface RootRouteChildren {
   SpravaLideRoute: typeof SpravaLideRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
+  DispecinkCityObjednavkaYearNumberRoute: typeof DispecinkCityObjednavkaYearNumberRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -442,6 +456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PodnikOutletHistorieUzaverkaRouteImport
       parentRoute: typeof PodnikOutletRoute
     }
+    '/dispecink/$city/objednavka/$year/$number': {
+      id: '/dispecink/$city/objednavka/$year/$number'
+      path: '/dispecink/$city/objednavka/$year/$number'
+      fullPath: '/dispecink/$city/objednavka/$year/$number'
+      preLoaderRoute: typeof DispecinkCityObjednavkaYearNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -486,6 +507,8 @@ const rootRouteChildren: RootRouteChildren = {
   SpravaLideRoute: SpravaLideRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,
+  DispecinkCityObjednavkaYearNumberRoute:
+    DispecinkCityObjednavkaYearNumberRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -32,6 +32,8 @@ function sentence(action: AuditAction, { at, detail }: Entry, locale: Locale = D
     const value = detail[name]
     return typeof value === 'string' || typeof value === 'number' ? value : ''
   }
+  if (action === 'dispatch-cancel' || action === 'dispatch-message')
+    return message(action, { order: written('order') })
   if (isOfOrder(action)) return message(action, { order: written('order') })
   if (isOfRide(action)) return message(action, { ride: written('ride') })
   const until = typeof detail['until'] === 'string' ? endText(detail['until'], at, locale) : ''

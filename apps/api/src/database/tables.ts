@@ -13,6 +13,8 @@ import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
+import type { AlertKind, CityAlert } from "@sousto/domain/dispatch/alerts.ts";
+import type { MessageRecipient } from "@sousto/domain/dispatch/messages.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
@@ -253,6 +255,25 @@ export interface ShopDeliveryPins {
   wrong_tries: Generated<number>;
 }
 
+export interface ShopDispatchAlertChanges {
+  alert_id: number;
+  at: Temporal.Instant;
+  change: "taken" | "left";
+  id: Generated<number>;
+  staff_id: number | null;
+}
+
+export interface ShopDispatchAlerts {
+  about: JsonColumn<CityAlert>;
+  city_slug: string;
+  ended_at: Temporal.Instant | null;
+  id: Generated<number>;
+  kind: AlertKind;
+  owner_id: number | null;
+  raised_at: Temporal.Instant;
+  subject: string;
+}
+
 export interface ShopDispatchDecisions {
   actor: string;
   at: Temporal.Instant;
@@ -271,6 +292,17 @@ export interface ShopDispatcherAlerts {
   order_id: number;
   outlet_id: number;
   told_at: Temporal.Instant | null;
+}
+
+export interface ShopDispatchMessages {
+  at: Temporal.Instant;
+  courier_id: number | null;
+  id: Generated<number>;
+  order_id: number;
+  recipient: MessageRecipient;
+  ride_id: number | null;
+  staff_id: number | null;
+  text: string;
 }
 
 export interface ShopDispatchRequests {
@@ -1120,7 +1152,10 @@ export interface DB {
   "shop.credit_purses": ShopCreditPurses;
   "shop.day_numbers": ShopDayNumbers;
   "shop.delivery_pins": ShopDeliveryPins;
+  "shop.dispatch_alert_changes": ShopDispatchAlertChanges;
+  "shop.dispatch_alerts": ShopDispatchAlerts;
   "shop.dispatch_decisions": ShopDispatchDecisions;
+  "shop.dispatch_messages": ShopDispatchMessages;
   "shop.dispatch_requests": ShopDispatchRequests;
   "shop.dispatcher_alerts": ShopDispatcherAlerts;
   "shop.event_cursors": ShopEventCursors;

@@ -32,6 +32,8 @@ const OTHERS = [
   'courier-change',
   'courier-profile',
   'device-confirm',
+  'dispatch-cancel',
+  'dispatch-message',
   'hours-save',
   'key-make',
   'key-revoke',

@@ -1,26 +1,35 @@
 /** Everything that the dispatch screen of a city shows (`dispatch.md` §6). */
-import type { DispatchCourier, DispatchOrder, DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import type {
+  CityAlertWire,
+  DispatchCourier,
+  DispatchOrder,
+  DispatchState,
+} from '@sousto/contract/dispatch/wire.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
+import type { CityAlert, WatchedService } from '@sousto/domain/dispatch/alerts.ts'
 import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { cashOf, couriersOf, lastPositions, openHandovers } from '../couriers/service.ts'
+import { alertsOf } from './alert-facts.ts'
+import { openAlerts, paymentTasks, unansweredParts } from './alert-store.ts'
 import { type OrderFacts, openOrdersOf } from './order-facts.ts'
 import { cityOf, openRidesOf } from './ride-store.ts'
 import { dispatchRideOf, type RideView, viewsOf } from './ride-view.ts'
 
+type Asked = { readonly now: Temporal.Instant; readonly servicesAway: readonly WatchedService[] }
+
 export async function cityState(
   database: Kysely<DB>,
   slug: string,
-  now: Temporal.Instant,
+  { now, servicesAway }: Asked,
 ): Promise<DispatchState> {
-  const { name, lng, lat } = requireFound(await cityOf(database, slug), 'city_not_found')
+  const { name, lng, lat, courier_load: load } = requireFound(await cityOf(database, slug), 'city_not_found')
   const rides = await viewsOf(database, await openRidesOf(database, slug))
   const couriers = await wireCouriers(database, slug, rides)
-  return {
-    now: now.toString(),
+  const state = {
     city: { slug, name, place: { lng, lat } },
     orders: (await openOrdersOf(database, slug)).map(wireOrder),
     couriers: couriers.filter(
@@ -28,6 +37,28 @@ export async function cityState(
     ),
     rides: rides.map((view) => dispatchRideOf(view, now)),
   }
+  const unanswered = await unansweredParts(database, slug)
+  const payments = await paymentTasks(database, slug)
+  const records = await openAlerts(database, slug)
+  const alerts = alertsOf({ ...state, unanswered, payments, servicesAway, load }, now)
+  return {
+    now: now.toString(),
+    ...state,
+    alerts: alerts.map((alert) => ({
+      ...alert,
+      outlet: wireOutlet(alert, unanswered),
+      owner:
+        records.find(({ kind, subject }) => kind === alert.kind && subject === alert.subject)?.owner ?? null,
+    })),
+  }
+}
+
+function wireOutlet(
+  { outlet }: CityAlert,
+  parts: Awaited<ReturnType<typeof unansweredParts>>,
+): CityAlertWire['outlet'] {
+  const part = parts.find((each) => each.outlet === outlet)
+  return part === undefined ? null : { id: part.outlet, name: part.name, phone: part.phone }
 }
 
 /** Returns a courier of the city, on shift or not. */

@@ -1,12 +1,15 @@
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import { feature } from '../../feature.ts'
 import { createPositions } from '../couriers/service.ts'
+import { sweepAlerts } from './alert-store.ts'
+import { createAlerts } from './alerts.ts'
 import { createCourierCash } from './cash.ts'
 import { courierRoutes } from './courier-routes.ts'
 import { sweepDecisions } from './decision-store.ts'
 import { dispatchRoutes } from './dispatch-routes.ts'
 import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
+import { createDispatchedOrders } from './orders.ts'
 import { pinRoute } from './pin-route.ts'
 import { createPins } from './pins.ts'
 import { createRides } from './rides.ts'
@@ -30,14 +33,19 @@ export const dispatch = feature({
     const steps = createSteps(work)
     const cash = createCourierCash(work)
     const rides = createRides(work)
+    const alerts = createAlerts(work)
+    const orders = createDispatchedOrders(work)
     return {
       routes: (app) => {
         courierRoutes(app, { shifts, offers, steps, cash })
-        dispatchRoutes(app, { rides, cash })
+        dispatchRoutes(app, { rides, cash, alerts, orders })
         pinRoute(app, createPins(work))
       },
-      polls: [{ name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue }],
-      nightly: () => sweepDecisions(kysely, work.clock()),
+      polls: [{ name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue }, alerts.poll],
+      nightly: async () => {
+        await sweepDecisions(kysely, work.clock())
+        await sweepAlerts(kysely, work.clock())
+      },
       close: positions.close,
     }
   },

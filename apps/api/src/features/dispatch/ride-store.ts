@@ -259,7 +259,7 @@ export async function cityOf(database: Kysely<DB>, slug: string) {
   return (
     (await database
       .selectFrom('shop.cities')
-      .select(['slug', 'name', 'lng', 'lat'])
+      .select(['slug', 'name', 'lng', 'lat', 'courier_load'])
       .where('slug', '=', slug)
       .executeTakeFirst()) ?? null
   )

@@ -27,7 +27,6 @@ import {
   rideNow,
   split,
 } from './assignment.ts'
-import { cityState } from './city-view.ts'
 import { decisionsOf, isNewRequest } from './decision-store.ts'
 import { ordersByNumber } from './order-facts.ts'
 import { endByDispatcher } from './problems.ts'
@@ -99,8 +98,6 @@ export function createRides({ database: { kysely }, clock, moveOrder }: Dependen
   }
 
   return {
-    load: (city: string) => cityState(kysely, city, clock()),
-
     create: async ({ city, by, key }: CityRequest, { orders: numbers, to }: RideBody) => {
       const at = clock()
       return await inTransaction(kysely, async (transaction) => {

@@ -17,18 +17,21 @@ export const LOAD = 'GET /dispatch/{city}'
 
 type Where = { readonly path?: string }
 
-export const openCity = (
+export function openCity(
   state: DispatchState,
   answers: Readonly<Record<string, unknown>> = {},
   { path = '/dispecink/olomouc' }: Where = {},
-) =>
-  renderConsole(path, {
+) {
+  Element.prototype.scrollIntoView = vi.fn<() => void>()
+  return renderConsole(path, {
     'GET /me': { me: DISPATCHER },
     'GET /cities/{city}/couriers': { people: [], invitations: [], next: null },
     [LOAD]: state,
     'GET /dispatch/{city}/rides/{ride}/decisions': dispatchExamples.decisions.answer,
+    'PUT /dispatch/{city}/alerts/owner': dispatchExamples.setAlertOwner.answer,
     ...answers,
   })
+}
 
 export type OpenedStream = EventTarget & {
   readonly url: string

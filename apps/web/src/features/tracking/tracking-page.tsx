@@ -86,6 +86,12 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
                   .join(' ')}
               </p>
             )}
+            {order.dispatcherMessage !== null && (
+              <p role="status">
+                <b>{`Vzkaz od dispečera, ${clockTime(order.dispatcherMessage.at)}: `}</b>
+                {order.dispatcherMessage.text}
+              </p>
+            )}
             {standsStill && <p>{trackingTextMessage('own_delivery')}</p>}
             <p className="tracking-state">
               {name !== null && (

@@ -5,6 +5,7 @@ import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Navigation, Phone } from 'lucide-react'
 import { useState } from 'react'
+import { shortOrder } from '../../../shared/rides/words.ts'
 import { CourierFrame } from '../courier-frame.tsx'
 import { useCourier } from '../live/use-courier.tsx'
 import type { ShownRide } from '../model/shown-ride.ts'
@@ -42,6 +43,16 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
         <h2>{stop.name}</h2>
         <p>{stop.address}</p>
         {stop.note !== '' && <p className="courier-stop-note">{stop.note}</p>}
+        {ride.messages.map(({ order, at, text }) => (
+          <Notice
+            key={at}
+            tone="warn"
+            role="status"
+            title={`Dispečink k ${shortOrder(order)}, ${clockTime(at)}`}
+          >
+            {text}
+          </Notice>
+        ))}
         <div className="courier-stop-ways">
           <Button
             variant="line"

@@ -16,7 +16,7 @@ import {
   needsOf,
 } from '../model/assignment.ts'
 import type { Asked } from '../model/chosen.ts'
-import { loadText, orderList, RIDE_STATE_NAMES, shortName, WHY_NOT_TEXTS, wayText } from '../model/words.ts'
+import { loadText, orderList, RIDE_STATE_NAMES, resultText, shortName, WHY_NOT_TEXTS, wayText } from '../model/words.ts'
 import { PressFailure } from './press-failure.tsx'
 import { useAssignment } from './use-assignment.ts'
 
@@ -129,13 +129,14 @@ type CandidateProps = {
 }
 
 function CandidateOption({ candidate, holder }: CandidateProps) {
-  const { courier, whyNot, notAskedUntil, way } = candidate
+  const { courier, whyNot, notAskedUntil, way, result } = candidate
   const { id, name, vehicle, carries, capacity } = courier
   const isHolder = id === holder
   const facts = [
     isHolder ? 'jízdu už má' : whyNot !== null && WHY_NOT_TEXTS[whyNot],
     `${VEHICLE_NAMES[vehicle].toLowerCase()}, veze ${loadText(carries, capacity)}`,
     way === null ? 'bez polohy' : `${way.minutes} min k podniku`,
+    whyNot === null && !isHolder && result !== null && resultText(result),
     notAskedUntil !== null && `odmítnuto nebo bez odpovědi, znovu od ${clockTime(notAskedUntil)}`,
   ]
   return (
