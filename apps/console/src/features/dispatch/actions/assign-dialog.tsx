@@ -16,7 +16,15 @@ import {
   needsOf,
 } from '../model/assignment.ts'
 import type { Asked } from '../model/chosen.ts'
-import { loadText, orderList, RIDE_STATE_NAMES, resultText, shortName, WHY_NOT_TEXTS, wayText } from '../model/words.ts'
+import {
+  loadText,
+  orderList,
+  RIDE_STATE_NAMES,
+  resultText,
+  shortName,
+  WHY_NOT_TEXTS,
+  wayText,
+} from '../model/words.ts'
 import { PressFailure } from './press-failure.tsx'
 import { useAssignment } from './use-assignment.ts'
 

@@ -8,7 +8,6 @@ import {
   CookingPot,
   HandCoins,
   type LucideIcon,
-  ReceiptText,
   TimerOff,
   TriangleAlert,
   Undo2,
@@ -50,7 +49,7 @@ export function AlertList() {
         </h2>
         {alerts.length > 1 && <p>nejnaléhavější nahoře</p>}
         <Button variant="link" onClick={() => ask({ kind: 'alert_history' })}>
-          <ReceiptText aria-hidden /> Historie
+          Historie
         </Button>
       </div>
       {alerts.length === 0 ? (

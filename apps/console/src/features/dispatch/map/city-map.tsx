@@ -10,7 +10,7 @@ import { SignShape } from '../lists/sign.tsx'
 import { chosenKey } from '../model/chosen.ts'
 import { type CourierItem, chosenPlaces, type DoorItem, mapItems, placesOf } from '../model/map-items.ts'
 import { initials } from '../model/words.ts'
-import { type Opened, onMap, openMap, redraw, showPlaces } from './leaflet-map.ts'
+import { loadLeaflet, type Opened, onMap, openMap, redraw, showPlaces } from './leaflet-map.ts'
 import 'leaflet/dist/leaflet.css'
 import './city-map.css'
 
@@ -40,17 +40,15 @@ export default function CityMap() {
     let unmounted = false
     const element = container.current
     if (element === null) return undefined
-    void openMap(element, centre.current).then((map) => {
-      if (unmounted) {
-        map.map.remove()
-        return
-      }
-      open = map
-      showPlaces(map, placesOf(latest.current), 0)
-      setOpened(map)
+    void loadLeaflet().then((leaflet) => {
+      if (unmounted) return
+      open = openMap(leaflet, element, centre.current)
+      showPlaces(open, placesOf(latest.current), 0)
+      setOpened(open)
     })
     return () => {
       unmounted = true
+      setOpened(null)
       open?.map.remove()
     }
   }, [])

@@ -10,9 +10,12 @@ const ZOOM = { first: 14, min: 12, max: 18 }
 
 export const onMap = ({ lat, lng }: LngLat): LatLngTuple => [lat, lng]
 
-export async function openMap(container: HTMLElement, centre: LngLat): Promise<Opened> {
-  const imported = await import('leaflet')
-  const leaflet = imported.default ?? imported
+export async function loadLeaflet(): Promise<Opened['leaflet']> {
+  const leaflet = await import('leaflet')
+  return leaflet.default ?? leaflet
+}
+
+export function openMap(leaflet: Opened['leaflet'], container: HTMLElement, centre: LngLat): Opened {
   const map = leaflet.map(container, {
     center: onMap(centre),
     zoom: ZOOM.first,

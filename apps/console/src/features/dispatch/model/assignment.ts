@@ -86,7 +86,12 @@ function resultOf(
       readyAt: ready === null ? null : Temporal.Instant.from(ready),
     }
   })
-  const doors = orders.map(({ place }) => ({ kind: 'drop_off' as const, place, arrivedAt: null, readyAt: null }))
+  const doors = orders.map(({ place }) => ({
+    kind: 'drop_off' as const,
+    place,
+    arrivedAt: null,
+    readyAt: null,
+  }))
   const forecast = forecastStops([...pickups, ...doors], {
     from: { place: position, at: now },
     vehicle,
