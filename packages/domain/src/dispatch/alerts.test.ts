@@ -4,7 +4,7 @@ import { ALERT_KINDS, type AlertFacts, cityAlerts } from './alerts.ts'
 const at = (clock: string) => Temporal.Instant.from(`2026-11-27T${clock}:00Z`)
 const QUIET: AlertFacts = {
   now: at('18:00'),
-  unanswered: [],
+  notAccepted: [],
   orders: [],
   rides: [],
   payments: [],
@@ -62,7 +62,7 @@ describe('a city has', () => {
     ],
     [
       'an alert about an outlet that does not answer',
-      { unanswered: [{ order: '2026/4801', outlet: 101, receivedAt: at('17:53') }] },
+      { notAccepted: [{ order: '2026/4801', outlet: 101, receivedAt: at('17:53') }] },
       [['not_accepted', '2026/4801 101', 7, null]],
     ],
     [
@@ -120,7 +120,7 @@ describe('a city has', () => {
 
   it('its alerts in the order of urgency, the longest wait of a kind first [dispatch-6.6]', () => {
     const found = alerts({
-      unanswered: [{ order: '2026/4838', outlet: 101, receivedAt: at('17:55') }],
+      notAccepted: [{ order: '2026/4838', outlet: 101, receivedAt: at('17:55') }],
       orders: [order({ readyBy: at('17:50') }), waiting, late(10), late(18)],
       rides: [ride({ silent: 6, problem: { kind: 'accident', reportedAt: at('17:58') } })],
       payments: [{ id: 8, task: 'refund_failed', order: '2026/4801', at: at('17:00') }],

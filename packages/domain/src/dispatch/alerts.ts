@@ -40,7 +40,7 @@ export const LATE_READY_MINUTES = 5
 export type AlertFacts = {
   readonly now: Temporal.Instant
   /** Parts of orders that no outlet has answered although the dispatcher was alerted. */
-  readonly unanswered: readonly {
+  readonly notAccepted: readonly {
     readonly order: string
     readonly outlet: number
     readonly receivedAt: Temporal.Instant
@@ -105,7 +105,7 @@ const NOTHING = {
 /** Alerts of one kind are sorted by their minutes, the longest first. */
 export function cityAlerts(facts: AlertFacts): readonly CityAlert[] {
   const all = [
-    ...unanswered(facts),
+    ...notAccepted(facts),
     ...lateKitchens(facts),
     ...withoutCourier(facts),
     ...lateOnTheRoad(facts),
@@ -129,7 +129,7 @@ export function cityAlerts(facts: AlertFacts): readonly CityAlert[] {
 const minutesSince = (at: Temporal.Instant, now: Temporal.Instant): number =>
   Math.floor(at.until(now).total('minutes'))
 
-const unanswered = ({ unanswered: parts, now }: AlertFacts): readonly CityAlert[] =>
+const notAccepted = ({ notAccepted: parts, now }: AlertFacts): readonly CityAlert[] =>
   parts.map(({ order, outlet, receivedAt }) => ({
     ...NOTHING,
     kind: 'not_accepted',

@@ -2,24 +2,24 @@
 import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
 import { type CityAlert, cityAlerts, type WatchedService } from '@sousto/domain/dispatch/alerts.ts'
 import { orderOutlook, rideOutlook } from '@sousto/domain/dispatch/city-outlook.ts'
-import type { paymentTasks, unansweredParts } from './alert-store.ts'
+import type { paymentTasks, waitingParts } from './alert-store.ts'
 
 type CityFacts = Pick<DispatchState, 'city' | 'orders' | 'couriers' | 'rides'> & {
   readonly load: number
   readonly payments: Awaited<ReturnType<typeof paymentTasks>>
-  readonly unanswered: Awaited<ReturnType<typeof unansweredParts>>
+  readonly notAccepted: Awaited<ReturnType<typeof waitingParts>>
   readonly servicesAway: readonly WatchedService[]
 }
 
 export function alertsOf(facts: CityFacts, now: Temporal.Instant): readonly CityAlert[] {
-  const { city, orders, couriers, unanswered, payments, servicesAway, load } = facts
+  const { city, orders, couriers, notAccepted, payments, servicesAway, load } = facts
   const rides = facts.rides.map((ride) => {
     const courier = couriers.find(({ id }) => id === ride.courier) ?? null
     return { ride, hasCourier: courier !== null, outlook: rideOutlook(ride, courier, city.place, now) }
   })
   return cityAlerts({
     now,
-    unanswered,
+    notAccepted,
     payments,
     servicesAway,
     load,

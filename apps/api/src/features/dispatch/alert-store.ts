@@ -10,7 +10,7 @@ const ALERTS_KEPT = { hours: 30 * 24 } as const
 export type AlertKey = Pick<CityAlert, 'kind' | 'subject'>
 
 /** Returns the parts of orders about which dispatchers were alerted and that no outlet has answered yet. */
-export async function unansweredParts(database: Kysely<DB>, city: string) {
+export async function waitingParts(database: Kysely<DB>, city: string) {
   const rows = await database
     .selectFrom('shop.orders as o')
     .innerJoin('shop.order_parts as p', 'p.order_id', 'o.id')

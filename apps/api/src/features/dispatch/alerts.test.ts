@@ -41,11 +41,11 @@ describe('the alerts of a city', () => {
   it('follow from its orders: not answered, late to be ready, ready without a courier [dispatch-6.6]', async () => {
     const ready = await waiting()
     const cooking = await accepted()
-    const unanswered = await world.placed()
+    const notAccepted = await world.placed()
     clock.pass({ minutes: 5 })
     await escalation.run()
     expect(await summary()).toMatchObject([
-      { kind: 'not_accepted', order: unanswered, minutes: 5 },
+      { kind: 'not_accepted', order: notAccepted, minutes: 5 },
       { kind: 'no_courier', order: ready, minutes: 9 },
     ])
     expect((await city()).alerts[0]?.outlet).toMatchObject({ id: 101, name: 'U Modrého hrnce' })

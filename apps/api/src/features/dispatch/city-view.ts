@@ -14,7 +14,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { cashOf, couriersOf, lastPositions, openHandovers } from '../couriers/service.ts'
 import { alertsOf } from './alert-facts.ts'
-import { openAlerts, paymentTasks, unansweredParts } from './alert-store.ts'
+import { openAlerts, paymentTasks, waitingParts } from './alert-store.ts'
 import { type OrderFacts, openOrdersOf } from './order-facts.ts'
 import { cityOf, openRidesOf } from './ride-store.ts'
 import { dispatchRideOf, type RideView, viewsOf } from './ride-view.ts'
@@ -37,16 +37,16 @@ export async function cityState(
     ),
     rides: rides.map((view) => dispatchRideOf(view, now)),
   }
-  const unanswered = await unansweredParts(database, slug)
+  const notAccepted = await waitingParts(database, slug)
   const payments = await paymentTasks(database, slug)
   const records = await openAlerts(database, slug)
-  const alerts = alertsOf({ ...state, unanswered, payments, servicesAway, load }, now)
+  const alerts = alertsOf({ ...state, notAccepted, payments, servicesAway, load }, now)
   return {
     now: now.toString(),
     ...state,
     alerts: alerts.map((alert) => ({
       ...alert,
-      outlet: wireOutlet(alert, unanswered),
+      outlet: wireOutlet(alert, notAccepted),
       owner:
         records.find(({ kind, subject }) => kind === alert.kind && subject === alert.subject)?.owner ?? null,
     })),
@@ -55,7 +55,7 @@ export async function cityState(
 
 function wireOutlet(
   { outlet }: CityAlert,
-  parts: Awaited<ReturnType<typeof unansweredParts>>,
+  parts: Awaited<ReturnType<typeof waitingParts>>,
 ): CityAlertWire['outlet'] {
   const part = parts.find((each) => each.outlet === outlet)
   return part === undefined ? null : { id: part.outlet, name: part.name, phone: part.phone }

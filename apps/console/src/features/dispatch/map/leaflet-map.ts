@@ -6,7 +6,9 @@ import { groundLayer, SOURCE, scaleNames } from '../../../shared/map/ground-laye
 
 export type Opened = { readonly leaflet: typeof import('leaflet'); readonly map: LeafletMap }
 
-const ZOOM = { first: 14, min: 12, max: 18 }
+const ZOOM = { first: 14, nearest: 16, min: 12, max: 18 }
+/** Pixels between the points and the edge of the map. */
+const MARGIN = 48
 
 export const onMap = ({ lat, lng }: LngLat): LatLngTuple => [lat, lng]
 
@@ -36,12 +38,12 @@ export function openMap(leaflet: Opened['leaflet'], container: HTMLElement, cent
 /** Moves the map so that all points are visible, beside an open panel. */
 export function showPlaces({ leaflet, map }: Opened, places: readonly LngLat[], panelWidth: number): void {
   if (places.length === 0) return
-  map.fitBounds(leaflet.latLngBounds(places.map(onMap)), {
-    paddingTopLeft: [48, 48],
-    paddingBottomRight: [48 + panelWidth, 48],
-    maxZoom: 16,
-    animate: !prefersReducedMotion(),
-  })
+  const around = leaflet.latLngBounds(places.map(onMap))
+  const covered = leaflet.point(2 * MARGIN + panelWidth, 2 * MARGIN)
+  const zoom = Math.min(map.getBoundsZoom(around, false, covered), ZOOM.nearest)
+  // The middle of the points is in the middle of the part that no panel covers.
+  const middle = map.project(around.getCenter(), zoom).add([panelWidth / 2, 0])
+  map.setView(map.unproject(middle, zoom), zoom, { animate: !prefersReducedMotion() })
 }
 
 /** Replaces the layers of a group by new ones. */
