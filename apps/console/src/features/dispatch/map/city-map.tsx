@@ -53,6 +53,18 @@ export default function CityMap() {
     }
   }, [])
 
+  // On a phone, the map is opened while another part is shown.
+  useEffect(() => {
+    if (opened === null) return undefined
+    const { map } = opened
+    map.on('resize', ({ oldSize }) => {
+      if (oldSize.x === 0) showPlaces(opened, placesOf(latest.current), 0)
+    })
+    const observer = new ResizeObserver(() => map.invalidateSize())
+    observer.observe(map.getContainer())
+    return () => observer.disconnect()
+  }, [opened])
+
   useEffect(() => {
     if (opened === null || key === null) return
     showPlaces(opened, chosenPlaces(latest.current), PANEL_WIDTH)
@@ -69,7 +81,8 @@ export default function CityMap() {
               leaflet.circle(onMap(courier.position), {
                 radius: reach,
                 interactive: false,
-                className: 'dispatch-reach',
+                className:
+                  courier.ride?.silent == null ? 'dispatch-reach' : 'dispatch-reach dispatch-reach-silent',
               }),
             ],
       ),
