@@ -114,11 +114,11 @@ describe('a city has', () => {
       [['service_away', 'mail', null, null]],
     ],
     ['an alert about couriers who can carry no more', { load: 100 }, [['city_full', 'load', null, 100]]],
-  ])('%s [dispatch-6.6]', (_, facts, expected) => {
+  ])('%s [dispatch-6.12]', (_, facts, expected) => {
     expect(alerts(facts)).toEqual(expected)
   })
 
-  it('its alerts in the order of urgency, the longest wait of a kind first [dispatch-6.6]', () => {
+  it('its alerts in the order of urgency, the longest wait of a kind first [dispatch-6.12]', () => {
     const found = alerts({
       notAccepted: [{ order: '2026/4838', outlet: 101, receivedAt: at('17:55') }],
       orders: [order({ readyBy: at('17:50') }), waiting, late(10), late(18)],

@@ -38,7 +38,7 @@ const summary = async () =>
   (await city()).alerts.map(({ kind, order, minutes, owner }) => ({ kind, order, minutes, owner: owner?.id }))
 
 describe('the alerts of a city', () => {
-  it('follow from its orders: not answered, late to be ready, ready without a courier [dispatch-6.6]', async () => {
+  it('follow from its orders: not answered, late to be ready, ready without a courier [dispatch-6.12]', async () => {
     const ready = await waiting()
     const cooking = await accepted()
     const notAccepted = await world.placed()
@@ -55,7 +55,7 @@ describe('the alerts of a city', () => {
     )
   })
 
-  it('name payments that a person has to solve, and services that do not answer [dispatch-6.6]', async () => {
+  it('name payments that a person has to solve, and services that do not answer [dispatch-6.12]', async () => {
     const order = await accepted()
     await query(
       `INSERT INTO shop.payment_alerts (at, kind, order_id, subject, detail)

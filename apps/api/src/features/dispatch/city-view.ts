@@ -4,6 +4,7 @@ import type {
   DispatchCourier,
   DispatchOrder,
   DispatchState,
+  Proposal,
 } from '@sousto/contract/dispatch/wire.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { CityAlert, WatchedService } from '@sousto/domain/dispatch/alerts.ts'
@@ -11,6 +12,7 @@ import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { Kysely } from 'kysely'
+import type { Proposals } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 import { cashOf, couriersOf, lastPositions, openHandovers } from '../couriers/service.ts'
 import { alertsOf } from './alert-facts.ts'
@@ -18,6 +20,9 @@ import { openAlerts, paymentTasks, waitingParts } from './alert-store.ts'
 import { type OrderFacts, openOrdersOf } from './order-facts.ts'
 import { cityOf, openRidesOf } from './ride-store.ts'
 import { dispatchRideOf, type RideView, viewsOf } from './ride-view.ts'
+import { isForRounds } from './rounds/city-state.ts'
+import { roundOf } from './rounds/round-store.ts'
+import { shownSettings } from './settings.ts'
 
 type Asked = { readonly now: Temporal.Instant; readonly servicesAway: readonly WatchedService[] }
 
@@ -26,21 +31,26 @@ export async function cityState(
   slug: string,
   { now, servicesAway }: Asked,
 ): Promise<DispatchState> {
-  const { name, lng, lat, courier_load: load } = requireFound(await cityOf(database, slug), 'city_not_found')
+  const { name, lng, lat } = requireFound(await cityOf(database, slug), 'city_not_found')
   const rides = await viewsOf(database, await openRidesOf(database, slug))
   const couriers = await wireCouriers(database, slug, rides)
+  const orders = await openOrdersOf(database, slug)
+  const round = await roundOf(database, slug)
+  const settings = await shownSettings(database, slug, now)
   const state = {
     city: { slug, name, place: { lng, lat } },
-    orders: (await openOrdersOf(database, slug)).map(wireOrder),
+    orders: orders.map(wireOrder),
     couriers: couriers.filter(
       ({ shift, cashInHand, handover }) => shift !== null || cashInHand !== 0 || handover !== null,
     ),
     rides: rides.map((view) => dispatchRideOf(view, now)),
+    proposals: (round?.proposals ?? []).flatMap((proposal) => wireProposal(proposal, orders, rides)),
+    settings,
   }
   const notAccepted = await waitingParts(database, slug)
   const payments = await paymentTasks(database, slug)
   const records = await openAlerts(database, slug)
-  const alerts = alertsOf({ ...state, notAccepted, payments, servicesAway, load }, now)
+  const alerts = alertsOf({ ...state, notAccepted, payments, servicesAway, load: settings.load.percent }, now)
   return {
     now: now.toString(),
     ...state,
@@ -59,6 +69,21 @@ function wireOutlet(
 ): CityAlertWire['outlet'] {
   const part = parts.find((each) => each.outlet === outlet)
   return part === undefined ? null : { id: part.outlet, name: part.name, phone: part.phone }
+}
+
+/** Leaves out a proposal once one of its orders has a courier or a dispatcher's ride. */
+function wireProposal(
+  { orders: ids, ...proposal }: Proposals[number],
+  orders: readonly OrderFacts[],
+  rides: readonly RideView[],
+): Proposal[] {
+  const waiting = ids.flatMap((id) => {
+    const order = orders.find((each) => each.id === id)
+    const ride = rides.find((view) => view.ride.id === order?.ride)?.ride
+    const isFree = ride === undefined || isForRounds({ state: ride.state, isLocked: ride.locked })
+    return order?.state === 'accepted' && isFree ? [order.number] : []
+  })
+  return waiting.length === ids.length ? [{ ...proposal, orders: waiting }] : []
 }
 
 /** Returns a courier of the city, on shift or not. */
@@ -114,7 +139,7 @@ async function wireCouriers(
   })
 }
 
-const wireOrder = (order: OrderFacts): DispatchOrder => ({
+export const wireOrder = (order: OrderFacts): DispatchOrder => ({
   number: order.number,
   state: order.state,
   placedAt: order.placedAt,

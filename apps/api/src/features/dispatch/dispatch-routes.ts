@@ -7,17 +7,24 @@ import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { Alerts } from './alerts.ts'
 import type { CourierCash } from './cash.ts'
 import { keyOf } from './courier-routes.ts'
+import type { ChangeAddress } from './new-address.ts'
 import type { DispatchedOrders } from './orders.ts'
 import type { CityRequest, RideRequest, Rides } from './rides.ts'
+import type { Settings } from './settings.ts'
 
 type Parts = {
   readonly rides: Rides
   readonly cash: CourierCash
   readonly alerts: Alerts
   readonly orders: DispatchedOrders
+  readonly settings: Settings
+  readonly changeAddress: ChangeAddress
 }
 
-export function dispatchRoutes(fastify: FastifyInstance, { rides, cash, alerts, orders }: Parts): void {
+export function dispatchRoutes(
+  fastify: FastifyInstance,
+  { rides, cash, alerts, orders, settings, changeAddress }: Parts,
+): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
   app.route({ ...consoleRoute(calls.load), handler: ({ params }) => alerts.stateOf(params.city) })
@@ -25,6 +32,19 @@ export function dispatchRoutes(fastify: FastifyInstance, { rides, cash, alerts, 
   app.route({
     ...consoleRoute(calls.setAlertOwner),
     handler: (request) => alerts.setOwner(request.params.city, signedIn(request), request.body),
+  })
+  app.route({
+    ...consoleRoute(calls.saveSettings),
+    handler: (request) =>
+      settings.save(
+        { city: request.params.city, by: signedIn(request), headers: actionHeaders(request) },
+        request.body,
+      ),
+  })
+  app.route({
+    ...consoleRoute(calls.changeAddress),
+    handler: (request) =>
+      changeAddress({ by: signedIn(request), order: request.params, addressCode: request.body.code }),
   })
   app.route({
     ...consoleRoute(calls.createRide),
@@ -113,6 +133,8 @@ const rideRequest = (
   city: request.params.city,
   ride: request.params.ride,
   by: signedIn(request),
-  // The route's schema has decoded the headers.
-  headers: request.headers as unknown as ActionHeaders,
+  headers: actionHeaders(request),
 })
+
+// The route's schema has decoded the headers.
+const actionHeaders = (request: FastifyRequest) => request.headers as unknown as ActionHeaders

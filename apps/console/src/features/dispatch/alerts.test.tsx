@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { stale } from '../../rendered-console-test.tsx'
+import { stubStreams } from '../../shared/live/stub-streams-test.ts'
 import { aCity, anAlert, inMinutes, ready } from './city-test.ts'
-import { DISPATCHER, LOAD, openCity, stubStreams } from './dispatch-test.ts'
+import { DISPATCHER, LOAD, openCity } from './dispatch-test.ts'
 
 beforeEach(() => {
   stubStreams()

@@ -122,6 +122,13 @@ export function aCity(patch: Partial<DispatchState> = {}): DispatchState {
     orders,
     couriers,
     rides,
+    proposals: [],
+    settings: {
+      version: '0',
+      mode: 'offer',
+      offerSeconds: 45,
+      load: { mode: 'typed', percent: 35, computed: null, override: null },
+    },
     alerts: [
       ...orders
         .filter(({ ride, parts }) => ride === null && parts.every(({ readyAt }) => readyAt !== null))

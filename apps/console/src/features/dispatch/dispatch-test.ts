@@ -32,26 +32,3 @@ export function openCity(
     ...answers,
   })
 }
-
-export type OpenedStream = EventTarget & {
-  readonly url: string
-  onmessage?: (event: MessageEvent) => void
-}
-
-/** Replaces `EventSource`, which jsdom lacks. Returns the opened streams, the latest last. */
-export function stubStreams(): readonly OpenedStream[] {
-  const streams: OpenedStream[] = []
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      readonly url: string
-      constructor(url: string) {
-        super()
-        this.url = url
-        streams.push(this)
-      }
-      close() {}
-    },
-  )
-  return streams
-}

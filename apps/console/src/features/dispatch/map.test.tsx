@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { stubStreams } from '../../shared/live/stub-streams-test.ts'
 import { aCity, aCourier, loadedRide, ready } from './city-test.ts'
-import { openCity, stubStreams } from './dispatch-test.ts'
+import { openCity } from './dispatch-test.ts'
 
 beforeEach(() => {
   stubStreams()

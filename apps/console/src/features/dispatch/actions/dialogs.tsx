@@ -8,6 +8,7 @@ import { FloatDialog, HandoverDialog } from './cash-dialogs.tsx'
 import { CancelOrderDialog, MessageDialog } from './order-dialogs.tsx'
 import { PressFailure } from './press-failure.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
 import { usePress } from './use-press.ts'
 
 type DialogsProps = { readonly asked: Asked | null; readonly onClose: () => void }
@@ -31,6 +32,8 @@ export function Dialogs({ asked, onClose }: DialogsProps) {
       return <CancelOrderDialog order={asked.order} onClose={onClose} />
     case 'alert_history':
       return <AlertHistory onClose={onClose} />
+    case 'settings':
+      return <SettingsDialog onClose={onClose} />
     case undefined:
       return null
   }

@@ -17,6 +17,7 @@ export type Asked =
   | { readonly kind: 'cancel'; readonly ride: number }
   | { readonly kind: 'handover'; readonly courier: number }
   | { readonly kind: 'float'; readonly courier: number }
+  | { readonly kind: 'settings' }
   | { readonly kind: 'alert_history' }
   | { readonly kind: 'message'; readonly order: string; readonly to: MessageRecipient }
   | { readonly kind: 'cancel_order'; readonly order: string }

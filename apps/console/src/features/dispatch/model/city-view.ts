@@ -35,8 +35,17 @@ export type ShownRide = Omit<DispatchRide, 'stops' | 'courier'> & {
 /** The state that an order's sign shows. */
 export type OrderSign = 'on_time' | 'in_kitchen' | 'edge' | 'late' | 'no_courier'
 
+type Proposed = {
+  readonly courier: DispatchCourier
+  /** The courier's accepted ride that the order would be added to. Null means a separate ride. */
+  readonly ride: ShownRide | null
+  readonly leavesAt: string
+}
+
 export type ShownOrder = Omit<DispatchOrder, 'ride'> & {
   readonly ride: ShownRide | null
+  /** The courier to whom the latest round would give the order. Null means none. */
+  readonly proposed: Proposed | null
   readonly group: OrderGroup
   readonly sign: OrderSign
   /** The expected arrival at the door. Null means unknown. */
@@ -66,11 +75,12 @@ export type CityView = {
   readonly rides: readonly ShownRide[]
   /** The most urgent first. */
   readonly alerts: DispatchState['alerts']
+  readonly settings: DispatchState['settings']
 }
 
 export function cityView(state: DispatchState, now: Temporal.Instant): CityView {
   const rides = state.rides.map((ride) => shownRide(ride, state, now))
-  const orders = state.orders.map((order) => shownOrder(order, rides, now))
+  const orders = state.orders.map((order) => shownOrder(order, rides, state, now))
   const couriers = state.couriers.map((courier) => shownCourier(courier, rides))
   return {
     city: state.city,
@@ -84,6 +94,7 @@ export function cityView(state: DispatchState, now: Temporal.Instant): CityView 
     ),
     rides: rides.toSorted((a, b) => Number(a.courier !== null) - Number(b.courier !== null) || a.id - b.id),
     alerts: state.alerts,
+    settings: state.settings,
   }
 }
 
@@ -99,7 +110,14 @@ function shownRide(ride: DispatchRide, { couriers, city }: DispatchState, now: T
   }
 }
 
-function shownOrder(order: DispatchOrder, rides: readonly ShownRide[], now: Temporal.Instant): ShownOrder {
+function shownOrder(
+  order: DispatchOrder,
+  rides: readonly ShownRide[],
+  { proposals, couriers }: DispatchState,
+  now: Temporal.Instant,
+): ShownOrder {
+  const proposal = proposals.find(({ orders }) => orders.includes(order.number))
+  const courier = couriers.find(({ id }) => id === proposal?.courier)
   const ride = rides.find(({ id }) => id === order.ride) ?? null
   const carried = ride && {
     ride,
@@ -110,6 +128,14 @@ function shownOrder(order: DispatchOrder, rides: readonly ShownRide[], now: Temp
   return {
     ...order,
     ride,
+    proposed:
+      proposal === undefined || courier === undefined
+        ? null
+        : {
+            courier,
+            ride: rides.find(({ id }) => id === proposal.ride) ?? null,
+            leavesAt: proposal.leavesAt,
+          },
     group,
     expected,
     stands,

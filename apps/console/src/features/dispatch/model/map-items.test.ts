@@ -32,7 +32,7 @@ it('the map shows outlets with their waiting orders, doors, couriers on shift wi
   expect(placesOf(mapItems(city(), null))).toHaveLength(4)
 })
 
-it('the ride of what is chosen is highlighted, with its courier, its door and the circle of where the courier may be [dispatch-6.8, dispatch-5.6]', () => {
+it('the ride of what is chosen is highlighted, with its courier, its door and the circle of where the courier may be [dispatch-6.8, dispatch-5.7]', () => {
   for (const chosen of [
     { kind: 'order', number: CARRIED.number },
     { kind: 'ride', id: 31 },
@@ -49,7 +49,7 @@ it('the ride of what is chosen is highlighted, with its courier, its door and th
   expect(mapItems(city(), null).couriers[0]?.reach).toBeNull()
 })
 
-it('a silent courier has the circle without being chosen [dispatch-5.6]', () => {
+it('a silent courier has the circle without being chosen [dispatch-5.9]', () => {
   const position = { lng: 17.26, lat: 49.6, at: inMinutes(-6), accuracy: 12 }
   const silent = cityView(
     aCity({

@@ -1,6 +1,6 @@
 /** The places and lines on the city's map (`dispatch.md` §6). The lists contain the same information. */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
-import { reachMetres } from '@sousto/domain/dispatch/whereabouts.ts'
+import { possibleRadius } from '@sousto/domain/ride/shown-courier.ts'
 import { shortOrder } from '../../../shared/rides/words.ts'
 import type { Chosen } from './chosen.ts'
 import type { CityView, ShownCourier, ShownOrder, ShownRide } from './city-view.ts'
@@ -93,12 +93,12 @@ type Around = {
 function courierItem(courier: CourierItem['courier'], { view, chosen, ride }: Around): CourierItem {
   const { id, name, carries, capacity, position, vehicle } = courier
   const isChosen = (chosen?.kind === 'courier' && chosen.id === id) || isOf(courier.ride, ride)
-  const age = Temporal.Instant.from(position.at).until(view.now).total('minutes')
+  const age = Temporal.Instant.from(position.at).until(view.now).total('seconds')
   const isSilent = courier.ride?.silent != null
   return {
     courier,
     isChosen,
-    reach: isChosen || isSilent ? reachMetres(vehicle, age, position.accuracy) : null,
+    reach: isChosen || isSilent ? possibleRadius(position.accuracy, age, vehicle) : null,
     label: [
       shortName(name),
       `veze ${loadText(carries, capacity)}`,

@@ -5,7 +5,10 @@ import type { Decisions, DispatchCourier } from '@sousto/contract/dispatch/wire.
 import type { DeclineReason } from '@sousto/domain/board/part-states.ts'
 import type { AlertKind } from '@sousto/domain/dispatch/alerts.ts'
 import type { OrderGroup } from '@sousto/domain/dispatch/city-outlook.ts'
+import type { DispatchMode } from '@sousto/domain/dispatch/constants.ts'
+import type { LoadMode } from '@sousto/domain/dispatch/courier-load.ts'
 import type { MessageRecipient } from '@sousto/domain/dispatch/messages.ts'
+import type { Choice, Exclusion } from '@sousto/domain/dispatch/plan.ts'
 import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
 import type { CourierProblem } from '@sousto/domain/ride/offers.ts'
 import type { FoodEnd, RideProblem } from '@sousto/domain/ride/problems.ts'
@@ -68,6 +71,40 @@ export const BEARER_NAMES: Readonly<Record<RefundBearer, string>> = {
   operator: 'Sousto',
   restaurant: 'Podnik',
   courier: 'Kurýr',
+}
+
+export const MODE_NAMES: Readonly<Record<DispatchMode, string>> = {
+  by_hand: 'ručně',
+  offer: 'nabídkou',
+  direct: 'bez ptaní',
+}
+
+export const MODE_TEXTS: Readonly<Record<DispatchMode, string>> = {
+  by_hand: 'Systém jen navrhuje, přiděluje dispečer',
+  offer: 'Systém nabízí jízdu jednomu kurýrovi po druhém',
+  direct: 'Systém přiděluje jízdy bez nabídky',
+}
+
+export const LOAD_MODE_TEXTS: Readonly<Record<LoadMode, string>> = {
+  typed: 'Číslo z katalogu',
+  computed: 'Počítat z práce a směn kurýrů',
+}
+
+/** The reason why a round left a courier out. */
+export const EXCLUSION_TEXTS: Readonly<Record<Exclusion, string>> = {
+  capacity: 'tolik tašek neuveze',
+  reach: 'je to moc daleko',
+  document_check: 'nesmí kontrolovat doklady',
+  cash_limit: 'vezl by moc hotovosti',
+  shift_end: 'směna končí dřív',
+  overtime: 'nestihl by to do konce směny',
+  asked_before: 'odmítl nebo neodpověděl',
+}
+
+export const CHOICE_TEXTS: Readonly<Record<Choice, string>> = {
+  only_candidate: 'jediný možný kurýr',
+  least_cost: 'nejmenší zdržení',
+  least_cost_together: 'nejmenší zdržení všech jízd dohromady',
 }
 
 /** The reason why a courier cannot be given a ride. */
