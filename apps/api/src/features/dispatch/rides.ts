@@ -15,7 +15,6 @@ import { actorName } from '../../http/actor.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { audit } from '../audit/service.ts'
-import type { TravelTimes } from '../travel/service.ts'
 import {
   addOrders,
   assignableOrders,
