@@ -50,7 +50,8 @@ export function CourierMap({ label, courier, position, age, outlet, door }: Cour
       if (unmounted || container.current === null) return
       const { position: from, outlet: plate, door: to } = first.current
       map = openMap(leaflet, container.current, first.current.ground)
-      map.fitBounds([onMap(from), onMap(to)], {
+      const shownPlaces = [from, to, ...(plate === null ? [] : [plate.place])]
+      map.fitBounds(shownPlaces.map(onMap), {
         animate: false,
         maxZoom: CLOSEST,
         paddingTopLeft: [PADDING.side, PADDING.top],
@@ -64,7 +65,10 @@ export function CourierMap({ label, courier, position, age, outlet, door }: Cour
       const thread = leaflet.polyline([], { className: 'courier-map-thread', interactive: false })
       circle.addTo(map)
       thread.addTo(map)
-      if (plate !== null) mark(leaflet, plate.place, 'courier-map-outlet', PLATE_SIZE).addTo(map)
+      if (plate !== null) {
+        const outletMark = mark(leaflet, plate.place, 'courier-map-outlet', PLATE_SIZE).addTo(map)
+        outletMark.getElement()?.setAttribute('data-name', plate.name)
+      }
       leaflet.marker(onMap(to), { icon: pinIcon(leaflet), interactive: false, keyboard: false }).addTo(map)
       const marker = mark(leaflet, from, 'courier-map-courier', COURIER_SIZE)
       marker.addTo(map)
