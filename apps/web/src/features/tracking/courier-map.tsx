@@ -50,13 +50,7 @@ export function CourierMap({ label, courier, position, age, outlet, door }: Cour
       if (unmounted || container.current === null) return
       const { position: from, outlet: plate, door: to } = first.current
       map = openMap(leaflet, container.current, first.current.ground)
-      const shownPlaces = [from, to, ...(plate === null ? [] : [plate.place])]
-      map.fitBounds(shownPlaces.map(onMap), {
-        animate: false,
-        maxZoom: CLOSEST,
-        paddingTopLeft: [PADDING.side, PADDING.top],
-        paddingBottomRight: [PADDING.side, PADDING.side],
-      })
+      showPlaces(leaflet, map, [from, to, ...(plate === null ? [] : [plate.place])])
       const circle = leaflet.circle(onMap(from), {
         radius: 0,
         className: 'courier-map-circle',
@@ -103,6 +97,13 @@ export function CourierMap({ label, courier, position, age, outlet, door }: Cour
       )}
     </div>
   )
+}
+
+/** Shows all these places as large as possible. */
+function showPlaces(leaflet: Leaflet, map: LeafletMap, places: readonly LngLat[]): void {
+  const bounds = leaflet.latLngBounds(places.map(onMap))
+  const padding = leaflet.point(2 * PADDING.side, PADDING.top + PADDING.side)
+  map.setView(bounds.getCenter(), Math.min(CLOSEST, map.getBoundsZoom(bounds, false, padding)))
 }
 
 function mark(leaflet: Leaflet, at: LngLat, className: string, size: number): Marker {
