@@ -9,6 +9,7 @@ import { availability } from './features/availability/feature.ts'
 import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
 import { content } from './features/content/feature.ts'
+import { courierPay } from './features/courier-pay/feature.ts'
 import { couriers } from './features/couriers/feature.ts'
 import { credits } from './features/credits/feature.ts'
 import { customerHistory } from './features/customer-history/feature.ts'
@@ -75,5 +76,6 @@ export const FEATURES: readonly Feature[] = [
   promises,
   staffPush,
   couriers,
+  courierPay,
   dispatch,
 ]

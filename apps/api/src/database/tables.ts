@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -13,6 +13,9 @@ import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
+import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
+import type { LoadMode } from "@sousto/domain/dispatch/courier-load.ts";
+import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
@@ -21,7 +24,6 @@ import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods
 import type { GatewayName, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
 import type { PrintedFacts } from "@sousto/domain/printing/printed-facts.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
-import type { PromiseReason } from "@sousto/domain/promise/change.ts";
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
 import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
 import type { CashEntryKind } from "@sousto/domain/ride/cash.ts";
@@ -258,12 +260,14 @@ export interface ShopDispatchDecisions {
   actor: string;
   at: Temporal.Instant;
   candidates: JsonColumn<DecisionCandidates>;
+  choice: Choice | null;
   city_slug: string;
   courier_id: number | null;
   id: Generated<number>;
   outcome: DecisionOutcome;
   ride_id: number;
   rule: DecisionRule;
+  timing: Timing | null;
 }
 
 export interface ShopDispatcherAlerts {
@@ -280,6 +284,28 @@ export interface ShopDispatchRequests {
   request: string;
   request_hash: Buffer;
   staff_id: number;
+}
+
+export interface ShopDispatchRounds {
+  city_slug: string;
+  computed_load: number | null;
+  ends_at: Temporal.Instant;
+  load_at: Temporal.Instant | null;
+  number: number;
+  owner: string;
+  proposals: Generated<JsonColumn<Proposals>>;
+  travel_fallback: Generated<boolean>;
+  travel_source: string | null;
+}
+
+export interface ShopDispatchSettings {
+  city_slug: string;
+  load_mode: LoadMode;
+  load_override: number | null;
+  load_override_until: Temporal.Instant | null;
+  mode: DispatchMode;
+  offer_seconds: number;
+  version: number;
 }
 
 export interface ShopEventCursors {
@@ -434,14 +460,6 @@ export interface ShopMigrations {
   checksum: string;
   name: string;
   number: number;
-}
-
-export interface ShopOpenPromises {
-  arrives_at: Temporal.Instant | null;
-  departs_at: Temporal.Instant | null;
-  order_id: number;
-  told_to: Temporal.Instant | null;
-  window_to: Temporal.Instant | null;
 }
 
 export interface ShopOrderActions {
@@ -716,19 +734,6 @@ export interface ShopPrintJobs {
   sends: Generated<number>;
   sent: Generated<number>;
   watched: Generated<boolean>;
-}
-
-export interface ShopPromiseChanges {
-  actor: PromiseActor;
-  after_from: Temporal.Instant;
-  after_to: Temporal.Instant;
-  at: Temporal.Instant;
-  before_from: Temporal.Instant;
-  before_to: Temporal.Instant;
-  id: Generated<number>;
-  note: Generated<string>;
-  order_id: number;
-  reason: PromiseReason;
 }
 
 export interface ShopPushFailures {
@@ -1144,6 +1149,8 @@ export interface DB {
   "shop.delivery_pins": ShopDeliveryPins;
   "shop.dispatch_decisions": ShopDispatchDecisions;
   "shop.dispatch_requests": ShopDispatchRequests;
+  "shop.dispatch_rounds": ShopDispatchRounds;
+  "shop.dispatch_settings": ShopDispatchSettings;
   "shop.dispatcher_alerts": ShopDispatcherAlerts;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;
@@ -1162,7 +1169,6 @@ export interface DB {
   "shop.menu_publications": ShopMenuPublications;
   "shop.menu_requests": ShopMenuRequests;
   "shop.migrations": ShopMigrations;
-  "shop.open_promises": ShopOpenPromises;
   "shop.order_actions": ShopOrderActions;
   "shop.order_escalations": ShopOrderEscalations;
   "shop.order_events": ShopOrderEvents;
@@ -1184,7 +1190,6 @@ export interface DB {
   "shop.photos": ShopPhotos;
   "shop.print_jobs": ShopPrintJobs;
   "shop.printers": ShopPrinters;
-  "shop.promise_changes": ShopPromiseChanges;
   "shop.push_failures": ShopPushFailures;
   "shop.refunds": ShopRefunds;
   "shop.registrations": ShopRegistrations;

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { HeaderAccount } from '../features/auth/header-account.tsx'
+import { appStoresMeta } from '../platform/app-stores.ts'
 import { EARLY_PRESS_SCRIPT } from '../platform/early-press.ts'
 import { useIsHydrating } from '../platform/hydration.ts'
 import { mapGroundMeta } from '../platform/map-ground.ts'
@@ -60,6 +61,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       })),
       ...mapGroundMeta(match.context.map),
       ...vitalsPercentMeta(match.context.vitalsPercent),
+      ...appStoresMeta(match.context.stores),
     ],
     links: [
       { rel: 'stylesheet', href: styles },

@@ -5,6 +5,15 @@ import type { orders } from './endpoints.ts'
 const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
 const number = { params: { year: '2026', cislo: '4821907' }, query: { guid: GUID } }
 
+const DOOR = {
+  leave: true,
+  changeable: true,
+  leavable: true,
+  floor: '4',
+  lift: false,
+  photograph: { taken_at: '2026-11-21T17:41:00Z', kept_until: '2026-12-21T17:41:00Z' },
+} as const
+
 /** An order of 524.50 Kč, 20 of them in credits, of which a side was missing. */
 export const paidByCard = {
   refunds: [
@@ -170,6 +179,9 @@ export const orderExamples: Examples<typeof orders> = {
     },
   },
   askPin: { ...number, body: { asked: true }, answer: { pin: '0427' } },
+  door: { ...number, answer: DOOR },
+  askDoor: { ...number, body: { leave: true, floor: '4', lift: false }, answer: DOOR },
+  doorPhotograph: number,
   notify: {
     ...number,
     body: {

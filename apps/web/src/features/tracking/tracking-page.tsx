@@ -15,6 +15,7 @@ import { OrderSums } from '../../shared/orders/order-sums.tsx'
 import { ReceiptLink } from '../../shared/orders/receipt-link.tsx'
 import { Refunds } from '../../shared/orders/refunds.tsx'
 import { CourierCard } from './courier-card.tsx'
+import { Door } from './door.tsx'
 import { PinCard } from './pin-card.tsx'
 import { TrackingHead } from './tracking-head.tsx'
 import './tracking.css'
@@ -88,6 +89,7 @@ export function TrackingPage({ order, way, guid, updatedAt }: TrackingPageProps)
               <Timeline items={steps} />
             </Card>
           )}
+          <Door order={order} guid={guid} />
           {reviewable && review && <review.ReviewForm guid={guid} reviewed={order.reviewed} />}
         </div>
       </WithAside>

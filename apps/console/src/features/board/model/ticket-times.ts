@@ -6,6 +6,7 @@ import {
   type Plan,
   type Punctuality,
   planOf,
+  preparationChoices,
   punctuality,
 } from '@sousto/domain/board/preparation.ts'
 import { dueOf, expectedAt } from '@sousto/domain/board/ticket.ts'
@@ -75,6 +76,10 @@ export function promisedBy(card: Card, plan: Plan, now: Temporal.Instant): Promi
 export function planFor(card: Card, minutes: number, usual: number, now: Temporal.Instant): Plan {
   return planOf({ at: now, minutes, usual, ...orderedTimes(card) })
 }
+
+/** Returns the minutes to choose from when accepting. */
+export const choicesFor = (card: Card, usual: number, now: Temporal.Instant): readonly number[] =>
+  preparationChoices({ at: now, usual, ...orderedTimes(card) })
 
 /** Whether that plan promises clearly more than the customer saw when ordering. */
 export const promisesLater = (card: Card, plan: Plan): boolean => isLaterThanShown(plan, orderedTimes(card))
