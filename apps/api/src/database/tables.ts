@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, PromiseActor, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -12,6 +12,7 @@ import type { EscalationStep } from "@sousto/domain/board/escalation.ts";
 import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/part-states.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
+import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
 import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
 import type { LoadMode } from "@sousto/domain/dispatch/courier-load.ts";
@@ -24,6 +25,7 @@ import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment-methods
 import type { GatewayName, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
 import type { PrintedFacts } from "@sousto/domain/printing/printed-facts.ts";
 import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
+import type { PromiseReason } from "@sousto/domain/promise/change.ts";
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
 import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
 import type { CashEntryKind } from "@sousto/domain/ride/cash.ts";
@@ -176,6 +178,20 @@ export interface ShopCookieChoices {
   version: number;
 }
 
+export interface ShopCourierBonuses {
+  actor: string;
+  amount: Haler;
+  announced_at: Temporal.Instant;
+  area_name: string | null;
+  city_slug: string;
+  from_at: Temporal.Instant;
+  id: Generated<number>;
+  lat: number | null;
+  lng: number | null;
+  metres: number | null;
+  to_at: Temporal.Instant;
+}
+
 export interface ShopCourierBreaks {
   began_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
@@ -195,11 +211,67 @@ export interface ShopCourierCashEntries {
   ride_id: number | null;
 }
 
+export interface ShopCourierConsents {
+  agreed_at: Temporal.Instant;
+  courier_id: number;
+  version: number;
+}
+
+export interface ShopCourierIdentities {
+  account_holder: string;
+  birth_date: string;
+  birth_place: string | null;
+  changed_at: Temporal.Instant;
+  city: string;
+  country: string;
+  courier_id: number;
+  first_name: string;
+  last_name: string;
+  postcode: string;
+  street: string;
+  tax_country: string | null;
+  tax_number: string | null;
+  vat_id: string | null;
+}
+
+export interface ShopCourierPayEntries {
+  actor: string;
+  amount: Haler;
+  at: Temporal.Instant;
+  bonus_id: number | null;
+  city_slug: string;
+  courier_id: number;
+  event_key: string;
+  id: Generated<number>;
+  kind: PayPartKind;
+  order_id: number | null;
+  quantity: number | null;
+  rate: Haler | null;
+  reason: string | null;
+  ride_id: number | null;
+  shift_id: number | null;
+}
+
+export interface ShopCourierPayRates {
+  actor: string;
+  announced_at: Temporal.Instant;
+  city_slug: string;
+  guaranteed_hour: Haler;
+  id: Generated<number>;
+  kilometre: Haler;
+  ride: Haler;
+  stop: Haler;
+  valid_from: Temporal.Instant;
+  vehicle: Vehicle;
+  waiting_minute: Haler;
+}
+
 export interface ShopCouriers {
   bank_account: string;
   created_at: Temporal.Instant;
   may_check_documents: Generated<boolean>;
   phone: string;
+  photo: string | null;
   staff_id: number;
   vehicle: Vehicle;
 }
@@ -298,6 +370,13 @@ export interface ShopDispatchRounds {
   travel_source: string | null;
 }
 
+export interface ShopDispatchRules {
+  city_slug: string;
+  rules: JsonColumn<object>;
+  since: Temporal.Instant;
+  version: number;
+}
+
 export interface ShopDispatchSettings {
   city_slug: string;
   load_mode: LoadMode;
@@ -306,6 +385,19 @@ export interface ShopDispatchSettings {
   mode: DispatchMode;
   offer_seconds: number;
   version: number;
+}
+
+export interface ShopDoorPhotographs {
+  order_id: number;
+  picture: Buffer;
+  taken_at: Temporal.Instant;
+}
+
+export interface ShopDoorWishes {
+  floor: string;
+  leave_at_door: boolean;
+  lift: boolean | null;
+  order_id: number;
 }
 
 export interface ShopEventCursors {
@@ -462,6 +554,14 @@ export interface ShopMigrations {
   number: number;
 }
 
+export interface ShopOpenPromises {
+  arrives_at: Temporal.Instant | null;
+  departs_at: Temporal.Instant | null;
+  order_id: number;
+  told_to: Temporal.Instant | null;
+  window_to: Temporal.Instant | null;
+}
+
 export interface ShopOrderActions {
   action: string;
   actor: string | null;
@@ -602,6 +702,12 @@ export interface ShopOrderStates {
   state: OrderState;
 }
 
+export interface ShopOriginalPlaces {
+  lat: number;
+  lng: number;
+  order_id: number;
+}
+
 export interface ShopOutletCallNumbers {
   outlet_id: number;
   phone: string;
@@ -734,6 +840,19 @@ export interface ShopPrintJobs {
   sends: Generated<number>;
   sent: Generated<number>;
   watched: Generated<boolean>;
+}
+
+export interface ShopPromiseChanges {
+  actor: PromiseActor;
+  after_from: Temporal.Instant;
+  after_to: Temporal.Instant;
+  at: Temporal.Instant;
+  before_from: Temporal.Instant;
+  before_to: Temporal.Instant;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
+  reason: PromiseReason;
 }
 
 export interface ShopPushFailures {
@@ -1138,8 +1257,13 @@ export interface DB {
   "shop.consents": ShopConsents;
   "shop.content": ShopContent;
   "shop.cookie_choices": ShopCookieChoices;
+  "shop.courier_bonuses": ShopCourierBonuses;
   "shop.courier_breaks": ShopCourierBreaks;
   "shop.courier_cash_entries": ShopCourierCashEntries;
+  "shop.courier_consents": ShopCourierConsents;
+  "shop.courier_identities": ShopCourierIdentities;
+  "shop.courier_pay_entries": ShopCourierPayEntries;
+  "shop.courier_pay_rates": ShopCourierPayRates;
   "shop.courier_shifts": ShopCourierShifts;
   "shop.courier_tracks": ShopCourierTracks;
   "shop.couriers": ShopCouriers;
@@ -1150,8 +1274,11 @@ export interface DB {
   "shop.dispatch_decisions": ShopDispatchDecisions;
   "shop.dispatch_requests": ShopDispatchRequests;
   "shop.dispatch_rounds": ShopDispatchRounds;
+  "shop.dispatch_rules": ShopDispatchRules;
   "shop.dispatch_settings": ShopDispatchSettings;
   "shop.dispatcher_alerts": ShopDispatcherAlerts;
+  "shop.door_photographs": ShopDoorPhotographs;
+  "shop.door_wishes": ShopDoorWishes;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;
   "shop.extra_groups": ShopExtraGroups;
@@ -1169,6 +1296,7 @@ export interface DB {
   "shop.menu_publications": ShopMenuPublications;
   "shop.menu_requests": ShopMenuRequests;
   "shop.migrations": ShopMigrations;
+  "shop.open_promises": ShopOpenPromises;
   "shop.order_actions": ShopOrderActions;
   "shop.order_escalations": ShopOrderEscalations;
   "shop.order_events": ShopOrderEvents;
@@ -1177,6 +1305,7 @@ export interface DB {
   "shop.order_parts": ShopOrderParts;
   "shop.order_states": ShopOrderStates;
   "shop.orders": ShopOrders;
+  "shop.original_places": ShopOriginalPlaces;
   "shop.outlet_call_numbers": ShopOutletCallNumbers;
   "shop.outlet_calls": ShopOutletCalls;
   "shop.outlet_edits": ShopOutletEdits;
@@ -1190,6 +1319,7 @@ export interface DB {
   "shop.photos": ShopPhotos;
   "shop.print_jobs": ShopPrintJobs;
   "shop.printers": ShopPrinters;
+  "shop.promise_changes": ShopPromiseChanges;
   "shop.push_failures": ShopPushFailures;
   "shop.refunds": ShopRefunds;
   "shop.registrations": ShopRegistrations;

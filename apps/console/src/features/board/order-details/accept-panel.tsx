@@ -7,7 +7,15 @@ import { AlarmClock, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useBoardView } from '../board-view.ts'
-import { choicesFor, dueText, givenUpAt, momentRange, planFor, promisedBy, promisesLater } from '../model/ticket-times.ts'
+import {
+  choicesFor,
+  dueText,
+  givenUpAt,
+  momentRange,
+  planFor,
+  promisedBy,
+  promisesLater,
+} from '../model/ticket-times.ts'
 import { Fact, Panel } from './panel.tsx'
 
 /** The kitchen begins later whatever the minutes are, so they are not requested. */
