@@ -103,7 +103,7 @@ it.each<[string, Times, string]>([
   expect(changed(arriving(at('19:10'), times))).toBe(`19:05–19:15 ${reason}`)
 })
 
-it('every change of a random evening has a cause, a distance in time, and the day of the checkout [dispatch-3.3] [dispatch-3.5]', () => {
+it('every change of a random evening has a cause, a distance in time, and the day of the checkout [dispatch-3.3, dispatch-3.5]', () => {
   const step = fc.record({
     minutes: fc.integer({ min: 0, max: 6 }),
     arrival: fc.integer({ min: -30, max: 600 }),

@@ -29,7 +29,7 @@ import { stateName } from '../../shared/orders/state-name.ts'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { PromiseNotice } from './promise-notice.tsx'
 import type { OrderWay } from './use-order-way.ts'
-import { legOf, nearnessText, positionAge, rangeText } from './way-words.ts'
+import { distanceText, legOf, positionAge, rangeText } from './way-words.ts'
 
 /** Loaded on demand, because most of the time the courier is not on the way to this door. */
 const courierMaps = onDemand(() => import('./courier-map.tsx'))
@@ -88,7 +88,7 @@ export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps)
             </Badge>
           )}
           <span className="t-caption muted">
-            {(way && underWay && nearnessText(way)) || `aktualizováno ${updatedAt}`}
+            {(way && underWay && distanceText(way)) || `aktualizováno ${updatedAt}`}
           </span>
         </p>
         {guid !== undefined && isPayable(order) && (
