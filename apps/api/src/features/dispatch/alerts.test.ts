@@ -4,13 +4,15 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffPerson } from '../../staff-test.ts'
 import { createEscalation } from '../board/escalation.ts'
 import { locations } from '../orders/ordering-test.ts'
+import { createTravelTimes } from '../travel/service.ts'
 import { createAlerts } from './alerts.ts'
 import { dispatchWorld } from './dispatch-test.ts'
 
 const world = await dispatchWorld()
 const { clock, database, dispatcher, accepted, city, query, get, send } = world
 const colleague = await world.person({ role: 'dispatcher', city: 'olomouc' })
-const alerts = createAlerts({ database, clock, locations })
+const travelTimes = createTravelTimes({ database, clock, log: world.app.log, service: null })
+const alerts = createAlerts({ database, clock, locations, travelTimes })
 const escalation = createEscalation(world)
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -66,6 +68,7 @@ describe('the alerts of a city', () => {
       database,
       clock,
       locations: { ...locations, areasAt: () => Promise.reject(new Error('away')) },
+      travelTimes,
     })
     await broken.watch()
     const found = (await broken.stateOf('olomouc')).alerts

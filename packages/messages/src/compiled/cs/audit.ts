@@ -38,6 +38,7 @@ export const audit = {
   "courier-pay-correct": "Oprava výdělku kurýra",
   "courier-pay-rates": "Sazby kurýrů",
   "courier-photo": "Fotografie kurýra",
+  "travel-choose": ["Odhad doby jízdy: ",["choice",1,{"default":"výchozí","learned":"podle jízd","other":"podle služby tras"}]],
   "busy-start": ["Máme fofr: o ",["minutes"]," minut déle, do ",["until"]],
   "busy-end": "Máme fofr: vypnuto",
   "pause-start": ["Pauza do ",["until"]],
