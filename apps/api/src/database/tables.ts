@@ -14,9 +14,12 @@ import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { PayPartKind } from "@sousto/domain/courier-pay/pay.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
+import type { AlertKind, CityAlert } from "@sousto/domain/dispatch/alerts.ts";
 import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
 import type { LoadMode } from "@sousto/domain/dispatch/courier-load.ts";
+import type { MessageRecipient } from "@sousto/domain/dispatch/messages.ts";
 import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
+import type { RoutingFault, RoutingServiceName, TravelChoice } from "@sousto/domain/dispatch/routed-travel.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
@@ -328,6 +331,25 @@ export interface ShopDeliveryPins {
   wrong_tries: Generated<number>;
 }
 
+export interface ShopDispatchAlertChanges {
+  alert_id: number;
+  at: Temporal.Instant;
+  change: "taken" | "left";
+  id: Generated<number>;
+  staff_id: number | null;
+}
+
+export interface ShopDispatchAlerts {
+  about: JsonColumn<CityAlert>;
+  city_slug: string;
+  ended_at: Temporal.Instant | null;
+  id: Generated<number>;
+  kind: AlertKind;
+  owner_id: number | null;
+  raised_at: Temporal.Instant;
+  subject: string;
+}
+
 export interface ShopDispatchDecisions {
   actor: string;
   at: Temporal.Instant;
@@ -348,6 +370,17 @@ export interface ShopDispatcherAlerts {
   order_id: number;
   outlet_id: number;
   told_at: Temporal.Instant | null;
+}
+
+export interface ShopDispatchMessages {
+  at: Temporal.Instant;
+  courier_id: number | null;
+  id: Generated<number>;
+  order_id: number;
+  recipient: MessageRecipient;
+  ride_id: number | null;
+  staff_id: number | null;
+  text: string;
 }
 
 export interface ShopDispatchRequests {
@@ -489,6 +522,16 @@ export interface ShopItems {
   spiciness: number;
   vat: VatCategory;
   weight: string;
+}
+
+export interface ShopKitchenFigures {
+  city_slug: string;
+  computed_at: Temporal.Instant;
+  hour: number | null;
+  orders: number;
+  outlet_id: number | null;
+  p50: number;
+  p80: number;
 }
 
 export interface ShopKnownBrowsers {
@@ -1032,6 +1075,12 @@ export interface ShopRideStops {
   state: Generated<StopState>;
 }
 
+export interface ShopRoutingOutages {
+  fault: RoutingFault;
+  service: RoutingServiceName;
+  since: Temporal.Instant;
+}
+
 export interface ShopSavedAddresses {
   address: JsonColumn<Address>;
   code: number;
@@ -1156,6 +1205,27 @@ export interface ShopStaffSessions {
   token_hash: Buffer;
 }
 
+export interface ShopTravelChoices {
+  choice: TravelChoice;
+  chosen_at: Temporal.Instant;
+  chosen_by: string;
+  city_slug: string;
+}
+
+export interface ShopTravelModels {
+  city_slug: string;
+  default_error_p50: number;
+  default_error_p90: number;
+  error_p50: number;
+  error_p90: number;
+  fixed_minutes: number;
+  hour: number | null;
+  learned_at: Temporal.Instant;
+  minutes_per_kilometre: number;
+  rides: number;
+  vehicle: Vehicle;
+}
+
 export interface ShopUnsubscribeTokens {
   email_hash: Buffer;
   token: string;
@@ -1271,7 +1341,10 @@ export interface DB {
   "shop.credit_purses": ShopCreditPurses;
   "shop.day_numbers": ShopDayNumbers;
   "shop.delivery_pins": ShopDeliveryPins;
+  "shop.dispatch_alert_changes": ShopDispatchAlertChanges;
+  "shop.dispatch_alerts": ShopDispatchAlerts;
   "shop.dispatch_decisions": ShopDispatchDecisions;
+  "shop.dispatch_messages": ShopDispatchMessages;
   "shop.dispatch_requests": ShopDispatchRequests;
   "shop.dispatch_rounds": ShopDispatchRounds;
   "shop.dispatch_rules": ShopDispatchRules;
@@ -1288,6 +1361,7 @@ export interface DB {
   "shop.identity_claims": ShopIdentityClaims;
   "shop.item_extra_groups": ShopItemExtraGroups;
   "shop.items": ShopItems;
+  "shop.kitchen_figures": ShopKitchenFigures;
   "shop.known_browsers": ShopKnownBrowsers;
   "shop.login_codes": ShopLoginCodes;
   "shop.lunch_menus": ShopLunchMenus;
@@ -1333,6 +1407,7 @@ export interface DB {
   "shop.ride_steps": ShopRideSteps;
   "shop.ride_stops": ShopRideStops;
   "shop.rides": ShopRides;
+  "shop.routing_outages": ShopRoutingOutages;
   "shop.saved_addresses": ShopSavedAddresses;
   "shop.sections": ShopSections;
   "shop.sessions": ShopSessions;
@@ -1347,6 +1422,8 @@ export interface DB {
   "shop.staff_push_orders": ShopStaffPushOrders;
   "shop.staff_recovery_codes": ShopStaffRecoveryCodes;
   "shop.staff_sessions": ShopStaffSessions;
+  "shop.travel_choices": ShopTravelChoices;
+  "shop.travel_models": ShopTravelModels;
   "shop.unsubscribe_tokens": ShopUnsubscribeTokens;
   "shop.users": ShopUsers;
   "shop.vapid_keys": ShopVapidKeys;

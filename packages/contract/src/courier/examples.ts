@@ -78,6 +78,7 @@ const STATE = {
     stops: [PICKUP_STOP, DOOR_STOP],
     next: 1,
     problem: null,
+    messages: [],
   },
   cash: { inDetails: 100_000, limit: 500_000, handover: null },
 } as const
@@ -225,7 +226,7 @@ const OK = { status: 'ok' } as const
 export const courierIdentityExamples: Examples<typeof courierIdentity> = {
   own: { answer: { identity: IDENTITY } },
   save: { body: IDENTITY, answer: { identity: IDENTITY } },
-  ownPhoto: {},
+  ownPhoto: { query: { changed: '1' } },
   savePhoto: { answer: OK },
   removePhoto: { answer: OK },
   read: { params: PERSON, answer: IDENTITY },

@@ -98,6 +98,8 @@ export const courierRide = z.object({
   next: z.nullable(z.int()),
   /** Null means that no problem waits for a dispatcher. */
   problem: z.nullable(rideProblem),
+  /** What dispatchers wrote to the courier about these orders, the latest first. */
+  messages: list(z.object({ order: z.string(), at: instant, text: z.string() })),
 })
 export type CourierRide = z.output<typeof courierRide>
 
@@ -219,6 +221,8 @@ export const taxIdentity = z.strictObject({
 export type WireTaxIdentity = z.output<typeof taxIdentity>
 /** Null means that the courier has not filled it in. */
 export const ownTaxIdentity = z.object({ identity: z.nullable(taxIdentity) })
+/** `changed` counts replacements, so that a browser loads the new photograph. */
+export const ownPhotoQuery = z.object({ changed: z.optional(numberParam) })
 export const cityPersonParams = z.object({ city: slugParam, person: numberParam })
 
 export const shiftBody = z.strictObject({

@@ -27,14 +27,15 @@ import {
   rideNow,
   split,
 } from './assignment.ts'
-import { cityState } from './city-view.ts'
 import { decisionsOf, isNewRequest } from './decision-store.ts'
 import { ordersByNumber } from './order-facts.ts'
 import { endByDispatcher } from './problems.ts'
 import { lockCity, lockRide, updateRide } from './ride-store.ts'
 import { dispatchRideOf, type RideView, versionOf, viewOf } from './ride-view.ts'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly moveOrder: MoveOrder }
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
+  readonly moveOrder: MoveOrder
+}
 
 /** The context of a dispatcher's action: the city, the dispatcher and the idempotency key. */
 export type CityRequest = { readonly city: string; readonly by: CurrentStaff; readonly key: string }
@@ -99,8 +100,6 @@ export function createRides({ database: { kysely }, clock, moveOrder }: Dependen
   }
 
   return {
-    load: (city: string) => cityState(kysely, city, clock()),
-
     create: async ({ city, by, key }: CityRequest, { orders: numbers, to }: RideBody) => {
       const at = clock()
       return await inTransaction(kysely, async (transaction) => {

@@ -9,7 +9,7 @@ import {
   trackingView,
 } from '@sousto/domain/order/order-tracking.ts'
 import { isFinal } from '@sousto/domain/order-state/order-states.ts'
-import { atClockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
+import { atClockTime, clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { onlinePaymentMessage } from '@sousto/messages/payment-messages.ts'
 import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import {
@@ -72,6 +72,12 @@ export function TrackingHead({ order, way, guid, updatedAt }: TrackingHeadProps)
             {[cancelReasonMessage(order.cancellation.reason), order.cancellation.note]
               .filter((each) => each !== '')
               .join(' ')}
+          </p>
+        )}
+        {order.dispatcherMessage !== null && (
+          <p role="status">
+            <b>{`Vzkaz od dispečera, ${clockTime(order.dispatcherMessage.at)}: `}</b>
+            {order.dispatcherMessage.text}
           </p>
         )}
         {standsStill && <p>{trackingTextMessage('own_delivery')}</p>}

@@ -9,6 +9,8 @@ export const audit = {
   "order-deliver": ["Objednávka ",["order"]," doručena"],
   "order-undo": ["Objednávka ",["order"],": poslední krok vzat zpět"],
   "order-remove": ["Objednávka ",["order"],": něco chybělo"],
+  "dispatch-cancel": ["Objednávka ",["order"]," zrušena dispečerem"],
+  "dispatch-message": ["Objednávka ",["order"],": zpráva odeslána"],
   "ride-create": ["Jízda ",["ride"]," sestavena"],
   "ride-add": ["Jízda ",["ride"],": přidaná objednávka"],
   "ride-split": ["Jízda ",["ride"]," rozdělena"],
