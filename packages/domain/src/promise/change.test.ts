@@ -71,6 +71,7 @@ describe('the window changes', () => {
   it.each([
     ['when the arrival leaves it', '18:40', '18:35–18:45'],
     ['by three minutes within it', '18:54', '18:50–19:00'],
+    ['by exactly three minutes', '18:47', '18:40–18:55'],
     ['not by less than three minutes', '18:48', null],
   ])('to an earlier one once the food is with its courier, %s [dispatch-3.3]', (_, door, expected) => {
     const change = promiseChange(announced(), arriving(at(door), { loaded: true }), NOW)

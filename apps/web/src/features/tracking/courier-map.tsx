@@ -32,8 +32,8 @@ type Shown = {
 
 const PLATE_SIZE = 40
 const COURIER_SIZE = 50
-/** Pixels that are kept free around the courier and the door; the pin stands above its place. */
-const PADDING = { top: 64, side: 48 }
+/** Pixels that are kept free around the places: at the sides for the zoom control, above for the pin. */
+const PADDING = { top: 64, bottom: 48, side: 84 }
 const CLOSEST = 17
 
 /** The outlet, the courier and the door. The dotted line is a direction and no way (`dispatch.md` §5, §7). */
@@ -102,7 +102,7 @@ export function CourierMap({ label, courier, position, age, outlet, door }: Cour
 /** Shows all these places as large as possible. */
 function showPlaces(leaflet: Leaflet, map: LeafletMap, places: readonly LngLat[]): void {
   const bounds = leaflet.latLngBounds(places.map(onMap))
-  const padding = leaflet.point(2 * PADDING.side, PADDING.top + PADDING.side)
+  const padding = leaflet.point(2 * PADDING.side, PADDING.top + PADDING.bottom)
   map.setView(bounds.getCenter(), Math.min(CLOSEST, map.getBoundsZoom(bounds, false, padding)))
 }
 
