@@ -30,7 +30,7 @@ export function api(
   return async (app: FastifyInstance) => {
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
-    const { database, locations, log, publicUrl = () => '', push: pushSettings } = dependencies
+    const { database, locations, log, publicUrl = () => '', push: pushSettings, speed = 1 } = dependencies
     const started: StartedFeature[] = []
     const changeCatalogue = (what: CatalogueChange) => {
       for (const { onCatalogueChange } of started) onCatalogueChange?.(what)
@@ -71,7 +71,7 @@ export function api(
     // Mails contain links to the server's address, so nothing starts before it listens.
     let queue: ReturnType<typeof startQueue> | undefined
     app.addHook('onListen', async () => {
-      queue = startQueue({ url: database.url, log, handlers, polls })
+      queue = startQueue({ url: database.url, log, handlers, polls, speed })
       await Promise.all([queue, events.start()])
     })
     const changes = await hearCatalogueChanges({ database, log }, changeCatalogue)

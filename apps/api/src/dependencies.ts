@@ -19,6 +19,8 @@ import type { PhotoFiles } from './ports/photo-files.ts'
 export interface ApiDependencies {
   readonly database: Database<DB>
   readonly clock: () => Temporal.Instant
+  /** How many times faster than real time the clock runs, in a simulation. Default: 1. */
+  readonly speed?: number
   readonly locations: Locations
   /** If it is left out, the areas of outlets cannot be edited in this process. */
   readonly ownAreas?: OwnAreas

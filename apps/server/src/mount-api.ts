@@ -30,7 +30,7 @@ type Context = {
   readonly config: Config
   readonly shutdown: Shutdown
   readonly metrics: Metrics
-  readonly dependencies: Pick<ApiDependencies, 'clock'> & {
+  readonly dependencies: Pick<ApiDependencies, 'clock' | 'speed'> & {
     readonly database: ReadyDatabase
     readonly log: Logger
   }

@@ -4,6 +4,7 @@ import { openLocationServices } from '@sousto/location/services.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { clockOf } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { ServiceNames } from './config/services.ts'
 import { PATIENT, type ReadyDatabase, readyDatabase, SERVING } from './database.ts'
@@ -29,8 +30,6 @@ export type Services = {
   readonly problems: () => Promise<readonly string[]>
 }
 
-const clock = () => Temporal.Now.instant()
-
 /**
  * Mounts the API and the location service, as far as they run in this process. With `LOCATION_URL` the API uses a
  * remote location service and proxies browsers' requests to it; otherwise the service runs in this process, on the same
@@ -49,7 +48,8 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   metrics.watchPool('sousto', database.pool)
   if (config.demoData) await loadDemoData(database.url, config, apps, log)
 
-  const dependencies = { database, clock, log }
+  const { clock, speed } = clockOf(config.simulatedClock)
+  const dependencies = { database, clock, speed, log }
   const services = remote === null ? await openLocationServices(dependencies) : null
   if (services) shutdown.add('location services', services.close)
   if (services && parts.has('location')) {

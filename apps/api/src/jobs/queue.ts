@@ -15,6 +15,8 @@ type QueueOptions = {
   readonly log: FastifyBaseLogger
   readonly handlers: readonly TaskHandler[]
   readonly polls: readonly Poll[]
+  /** How many times faster than real time the clock runs. Default: 1. */
+  readonly speed?: number
 }
 
 /** How many jobs of a lane a process runs at once; of mails as many as there are connections to the mail server. */
@@ -25,7 +27,7 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 
 /** Runs jobs until `close`, which waits for running ones. */
 export async function startQueue(options: QueueOptions): Promise<{ readonly close: () => Promise<void> }> {
-  const { url, log, handlers, polls } = options
+  const { url, log, handlers, polls, speed = 1 } = options
   const lanes = [...Map.groupBy(handlers, ({ lane }) => lane)].map(([lane, its]) => ({
     concurrency: CONCURRENCY[lane],
     tasks: Object.fromEntries(its.map(({ name, run }) => [name, attemptWith(run)])),
@@ -38,7 +40,7 @@ export async function startQueue(options: QueueOptions): Promise<{ readonly clos
       schedule === null ? [] : [{ task: name, match: schedule }],
     ),
   })
-  const polling = polls.map((poll) => startPolling(poll, log))
+  const polling = polls.map((poll) => startPolling({ ...poll, everyMs: poll.everyMs / speed }, log))
   return {
     close: async () => {
       await Promise.all(polling.map(({ close }) => close()))

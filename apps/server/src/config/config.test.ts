@@ -78,6 +78,16 @@ it('an address is used as it was parsed: decimals padded with zeros are decimals
 describe('an invalid value', () => {
   it.each([
     ['PORT', '3000x', 'Proměnná PORT má neplatnou hodnotu „3000x“; dovoleno: celé číslo 0 až 65535.'],
+    [
+      'SIMULATED_CLOCK',
+      '61@2026-11-28T17:00:00Z',
+      'Proměnná SIMULATED_CLOCK má neplatnou hodnotu „61@2026-11-28T17:00:00Z“; dovoleno: číslo 1 až 60, @ a okamžik v UTC, 20@2026-11-28T17:00:00Z.',
+    ],
+    [
+      'SIMULATED_CLOCK',
+      '20@2026-13-28T17:00:00Z',
+      'Proměnná SIMULATED_CLOCK má neplatnou hodnotu „20@2026-13-28T17:00:00Z“; dovoleno: číslo 1 až 60, @ a okamžik v UTC, 20@2026-11-28T17:00:00Z.',
+    ],
     ['PORT', '70000', 'Proměnná PORT má neplatnou hodnotu „70000“; dovoleno: celé číslo 0 až 65535.'],
     ['PORT', '-1', 'Proměnná PORT má neplatnou hodnotu „-1“; dovoleno: celé číslo 0 až 65535.'],
     ...['olomouc', 'praha=GTM-ABC123', 'olomouc=<script>', 'olomouc=GTM-AAAA,olomouc=GTM-BBBB'].map(

@@ -75,6 +75,8 @@ export type Config = {
   readonly rateLimits: boolean
   /** True if webhooks may call this computer. */
   readonly webhookLoopback: boolean
+  /** Null means the computer's clock. */
+  readonly simulatedClock: Values['SIMULATED_CLOCK']
   readonly metrics: { readonly port: number; readonly host: string } | null
   readonly logLevel: Values['LOG_LEVEL']
   readonly development: boolean
@@ -141,6 +143,7 @@ export function readConfig(environment: Environment): Config {
     demoData: values.DEMO_DATA ?? values.MODE === 'demo',
     rateLimits: values.RATE_LIMITS,
     webhookLoopback: values.WEBHOOK_LOOPBACK,
+    simulatedClock: values.SIMULATED_CLOCK,
     metrics: values.METRICS_PORT === 0 ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',

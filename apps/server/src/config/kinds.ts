@@ -52,6 +52,27 @@ function url(...protocols: readonly [string, ...string[]]): Kind<string> {
   return { schema, allowed: protocols.map((protocol) => `${protocol}//…`).join(' nebo ') }
 }
 
+export type ClockSpeed = { readonly speed: number; readonly from: Temporal.Instant }
+
+/** A speed from 1 to 60 and the instant at which the simulated clock shows the real time: `20@2026-11-28T17:00:00Z`. */
+const clockSpeed: Kind<ClockSpeed> = {
+  schema: z.codec(
+    z.string().refine((text) => {
+      const [speed, from] = text.split('@')
+      return /^([1-9]|[1-5]\d|60)$/.test(speed ?? '') && z.iso.datetime().safeParse(from).success
+    }),
+    z.custom<ClockSpeed>(),
+    {
+      decode: (text) => {
+        const [speed, from = ''] = text.split('@')
+        return { speed: Number(speed), from: Temporal.Instant.from(from) }
+      },
+      encode: ({ speed, from }) => `${speed}@${from.toString()}`,
+    },
+  ),
+  allowed: 'číslo 1 až 60, @ a okamžik v UTC, 20@2026-11-28T17:00:00Z',
+}
+
 function text(allowed: string): Kind<string> {
   return { schema: z.string().trim().min(1), allowed }
 }
@@ -282,6 +303,7 @@ export const kinds = {
   korunas: integer(1, 1_000_000),
   orders: integer(1, 100_000),
   minutes: upTo(100_000),
+  clockSpeed,
   hops: integer(0, 10),
   host,
   folder: text('cesta ke složce'),

@@ -67,3 +67,10 @@ it('does not let webhooks call this computer in production', () => {
     'V ostrém provozu (MODE=production) musí být WEBHOOK_LOOPBACK=off.',
   )
 })
+
+it('fails with one sentence in production with a simulated clock', () => {
+  const config = readConfig({ ...COMPLETE, SIMULATED_CLOCK: '20@2026-11-28T17:00:00Z' })
+  expect(() => requireProductionSettings(config, ALL_SERVICES)).toThrow(
+    'V ostrém provozu (MODE=production) nesmí být SIMULATED_CLOCK.',
+  )
+})

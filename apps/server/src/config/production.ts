@@ -23,6 +23,9 @@ export function requireProductionSettings(config: Config, parts: ServiceNames): 
   if (config.webhookLoopback) {
     throw new OperatorError('V ostrém provozu (MODE=production) musí být WEBHOOK_LOOPBACK=off.')
   }
+  if (config.simulatedClock !== null) {
+    throw new OperatorError('V ostrém provozu (MODE=production) nesmí být SIMULATED_CLOCK.')
+  }
   requireGateways(config)
 }
 

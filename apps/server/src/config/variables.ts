@@ -285,6 +285,12 @@ export const VARIABLES = {
     description:
       'on: webhooky podniků smějí i na http://127.0.0.1 a http://[::1] tohoto počítače, pro ukázku a zkoušky. V ostrém provozu nikdy.',
   },
+  SIMULATED_CLOCK: {
+    kind: kinds.clockSpeed,
+    default: null,
+    description:
+      'Zrychlené hodiny pro simulovaný večer: kolikrát rychleji běží, zavináč a okamžik, od kterého (20@2026-11-28T17:00:00Z). Bez ní běží hodiny počítače. V ostrém provozu nikdy.',
+  },
   METRICS_PORT: {
     kind: kinds.port,
     default: '9464',
