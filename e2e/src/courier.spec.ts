@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
-import { expectGoodScreen } from './console-steps.ts'
+import { expectGoodScreen, expectGoodThemes } from './console-steps.ts'
 import { expect, isAccessible, test } from './fixtures.ts'
 import { openDemo } from './mailbox.ts'
 import { type Product, startProduct } from './product.ts'
@@ -63,7 +63,25 @@ async function cook(request: APIRequestContext, outlet: number, number: string):
   await post(request, `${path}/ready`, undefined, (await card()).version)
 }
 
-test('an order reaches the door despite a tunnel and a closed browser [operations-1.5, dispatch-4.14, dispatch-4.15]', async ({
+/** Opens what the ride brought, why the courier got it, and the rules. */
+async function seeEarnings(courier: Page): Promise<void> {
+  await courier.getByRole('link', { name: 'Výdělek' }).click()
+  await expect(courier.getByRole('heading', { name: 'Dnes' })).toBeVisible()
+  await expectGoodThemes(courier)
+  await courier.getByRole('link', { name: /zastávk/ }).click()
+  await expect(courier.getByRole('heading', { name: 'Proč jste ji dostali vy' })).toBeVisible()
+  await expectGoodThemes(courier)
+  await courier.getByRole('link', { name: 'Jak se přidělují jízdy' }).click()
+  await expect(courier.getByText(/Verze 1, platí od/)).toBeVisible()
+  await expectGoodScreen(courier)
+  for (const path of ['sazby', 'danove-udaje']) {
+    await courier.goto(`/provoz/kuryr/${path}`)
+    await expect(courier.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectGoodScreen(courier)
+  }
+}
+
+test('an order reaches the door despite a tunnel and a closed browser [operations-1.5, dispatch-2.8, dispatch-4.14, dispatch-4.15, dispatch-4.19]', async ({
   browser,
 }) => {
   test.setTimeout(600_000)
@@ -78,6 +96,9 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
   await goToCheckout(customer)
   await orderInCash(customer, /Švestková 14/)
   const number = /\d{4}\/\d{7}/.exec(customer.url())?.[0] ?? ''
+  await customer.getByRole('link', { name: /Sledovat objednávku/ }).click()
+  await expect(customer.getByRole('heading', { level: 1, name: /^U vás \d/ })).toBeVisible()
+  await expectGoodThemes(customer)
 
   const courier = await signedIn(browser, 'courier')
   await test.step('the courier begins a shift on the phone', async () => {
@@ -92,14 +113,8 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
   const admin = await signedIn(browser, 'admin')
   await cook(admin.request, outlet, number)
 
-  await test.step('a dispatcher offers the ride and the courier accepts it', async () => {
-    const { couriers } = await (await admin.request.get('/api/provoz/dispatch/olomouc')).json()
-    const rider = couriers.find((each: { shift: unknown }) => each.shift !== null)
-    await expect(async () => {
-      const to = { courier: rider.id, offer: true }
-      await post(admin.request, 'dispatch/olomouc/rides', { orders: [number], to })
-    }).toPass()
-    await expect(courier.getByRole('button', { name: 'Vzít jízdu' })).toBeVisible({ timeout: 30_000 })
+  await test.step('a round offers the ride without a dispatcher, and the courier accepts it', async () => {
+    await expect(courier.getByRole('button', { name: 'Vzít jízdu' })).toBeVisible({ timeout: 60_000 })
     await isAccessible(courier)
     await courier.getByRole('button', { name: 'Vzít jízdu' }).click()
     await expect(courier.getByRole('button', { name: 'Jsem v podniku' })).toBeVisible()
@@ -115,6 +130,15 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
     await isAccessible(courier)
     await courier.getByRole('button', { name: /^Naloženo/ }).click()
     await expect(courier.getByRole('button', { name: 'Jsem na místě' })).toBeVisible()
+  })
+
+  await test.step('the customer sees the courier on a map [dispatch-5.8]', async () => {
+    await expect(customer.getByRole('heading', { level: 1, name: /^U vás asi ve? \d/ })).toBeVisible()
+    await expect(customer.getByRole('region', { name: /^Mapa: .* jede k vám$/ })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(customer.getByText(/^Kurýr je asi \d+ min od vás, poloha před \d+ s\.$/)).toBeVisible()
+    await expectGoodThemes(customer)
   })
 
   await test.step('steps made in a tunnel are kept, even when the browser is closed', async () => {
@@ -135,6 +159,7 @@ test('an order reaches the door despite a tunnel and a closed browser [operation
     const again = await context?.newPage()
     await again?.goto('/provoz/kuryr')
     await expect(again?.getByText('Čekáte na jízdu') ?? customer.locator('html')).toBeVisible()
+    if (again !== undefined) await seeEarnings(again)
     await customer.goto(`/objednavka/${number}`)
     await expect(async () => {
       const answer = await customer.request.get(`/api/orders/detail/${number}`)

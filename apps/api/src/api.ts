@@ -42,6 +42,7 @@ export function api(
       ...dependencies,
       pushSettings,
       publicUrl,
+      visitedUrl: dependencies.visitedUrl ?? publicUrl,
       secure: () => publicUrl().startsWith('https:'),
       insertsWithOrder: declared['order.placed'],
       moveOrder: createMoveOrder(declared['order.moved']),

@@ -41,6 +41,11 @@ export interface ApiDependencies {
    * and the callback URLs of login providers.
    */
   readonly publicUrl?: () => string
+  /**
+   * The address by which the customer of the current request reaches the server, for the return from a payment gateway.
+   * If it is left out, it is `publicUrl`.
+   */
+  readonly visitedUrl?: () => string
   /** Returns whether a request may sign in as a staff member of the demo. If it is left out, no request may. */
   readonly mayUseDemoStaff?: (request: FastifyRequest) => boolean
   /**

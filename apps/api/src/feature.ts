@@ -11,9 +11,10 @@ import type { TaskHandler } from './jobs/task.ts'
 import type { AfterMove, InsertWithOrder, MoveOrder } from './order-transaction.ts'
 
 /** The services that `api.ts` provides to every feature. */
-export type Base = Omit<ApiDependencies, 'publicUrl' | 'push'> & {
+export type Base = Omit<ApiDependencies, 'publicUrl' | 'visitedUrl' | 'push'> & {
   readonly pushSettings: ApiDependencies['push']
   readonly publicUrl: () => string
+  readonly visitedUrl: () => string
   /** Returns whether customers reach the server over TLS. */
   readonly secure: () => boolean
   /** Tells all processes that there are new events of orders, once their transaction has committed. */

@@ -9,6 +9,7 @@ import { availability } from './features/availability/feature.ts'
 import { board } from './features/board/feature.ts'
 import { catalogue, catalogueAnswers } from './features/catalogue/feature.ts'
 import { content } from './features/content/feature.ts'
+import { courierPay } from './features/courier-pay/feature.ts'
 import { couriers } from './features/couriers/feature.ts'
 import { credits } from './features/credits/feature.ts'
 import { customerHistory } from './features/customer-history/feature.ts'
@@ -27,6 +28,7 @@ import { calls } from './features/phone-calls/feature.ts'
 import { photos } from './features/photos/feature.ts'
 import { printing } from './features/printing/feature.ts'
 import { privacy } from './features/privacy/feature.ts'
+import { promises } from './features/promises/feature.ts'
 import { push } from './features/push/feature.ts'
 import { receipts } from './features/receipts/feature.ts'
 import { refunds } from './features/refunds/feature.ts'
@@ -71,7 +73,9 @@ export const FEATURES: readonly Feature[] = [
   vitals,
   mail,
   push,
+  promises,
   staffPush,
   couriers,
+  courierPay,
   dispatch,
 ]

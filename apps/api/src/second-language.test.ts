@@ -200,6 +200,7 @@ const ORDER: Partial<OrderDetail> = {
 }
 const STATE = {
   orderReceived: 'confirmed',
+  promiseMoved: 'accepted',
   orderCancelled: 'cancelled',
   reviewInvitation: 'delivered',
   reviewReply: 'delivered',

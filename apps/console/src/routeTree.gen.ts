@@ -15,12 +15,17 @@ import { Route as KuryrRouteImport } from './routes/kuryr'
 import { Route as PrihlaseniRouteImport } from './routes/prihlaseni'
 import { Route as UcetRouteImport } from './routes/ucet'
 import { Route as ZapomenuteHesloRouteImport } from './routes/zapomenute-heslo'
+import { Route as KuryrDanoveUdajeRouteImport } from './routes/kuryr_.danove-udaje'
+import { Route as KuryrPravidlaRouteImport } from './routes/kuryr_.pravidla'
+import { Route as KuryrSazbyRouteImport } from './routes/kuryr_.sazby'
+import { Route as KuryrVydelekRouteImport } from './routes/kuryr_.vydelek'
 import { Route as NoveHesloTokenRouteImport } from './routes/nove-heslo.$token'
 import { Route as PodnikOutletRouteImport } from './routes/podnik.$outlet'
 import { Route as PozvankaTokenRouteImport } from './routes/pozvanka.$token'
 import { Route as SpravaLideRouteImport } from './routes/sprava.lide'
 import { Route as DispecinkCityIndexRouteImport } from './routes/dispecink.$city.index'
 import { Route as DispecinkCityLideRouteImport } from './routes/dispecink.$city.lide'
+import { Route as KuryrJizdaRideRouteImport } from './routes/kuryr_.jizda.$ride'
 import { Route as PodnikOutletIndexRouteImport } from './routes/podnik.$outlet.index'
 import { Route as PodnikOutletHistorieRouteImport } from './routes/podnik.$outlet.historie'
 import { Route as PodnikOutletHodnoceniRouteImport } from './routes/podnik.$outlet.hodnoceni'
@@ -61,6 +66,26 @@ const ZapomenuteHesloRoute = ZapomenuteHesloRouteImport.update({
   path: '/zapomenute-heslo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KuryrDanoveUdajeRoute = KuryrDanoveUdajeRouteImport.update({
+  id: '/kuryr_/danove-udaje',
+  path: '/kuryr/danove-udaje',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KuryrPravidlaRoute = KuryrPravidlaRouteImport.update({
+  id: '/kuryr_/pravidla',
+  path: '/kuryr/pravidla',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KuryrSazbyRoute = KuryrSazbyRouteImport.update({
+  id: '/kuryr_/sazby',
+  path: '/kuryr/sazby',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KuryrVydelekRoute = KuryrVydelekRouteImport.update({
+  id: '/kuryr_/vydelek',
+  path: '/kuryr/vydelek',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NoveHesloTokenRoute = NoveHesloTokenRouteImport.update({
   id: '/nove-heslo/$token',
   path: '/nove-heslo/$token',
@@ -89,6 +114,11 @@ const DispecinkCityIndexRoute = DispecinkCityIndexRouteImport.update({
 const DispecinkCityLideRoute = DispecinkCityLideRouteImport.update({
   id: '/dispecink/$city/lide',
   path: '/dispecink/$city/lide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KuryrJizdaRideRoute = KuryrJizdaRideRouteImport.update({
+  id: '/kuryr_/jizda/$ride',
+  path: '/kuryr/jizda/$ride',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PodnikOutletIndexRoute = PodnikOutletIndexRouteImport.update({
@@ -145,11 +175,16 @@ export interface FileRoutesByFullPath {
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
+  '/kuryr/danove-udaje': typeof KuryrDanoveUdajeRoute
+  '/kuryr/pravidla': typeof KuryrPravidlaRoute
+  '/kuryr/sazby': typeof KuryrSazbyRoute
+  '/kuryr/vydelek': typeof KuryrVydelekRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
@@ -168,10 +203,15 @@ export interface FileRoutesByTo {
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
+  '/kuryr/danove-udaje': typeof KuryrDanoveUdajeRoute
+  '/kuryr/pravidla': typeof KuryrPravidlaRoute
+  '/kuryr/sazby': typeof KuryrSazbyRoute
+  '/kuryr/vydelek': typeof KuryrVydelekRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/kuryr/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
@@ -191,11 +231,16 @@ export interface FileRoutesById {
   '/prihlaseni': typeof PrihlaseniRoute
   '/ucet': typeof UcetRoute
   '/zapomenute-heslo': typeof ZapomenuteHesloRoute
+  '/kuryr_/danove-udaje': typeof KuryrDanoveUdajeRoute
+  '/kuryr_/pravidla': typeof KuryrPravidlaRoute
+  '/kuryr_/sazby': typeof KuryrSazbyRoute
+  '/kuryr_/vydelek': typeof KuryrVydelekRoute
   '/nove-heslo/$token': typeof NoveHesloTokenRoute
   '/podnik/$outlet': typeof PodnikOutletRouteWithChildren
   '/pozvanka/$token': typeof PozvankaTokenRoute
   '/sprava/lide': typeof SpravaLideRoute
   '/dispecink/$city/lide': typeof DispecinkCityLideRoute
+  '/kuryr_/jizda/$ride': typeof KuryrJizdaRideRoute
   '/podnik/$outlet/historie': typeof PodnikOutletHistorieRoute
   '/podnik/$outlet/hodnoceni': typeof PodnikOutletHodnoceniRoute
   '/podnik/$outlet/menu': typeof PodnikOutletMenuRoute
@@ -216,11 +261,16 @@ export interface FileRouteTypes {
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
+    | '/kuryr/danove-udaje'
+    | '/kuryr/pravidla'
+    | '/kuryr/sazby'
+    | '/kuryr/vydelek'
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/kuryr/jizda/$ride'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
@@ -239,10 +289,15 @@ export interface FileRouteTypes {
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
+    | '/kuryr/danove-udaje'
+    | '/kuryr/pravidla'
+    | '/kuryr/sazby'
+    | '/kuryr/vydelek'
     | '/nove-heslo/$token'
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/kuryr/jizda/$ride'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
@@ -261,11 +316,16 @@ export interface FileRouteTypes {
     | '/prihlaseni'
     | '/ucet'
     | '/zapomenute-heslo'
+    | '/kuryr_/danove-udaje'
+    | '/kuryr_/pravidla'
+    | '/kuryr_/sazby'
+    | '/kuryr_/vydelek'
     | '/nove-heslo/$token'
     | '/podnik/$outlet'
     | '/pozvanka/$token'
     | '/sprava/lide'
     | '/dispecink/$city/lide'
+    | '/kuryr_/jizda/$ride'
     | '/podnik/$outlet/historie'
     | '/podnik/$outlet/hodnoceni'
     | '/podnik/$outlet/menu'
@@ -285,11 +345,16 @@ export interface RootRouteChildren {
   PrihlaseniRoute: typeof PrihlaseniRoute
   UcetRoute: typeof UcetRoute
   ZapomenuteHesloRoute: typeof ZapomenuteHesloRoute
+  KuryrDanoveUdajeRoute: typeof KuryrDanoveUdajeRoute
+  KuryrPravidlaRoute: typeof KuryrPravidlaRoute
+  KuryrSazbyRoute: typeof KuryrSazbyRoute
+  KuryrVydelekRoute: typeof KuryrVydelekRoute
   NoveHesloTokenRoute: typeof NoveHesloTokenRoute
   PodnikOutletRoute: typeof PodnikOutletRouteWithChildren
   PozvankaTokenRoute: typeof PozvankaTokenRoute
   SpravaLideRoute: typeof SpravaLideRoute
   DispecinkCityLideRoute: typeof DispecinkCityLideRoute
+  KuryrJizdaRideRoute: typeof KuryrJizdaRideRoute
   DispecinkCityIndexRoute: typeof DispecinkCityIndexRoute
 }
 
@@ -337,6 +402,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ZapomenuteHesloRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kuryr_/danove-udaje': {
+      id: '/kuryr_/danove-udaje'
+      path: '/kuryr/danove-udaje'
+      fullPath: '/kuryr/danove-udaje'
+      preLoaderRoute: typeof KuryrDanoveUdajeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kuryr_/pravidla': {
+      id: '/kuryr_/pravidla'
+      path: '/kuryr/pravidla'
+      fullPath: '/kuryr/pravidla'
+      preLoaderRoute: typeof KuryrPravidlaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kuryr_/sazby': {
+      id: '/kuryr_/sazby'
+      path: '/kuryr/sazby'
+      fullPath: '/kuryr/sazby'
+      preLoaderRoute: typeof KuryrSazbyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kuryr_/vydelek': {
+      id: '/kuryr_/vydelek'
+      path: '/kuryr/vydelek'
+      fullPath: '/kuryr/vydelek'
+      preLoaderRoute: typeof KuryrVydelekRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/nove-heslo/$token': {
       id: '/nove-heslo/$token'
       path: '/nove-heslo/$token'
@@ -377,6 +470,13 @@ declare module '@tanstack/react-router' {
       path: '/dispecink/$city/lide'
       fullPath: '/dispecink/$city/lide'
       preLoaderRoute: typeof DispecinkCityLideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kuryr_/jizda/$ride': {
+      id: '/kuryr_/jizda/$ride'
+      path: '/kuryr/jizda/$ride'
+      fullPath: '/kuryr/jizda/$ride'
+      preLoaderRoute: typeof KuryrJizdaRideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/podnik/$outlet/': {
@@ -480,11 +580,16 @@ const rootRouteChildren: RootRouteChildren = {
   PrihlaseniRoute: PrihlaseniRoute,
   UcetRoute: UcetRoute,
   ZapomenuteHesloRoute: ZapomenuteHesloRoute,
+  KuryrDanoveUdajeRoute: KuryrDanoveUdajeRoute,
+  KuryrPravidlaRoute: KuryrPravidlaRoute,
+  KuryrSazbyRoute: KuryrSazbyRoute,
+  KuryrVydelekRoute: KuryrVydelekRoute,
   NoveHesloTokenRoute: NoveHesloTokenRoute,
   PodnikOutletRoute: PodnikOutletRouteWithChildren,
   PozvankaTokenRoute: PozvankaTokenRoute,
   SpravaLideRoute: SpravaLideRoute,
   DispecinkCityLideRoute: DispecinkCityLideRoute,
+  KuryrJizdaRideRoute: KuryrJizdaRideRoute,
   DispecinkCityIndexRoute: DispecinkCityIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,4 +1,5 @@
 import { importCatalogue, isCatalogueEmpty } from '@sousto/api/features/catalogue-import/service.ts'
+import { addDemoRates } from '@sousto/api/features/courier-pay/demo.ts'
 import { addDemoProfiles } from '@sousto/api/features/couriers/demo.ts'
 import { replaceDemoReviews } from '@sousto/api/features/reviews/service.ts'
 import { addDemoStaff } from '@sousto/api/features/staff/demo.ts'
@@ -70,6 +71,7 @@ export async function loadDemoStaffOnce(database: Database<unknown>): Promise<vo
   }))
   await addDemoStaff(database, now, colleagues)
   await addDemoProfiles(database, DEMO_COURIERS, now)
+  await addDemoRates(database, DEMO_COURIER_CITY, now)
   await addMilestone(database, DEMO_STAFF)
 }
 

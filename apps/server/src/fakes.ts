@@ -64,19 +64,17 @@ const GOPAY = '/dev/gopay'
 const COMGATE = '/dev/comgate'
 const GO_ID = '8123456789'
 
-/** Mounts a payment gateway with GoPay's protocol, whose only shop is this product. Returns the shop's settings. */
-export async function mountGopay(
-  app: FastifyInstance,
-  config: Config,
-  key: DemoKey,
-  publicUrl: () => string,
-): Promise<GopaySettings> {
+/**
+ * Mounts a payment gateway with GoPay's protocol, whose only shop is this product. Its pages keep the origin to which the
+ * customer returns. Returns the shop's settings.
+ */
+export async function mountGopay(app: FastifyInstance, config: Config, key: DemoKey): Promise<GopaySettings> {
   const { fakeGopay } = await import('@sousto/fakes/gopay/routes.ts')
   const shop = { clientId: 'sousto', clientSecret: randomBytes(24).toString('base64url'), goId: GO_ID }
   await app.register(
     async (dev) => {
       keyHoldersOnly(dev, key, isControl)
-      await fakeGopay(dev, { ...shop, url: () => `${publicUrl()}${GOPAY}` })
+      await fakeGopay(dev, { ...shop, url: (returnUrl) => `${new URL(returnUrl).origin}${GOPAY}` })
     },
     { prefix: GOPAY },
   )
@@ -97,11 +95,11 @@ export async function mountComgate(
       keyHoldersOnly(dev, key, isControl)
       await fakeComgate(dev, {
         ...shop,
-        url: () => `${publicUrl()}${COMGATE}`,
+        url: (returnUrl) => `${new URL(returnUrl).origin}${COMGATE}`,
         notificationUrl: () => `${publicUrl()}/api/payments/comgate/notification`,
       })
     },
     { prefix: COMGATE },
   )
-  return { ...shop, test: true, url: () => `${addressOf(app, config)}${COMGATE}` }
+  return { ...shop, version: 'v2.0', test: true, url: () => `${addressOf(app, config)}${COMGATE}` }
 }

@@ -18,6 +18,7 @@ import { type DemoKey, demoKey, mayUseDemoStaff } from './fake-access.ts'
 import { mountMailbox } from './fakes.ts'
 import { addressOf } from './http/listen.ts'
 import { PREFIXES } from './http/paths.ts'
+import { keepVisitedOrigin, visitedOrigin } from './http/visited-origin.ts'
 import { loginProviders } from './login-providers.ts'
 import type { Metrics } from './metrics.ts'
 import { nativePushServices } from './native-push.ts'
@@ -47,6 +48,8 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   const { countEvents: onEvents } = metrics
   const measured = config.vitalsPercent === 0 ? {} : { onVital: metrics.countVital }
   const publicUrl = () => config.publicUrl ?? addressOf(app, config)
+  keepVisitedOrigin(app)
+  const visitedUrl = () => config.publicUrl ?? visitedOrigin() ?? addressOf(app, config)
   const key = demoKey(config)
   key?.mount(app)
   const mail = await mailSettings(app, context, key, publicUrl)
@@ -63,6 +66,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     mail,
     ...counted,
     publicUrl,
+    visitedUrl,
     loginProviders: providers,
   }
   const operatorContact = config.operatorContact ?? OPERATOR
@@ -81,6 +85,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
     leakedPasswordsUrl,
     applicationsEmail,
     operatorContact,
+    operatorIban: config.operatorIban,
     push,
     mayUseDemoStaff: mayUseDemoStaff(config, key),
     webhookTarget: { loopback: config.webhookLoopback },

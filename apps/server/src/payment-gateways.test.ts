@@ -44,19 +44,21 @@ const PRODUCTION = { MODE: 'production' }
 const GOPAY = 'https://id:secret@gate.gopay.cz/8123456789'
 
 describe('in a demo', () => {
-  it('fakes take every online method, and their pages are ours', async () => {
+  it('fakes take every online method, and their pages keep the visitor’s origin [wire-payments.20]', async () => {
     const { gateways, methods, address } = await mounted()
+    const visited = address.replace('127.0.0.1', 'localhost')
     expect(methods).toEqual(PAYMENT_METHODS)
     const pages = await Promise.all(
       gateways.map(
-        async ({ create, methods: [method] }) => (await create(aPayment(method && { method }))).redirect,
+        async ({ create, methods: [method] }) =>
+          (await create(aPayment({ ...(method && { method }), returnUrl: `${visited}/zpet` }))).redirect,
       ),
     )
     expect(pages).toEqual([
-      expect.stringMatching(`^${address}/dev/gopay/gw/v3/`),
-      expect.stringMatching(`^${address}/dev/comgate/client/instructions/index`),
+      expect.stringMatching(`^${visited}/dev/gopay/gw/v3/`),
+      expect.stringMatching(`^${visited}/dev/comgate/client/instructions/index`),
     ])
-    for (const page of pages) expect((await fetch(page)).status).toBe(200)
+    for (const page of pages) expect((await fetch(page.replace(visited, address))).status).toBe(200)
   })
 
   it.each(['/dev/gopay/control', '/dev/comgate/control'])(

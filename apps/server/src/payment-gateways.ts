@@ -31,7 +31,7 @@ export async function paymentGateways(
   { log, publicUrl, idsOf, key }: Context,
 ): Promise<readonly PaymentGateway[]> {
   const { gateways } = config
-  const gopaySettings = gateways.gopay ?? (key && (await mountGopay(app, config, key, publicUrl)))
+  const gopaySettings = gateways.gopay ?? (key && (await mountGopay(app, config, key)))
   const comgateSettings = gateways.comgate ?? (key && (await mountComgate(app, config, key, publicUrl)))
   return [
     ...(gopaySettings === null ? [] : [gopay(gopaySettings, log, idsOf)]),

@@ -9,6 +9,7 @@ import {
   failure,
   failureBody,
 } from '@sousto/contract/failures.ts'
+import { type AppStores, NO_STORES } from '@sousto/domain/apps/app-stores.ts'
 import type { FoundAddress } from '@sousto/domain/delivery/place.ts'
 import { EMPTY_TILE } from '@sousto/domain/map/drawn-tile.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
@@ -140,6 +141,7 @@ type PageSettings = {
   readonly containers?: Containers
   readonly map?: MapGround | null
   readonly vitalsPercent?: number
+  readonly stores?: AppStores
 }
 
 /**
@@ -154,6 +156,7 @@ export function aRouter(
     containers = {},
     map = null,
     vitalsPercent = 0,
+    stores = NO_STORES,
   }: { readonly isServer?: boolean } & PageSettings = {},
 ) {
   const sent: Sent[] = []
@@ -187,6 +190,7 @@ export function aRouter(
       containers,
       map,
       vitalsPercent,
+      stores,
     },
     history: createMemoryHistory({ initialEntries: [path] }),
   })

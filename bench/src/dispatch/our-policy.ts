@@ -7,6 +7,7 @@ import {
 import type { Random } from '@sousto/domain/dispatch/random.ts'
 import { planRound } from '@sousto/domain/dispatch/round.ts'
 import type { TravelTime } from '@sousto/domain/dispatch/travel.ts'
+import { ZERO } from '@sousto/domain/money/money.ts'
 import { type Instance, type InstanceOrder, minutesBetween, restaurantOf } from './instance.ts'
 import type { Command, Courier, Policy, View } from './simulation.ts'
 
@@ -60,6 +61,7 @@ const openOrder = (order: InstanceOrder, { instance, expectedReady }: View): Ope
   door: order.door,
   bags: 1,
   needsDocumentCheck: false,
+  cash: ZERO,
   promisedBy: order.placedAt + instance.targetMinutes,
 })
 
@@ -73,6 +75,7 @@ function courierOnShift(courier: Courier, view: View): CourierOnShift {
     bags: Number.POSITIVE_INFINITY,
     reachMinutes: null,
     mayCheckDocuments: true,
+    cashRoom: ZERO,
     shiftEnd: until,
     free: { at: freeAt, place },
     ride:

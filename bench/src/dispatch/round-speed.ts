@@ -9,6 +9,7 @@ import { DISPATCH_DEFAULTS } from '@sousto/domain/dispatch/constants.ts'
 import { type Random, seededRandom } from '@sousto/domain/dispatch/random.ts'
 import { planRound } from '@sousto/domain/dispatch/round.ts'
 import { defaultTravelTime } from '@sousto/domain/dispatch/travel.ts'
+import { ZERO } from '@sousto/domain/money/money.ts'
 import { munkres } from 'munkres'
 import type { Row } from '../report.ts'
 import { measureWaits } from './round-waits.ts'
@@ -54,6 +55,7 @@ function largeCity(random: Random): CityState {
       door: place(),
       bags: 1,
       needsDocumentCheck: false,
+      cash: ZERO,
       promisedBy: readyAt + 30,
     }
   })
@@ -65,6 +67,7 @@ function largeCity(random: Random): CityState {
       bags: 4,
       reachMinutes: null,
       mayCheckDocuments: true,
+      cashRoom: ZERO,
       shiftEnd: 300,
       free: { at: Math.round(random() * 20) - 5, place: place() },
       ride: null,

@@ -1,21 +1,19 @@
 /**
- * Measures how long other work in the process waits while a thread computes rounds, including the transfer of state and
- * plan.
+ * Measures how long other work in the process waits while the product's thread computes rounds, including the transfer
+ * of facts and plan (`dispatch.md` §11).
  */
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { CityFacts } from '@sousto/api/features/dispatch/rounds/city-state.ts'
+import { createRoundThread } from '@sousto/api/features/dispatch/rounds/round-thread.ts'
 import type { CityState } from '@sousto/domain/dispatch/city-state.ts'
 import type { Row } from '../report.ts'
 
 const ROUNDS = 10
 
 export async function measureWaits(city: CityState): Promise<Row> {
-  const thread = new Worker(new URL('./round-thread.ts', import.meta.url))
-  const round = async () => {
-    thread.postMessage(city)
-    await once(thread, 'message')
-  }
+  const thread = createRoundThread()
+  const facts = factsOf(city)
+  const round = () => thread.compute({ city: 'bench', facts })
   await round()
   const started = performance.now()
   const during = await longestWait(async () => {
@@ -23,7 +21,7 @@ export async function measureWaits(city: CityState): Promise<Row> {
   })
   const duration = performance.now() - started
   const without = await longestWait(() => pause(duration))
-  await thread.terminate()
+  await thread.close()
   return {
     what: 'Longest wait of anything else in the process during rounds in a thread',
     ours: during,
@@ -31,6 +29,42 @@ export async function measureWaits(city: CityState): Promise<Row> {
     baseline: { name: 'without rounds', value: without },
     target: null,
     note: `of ${ROUNDS} rounds`,
+  }
+}
+
+/** The same city as the server would read it, with couriers who are all free now. */
+function factsOf({ orders, couriers, settings }: CityState): CityFacts {
+  const now = Date.UTC(2026, 10, 27, 17)
+  const at = (minutes: number) => now + minutes * 60_000
+  return {
+    now,
+    orders: orders.map(({ pickups, door, bags, needsDocumentCheck, cash, promisedBy }, index) => ({
+      id: index + 1,
+      isAccepted: true,
+      ride: null,
+      parts: pickups.map(({ outlet, place, readyAt }) => ({
+        outlet: Number(outlet),
+        place,
+        readyAt: at(readyAt),
+        readyBy: at(readyAt),
+      })),
+      door,
+      bags,
+      document: needsDocumentCheck,
+      cash,
+      promisedBy: at(promisedBy),
+    })),
+    rides: [],
+    couriers: couriers.map(({ vehicle, mayCheckDocuments, cashRoom, shiftEnd, free }, index) => ({
+      id: index + 1,
+      vehicle,
+      mayCheckDocuments,
+      cashRoom,
+      plannedEnd: at(shiftEnd),
+      place: free.place,
+      notAskedAbout: [],
+    })),
+    settings,
   }
 }
 

@@ -5,7 +5,7 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { readableText } from '@sousto/domain/text/typed-text.ts'
 import * as z from 'zod/mini'
-import { money as anyMoney, storable, timeOfDay } from './primitives.ts'
+import { money as anyMoney, letters, storable, timeOfDay } from './primitives.ts'
 
 export const slug = z
   .string()
@@ -16,11 +16,9 @@ export const slug = z
       'jen malá písmena bez háčků a čárek, číslice a jednotlivé spojovníky',
     ),
   )
-/** As every incoming text, without characters that steer a terminal or turn the direction of writing. */
-export const text = (max: number) => z.string().check(z.maxLength(max), storable, z.overwrite(readableText))
 export const name = z
   .string()
-  .check(storable, z.overwrite(readableText), z.trim(), z.minLength(1), z.maxLength(200))
+  .check(storable, z.overwrite(readableText), z.trim(), z.minLength(1), letters(200))
 /** The API separates kitchen names by commas. */
 export const kitchen = name.check(z.refine((value) => !value.includes(','), 'nesmí obsahovat čárku'))
 /** The total of an order must be an exact integer, regardless of its number of lines. */

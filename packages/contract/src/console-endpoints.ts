@@ -4,7 +4,8 @@
  */
 import { availability } from './availability/endpoints.ts'
 import { boardCalls } from './board/endpoints.ts'
-import { ownWork } from './courier/endpoints.ts'
+import { courierIdentity, ownWork } from './courier/endpoints.ts'
+import { courierPayCalls, ownPay } from './courier-pay/endpoints.ts'
 import { dispatchCalls } from './dispatch/endpoints.ts'
 import { hoursCalls } from './hours/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
@@ -34,5 +35,8 @@ export const CONSOLE_ENDPOINTS = {
   calls,
   staffPush,
   ownWork,
+  courierIdentity,
+  ownPay,
+  courierPay: courierPayCalls,
   dispatch: dispatchCalls,
 } as const

@@ -5,7 +5,8 @@ import { applicationExamples } from './applications/examples.ts'
 import { availabilityExamples } from './availability/examples.ts'
 import { boardExamples } from './board/examples.ts'
 import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
-import { ownWorkExamples } from './courier/examples.ts'
+import { courierIdentityExamples, ownWorkExamples } from './courier/examples.ts'
+import { courierPayExamples, ownPayExamples } from './courier-pay/examples.ts'
 import { customerExamples } from './customers/examples.ts'
 import { dispatchExamples } from './dispatch/examples.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -57,6 +58,9 @@ const EXAMPLES = {
   staffPush: staffPushExamples,
   printing: printingExamples,
   ownWork: ownWorkExamples,
+  courierIdentity: courierIdentityExamples,
+  ownPay: ownPayExamples,
+  courierPay: courierPayExamples,
   dispatch: dispatchExamples,
 } as const satisfies Record<keyof typeof ENDPOINTS | keyof typeof CONSOLE_ENDPOINTS, object>
 

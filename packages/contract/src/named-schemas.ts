@@ -9,6 +9,7 @@ import * as applications from './applications/wire.ts'
 import * as availability from './availability/wire.ts'
 import * as board from './board/wire.ts'
 import * as courier from './courier/wire.ts'
+import * as courierPay from './courier-pay/wire.ts'
 import * as customers from './customers/wire.ts'
 import * as dispatch from './dispatch/wire.ts'
 import * as failures from './failures.ts'
@@ -20,6 +21,7 @@ import * as menu from './menu/wire.ts'
 import * as menuDocuments from './menu-editing/document.ts'
 import * as menuEditing from './menu-editing/wire.ts'
 import * as orderHistory from './order-history/wire.ts'
+import * as orderDetails from './orders/detail-wire.ts'
 import * as orders from './orders/wire.ts'
 import * as ownAreas from './own-areas/wire.ts'
 import * as partner from './partner/wire.ts'
@@ -47,6 +49,7 @@ export const namedSchemas = (): NamedSchemas =>
     board,
     calls,
     courier,
+    courierPay,
     customers,
     dispatch,
     failures,
@@ -58,7 +61,7 @@ export const namedSchemas = (): NamedSchemas =>
     menuDocuments,
     menuEditing,
     orderHistory,
-    orders,
+    orders: { ...orders, ...orderDetails },
     ownAreas,
     people,
     primitives,

@@ -58,6 +58,11 @@ describe('text', () => {
   test.each(['', 'Květa', '🍕', 'a\nb'])('is %j', (typed) => {
     expect(z.parse(text(200), typed)).toBe(typed)
   })
+  test('is limited in letters as people count them, and JSON Schema has the same limit [wire-accounts.15]', () => {
+    expect(z.safeParse(text(2), '👨‍👩‍👧‍👦Z\u030C').success).toBe(true)
+    expect(z.safeParse(text(2), '👨‍👩‍👧‍👦Z\u030Ca').success).toBe(false)
+    expect(z.toJSONSchema(text(2), { io: 'input' })).toMatchObject({ maxLength: 2 })
+  })
   test('loses characters that change the writing direction', () => {
     expect(z.parse(text(200), 'a\u202eb')).toBe('ab')
   })

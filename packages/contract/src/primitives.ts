@@ -4,7 +4,7 @@
  * is bundled for the browser: it is 18 kB smaller than `zod` (gzip, measured on a small schema).
  */
 import { czk, type Haler } from '@sousto/domain/money/money.ts'
-import { readableText } from '@sousto/domain/text/typed-text.ts'
+import { hasAtMostLetters, readableText } from '@sousto/domain/text/typed-text.ts'
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 import * as z from 'zod/mini'
@@ -74,8 +74,17 @@ export const storable = z.refine<string>(
 /** Text of limited length, exactly as sent, e.g. a password. */
 export const exactText = (max: number) => z.string().check(z.maxLength(max, `nejvýše ${max} znaků`), storable)
 
+/** Limits a text to letters as people count them; JSON Schema, which counts code points, has the same maximum. */
+export function letters(max: number): z.core.$ZodCheck<string> {
+  const check = z.refine<string>((value) => hasAtMostLetters(value, max), `nejvýše ${max} znaků`)
+  check._zod.onattach.push(({ _zod: { bag } }) => {
+    bag.maximum = max
+  })
+  return check
+}
+
 /** Text of limited length without terminal control characters or characters that change the writing direction. */
-export const text = (max: number) => exactText(max).check(z.overwrite(readableText))
+export const text = (max: number) => z.string().check(letters(max), storable, z.overwrite(readableText))
 
 /** A read-only list, like the domain's. */
 export const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.array(item))

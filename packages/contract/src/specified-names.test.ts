@@ -15,7 +15,8 @@ import {
 } from './customers/wire.ts'
 import { cityWire } from './location/wire.ts'
 import { additionsWire, cityUtilityWire, extraWire, menuItemWire } from './menu/wire.ts'
-import { orderDetailWire, orderReviewWire, orderWire, totalsWire } from './orders/wire.ts'
+import { orderDetailWire } from './orders/detail-wire.ts'
+import { orderReviewWire, orderWire, totalsWire } from './orders/wire.ts'
 import {
   bannerWire,
   categoryWire,

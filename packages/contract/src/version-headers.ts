@@ -4,6 +4,11 @@ import * as z from 'zod/mini'
 /** Which action it is, where it does not matter what was seen. */
 export const keyHeader = z.object({ 'idempotency-key': z.uuid() })
 
+/** The sentence about the key in the description of a call. */
+export const ONCE = 'The same `Idempotency-Key` counts once; with another request it is 409.'
+/** The failures of a call of the console with a key. */
+export const KEYED_ERRORS = ['foreign_site', 'idempotency_conflict'] as const
+
 /** The idempotency key of the action, and the version on which it is based. */
 export type ActionHeaders = { readonly key: string; readonly version: string }
 

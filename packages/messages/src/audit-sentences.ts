@@ -32,12 +32,13 @@ function sentence(action: AuditAction, { at, detail }: Entry, locale: Locale = D
     const value = detail[name]
     return typeof value === 'string' || typeof value === 'number' ? value : ''
   }
-  if (isOfOrder(action)) return message(action, { order: written('order') })
+  if (isOfOrder(action) || action === 'address-change') return message(action, { order: written('order') })
   if (isOfRide(action)) return message(action, { ride: written('ride') })
   const until = typeof detail['until'] === 'string' ? endText(detail['until'], at, locale) : ''
   const subject = { kind: written('kind'), count: Array.isArray(detail['ids']) ? detail['ids'].length : 0 }
   if (action === 'busy-start') return message(action, { minutes: written('minutes'), until })
   if (action === 'pause-start') return message(action, { until })
+  if (action === 'promise-move') return message(action, { order: written('order') })
   if (action === 'sold-out') return message(action, { ...subject, until, ends: until === '' ? 'no' : 'yes' })
   if (action === 'sold-out-end') return message(action, subject)
   return message(action)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryTimeText, expectedDeliveryText, momentText } from './delivery-sentences.ts'
+import { atClockTime, deliveryTimeText, expectedDeliveryText, momentText } from './delivery-sentences.ts'
 
 const order = {
   deliverAt: null,
@@ -53,4 +53,13 @@ it.each([
   ['2026-12-05T11:30:00Z', 'so 5. 12. 12:30'],
 ])('a time includes its day unless that is today: %s [operations-3.68]', (at, text) => {
   expect(momentText(at, Temporal.Instant.from('2026-11-27T11:00:00Z'))).toBe(text)
+})
+
+it.each([
+  ['2026-11-27T11:40:00Z', 've 12:40'],
+  ['2026-11-27T17:40:00Z', 'v 18:40'],
+  ['2026-11-27T19:05:00Z', 've 20:05'],
+  ['2026-11-27T00:05:00Z', 'v 1:05'],
+])('%s is %s', (at, text) => {
+  expect(atClockTime(at)).toBe(text)
 })

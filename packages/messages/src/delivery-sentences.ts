@@ -56,6 +56,15 @@ export function clockTime(at: string | Temporal.Instant, locale: Locale = DEFAUL
   return locale === DEFAULT_LOCALE ? czechClock(instant) : clockFormat(locale).format(new Date(instant))
 }
 
+/** Hours that are read with a cluster of consonants at the beginning: `ve dvě`, `ve dvanáct`, `ve dvacet`. */
+const AFTER_VE: ReadonlySet<number> = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23])
+
+/** `v 18:02` or `ve 12:40` of an instant in Europe/Prague. */
+export function atClockTime(at: string | Temporal.Instant): string {
+  const time = clockTime(at)
+  return `${AFTER_VE.has(Number(time.split(':')[0])) ? 've' : 'v'} ${time}`
+}
+
 /**
  * Formats a time with its day unless that is today: `12:30`, `zítra 12:30`, `ne 29. 11. 12:30` (`operations.md` §3).
  */

@@ -5,6 +5,7 @@
 import type { CityState, CourierOnShift, OpenOrder } from '@sousto/domain/dispatch/city-state.ts'
 import { DISPATCH_DEFAULTS, type DispatchSettings } from '@sousto/domain/dispatch/constants.ts'
 import type { TravelTime } from '@sousto/domain/dispatch/travel.ts'
+import { czk, ZERO } from '@sousto/domain/money/money.ts'
 
 export const planeTravel: TravelTime = (from, to) => Math.hypot(from.lng - to.lng, from.lat - to.lat)
 
@@ -26,6 +27,7 @@ export function anOrder(
     door: point(0, 5),
     bags: 1,
     needsDocumentCheck: false,
+    cash: ZERO,
     promisedBy: 200,
     ...rest,
   }
@@ -38,6 +40,7 @@ export const aCourier = (id: string, overrides: Partial<CourierOnShift> = {}): C
   bags: 10,
   reachMinutes: null,
   mayCheckDocuments: true,
+  cashRoom: czk(5_000),
   shiftEnd: 500,
   free: { at: 0, place: point(0) },
   ride: null,

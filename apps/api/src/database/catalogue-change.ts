@@ -1,1 +1,1 @@
-export type CatalogueChange = 'everything' | 'ratings' | 'availability'
+export type CatalogueChange = 'everything' | 'ratings' | 'availability' | 'courier_load'

@@ -4,6 +4,7 @@ import type { picture, restaurantPicture } from '@sousto/contract/catalogue-file
 import type { RemovedExtra } from '@sousto/domain/board/line-removal.ts'
 import type { OrderAction } from '@sousto/domain/board/part-states.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
+import type { Exclusion, Timing } from '@sousto/domain/dispatch/plan.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
 import type { WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
@@ -42,7 +43,14 @@ export type Gap = {
   readonly until: string | null
 }
 /** `order_mails.template`. */
-export type OrderMailTemplate = 'orderReceived' | 'orderCancelled' | 'reviewInvitation' | 'reviewReply'
+export type OrderMailTemplate =
+  | 'orderReceived'
+  | 'promiseMoved'
+  | 'orderCancelled'
+  | 'reviewInvitation'
+  | 'reviewReply'
+/** `promise_changes.actor`. */
+export type PromiseActor = Exclude<OrderActor, 'courier'>
 /** `account_tokens.purpose`. */
 export const TOKEN_PURPOSES = [
   'activation',
@@ -98,10 +106,23 @@ export type ProblemOutcomeName = 'continue' | 'undelivered' | 'take_over' | 'end
 export type DecisionRule = 'by_hand' | 'round' | 'take_over'
 /** `dispatch_decisions.outcome`. */
 export type DecisionOutcome = 'proposed' | 'offered' | 'assigned'
-/** `dispatch_decisions.candidates`: who could have got the ride, and what each would have added. */
+/**
+ * `dispatch_decisions.candidates`: who could have got the ride, and what each would have added, or why a courier could
+ * not take it. `ride` is the open ride that the orders would have been added to.
+ */
 export type DecisionCandidates = readonly {
   readonly courier: number
+  readonly ride?: number
   readonly values: Readonly<Record<string, number>>
+  readonly excluded?: Exclusion
+}[]
+/** `dispatch_rounds.proposals`: what the latest round would do, by ids. `ride`: an open ride of the courier. */
+export type Proposals = readonly {
+  readonly orders: readonly number[]
+  readonly courier: number
+  readonly ride: number | null
+  readonly leavesAt: string
+  readonly timing: Timing
 }[]
 /** `courier_tracks.doubted`: a jump that the next position may confirm. */
 export type DoubtedPosition = Omit<Position, 'at'> & { readonly at: string }

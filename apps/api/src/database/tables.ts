@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { ConsentSource, CreditEntryKind, DecisionCandidates, DecisionOutcome, DecisionRule, DishPicture, DoubtedPosition, Gaps, OrderEventData, OrderEventType, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, ProblemOutcomeName, Proposals, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, RideChange, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
 import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
 import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
@@ -13,6 +13,9 @@ import type { CancelReason, OrderAction, PartState } from "@sousto/domain/board/
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
+import type { DispatchMode } from "@sousto/domain/dispatch/constants.ts";
+import type { LoadMode } from "@sousto/domain/dispatch/courier-load.ts";
+import type { Choice, Timing } from "@sousto/domain/dispatch/plan.ts";
 import type { Vehicle } from "@sousto/domain/dispatch/vehicle.ts";
 import type { Haler } from "@sousto/domain/money/money.ts";
 import type { OrderState } from "@sousto/domain/order-state/order-states.ts";
@@ -257,12 +260,14 @@ export interface ShopDispatchDecisions {
   actor: string;
   at: Temporal.Instant;
   candidates: JsonColumn<DecisionCandidates>;
+  choice: Choice | null;
   city_slug: string;
   courier_id: number | null;
   id: Generated<number>;
   outcome: DecisionOutcome;
   ride_id: number;
   rule: DecisionRule;
+  timing: Timing | null;
 }
 
 export interface ShopDispatcherAlerts {
@@ -279,6 +284,28 @@ export interface ShopDispatchRequests {
   request: string;
   request_hash: Buffer;
   staff_id: number;
+}
+
+export interface ShopDispatchRounds {
+  city_slug: string;
+  computed_load: number | null;
+  ends_at: Temporal.Instant;
+  load_at: Temporal.Instant | null;
+  number: number;
+  owner: string;
+  proposals: Generated<JsonColumn<Proposals>>;
+  travel_fallback: Generated<boolean>;
+  travel_source: string | null;
+}
+
+export interface ShopDispatchSettings {
+  city_slug: string;
+  load_mode: LoadMode;
+  load_override: number | null;
+  load_override_until: Temporal.Instant | null;
+  mode: DispatchMode;
+  offer_seconds: number;
+  version: number;
 }
 
 export interface ShopEventCursors {
@@ -1122,6 +1149,8 @@ export interface DB {
   "shop.delivery_pins": ShopDeliveryPins;
   "shop.dispatch_decisions": ShopDispatchDecisions;
   "shop.dispatch_requests": ShopDispatchRequests;
+  "shop.dispatch_rounds": ShopDispatchRounds;
+  "shop.dispatch_settings": ShopDispatchSettings;
   "shop.dispatcher_alerts": ShopDispatcherAlerts;
   "shop.event_cursors": ShopEventCursors;
   "shop.exceptional_hours": ShopExceptionalHours;

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { ownWorkExamples } from '@sousto/contract/courier/examples.ts'
 import { expect, it } from 'vitest'
 import { consoleClient } from './api.ts'
 
@@ -18,6 +19,25 @@ it('a request that takes too long is a failure of the connection, an upload afte
   const called = await client.staff.me({}).catch((error: unknown) => error)
   expect(called).toBeInstanceOf(ApiFailure)
   expect(called).toMatchObject({ network: true, text: 'Chyba v připojení k serveru' })
+  left.abort(new Error('odešel'))
+  await expect(uploading).rejects.toThrow('odešel')
+})
+
+it('a step with a photograph may take as long as an upload', async () => {
+  const client = consoleClient(silent, { call: 10, upload: 600_000 })
+  const { params, headers, body } = ownWorkExamples.step
+  const left = new AbortController()
+  const sent = (photograph: string, signal?: AbortSignal) =>
+    client.ownWork.step(
+      {
+        params: { ride: Number(params.ride) },
+        headers,
+        body: { ...body, proof: 'left_at_door' as const, photograph },
+      },
+      signal && { signal },
+    )
+  const uploading = sent('A'.repeat(400_000), left.signal)
+  await expect(sent('AAAA')).rejects.toBeInstanceOf(ApiFailure)
   left.abort(new Error('odešel'))
   await expect(uploading).rejects.toThrow('odešel')
 })

@@ -21,8 +21,13 @@ export const consoleClient = (
   createConsoleClient({
     ...API_BASES,
     fetch: (url, init) =>
-      fetch(url, { ...init, signal: limited(init.signal, init.body instanceof Blob ? upload : call) }),
+      fetch(url, { ...init, signal: limited(init.signal, isUpload(init) ? upload : call) }),
   })
+
+/** Only a photograph makes a body of JSON as long as this. */
+const UPLOAD_LETTERS = 100_000
+const isUpload = ({ body }: RequestInit): boolean =>
+  body instanceof Blob || (typeof body === 'string' && body.length > UPLOAD_LETTERS)
 
 /** Aborts with the caller's signal or after the given time, because a silent connection is never closed. */
 function limited(signal: AbortSignal | null | undefined, ms: number): AbortSignal {

@@ -1,5 +1,5 @@
-/** Tests Comgate's fake with the requests that Comgate's PHP client sends to v1.0. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+/** Tests Comgate's fake with the requests that Comgate's PHP client sends: to v1.0, and from its version 1.9 to v2.0. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type Shop, serveFake, until } from '../payments/shop-test.ts'
 import { fakeComgate } from './routes.ts'
 
@@ -157,4 +157,53 @@ it('pushes a result again until the shop has responded with the code 0', async (
   shop.confirm = 'code=0&message=OK'
   await until(() => shop.notified.length === 3)
   expect(new Set(shop.notified).size).toBe(1)
+})
+
+describe('by v2.0', () => {
+  const authorization = `Basic ${Buffer.from(`${SHOP.merchant}:${SHOP.secret}`).toString('base64')}`
+  const JSON_TYPE = { 'content-type': 'application/json' }
+
+  async function rest(path: string, body: object | null = null, headers: Fields = { authorization }) {
+    const response = await fetch(`${served.url}/v2.0/${path}`, {
+      method: body === null ? 'GET' : 'POST',
+      headers: { ...JSON_TYPE, ...headers },
+      body: body && JSON.stringify(body),
+    })
+    const answer: unknown = await response.json()
+    return { status: response.status, answer }
+  }
+
+  async function createByRest(): Promise<string> {
+    const { status, answer } = await rest('payment.json', { ...PAYMENT, price: 24_950 })
+    expect(status).toBe(201)
+    expect(answer).toMatchObject({ code: 0, message: 'OK', redirect: expect.stringContaining(served.url) })
+    return served.fake.payments()[0]?.id ?? ''
+  }
+
+  it('answers JSON with numbers where the form has digits', async () => {
+    const transId = await createByRest()
+    expect(await rest(`payment/transId/${transId}.json`)).toEqual({
+      status: 200,
+      answer: expect.objectContaining({ code: 0, transId, status: 'PENDING', price: 24_950, test: 'true' }),
+    })
+    expect(await rest('method.json?lang=cs')).toMatchObject({ answer: { methods: [{ group: 'CARD' }] } })
+  })
+
+  it.each([
+    ['payment/transId/ZZZZ-ZZZZ-ZZZZ.json', null, undefined, 400, 'Payment not found!'],
+    ['payment.json', { ...PAYMENT, price: 99 }, undefined, 400, 'Price is not supported!'],
+    ['refund.json', { transId: 'ZZZZ-ZZZZ-ZZZZ', amount: 1 }, undefined, 400, 'Payment not found!'],
+    ['method.json', null, { authorization: 'Basic x' }, 401, 'Unauthorized access!'],
+    ['payment.json', { ...PAYMENT, ...SHOP }, {}, 401, 'Unauthorized access!'],
+  ])('%s of %j is refused', async (path, body, headers, status, message) => {
+    expect(await rest(path, body, headers)).toMatchObject({ status, answer: { message } })
+  })
+
+  it('pushes the result as JSON until the shop answers with a status of success', async () => {
+    const transId = await createByRest()
+    served.fake.act(transId, 'pay')
+    await until(() => shop.notified.length === 1)
+    const [, pushed = ''] = shop.notified[0]?.split('POST /push ') ?? []
+    expect(JSON.parse(pushed)).toMatchObject({ ...SHOP, transId, status: 'PAID', price: 24_950 })
+  })
 })

@@ -1,34 +1,27 @@
 /**
- * Comgate's HTTP protocol v1.0 (help.comgate.cz/docs/api-protokol), as far as a shop uses it, and the page on which its
- * customer pays. The URL for pushed results is a setting in Comgate's portal, not a field of the payment.
+ * Comgate's protocols v1.0 and v2.0 (apidoc.comgate.cz), as far as a shop uses them, and the page on which its customer
+ * pays. The URL for pushed results is a setting in Comgate's portal, not a field of the payment.
  */
 import { randomInt } from 'node:crypto'
 import formBody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import {
-  answered,
-  controlRoute,
-  createControl,
-  type GatewayCall,
-  type GatewayControl,
-} from '../payments/control.ts'
+import { controlRoute, createControl, type GatewayControl } from '../payments/control.ts'
 import { createNotifications, within } from '../payments/notifications.ts'
 import { paymentPage } from '../payments/page.ts'
 import { createPayments, type Payment, type PaymentRequest, refundedOf } from '../payments/payments.ts'
+import { type Fields, FORMS, type Protocol, serveProtocols } from './protocols.ts'
 import { transferRows, transfersOn } from './transfers.ts'
 
 type Options = {
-  /** The URL at which a browser reaches this fake, with its path. */
-  readonly url: () => string
+  /** Returns the URL at which the browser that returns to a shop reaches this fake, with its path. */
+  readonly url: (returnUrl: string) => string
   readonly merchant: string
   readonly secret: string
   /** The URL to which results are pushed, as set in the portal. */
   readonly notificationUrl: () => string
   readonly now?: () => number
 }
-type Form = Readonly<Record<string, string | undefined>>
 
-const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8'
 const LABEL = /^.{1,16}$/u
 
 /** Register this under the path of its URL. */
@@ -36,64 +29,57 @@ export async function fakeComgate(app: FastifyInstance, options: Options): Promi
   await app.register(formBody)
   const { url, merchant, secret, now = Date.now } = options
   const payments = createPayments(newId, now)
+  /** Comgate pushes a result in the protocol by which the payment was created. */
+  const createdBy = new Map<string, Protocol>()
   const notifications = createNotifications((payment, signal) => {
-    const body = new URLSearchParams({ ...told(payment), merchant, secret, test: 'true', fee: 'unknown' })
+    const fields = { ...told(payment), merchant, secret, test: 'true', fee: 'unknown' }
+    const { pushed, confirms } = createdBy.get(payment.id) ?? FORMS
+    const request = pushed(fields)
     return async () => {
-      const response = await fetch(payment.notificationUrl, { method: 'POST', body, signal: within(signal) })
-      return new URLSearchParams(await response.text()).get('code') === '0'
+      const response = await fetch(payment.notificationUrl, {
+        method: 'POST',
+        ...request,
+        signal: within(signal),
+      })
+      return confirms(response)
     }
   })
   app.addHook('onClose', async () => notifications.close())
   const control: GatewayControl = createControl(payments, notifications)
 
-  /** Handles a request if the merchant's secret is correct. */
-  function serve(call: GatewayCall, handle: (sent: Form) => ReturnType<typeof form>) {
-    app.post(
-      `/v1.0/${call}`,
-      answered(control, call, ({ body }) => {
-        const sent = (body ?? {}) as Form
-        const known = sent.merchant === merchant && sent.secret === secret
-        return known ? handle(sent) : failure(1400, 'Unauthorized access!')
-      }),
-    )
-  }
+  const serve = serveProtocols(app, control, { merchant, secret })
 
-  serve('create', (sent) => {
+  serve('create', (sent, protocol) => {
     const request = readPayment(sent, options.notificationUrl())
-    if ('code' in request) return failure(request.code, request.message)
+    if ('code' in request) return request
     const { id } = payments.create(request)
-    const redirect = `${url()}/client/instructions/index?id=${id}`
-    return form({ code: '0', message: 'OK', transId: id, redirect })
+    createdBy.set(id, protocol)
+    const redirect = `${url(request.returnUrls.paid)}/client/instructions/index?id=${id}`
+    return { fields: { transId: id, redirect } }
   })
 
   serve('status', ({ transId = '' }) => {
     const payment = payments.byId(transId)
-    if (payment === undefined) return failure(1400, 'Payment not found!')
-    return form({
-      code: '0',
-      message: 'OK',
-      merchant,
-      test: 'true',
-      ...told(payment),
-      secret,
-      fee: 'unknown',
-    })
+    if (payment === undefined) return UNKNOWN
+    return { fields: { merchant, test: 'true', ...told(payment), secret, fee: 'unknown' } }
   })
 
   serve('refund', ({ transId = '', amount, refId }) => {
     const payment = payments.byId(transId)
-    if (payment === undefined) return failure(1400, 'Payment not found!')
-    if (payment.state !== 'paid') return failure(1401, 'Payment is not paid!')
+    if (payment === undefined) return UNKNOWN
+    if (payment.state !== 'paid') return { code: 1401, message: 'Payment is not paid!' }
     const value = Number(amount)
-    if (!Number.isSafeInteger(value) || value <= 0) return failure(1400, 'Wrong amount!')
-    if (value > payment.amount - refundedOf(payment)) return failure(1402, 'Amount is too high!')
+    if (!Number.isSafeInteger(value) || value <= 0) return { code: 1400, message: 'Wrong amount!' }
+    if (value > payment.amount - refundedOf(payment)) return { code: 1402, message: 'Amount is too high!' }
     payments.refund(payment, value, refId ?? payment.reference, 'SUCCESS')
-    return form({ code: '0', message: 'OK' })
+    return { fields: {} }
   })
 
-  serve('methods', () => json({ methods: METHODS }))
-  serve('transferList', ({ date = '' }) => json(transfersOn(date, payments.all())))
-  serve('singleTransfer', ({ transferId = '' }) => json(transferRows(transferId, merchant, payments.all())))
+  serve('methods', () => ({ list: { methods: METHODS } }))
+  serve('transferList', ({ date = '' }) => ({ list: transfersOn(date, payments.all()) }))
+  serve('singleTransfer', ({ transferId = '' }) => ({
+    list: transferRows(transferId, merchant, payments.all()),
+  }))
 
   paymentPage(app, {
     path: '/client/instructions/index',
@@ -107,18 +93,19 @@ export async function fakeComgate(app: FastifyInstance, options: Options): Promi
   return control
 }
 
+const UNKNOWN = { code: 1400, message: 'Payment not found!' }
+
 /** The ways to pay of a shop's contract, as Comgate lists them. */
 const METHODS = [
-  { id: 'CARD_CZ_CSOB_2', name: 'Platební karta', description: 'On-line platba platební kartou.', logo: '' },
+  {
+    id: 'CARD_CZ_CSOB_2',
+    name: 'Platební karta',
+    description: 'On-line platba platební kartou.',
+    logo: '',
+    group: 'CARD',
+    groupLabel: 'Platební karty',
+  },
 ]
-
-const form = (fields: Readonly<Record<string, string>>) => ({
-  type: FORM_TYPE,
-  // Comgate writes spaces as `%20`, and its own client reads no `+`.
-  body: new URLSearchParams(fields).toString().replaceAll('+', '%20'),
-})
-const json = (value: unknown) => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(value) })
-const failure = (code: number, message: string) => form({ code: String(code), message })
 
 /** Returns an id such as `AB12-CD34-EF56`. */
 function newId(): string {
@@ -128,7 +115,7 @@ function newId(): string {
 
 /** Parses a shop's payment, or returns its error. */
 function readPayment(
-  sent: Form,
+  sent: Fields,
   notificationUrl: string,
 ): PaymentRequest | { readonly code: number; readonly message: string } {
   const { price, curr, label = '', refId = '', method = '', email = '', prepareOnly } = sent

@@ -23,8 +23,8 @@ export type FakeGopay = GatewayControl & {
 }
 
 type Options = {
-  /** The URL at which a browser reaches this fake, with its path. */
-  readonly url: () => string
+  /** Returns the URL at which the browser that returns to a shop reaches this fake, with its path. */
+  readonly url: (returnUrl: string) => string
   readonly clientId: string
   readonly clientSecret: string
   readonly goId: string
@@ -102,7 +102,8 @@ export async function fakeGopay(app: FastifyInstance, options: Options): Promise
     }),
   )
 
-  const json = (payment: Payment) => paymentJson(payment, options.goId, `${url()}/gw/v3/${payment.key}`)
+  const json = (payment: Payment) =>
+    paymentJson(payment, options.goId, `${url(payment.returnUrls.paid)}/gw/v3/${payment.key}`)
 
   const UNKNOWN = errorAnswer(404, { error_code: 304, error_name: 'PAYMENT_NOT_FOUND' })
   const find = ({ params }: FastifyRequest) => payments.byId((params as { readonly id: string }).id)

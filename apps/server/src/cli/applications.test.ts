@@ -18,7 +18,7 @@ const OLOMOUC = {
     name: 'Olomouc',
     recruiting: { open: true, email: '', ownBike: true, ownScooter: true, ownCar: true, companyCar: true },
   },
-  courierLoad: 0,
+  load: { mode: 'typed' as const, typed: 0, computed: null, override: null },
   hotline: '',
 }
 const service = createApplications(

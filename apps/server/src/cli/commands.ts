@@ -16,6 +16,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   payments: async () => (await import('./payments.ts')).payments(),
   errors: async () => (await import('./errors.ts')).errors(),
   vouchers: async () => (await import('./vouchers.ts')).vouchers(),
+  'courier-pay': async () => (await import('./courier-pay.ts')).courierPay(),
   staff: async () => (await import('./staff.ts')).staff(),
   users: async () => (await import('./users.ts')).users(),
 }

@@ -11,6 +11,7 @@ describe('an empty environment', () => {
       smtpUrl: null,
       mailFrom: null,
       operatorContact: null,
+      operatorIban: null,
       port: 3000,
       host: '127.0.0.1',
       publicUrl: null,
@@ -41,6 +42,7 @@ it('reads every type of value', () => {
     ANALYTICS_COLLECTORS: 'https://sber.example, http://127.0.0.1:4700',
     SMTP_URL: 'smtps://u:p@posta.example:465',
     MAIL_FROM: 'Sousto <posta@jidlo.example>',
+    OPERATOR_ACCOUNT: '19-2000145399/0800',
     RATE_LIMITS: 'off',
     METRICS_PORT: '0',
     LOG_LEVEL: 'debug',
@@ -49,6 +51,7 @@ it('reads every type of value', () => {
   expect(config).toMatchObject({
     port: 0,
     publicUrl: 'https://sousto.example',
+    operatorIban: 'CZ6508000000192000145399',
     trustedProxies: 1,
     databaseUrl: 'postgres://u:p@db.example/sousto',
     paymentMethods: ['cash', 'meal-voucher'],
@@ -202,6 +205,20 @@ it('PAYMENT_METHODS may contain every method [ordering-9.4]', () => {
   expect(readConfig({ PAYMENT_METHODS: value }).paymentMethods).toEqual(PAYMENT_METHODS)
 })
 
+it.each([
+  ['APP_STORE_URL', 'https://apps.apple.com/cz/app/sousto/id1234567890', 'apple'],
+  ['GOOGLE_PLAY_URL', 'https://play.google.com/store/apps/details?id=cz.sousto.app&hl=cs', 'google'],
+] as const)('%s is the page of the app in that store and of nothing else', (name, page, store) => {
+  expect(readConfig({ [name]: page }).stores[store]).toBe(page)
+  for (const other of [
+    'https://sousto.example/id123',
+    page.replace('https:', 'http:'),
+    new URL('/', page).href,
+  ]) {
+    expect(() => readConfig({ [name]: other })).toThrow(`Proměnná ${name} má neplatnou hodnotu`)
+  }
+})
+
 describe('payment gateways', () => {
   it('are read with their credentials, also for the sandbox or a local server', () => {
     const { gateways } = readConfig({
@@ -216,12 +233,14 @@ describe('payment gateways', () => {
     expect(gateways.gopay?.url()).toBe('https://gate.gopay.cz/api')
     expect(gateways.comgate).toMatchObject({ merchant: '100001', secret: 'taj@emstvi', test: true })
     expect(gateways.comgate?.url()).toBe('https://payments.comgate.cz')
+    expect(gateways.comgate?.version).toBe('v2.0')
     const local = readConfig({
       GOPAY: 'http://a:b@127.0.0.1:4710/dev/gopay/8123456789',
-      COMGATE: 'https://1:b@payments.comgate.cz/',
+      COMGATE: 'http://1:b@127.0.0.1:4710/dev/comgate/v1.0/',
     }).gateways
     expect(local.gopay?.url()).toBe('http://127.0.0.1:4710/dev/gopay/api')
-    expect(local.comgate).toMatchObject({ test: false })
+    expect(local.comgate).toMatchObject({ version: 'v1.0', test: false })
+    expect(local.comgate?.url()).toBe('http://127.0.0.1:4710/dev/comgate')
   })
 
   it.each([
@@ -233,6 +252,7 @@ describe('payment gateways', () => {
     ['COMGATE', 'https://payments.comgate.cz'],
     ['COMGATE', 'http://1:secret@payments.comgate.cz'],
     ['COMGATE', 'https://1:%ff@payments.comgate.cz'],
+    ['COMGATE', 'https://1:secret@payments.comgate.cz/v3.0'],
   ])('%s=%s fails with one sentence that does not reveal the secret', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^Proměnná ${name} má neplatnou hodnotu; dovoleno: https://[^ ]+, na zkoušku .+\\.$`),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { CallHook } from '@sousto/api/features/phone-calls/hook.ts'
 import type { PrinterNetworks } from '@sousto/api/features/printing/networks.ts'
+import type { AppStores } from '@sousto/domain/apps/app-stores.ts'
 import type { EscalationTimes } from '@sousto/domain/board/escalation.ts'
 import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
@@ -35,6 +36,7 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
   readonly operatorContact: string | null
+  readonly operatorIban: string | null
   readonly applicationsEmail: string | null
   /** Null means that the API creates its own keys. */
   readonly vapidKeys: Values['VAPID_KEYS']
@@ -45,6 +47,8 @@ export type Config = {
   readonly backupPassphrase: string | null
   /** The operator's credentials at login providers. Null means that the operator is not registered there. */
   readonly logins: { readonly facebook: Values['FACEBOOK_LOGIN']; readonly google: Values['GOOGLE_LOGIN'] }
+  /** The pages of the native apps in their stores. */
+  readonly stores: AppStores
   readonly apps: { readonly android: Values['ANDROID_APP']; readonly ios: Values['IOS_APP'] }
   /** The operator's credentials at the push services of the native apps. */
   readonly push: { readonly fcmAccount: string | null; readonly apnsKey: Values['APNS_KEY'] }
@@ -103,12 +107,14 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     operatorContact: values.OPERATOR_CONTACT,
+    operatorIban: values.OPERATOR_ACCOUNT,
     applicationsEmail: values.APPLICATIONS_EMAIL,
     vapidKeys: values.VAPID_KEYS,
     offline: values.OFFLINE,
     photoStore: values.PHOTO_STORE,
     backupPassphrase: values.BACKUP_PASSPHRASE,
     logins: { facebook: values.FACEBOOK_LOGIN, google: values.GOOGLE_LOGIN },
+    stores: { apple: values.APP_STORE_URL, google: values.GOOGLE_PLAY_URL },
     apps: { android: values.ANDROID_APP, ios: values.IOS_APP },
     push: { fcmAccount: values.FCM_ACCOUNT, apnsKey: values.APNS_KEY },
     leakedPasswordsUrl: values.LEAKED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,

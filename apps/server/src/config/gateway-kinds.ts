@@ -1,6 +1,7 @@
 /** Parses the operator's credentials at payment gateways from environment variables. */
 import * as z from 'zod'
 import type { ComgateSettings } from '../payments/comgate.ts'
+import { COMGATE_VERSIONS } from '../payments/comgate-protocols.ts'
 import type { GopaySettings } from '../payments/gopay-tokens.ts'
 import type { Kind } from './kind.ts'
 import { readUrlWithCredentials } from './url-credentials.ts'
@@ -31,19 +32,22 @@ export const gopayAccount: Kind<GopaySettings> = kind(
   },
 )
 
-/** Comgate's test mode uses the same host. */
+/** A path `/v1.0` chooses the older protocol. Comgate's test mode uses the same host. */
 export const comgateAccount: Kind<ComgateSettings> = kind(
-  'https://merchant:secret@payments.comgate.cz, na zkoušku s ?test=1',
+  'https://merchant:secret@payments.comgate.cz, na zkoušku s ?test=1, starším protokolem s cestou /v1.0',
   (text) => {
     const read = readUrlWithCredentials(text)
     if (read === null || !isSafe(read.url)) return null
     const { origin, pathname, searchParams } = read.url
-    const base = `${origin}${pathname.replace(/\/+$/, '')}`
+    const [, path = '', named = '/v2.0'] = /^(.*?)(\/v\d[^/]*)?\/*$/.exec(pathname) ?? []
+    const version = COMGATE_VERSIONS.find((known) => named === `/${known}`)
+    if (version === undefined) return null
     return {
       merchant: read.user,
       secret: read.secret,
+      version,
       test: searchParams.get('test') === '1',
-      url: () => base,
+      url: () => `${origin}${path}`,
     }
   },
 )

@@ -6,6 +6,7 @@ import { isKeyPair, type VapidKeys } from '@sousto/api/features/push/vapid-keys.
 import { readHost, readUrl } from '@sousto/contract/typed-address.ts'
 import { CITY_GROUP_NAMES } from '@sousto/domain/analytics/city-groups.ts'
 import type { AttributionPart } from '@sousto/domain/map/ground.ts'
+import { ibanOf } from '@sousto/domain/payment/bank-account.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod'
 import { comgateAccount, gopayAccount } from './gateway-kinds.ts'
@@ -93,6 +94,16 @@ const host: Kind<string> = {
     },
   ),
   allowed: 'jméno nebo IP adresa',
+}
+
+/** Read as an IBAN. */
+const account: Kind<string> = {
+  schema: z.codec(
+    z.string().refine((text) => ibanOf(text) !== null),
+    z.string(),
+    { decode: (text) => ibanOf(text) ?? text, encode: (text) => text },
+  ),
+  allowed: 'český účet (19-2000145399/0800) nebo jeho IBAN',
 }
 
 /** A sender such as `posta@sousto.example` or `Sousto <posta@sousto.example>`. */
@@ -186,6 +197,16 @@ const vapidKeys: Kind<VapidKeys> = {
   ),
   allowed: 'veřejný:soukromý klíč VAPID, které patří k sobě',
   secret: true,
+}
+
+/** A page of an app in a store, which belongs to exactly one host and path. */
+function storePage(start: string, path: RegExp): Kind<string> {
+  const { origin } = new URL(start)
+  const isPage = (text: string): boolean => {
+    const page = readUrl(text)?.url
+    return page?.origin === origin && path.test(page.pathname + page.search)
+  }
+  return { schema: z.string().refine(isPage), allowed: `${start}…` }
 }
 
 /** An Android app and the SHA-256 of the certificates that sign it: `cz.sousto.app=14:6D:…`. */
@@ -314,12 +335,18 @@ export const kinds = {
   mailServer: url('smtp:', 'smtps:'),
   sender,
   contact: text('text'),
+  account,
   email,
   networks,
   hookSecret,
   loginClient,
   androidApp,
   iosApp,
+  appStorePage: storePage('https://apps.apple.com/', /\/id\d+(\?|$)/),
+  googlePlayPage: storePage(
+    'https://play.google.com/store/apps/details?id=',
+    /^\/store\/apps\/details\?(.*&)?id=[\w.]+(&|$)/,
+  ),
   vapidKeys,
   containers,
   origin,

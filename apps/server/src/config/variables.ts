@@ -85,6 +85,17 @@ export const VARIABLES = {
     default: null,
     description: 'Totéž pro iOS: tým u Applu a aplikace (A1B2C3D4E5.cz.sousto.app).',
   },
+  APP_STORE_URL: {
+    kind: kinds.appStorePage,
+    default: null,
+    description:
+      'Stránka aplikace v App Storu (https://apps.apple.com/cz/app/sousto/id1234567890). Bez ní web nabízí jen přidání na plochu.',
+  },
+  GOOGLE_PLAY_URL: {
+    kind: kinds.googlePlayPage,
+    default: null,
+    description: 'Totéž pro Google Play (https://play.google.com/store/apps/details?id=cz.sousto.app).',
+  },
   FCM_ACCOUNT: {
     kind: kinds.file,
     default: null,
@@ -118,6 +129,12 @@ export const VARIABLES = {
     default: null,
     description:
       'Kdo tržiště provozuje a jak ho zákazník zastihne (jméno, sídlo, IČO, e-mail, telefon); stojí v podmínkách užití. Bez ní smyšlená společnost.',
+  },
+  OPERATOR_ACCOUNT: {
+    kind: kinds.account,
+    default: null,
+    description:
+      'Účet provozovatele, na který zákazníci u dveří platí QR kódem; variabilní symbol je číslo objednávky. Bez něj kurýr QR platbu nenabízí.',
   },
   VAPID_KEYS: {
     kind: kinds.vapidKeys,
@@ -232,7 +249,7 @@ export const VARIABLES = {
     kind: kinds.comgateAccount,
     default: null,
     description:
-      'Platební brána Comgate: bere food-credit-card. Do jejího portálu patří jako URL pro předání výsledku na pozadí adresa webu s /api/payments/comgate/notification. Bez ní ji v ukázce zastupuje místní brána na /dev/comgate.',
+      'Platební brána Comgate: bere food-credit-card. Mluví protokolem v2.0 (REST), s cestou /v1.0 starším (HTTP POST). Do jejího portálu patří jako URL pro předání výsledku na pozadí adresa webu s /api/payments/comgate/notification. Bez ní ji v ukázce zastupuje místní brána na /dev/comgate.',
   },
   ANALYTICS_CONTAINERS: {
     kind: kinds.containers,

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { czk } from '@sousto/domain/money/money.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comgate } from './comgate.ts'
+import type { ComgateVersion } from './comgate-protocols.ts'
 import { aPayment, connectComgate, log, SECRET, TIMEOUTS } from './gateways-test.ts'
 
 let connected: Awaited<ReturnType<typeof connectComgate>>
@@ -48,12 +49,13 @@ it('identifies payments by their ids in its statement', async () => {
 })
 
 describe('a response', () => {
-  async function answering(body: string, status = 200) {
+  async function answering(body: string, status = 200, version: ComgateVersion = 'v1.0') {
     const server = createServer((_request, response) => response.writeHead(status).end(body))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     // A server that listens on a port has an address of this type.
     const { port } = server.address() as AddressInfo
-    const settings = { merchant: '1', secret: SECRET, test: false, url: () => `http://127.0.0.1:${port}` }
+    const url = () => `http://127.0.0.1:${port}`
+    const settings = { merchant: '1', secret: SECRET, version, test: false, url }
     const close = () => new Promise((resolve) => server.close(resolve))
     return { gateway: comgate(settings, log, TIMEOUTS), close }
   }
@@ -84,6 +86,24 @@ describe('a response', () => {
       statement: () => gateway.statement('2026-11-20'),
     }
     await expect(calls[call]()).rejects.toMatchObject({ failure })
+    await close()
+  })
+
+  const PAID = { code: 0, transId: 'AB12-CD34-EF56', refId: 'x', status: 'PAID', price: 24_950, curr: 'CZK' }
+  it.each([
+    [200, JSON.stringify({ ...PAID, price: '24950', code: '0' }), { state: 'paid', amount: 24_950 }],
+    [200, JSON.stringify({ ...PAID, price: -1 }), 'unavailable'],
+    [200, JSON.stringify({ ...PAID, transId: 'ZZ99-CD34-EF56' }), 'unavailable'],
+    [200, '[]', 'unavailable'],
+    [401, '{"code":1400,"message":"Unauthorized access!"}', 'rejected'],
+    [400, '{"code":1100,"message":"Unknown error"}', 'unavailable'],
+    [404, '{"code":1400,"message":"Payment not found!"}', null],
+  ])('by v2.0 of status %i such as %s is understood', async (status, body, expected) => {
+    const { gateway, close } = await answering(body, status, 'v2.0')
+    const answer = gateway.status('AB12-CD34-EF56')
+    if (typeof expected === 'string') await expect(answer).rejects.toMatchObject({ failure: expected })
+    else if (expected === null) expect(await answer).toBeNull()
+    else expect(await answer).toMatchObject(expected)
     await close()
   })
 

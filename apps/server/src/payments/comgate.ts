@@ -1,10 +1,16 @@
-/** Comgate's HTTP protocol v1.0 (help.comgate.cz/docs/api-protokol). It also uses haléře for amounts. */
+/** Comgate (apidoc.comgate.cz). It also uses haléře for amounts. */
 import { GatewayError, type PaymentGateway, type StatementEntry } from '@sousto/api/ports/payment-gateway.ts'
 import { haler } from '@sousto/domain/money/money.ts'
 import { type GatewayPaymentState, METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import { readAmount } from './amounts.ts'
+import {
+  COMGATE_PROTOCOLS,
+  type ComgateCall,
+  type ComgateFields,
+  type ComgateVersion,
+} from './comgate-protocols.ts'
 import { type CallKind, createGatewayClient, DEFAULT_TIMEOUTS, pageUrl } from './http.ts'
 
 export type ComgateSettings = {
@@ -13,7 +19,8 @@ export type ComgateSettings = {
   readonly secret: string
   /** True for test payments; Comgate has no separate server for them. */
   readonly test: boolean
-  /** The base URL, without `/v1.0`. */
+  readonly version: ComgateVersion
+  /** The base URL, without the version. */
   readonly url: () => string
 }
 
@@ -29,11 +36,10 @@ const STATES: Readonly<Record<string, GatewayPaymentState>> = {
 
 /** Matches ids in Comgate's format, such as `AB12-CD34-EF56`, because customers can send any id. */
 const ID = /^[A-Za-z0-9-]{1,32}$/
-const haleru = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .transform((digits) => haler(Number(digits)))
-const outcome = z.object({ code: z.string().regex(/^\d{1,5}$/), message: z.string().default('') })
+/** A number in JSON, its digits in a form. */
+const digits = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,12}$/)]).transform(String)
+const haleru = digits.transform((size) => haler(Number(size)))
+const outcome = z.object({ code: digits, message: z.string().default('') })
 const created = z.object({ transId: z.string().regex(ID), redirect: z.string() })
 const payment = z.object({
   transId: z.string(),
@@ -77,13 +83,13 @@ export function comgate(
   timeouts = DEFAULT_TIMEOUTS,
 ): PaymentGateway {
   const client = createGatewayClient('comgate', log, timeouts)
-  const { merchant, secret } = settings
-  type Fields = Readonly<Record<string, string>>
+  const protocol = COMGATE_PROTOCOLS[settings.version]
+  const test = String(settings.test)
 
-  function send(kind: CallKind, call: string, fields: Fields, statement?: true) {
-    const body = new URLSearchParams({ merchant, secret, ...fields })
-    const url = `${settings.url()}/v1.0/${call}`
-    return client.send({ kind, method: 'POST', url, body, ...(statement && { statement }) })
+  function send(kind: CallKind, call: ComgateCall, fields: ComgateFields, statement?: true) {
+    const { path, ...request } = protocol.request(settings, call, fields)
+    const url = `${settings.url()}/${settings.version}/${path}`
+    return client.send({ kind, ...request, url, ...(statement && { statement }) })
   }
 
   const rejected = (code: string): GatewayError => new GatewayError('rejected', `comgate: code ${code}`)
@@ -99,12 +105,12 @@ export function comgate(
    */
   async function call(
     kind: CallKind,
-    name: string,
-    fields: Fields,
+    name: ComgateCall,
+    fields: ComgateFields,
     otherwise: (code: string, message: string) => boolean = () => false,
-  ): Promise<Fields> {
+  ): Promise<Readonly<Record<string, unknown>>> {
     const { status, body } = await send(kind, name, fields)
-    const answer = Object.fromEntries(new URLSearchParams(body.toString().trim()))
+    const answer = protocol.fieldsOf(body.toString())
     if (status >= 400 && answer.code === undefined) throw rejected(`of HTTP ${status}`)
     const { code, message } = parse(kind, outcome, answer)
     if (code === '0' || otherwise(code, message)) return answer
@@ -112,7 +118,7 @@ export function comgate(
   }
 
   async function entriesOf(transferId: string): Promise<readonly StatementEntry[]> {
-    const answer = await send('read', 'singleTransfer', { transferId }, true)
+    const answer = await send('read', 'singleTransfer', { transferId, ...(settings.test && { test }) }, true)
     return client.json(answer, rows).flatMap((row): readonly StatementEntry[] => {
       if (row === null) return []
       const { typ, 'ID ComGate': gatewayId, 'ID od klienta': reference, 'Potvrzená částka': amount } = row
@@ -129,7 +135,7 @@ export function comgate(
     create: async ({ reference, amount, description, contact, returnUrl }) => {
       const back = `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${ID_PLACEHOLDER}`
       const answer = await call('act', 'create', {
-        test: String(settings.test),
+        test,
         prepareOnly: 'true',
         country: 'CZ',
         price: String(amount),
@@ -155,19 +161,18 @@ export function comgate(
       if (!ID.test(gatewayId)) return null
       const unknown = (_code: string, message: string): boolean => NOT_FOUND.test(message)
       const answer = await call('read', 'status', { transId: gatewayId }, unknown)
-      if (answer.code !== '0') return null
+      if (Number(answer.code) !== 0) return null
       const { transId, refId: reference, status: state, price: amount, curr } = parse('read', payment, answer)
       if (transId !== gatewayId) throw client.illegible('read', 'another payment')
       return { gatewayId, reference, state, amount, currency: curr, refunded: null }
     },
 
     refund: async (gatewayId, amount) => {
-      const test = String(settings.test)
       await call('act', 'refund', { transId: gatewayId, amount: String(amount), curr: 'CZK', test })
     },
 
     statement: async (day) => {
-      const fields = { date: day, ...(settings.test && { test: 'true' }) }
+      const fields = { date: day, ...(settings.test && { test }) }
       const answer = await send('read', 'transferList', fields, true)
       const entries: StatementEntry[] = []
       for (const { transferId } of client.json(answer, transfers)) {

@@ -8,6 +8,7 @@ import type { GatewayControl } from '@sousto/fakes/payments/control.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
 import { comgate } from './comgate.ts'
+import type { ComgateVersion } from './comgate-protocols.ts'
 import { gopay } from './gopay.ts'
 import type { GatewayTimeouts } from './http.ts'
 
@@ -59,11 +60,15 @@ export async function connectGopay({ timeouts = TIMEOUTS, now = Date.now }: With
   return Object.assign(served, { gateway, ids })
 }
 
-export async function connectComgate({ timeouts = TIMEOUTS, now = Date.now }: Within = {}) {
+export async function connectComgate({
+  timeouts = TIMEOUTS,
+  now = Date.now,
+  version = 'v2.0',
+}: Within & { readonly version?: ComgateVersion } = {}) {
   const shop = { merchant: '100001', secret: SECRET }
   const notificationUrl = () => 'http://127.0.0.1:1/push'
   const served = await serve((app, url) => fakeComgate(app, { ...shop, url, now, notificationUrl }))
-  const gateway = comgate({ ...shop, test: true, url: () => served.url }, log, timeouts)
+  const gateway = comgate({ ...shop, version, test: true, url: () => served.url }, log, timeouts)
   return Object.assign(served, { gateway })
 }
 

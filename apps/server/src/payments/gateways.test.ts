@@ -8,7 +8,18 @@ import { aPayment, type Connected, connectComgate, connectGopay, SECRET, TIMEOUT
 
 const GATEWAYS = [
   { name: 'gopay', connect: connectGopay, method: 'credit-card', statement: 'statement' },
-  { name: 'comgate', connect: connectComgate, method: 'food-credit-card', statement: 'transferList' },
+  {
+    name: 'comgate by v1.0',
+    connect: (within: Parameters<typeof connectComgate>[0]) => connectComgate({ ...within, version: 'v1.0' }),
+    method: 'food-credit-card',
+    statement: 'transferList',
+  },
+  {
+    name: 'comgate by v2.0',
+    connect: connectComgate,
+    method: 'food-credit-card',
+    statement: 'transferList',
+  },
 ] as const
 
 const SHORT = { ...TIMEOUTS, read: 150, act: 150, statement: 150 }
@@ -167,7 +178,7 @@ describe.each(GATEWAYS)('$name', ({ connect, method, statement }) => {
     const gatewayId = await paid()
     control.faults.set('status', 'error')
     connected.onCall = () => {
-      if (connected.calls.filter((path) => /status|\/payment\/\d+$/.test(path)).length === 2)
+      if (connected.calls.filter((path) => /status|\/payment\/\d+$|\/transId\//.test(path)).length === 2)
         control.faults.clear()
     }
     expect(await connected.gateway.status(gatewayId)).toMatchObject({ state: 'paid' })

@@ -85,6 +85,7 @@ async function start(
     analytics,
     map,
     vitalsPercent: 0,
+    stores: { apple: null, google: null },
     development: false,
     ...limits,
   })

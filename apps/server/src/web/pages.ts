@@ -5,6 +5,7 @@ import { preferredEncoding } from '@sousto/api/precompressed/preferred-encoding.
 import { failure } from '@sousto/contract/failures.ts'
 import { pagePath } from '@sousto/contract/page-parameters.ts'
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
+import type { AppStores } from '@sousto/domain/apps/app-stores.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { inlineSources } from '@sousto/html/inline-sources.ts'
 import { type PageParts, pageParts } from '@sousto/web/page-speed/page-parts.ts'
@@ -34,6 +35,7 @@ export type RenderContext = {
   readonly map: MapGround | null
   /** The percentage of measured visits among those that allow it. */
   readonly vitalsPercent: number
+  readonly stores: AppStores
 }
 export type Render = (request: Request, context: RenderContext) => Promise<RenderedPage>
 
@@ -86,6 +88,7 @@ export type PagesOptions = {
   readonly analytics: Analytics
   readonly map: MapGround | null
   readonly vitalsPercent: number
+  readonly stores: AppStores
   /** In development, pages change all the time, and Vite's styles and reloads need a wider policy. */
   readonly development: boolean
   /**
@@ -113,6 +116,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     analytics,
     map,
     vitalsPercent,
+    stores,
     development,
     loadWithin = LOAD_WITHIN,
     queue = {},
@@ -161,7 +165,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const request = new Request(url, { ...more, headers: { accept: 'text/html', ...headers } })
     const { origin } = new URL(url)
     const known = visitor === ANYONE ? answers : null
-    const context = { nonce, fetch: loads.fetch, known, origin, containers, map, vitalsPercent }
+    const context = { nonce, fetch: loads.fetch, known, origin, containers, map, vitalsPercent, stores }
     const page = refuseIncomplete(await render(request, context), new URL(url).pathname)
     if (page.status !== 500) return page
     if (loads.failed()) return refused(page, 503, String(RETRY_AFTER))

@@ -19,7 +19,7 @@ export async function mountWeb(
   parts: ServiceNames,
   hasUrgent: () => boolean,
 ): Promise<void> {
-  const { apiUrl, locationUrl, development, publicUrl, offline, map, vitalsPercent } = config
+  const { apiUrl, locationUrl, development, publicUrl, offline, map, vitalsPercent, stores } = config
   const render = development ? await mountDevelopment(app) : await builtRender()
   if (!development) await mountAssets(app, { offline })
   await mountConsole(app, { development, publicUrl })
@@ -36,6 +36,7 @@ export async function mountWeb(
     analytics: analyticsOf(config),
     map,
     vitalsPercent,
+    stores,
     development,
     queue: { hasUrgent },
   })

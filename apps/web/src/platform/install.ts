@@ -1,4 +1,5 @@
 /** Installing the site as an app: whether it runs as an app, and how this browser can install it. */
+import type { AppStores } from '@sousto/domain/apps/app-stores.ts'
 import { useSyncExternalStore } from 'react'
 import { device } from './device.ts'
 import { hasInstallPrompt, onInstallPrompt } from './install-prompt.ts'
@@ -27,13 +28,20 @@ type Device = {
   readonly touchPoints: number
 }
 
+/** The kind of phone or tablet. Null means another device. */
+function phoneOf({ userAgent, touchPoints }: Pick<Device, 'userAgent' | 'touchPoints'>) {
+  // Safari on an iPad identifies as Safari on a Mac. Other browsers on Apple's phones identify themselves.
+  const isApple = /iPhone|iPod|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
+  if (isApple) return 'apple'
+  return /Android/.test(userAgent) ? 'google' : null
+}
+
 /** How the customer can install the app from this device; null: it is installed. */
 export function installMethod({ asApp, hasDialog, userAgent, touchPoints }: Device): InstallMethod | null {
   if (asApp) return null
   if (hasDialog) return 'dialog'
-  // Safari on an iPad identifies as Safari on a Mac. Other browsers on Apple's phones identify themselves.
-  const apple = /iPhone|iPod|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
-  if (!apple) return /Android/.test(userAgent) ? 'browser-menu' : 'on-phone'
+  const phone = phoneOf({ userAgent, touchPoints })
+  if (phone !== 'apple') return phone === 'google' ? 'browser-menu' : 'on-phone'
   return /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA\//.test(userAgent)
     ? 'share-menu'
     : 'browser-menu'
@@ -51,3 +59,17 @@ const currentMethod = (): InstallMethod | null =>
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
   })
+
+export type StorePage = { readonly store: string; readonly url: string }
+
+/** Returns the pages of the stores for this device: on a phone only its own, otherwise all. */
+export function storePages(
+  device: Pick<Device, 'userAgent' | 'touchPoints'>,
+  { apple, google }: AppStores,
+): readonly StorePage[] {
+  const phone = phoneOf(device)
+  return [
+    ...(apple !== null && phone !== 'google' ? [{ store: 'App Store', url: apple }] : []),
+    ...(google !== null && phone !== 'apple' ? [{ store: 'Google Play', url: google }] : []),
+  ]
+}

@@ -1,7 +1,9 @@
 import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
+import { type AppStores, NO_STORES } from '@sousto/domain/apps/app-stores.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { PageParts } from '../page-speed/page-parts.ts'
+import { readAppStores } from './app-stores.ts'
 import { type Device, device } from './device.ts'
 import { readMapGround } from './map-ground.ts'
 import { readVitalsPercent } from './vitals-percent.ts'
@@ -27,6 +29,7 @@ type RequestContext = {
   readonly map: MapGround | null
   /** The percentage of measured visits among those that allow it. */
   readonly vitalsPercent: number
+  readonly stores: AppStores
 }
 
 /** The URLs of the analytics scripts by group of cities (`domain/analytics/city-groups.ts`). */
@@ -68,6 +71,7 @@ const SHELL: RequestScope = {
   containers: {},
   map: null,
   vitalsPercent: 0,
+  stores: NO_STORES,
 }
 
 /** Returns the scope of the rendered request on the server, and that of the page in the browser. */
@@ -88,5 +92,6 @@ export const requestScope: () => RequestScope = createIsomorphicFn()
       containers: containersInPage(),
       map: readMapGround(),
       vitalsPercent: readVitalsPercent(),
+      stores: readAppStores(),
     }),
   )

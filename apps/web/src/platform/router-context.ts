@@ -1,3 +1,4 @@
+import type { AppStores } from '@sousto/domain/apps/app-stores.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from './api.ts'
@@ -15,4 +16,5 @@ export type RouterContext = {
   readonly map: MapGround | null
   /** The percentage of measured visits among those that allow it (`shared/vitals`). */
   readonly vitalsPercent: number
+  readonly stores: AppStores
 }

@@ -12,6 +12,7 @@ import { HeaderAccount } from '../features/auth/header-account.tsx'
 import { EARLY_PRESS_SCRIPT } from '../page-speed/early-press.ts'
 import { useIsHydrating } from '../page-speed/hydration.ts'
 import { replayEarlyInput } from '../page-speed/pre-hydration-input.ts'
+import { appStoresMeta } from '../platform/app-stores.ts'
 import { mapGroundMeta } from '../platform/map-ground.ts'
 import { CONTAINER_META } from '../platform/request-scope.ts'
 import type { RouterContext } from '../platform/router-context.ts'
@@ -60,6 +61,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       })),
       ...mapGroundMeta(match.context.map),
       ...vitalsPercentMeta(match.context.vitalsPercent),
+      ...appStoresMeta(match.context.stores),
     ],
     links: [
       { rel: 'stylesheet', href: styles },

@@ -8,12 +8,13 @@ import * as v from 'valibot'
 import { OrderLoadFailed, OrderNotFound } from '../features/tracking/order-failure.tsx'
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
 import { useLiveOrder } from '../features/tracking/use-live-order.ts'
+import { useOrderWay } from '../features/tracking/use-order-way.ts'
 import { atServer } from '../platform/clock.ts'
 import { optionalUuid } from '../platform/search-parameters.ts'
 import { stateName } from '../shared/orders/state-name.ts'
 import { useKeptOrder } from '../shared/orders/use-kept-order.ts'
 import { notFoundIfMissing } from '../shared/queries/missing.ts'
-import { orderQuery } from '../shared/queries/order-queries.ts'
+import { orderLiveQuery, orderQuery } from '../shared/queries/order-queries.ts'
 
 /**
  * The page works without a login; `?guid=` shows the private part to the customer who ordered (`marketplace.md` §2,
@@ -22,12 +23,13 @@ import { orderQuery } from '../shared/queries/order-queries.ts'
 export const Route = createFileRoute('/objednavka/$year/$cislo')({
   validateSearch: v.object({ guid: optionalUuid }),
   loaderDeps: ({ search }) => ({ guid: search.guid }),
-  loader: ({ context: { client, queryClient }, params, deps }) =>
-    queryClient
-      .ensureQueryData(
-        orderQuery(client, { year: Number(params.year), number: Number(params.cislo) }, deps.guid),
-      )
-      .catch(notFoundIfMissing),
+  loader: async ({ context: { client, queryClient }, params, deps: { guid } }) => {
+    const number = { year: Number(params.year), number: Number(params.cislo) }
+    // Without the way, the page shows the states of the order.
+    const way = guid && queryClient.ensureQueryData(orderLiveQuery(client, number, guid)).catch(() => null)
+    const order = queryClient.ensureQueryData(orderQuery(client, number, guid)).catch(notFoundIfMissing)
+    return (await Promise.all([order, way]))[0]
+  },
   head: ({ params }) => ({
     meta: [
       { title: `Objednávka ${params.year}/${params.cislo} | Sousto` },
@@ -45,6 +47,7 @@ function Page() {
   const { guid } = Route.useSearch()
   const { data = loaded, dataUpdatedAt } = useLiveOrder(client, loaded.number, guid)
   const { number } = data
+  const way = useOrderWay(client, data, guid)
   useKeptOrder(data, guid)
   const title =
     stateName(shownState(data.state, data.ownDelivery)) ??
@@ -55,6 +58,7 @@ function Page() {
   return (
     <TrackingPage
       order={data}
+      way={way}
       guid={guid}
       updatedAt={clockTime(dataUpdatedAt ? atServer(dataUpdatedAt).toString() : data.placedAt)}
     />

@@ -23,6 +23,13 @@ export const CARD = {
   handedOverAt: null,
   finishedAt: null,
   promised: { from: '2026-11-27T17:41:00Z', to: '2026-11-27T17:56:00Z' },
+  promiseChange: {
+    before: { from: '2026-11-27T17:36:00Z', to: '2026-11-27T17:51:00Z' },
+    after: { from: '2026-11-27T17:41:00Z', to: '2026-11-27T17:56:00Z' },
+    reason: 'courier',
+    note: '',
+    at: '2026-11-27T17:20:00Z',
+  },
   customer: 'Eliška N.',
   delivery: null,
   courier: { name: 'Kryštof', vehicle: 'bike', waitsSince: null, arrivesAt: '2026-11-27T17:24:00Z' },

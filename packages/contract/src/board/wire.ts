@@ -9,6 +9,7 @@ import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { MONEY_STATES } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import * as z from 'zod/mini'
+import { promiseChangeWire, promiseWindow } from '../orders/live-wire.ts'
 import { haler, id, list, numberParam, text } from '../primitives.ts'
 
 const instant = z.string().check(z.maxLength(40))
@@ -69,7 +70,10 @@ export const card = z.object({
   readyAt: z.nullable(instant),
   handedOverAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
-  promised: z.nullable(z.object({ from: instant, to: instant })),
+  /** The window that the customer was last told. Null means that the outlet has not accepted the order. */
+  promised: z.nullable(promiseWindow),
+  /** The latest change of that window other than by the acceptance. Null means that there was none. */
+  promiseChange: z.nullable(promiseChangeWire),
   /** First name and the initial of the surname. */
   customer: z.string(),
   /** The address and phone for the outlet’s own couriers. Null means that the marketplace’s couriers deliver. */

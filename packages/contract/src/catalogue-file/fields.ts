@@ -4,10 +4,10 @@
  */
 import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
 import * as z from 'zod/mini'
-import { money, name, position, slug, text } from '../catalogue-primitives.ts'
+import { money, name, position, slug } from '../catalogue-primitives.ts'
 import type { Fields } from '../fields.ts'
 import { DISH_FIELDS } from '../menu/dish-fields.ts'
-import { id } from '../primitives.ts'
+import { id, text } from '../primitives.ts'
 import { BADGE, POINT, RESTAURANT_FIELDS } from '../restaurants/fields.ts'
 import { gallery, picture, restaurantPicture } from './pictures.ts'
 

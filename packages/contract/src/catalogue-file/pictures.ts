@@ -3,7 +3,8 @@
  * both; the drawing is then shown if the photograph is missing.
  */
 import * as z from 'zod/mini'
-import { slug, text } from '../catalogue-primitives.ts'
+import { slug } from '../catalogue-primitives.ts'
+import { text } from '../primitives.ts'
 
 const CONTROL = /\p{Cc}/u
 const SUFFIX = /[^/]\.[a-z0-9]{2,5}$/i

@@ -3,12 +3,16 @@
  * complete current state.
  */
 import type { Endpoint } from '../endpoint.ts'
-import { keyHeader } from '../version-headers.ts'
+import { statusOk } from '../primitives.ts'
+import { KEYED_ERRORS, keyHeader, ONCE } from '../version-headers.ts'
 import {
   cashLedger,
+  cityPersonParams,
+  consentBody,
   courierState,
   handoverBody,
   offerParams,
+  ownTaxIdentity,
   positionsAnswer,
   positionsBody,
   profileBody,
@@ -16,13 +20,33 @@ import {
   shiftBody,
   stepAnswer,
   stepBody,
+  transferAccount,
+  taxIdentity,
 } from './wire.ts'
 
 const OWN_SHIFT = { service: 'api', permission: { action: 'own_shift.manage', subject: 'self' } } as const
 const OWN_RIDES = { service: 'api', permission: { action: 'own_rides.manage', subject: 'self' } } as const
 const OWN_CASH = { service: 'api', permission: { action: 'own_cash.read', subject: 'self' } } as const
-const ONCE = 'The same `Idempotency-Key` counts once; with another request it is 409.'
-const KEYED_ERRORS = ['forbidden', 'foreign_site', 'idempotency_conflict'] as const
+const OWN_KEYED_ERRORS = ['forbidden', ...KEYED_ERRORS] as const
+const OWN_IDENTITY = {
+  service: 'api',
+  permission: { action: 'own_identity.manage', subject: 'self' },
+} as const
+const READ_IDENTITY = {
+  service: 'api',
+  permission: { action: 'courier_identity.read', subject: 'city' },
+} as const
+const READ = { service: 'api', permission: { action: 'couriers.read', subject: 'city' } } as const
+const IDENTITY_ERRORS = [
+  'identity_name_required',
+  'identity_birth_date_invalid',
+  'identity_address_required',
+  'identity_birth_number_invalid',
+  'identity_tax_number_invalid',
+  'identity_birth_place_required',
+  'identity_vat_id_invalid',
+  'identity_holder_required',
+] as const
 
 export const ownWork = {
   state: {
@@ -44,6 +68,17 @@ export const ownWork = {
     answer: courierState,
     errors: ['forbidden', 'foreign_site', 'courier_phone_invalid'],
   },
+  agree: {
+    ...OWN_SHIFT,
+    method: 'POST',
+    path: '/provoz/courier/consent',
+    summary: 'Agree to what is shown to whom and when',
+    description:
+      'dispatch.md §4. Version and time are stored. A shift cannot begin without it; agreeing again has no effect.',
+    body: consentBody,
+    answer: courierState,
+    errors: ['forbidden', 'foreign_site', 'courier_consent_outdated'],
+  },
   beginShift: {
     ...OWN_SHIFT,
     method: 'POST',
@@ -54,8 +89,9 @@ export const ownWork = {
     body: shiftBody,
     answer: courierState,
     errors: [
-      ...KEYED_ERRORS,
+      ...OWN_KEYED_ERRORS,
       'courier_profile_missing',
+      'courier_consent_missing',
       'shift_open',
       'shift_end_invalid',
       'place_reason_required',
@@ -69,7 +105,7 @@ export const ownWork = {
     description: `dispatch.md §4. Refused while a ride is open; an open offer is withdrawn. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing', 'shift_has_ride'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing', 'shift_has_ride'],
   },
   beginBreak: {
     ...OWN_SHIFT,
@@ -79,7 +115,7 @@ export const ownWork = {
     description: `dispatch.md §4. An open ride goes on, an open offer is withdrawn. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing'],
   },
   endBreak: {
     ...OWN_SHIFT,
@@ -89,7 +125,7 @@ export const ownWork = {
     description: `dispatch.md §4. ${ONCE}`,
     headers: keyHeader,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing'],
   },
   sendPositions: {
     ...OWN_SHIFT,
@@ -142,7 +178,7 @@ export const ownWork = {
     body: stepBody,
     answer: stepAnswer,
     errors: [
-      ...KEYED_ERRORS,
+      ...OWN_KEYED_ERRORS,
       'ride_not_found',
       'ride_over',
       'ride_changed_meanwhile',
@@ -153,6 +189,10 @@ export const ownWork = {
       'orders_differ',
       'bags_missing',
       'seal_broken',
+      'leave_not_asked',
+      'leave_impossible',
+      'photograph_required',
+      'photo_unusable',
       'pin_required',
       'pin_wrong',
       'pin_used_up',
@@ -161,9 +201,19 @@ export const ownWork = {
       'cash_required',
       'cash_too_little',
       'slip_required',
+      'transfer_not_offered',
       'problem_too_early',
       'problem_open',
     ],
+  },
+  transferAccount: {
+    ...OWN_RIDES,
+    method: 'GET',
+    path: '/provoz/courier/transfer-account',
+    summary: 'The account to which customers pay by QR code at the door',
+    description: 'dispatch.md §4. The operator’s (`OPERATOR_ACCOUNT`). The phone draws the code itself.',
+    answer: transferAccount,
+    errors: ['forbidden'],
   },
   cash: {
     ...OWN_CASH,
@@ -183,6 +233,83 @@ export const ownWork = {
     headers: keyHeader,
     body: handoverBody,
     answer: courierState,
-    errors: [...KEYED_ERRORS, 'shift_missing', 'handover_open'],
+    errors: [...OWN_KEYED_ERRORS, 'shift_missing', 'handover_open'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const courierIdentity = {
+  own: {
+    ...OWN_IDENTITY,
+    method: 'GET',
+    path: '/provoz/courier/identity',
+    summary: 'The own tax identity',
+    description: 'settlement.md §7.',
+    answer: ownTaxIdentity,
+    errors: ['forbidden'],
+  },
+  save: {
+    ...OWN_IDENTITY,
+    method: 'PUT',
+    path: '/provoz/courier/identity',
+    summary: 'Fill in or change the own tax identity',
+    description: 'settlement.md §7. What the yearly report of platforms asks for. The later save wins.',
+    body: taxIdentity,
+    answer: ownTaxIdentity,
+    errors: ['forbidden', 'foreign_site', ...IDENTITY_ERRORS],
+  },
+  ownPhoto: {
+    ...OWN_IDENTITY,
+    method: 'GET',
+    path: '/provoz/courier/photo',
+    summary: 'The own photograph',
+    description: 'dispatch.md §4. A JPEG.',
+    documents: ['image/jpeg'],
+    errors: ['forbidden', 'courier_photo_missing', 'photo_store_unavailable'],
+  },
+  savePhoto: {
+    ...OWN_IDENTITY,
+    method: 'PUT',
+    path: '/provoz/courier/photo',
+    summary: 'Add or replace the own photograph',
+    description: 'dispatch.md §4. Optional. Needs a profile; its metadata are removed.',
+    upload: true,
+    answer: statusOk,
+    errors: [
+      'forbidden',
+      'foreign_site',
+      'too_large',
+      'photo_unusable',
+      'photo_store_unavailable',
+      'courier_profile_missing',
+    ],
+  },
+  removePhoto: {
+    ...OWN_IDENTITY,
+    method: 'DELETE',
+    path: '/provoz/courier/photo',
+    summary: 'Remove the own photograph',
+    description: 'dispatch.md §4. Removing again has no effect.',
+    answer: statusOk,
+    errors: ['forbidden', 'foreign_site'],
+  },
+  read: {
+    ...READ_IDENTITY,
+    method: 'GET',
+    path: '/provoz/cities/{city}/couriers/{person}/identity',
+    summary: 'The tax identity of a courier of the city',
+    description: 'settlement.md §7. Each look is written to the audit log.',
+    params: cityPersonParams,
+    answer: taxIdentity,
+    errors: ['forbidden', 'courier_not_found', 'identity_missing'],
+  },
+  photo: {
+    ...READ,
+    method: 'GET',
+    path: '/provoz/cities/{city}/couriers/{person}/photo',
+    summary: 'The photograph of a courier of the city',
+    description: 'dispatch.md §4. A JPEG.',
+    params: cityPersonParams,
+    documents: ['image/jpeg'],
+    errors: ['forbidden', 'courier_not_found', 'courier_photo_missing', 'photo_store_unavailable'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,6 @@
 /** Examples of a courier's work in wire format. People, restaurants and orders are invented. */
 import type { Examples } from '../examples.ts'
-import type { ownWork } from './endpoints.ts'
+import type { courierIdentity, ownWork } from './endpoints.ts'
 
 export const PICKUP_STOP = {
   position: 1,
@@ -10,6 +10,7 @@ export const PICKUP_STOP = {
   asks: ['place'],
   name: 'U Modrého hrnce',
   address: 'Vymyšlená 12, 779 00',
+  readdressed: false,
   place: { lng: 17.25, lat: 49.59 },
   phone: '+420585000001',
   note: '',
@@ -36,12 +37,28 @@ export const DOOR_STOP = {
   phone: '+420777000123',
   note: 'Zvonek nefunguje',
   orders: [{ ...PICKUP_STOP.orders[0], readyBy: null }],
-  door: { payment: { kind: 'cash', amount: 40_200 }, pin: false, document: false },
+  door: {
+    payment: { kind: 'cash', amount: 40_200 },
+    toPay: 40_200,
+    pin: false,
+    document: false,
+    leave: false,
+    floor: '4',
+    lift: false,
+  },
 } as const
 const STATE = {
   now: '2026-11-27T17:10:03Z',
   name: 'Kryštof Nebylý',
-  profile: { phone: '+420777000321', vehicle: 'bike', bankAccount: '', mayCheckDocuments: false },
+  profile: {
+    phone: '+420777000321',
+    vehicle: 'bike',
+    bankAccount: '',
+    mayCheckDocuments: false,
+    hasPhoto: false,
+  },
+  consent: { version: 1, agreed: { version: 1, at: '2026-11-20T09:00:00Z' } },
+  hasIdentity: true,
   cities: [{ slug: 'olomouc', name: 'Olomouc' }],
   shift: {
     id: 7,
@@ -80,11 +97,19 @@ const OFFERED = {
         readyAt: null,
       },
     ],
-    dropOffs: [{ street: 'Smyšlená', place: { lng: 17.26, lat: 49.6 } }],
+    dropOffs: [{ street: 'Smyšlená', place: { lng: 17.26, lat: 49.6 }, floor: '4', lift: false }],
     kilometres: 1.8,
     bags: 1,
     document: false,
     collect: { cash: 40_200, card: 0 },
+    pay: {
+      total: 6_840,
+      parts: [
+        { kind: 'ride', quantity: null, rate: null, amount: 3_000 },
+        { kind: 'stops', quantity: 2, rate: 1_200, amount: 2_400 },
+        { kind: 'distance', quantity: 1_800, rate: 800, amount: 1_440 },
+      ],
+    },
     tip: 0,
   },
 } as const
@@ -93,6 +118,7 @@ const KEY = { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11' } as con
 export const ownWorkExamples: Examples<typeof ownWork> = {
   state: { answer: OFFERED },
   saveProfile: { body: { phone: '777 000 321', vehicle: 'bike', bankAccount: '' }, answer: STATE },
+  agree: { body: { version: 1 }, answer: STATE },
   beginShift: {
     headers: KEY,
     body: {
@@ -129,9 +155,11 @@ export const ownWorkExamples: Examples<typeof ownWork> = {
       step: 'deliver',
       proof: 'handed_over',
       pin: null,
+      photograph: null,
       documentChecked: null,
       cashTaken: 50_000,
       slip: null,
+      byTransfer: false,
     },
     answer: {
       state: { ...STATE, ride: null },
@@ -146,6 +174,7 @@ export const ownWorkExamples: Examples<typeof ownWork> = {
       late: false,
     },
   },
+  transferAccount: { answer: { iban: 'CZ6508000000192000145399' } },
   cash: {
     answer: {
       inDetails: 140_200,
@@ -174,4 +203,31 @@ export const ownWorkExamples: Examples<typeof ownWork> = {
       },
     },
   },
+}
+
+const IDENTITY = {
+  firstName: 'Kryštof',
+  lastName: 'Nebylý',
+  birthDate: '1996-02-29',
+  street: 'Smyšlená 3',
+  city: 'Olomouc',
+  postcode: '77900',
+  country: 'CZ',
+  taxNumber: '9602290005',
+  taxCountry: 'CZ',
+  birthPlace: null,
+  vatId: null,
+  accountHolder: 'Kryštof Nebylý',
+} as const
+const PERSON = { city: 'olomouc', person: '8' } as const
+const OK = { status: 'ok' } as const
+
+export const courierIdentityExamples: Examples<typeof courierIdentity> = {
+  own: { answer: { identity: IDENTITY } },
+  save: { body: IDENTITY, answer: { identity: IDENTITY } },
+  ownPhoto: {},
+  savePhoto: { answer: OK },
+  removePhoto: { answer: OK },
+  read: { params: PERSON, answer: IDENTITY },
+  photo: { params: PERSON },
 }

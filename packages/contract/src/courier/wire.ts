@@ -2,8 +2,10 @@
  * The data and actions of a courier (`dispatch.md` §4, §5). Money is in haléře, instants are ISO texts, and `now` is
  * the server's clock.
  */
+import { PAY_PARTS } from '@sousto/domain/courier-pay/pay.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { CASH_ENTRIES } from '@sousto/domain/ride/cash.ts'
+import { DOOR_PHOTOGRAPH_LETTERS } from '@sousto/domain/ride/door-photograph.ts'
 import { PIN_FORM } from '@sousto/domain/ride/pin.ts'
 import { MOST_POSITIONS, POSITION_FATES } from '@sousto/domain/ride/positions.ts'
 import { RIDE_PROBLEMS } from '@sousto/domain/ride/problems.ts'
@@ -11,7 +13,7 @@ import { RIDE_STATES } from '@sousto/domain/ride/ride-states.ts'
 import { DELIVERY_PROOFS, DOOR_PAYMENTS, RIDE_STEPS, STEP_ASKS } from '@sousto/domain/ride/steps.ts'
 import { STOP_KINDS, STOP_STATES } from '@sousto/domain/ride/stops.ts'
 import * as z from 'zod/mini'
-import { haler, id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
+import { haler, id, instant, isoDate, list, numberParam, slugParam, text } from '../primitives.ts'
 
 export const place = z.object({ lng: z.number(), lat: z.number() })
 const sentPlace = z.strictObject({
@@ -36,6 +38,8 @@ export const stop = z.object({
   /** The name of an outlet, or the first name of a customer. */
   name: z.string(),
   address: z.string(),
+  /** True if a dispatcher has changed the address of this door. */
+  readdressed: z.boolean(),
   place,
   /** Null means that no number is known. */
   phone: z.nullable(z.string()),
@@ -54,7 +58,21 @@ export const stop = z.object({
     }),
   ),
   /** Null on stops other than drop-offs. */
-  door: z.nullable(z.object({ payment: doorPayment, pin: z.boolean(), document: z.boolean() })),
+  door: z.nullable(
+    z.object({
+      payment: doorPayment,
+      /** What a transfer in place of this payment has to be: cash is rounded, a transfer is not. */
+      toPay: haler,
+      pin: z.boolean(),
+      document: z.boolean(),
+      /** The customer wants the order left at the door. */
+      leave: z.boolean(),
+      /** Empty if it is not known. */
+      floor: z.string(),
+      /** Null means that it is not known. */
+      lift: z.nullable(z.boolean()),
+    }),
+  ),
   arrivedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
 })
@@ -83,6 +101,16 @@ export const courierRide = z.object({
 })
 export type CourierRide = z.output<typeof courierRide>
 
+/** A part of what a ride brings. */
+export const payPart = z.object({
+  kind: z.enum(PAY_PARTS),
+  /** Stops, metres or minutes. Null means that the amount has no quantity. */
+  quantity: z.nullable(z.int()),
+  /** For a stop, a kilometre, a minute or an hour. */
+  rate: z.nullable(haler),
+  amount: haler,
+})
+
 /**
  * Contains addresses without house numbers and places rounded to about a hundred metres, because the ride has not been
  * accepted yet.
@@ -100,7 +128,7 @@ export const courierOffer = z.object({
       readyAt: z.nullable(instant),
     }),
   ),
-  dropOffs: list(z.object({ street: z.string(), place })),
+  dropOffs: list(z.object({ street: z.string(), place, floor: z.string(), lift: z.nullable(z.boolean()) })),
   /** From the first outlet to the last door. */
   kilometres: z.number(),
   bags: z.int(),
@@ -108,6 +136,8 @@ export const courierOffer = z.object({
   document: z.boolean(),
   /** The totals to collect at all doors, in cash and by card. */
   collect: z.object({ cash: haler, card: haler }),
+  /** What the ride will bring, without waiting and the tip. Null means that the city has no rates. */
+  pay: z.nullable(z.object({ total: haler, parts: list(payPart) })),
   /** The tips known so far. */
   tip: haler,
 })
@@ -118,6 +148,7 @@ export const profile = z.object({
   vehicle: z.enum(VEHICLES),
   bankAccount: z.string(),
   mayCheckDocuments: z.boolean(),
+  hasPhoto: z.boolean(),
 })
 
 export const courierState = z.object({
@@ -125,6 +156,13 @@ export const courierState = z.object({
   name: z.string(),
   /** Null means that the courier must fill it in before the first shift. */
   profile: z.nullable(profile),
+  /** A shift needs consent to the present version. `agreed` is the latest consent; null means none. */
+  consent: z.object({
+    version: z.int(),
+    agreed: z.nullable(z.object({ version: z.int(), at: instant })),
+  }),
+  /** False means that the tax identity is still missing. */
+  hasIdentity: z.boolean(),
   /** The cities in which the courier may work. */
   cities: list(z.object({ slug: z.string(), name: z.string() })),
   /** Null means that the courier is off shift: there is no offer and no ride, and positions are not accepted. */
@@ -157,6 +195,31 @@ export const profileBody = z.strictObject({
   bankAccount: text(60),
 })
 export type ProfileBody = z.output<typeof profileBody>
+
+/** The version that the courier read. */
+export const consentBody = z.strictObject({ version: z.int().check(z.minimum(1), z.maximum(100_000)) })
+
+const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'dvě písmena země'))
+export const taxIdentity = z.strictObject({
+  firstName: text(80),
+  lastName: text(80),
+  birthDate: isoDate,
+  street: text(120),
+  city: text(80),
+  postcode: text(20),
+  country: countryCode,
+  /** In the Czech Republic the birth number. Null means that no country gave the person a tax number. */
+  taxNumber: z.nullable(text(30)),
+  taxCountry: z.nullable(countryCode),
+  /** Required without a tax number. */
+  birthPlace: z.nullable(text(120)),
+  vatId: z.nullable(text(20)),
+  accountHolder: text(120),
+})
+export type WireTaxIdentity = z.output<typeof taxIdentity>
+/** Null means that the courier has not filled it in. */
+export const ownTaxIdentity = z.object({ identity: z.nullable(taxIdentity) })
+export const cityPersonParams = z.object({ city: slugParam, person: numberParam })
 
 export const shiftBody = z.strictObject({
   city: slugParam,
@@ -221,12 +284,19 @@ export const stepBody = z.discriminatedUnion('step', [
     proof: z.enum(DELIVERY_PROOFS),
     /** Set with the proof `pin`. */
     pin: z.nullable(z.string().check(z.regex(PIN_FORM, 'čtyři číslice'))),
+    /** Set with the proof `left_at_door`: a picture in base64, which the server encodes again without metadata. */
+    photograph: z._default(
+      z.nullable(z.base64().check(z.minLength(1), z.maxLength(DOOR_PHOTOGRAPH_LETTERS))),
+      null,
+    ),
     /** Null means that no check was required. */
     documentChecked: z.nullable(z.boolean()),
     /** The cash taken. Null means none. */
     cashTaken: z.nullable(haler.check(z.minimum(0), z.maximum(100_000_000))),
     /** The terminal's receipt number. Null means no card payment. */
     slip: z.nullable(text(40)),
+    /** True if the courier has seen that the customer paid by QR code in place of the agreed payment. */
+    byTransfer: z._default(z.boolean(), false),
   }),
   z.strictObject({ ...pressed, step: z.literal('return'), bags: z.int().check(z.minimum(0), z.maximum(50)) }),
   z.strictObject({
@@ -249,6 +319,9 @@ export const stepAnswer = z.object({
   late: z.boolean(),
 })
 export type StepAnswer = z.output<typeof stepAnswer>
+
+/** Null means that the operator has no account, and no QR code is offered. */
+export const transferAccount = z.object({ iban: z.nullable(z.string()) })
 
 export const handoverBody = z.strictObject({ amount: haler.check(z.minimum(0), z.maximum(100_000_000)) })
 

@@ -1,15 +1,20 @@
 /** The endpoints for dispatchers (`dispatch.md` §6, §10). */
 import type { Endpoint } from '../endpoint.ts'
-import { keyHeader, versionHeaders } from '../version-headers.ts'
+import { KEYED_ERRORS, keyHeader, ONCE, versionHeaders } from '../version-headers.ts'
+import { promiseBody, promiseMoved, promiseParams } from './promise-wire.ts'
 import {
+  addressBody,
   cityCourierParams,
+  cityOrderParams,
   cityParams,
   cityRideParams,
   confirmationBody,
   courierBody,
   decisions,
   dispatchCourier,
+  dispatchOrder,
   dispatchRide,
+  dispatchSettings,
   dispatchState,
   documentsBody,
   floatBody,
@@ -18,12 +23,12 @@ import {
   ordersBody,
   problemOutcome,
   rideBody,
+  settingsBody,
 } from './wire.ts'
 
 const READ = { service: 'api', permission: { action: 'couriers.read', subject: 'city' } } as const
 const ASSIGN = { service: 'api', permission: { action: 'couriers.assign', subject: 'city' } } as const
 const CASH = { service: 'api', permission: { action: 'cash.confirm', subject: 'city' } } as const
-const ONCE = 'The same `Idempotency-Key` counts once; with another request it is 409.'
 const SEEN = `The version seen is in \`If-Match\`; if the ride has changed since, 412 \`ride_changed_meanwhile\` with the ride as it is now. ${ONCE}`
 const COURIER_ERRORS = [
   'courier_not_found',
@@ -35,7 +40,6 @@ const COURIER_ERRORS = [
   'courier_no_documents',
   'courier_cash_limit',
 ] as const
-const KEYED_ERRORS = ['foreign_site', 'idempotency_conflict'] as const
 const RIDE_ERRORS = [...KEYED_ERRORS, 'ride_not_found', 'ride_changed_meanwhile'] as const
 
 export const dispatchCalls = {
@@ -48,6 +52,41 @@ export const dispatchCalls = {
     params: cityParams,
     answer: dispatchState,
     errors: [],
+  },
+  saveSettings: {
+    service: 'api',
+    permission: { action: 'dispatch.configure', subject: 'city' },
+    method: 'PUT',
+    path: '/provoz/dispatch/{city}/settings',
+    summary: 'Change how rides are given in a city, and its courier load',
+    description: `dispatch.md §2, 6 and Courier load. An override of the load ends by itself. The version seen is in \`If-Match\`; if the settings have changed since, 412 \`dispatch_settings_changed_meanwhile\` with the settings as they are now. ${ONCE}`,
+    params: cityParams,
+    headers: versionHeaders,
+    body: settingsBody,
+    answer: dispatchSettings,
+    errors: [...KEYED_ERRORS, 'city_not_found', 'dispatch_settings_changed_meanwhile', 'load_override_over'],
+  },
+  doorPhotograph: {
+    ...READ,
+    method: 'GET',
+    path: '/provoz/dispatch/{city}/orders/{year}/{number}/photograph',
+    summary: 'The photograph of an order that was left at the door',
+    description: 'dispatch.md §4. For 30 days.',
+    params: cityOrderParams,
+    documents: ['image/jpeg'],
+    errors: ['order_not_found'],
+  },
+  changeAddress: {
+    ...ASSIGN,
+    method: 'PUT',
+    path: '/provoz/dispatch/{city}/orders/{year}/{number}/address',
+    summary: 'Send an order to another address near the original one',
+    description:
+      'dispatch.md §4. Within 1 km of the address that the customer ordered to, however often it is changed; farther 409 `new_address_too_far`. A courier who stands at the old one sets out again, and a reported wrong address is solved.',
+    params: cityOrderParams,
+    body: addressBody,
+    answer: dispatchOrder,
+    errors: ['foreign_site', 'order_not_found', 'order_not_open', 'address_not_found', 'new_address_too_far'],
   },
   createRide: {
     ...ASSIGN,
@@ -111,7 +150,7 @@ export const dispatchCalls = {
     method: 'POST',
     path: '/provoz/dispatch/{city}/rides/{ride}/offer',
     summary: 'Offer a ride to a courier',
-    description: `dispatch.md §2, 7. For 45 s, one courier at a time. ${SEEN}`,
+    description: `dispatch.md §2, 7. For 45 s, or what the city has set, one courier at a time. ${SEEN}`,
     params: cityRideParams,
     headers: versionHeaders,
     body: courierBody,
@@ -174,6 +213,27 @@ export const dispatchCalls = {
     params: cityRideParams,
     answer: decisions,
     errors: ['ride_not_found'],
+  },
+  movePromise: {
+    ...ASSIGN,
+    method: 'PUT',
+    path: '/provoz/dispatch/{city}/orders/{year}/{number}/promise',
+    summary: 'Move the window that a customer was promised',
+    description:
+      'dispatch.md §3, §6. `seen` is the window that the dispatcher saw; if another one is in force, 412 `promise_changed_meanwhile` with it. ' +
+      'The window in force again changes nothing. A later window at most once in 3 minutes, and never on another day.',
+    params: promiseParams,
+    body: promiseBody,
+    answer: promiseMoved,
+    errors: [
+      'foreign_site',
+      'order_not_found',
+      'promise_over',
+      'promise_window_invalid',
+      'promise_other_day',
+      'promise_changed_recently',
+      'promise_changed_meanwhile',
+    ],
   },
   giveFloat: {
     ...CASH,

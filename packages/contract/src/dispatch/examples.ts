@@ -66,6 +66,17 @@ const RIDE = {
   problem: null,
   rejected: [],
 } as const
+const SETTINGS = {
+  version: '2',
+  mode: 'offer',
+  offerSeconds: 60,
+  load: {
+    mode: 'computed',
+    percent: 100,
+    computed: 64,
+    override: { percent: 100, until: '2026-11-27T18:00:00Z' },
+  },
+} as const
 const CITY = { city: 'olomouc' } as const
 const THIS = { city: 'olomouc', ride: '31' } as const
 const KEY = { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11' } as const
@@ -81,7 +92,33 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
       orders: [ORDER],
       couriers: [COURIER],
       rides: [RIDE],
+      proposals: [
+        {
+          orders: ['2026/4824832'],
+          courier: 13,
+          ride: null,
+          leavesAt: '2026-11-27T17:14:00Z',
+          timing: 'can_wait',
+        },
+      ],
+      settings: SETTINGS,
     },
+  },
+  saveSettings: {
+    params: CITY,
+    headers: { ...KEY, 'if-match': '"1"' },
+    body: {
+      mode: 'offer',
+      offerSeconds: 60,
+      load: { mode: 'computed', override: { percent: 100, until: '2026-11-27T18:00:00Z' } },
+    },
+    answer: SETTINGS,
+  },
+  doorPhotograph: { params: { city: 'olomouc', year: '2026', number: '4824831' } },
+  changeAddress: {
+    params: { city: 'olomouc', year: '2026', number: '4824831' },
+    body: { code: 900_000_001 },
+    answer: ORDER,
   },
   createRide: {
     params: CITY,
@@ -107,9 +144,50 @@ export const dispatchExamples: Examples<typeof dispatchCalls> = {
           rule: 'by_hand',
           outcome: 'assigned',
           courier: 12,
-          candidates: [{ courier: 12, values: { kilometres: 0.4 } }],
+          choice: null,
+          timing: null,
+          candidates: [{ courier: 12, ride: null, values: { kilometres: 0.4 }, excluded: null }],
+        },
+        {
+          at: '2026-11-27T17:09:10Z',
+          actor: 'system',
+          rule: 'round',
+          outcome: 'offered',
+          courier: 13,
+          choice: 'least_cost',
+          timing: 'must_leave',
+          candidates: [
+            {
+              courier: 13,
+              ride: null,
+              values: { lateness: 0, waiting: 2, travel: 6.4, courier: 14.2, weighted: 8.4 },
+              excluded: null,
+            },
+            { courier: 12, ride: null, values: {}, excluded: 'capacity' },
+          ],
         },
       ],
+    },
+  },
+  movePromise: {
+    params: { city: 'olomouc', year: '2026', number: '4824831' },
+    body: {
+      from: '2026-11-27T17:50:00Z',
+      to: '2026-11-27T18:05:00Z',
+      seen: { from: '2026-11-27T17:41:00Z', to: '2026-11-27T17:56:00Z' },
+      reason: 'weather',
+      note: 'Na mostě leží sníh, kurýr jde pěšky.',
+    },
+    answer: {
+      number: '2026/4824831',
+      promised: { from: '2026-11-27T17:50:00Z', to: '2026-11-27T18:05:00Z' },
+      change: {
+        before: { from: '2026-11-27T17:41:00Z', to: '2026-11-27T17:56:00Z' },
+        after: { from: '2026-11-27T17:50:00Z', to: '2026-11-27T18:05:00Z' },
+        reason: 'weather',
+        note: 'Na mostě leží sníh, kurýr jde pěšky.',
+        at: '2026-11-27T17:30:00Z',
+      },
     },
   },
   giveFloat: {

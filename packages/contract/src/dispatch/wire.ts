@@ -1,8 +1,12 @@
 /** The data and actions of a city's dispatchers (`dispatch.md` §6). Money is in haléře, instants are ISO texts. */
 import { PART_STATES } from '@sousto/domain/board/part-states.ts'
+import { DISPATCH_MODES } from '@sousto/domain/dispatch/constants.ts'
+import { LOAD_MODES } from '@sousto/domain/dispatch/courier-load.ts'
+import { CHOICES, EXCLUSIONS, TIMINGS } from '@sousto/domain/dispatch/plan.ts'
 import { VEHICLES } from '@sousto/domain/dispatch/vehicle.ts'
 import { ORDER_STATES } from '@sousto/domain/order-state/order-states.ts'
 import { REFUND_BEARERS } from '@sousto/domain/payment/gateways.ts'
+import { OFFER_SECONDS_LIMITS } from '@sousto/domain/ride/offers.ts'
 import { FOOD_ENDS } from '@sousto/domain/ride/problems.ts'
 import { RIDE_STATES } from '@sousto/domain/ride/ride-states.ts'
 import * as z from 'zod/mini'
@@ -98,6 +102,44 @@ export const dispatchRide = z.object({
 })
 export type DispatchRide = z.output<typeof dispatchRide>
 
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+const loadOverride = z.strictObject({ percent, until: instant })
+
+/** How the rides of a city are given, and how its courier load is determined. */
+export const dispatchSettings = z.object({
+  /** A change sends the version that it is based on (`If-Match`). */
+  version: z.string(),
+  mode: z.enum(DISPATCH_MODES),
+  offerSeconds: z.int(),
+  load: z.object({
+    mode: z.enum(LOAD_MODES),
+    /** The load in force, in percent. */
+    percent,
+    /** Null means that there was no round of assignment yet. */
+    computed: z.nullable(percent),
+    override: z.nullable(loadOverride),
+  }),
+})
+export type DispatchSettings = z.output<typeof dispatchSettings>
+
+export const settingsBody = z.strictObject({
+  mode: z.enum(DISPATCH_MODES),
+  offerSeconds: z.int().check(z.minimum(OFFER_SECONDS_LIMITS.min), z.maximum(OFFER_SECONDS_LIMITS.max)),
+  load: z.strictObject({ mode: z.enum(LOAD_MODES), override: z.nullable(loadOverride) }),
+})
+export type SettingsBody = z.output<typeof settingsBody>
+
+/** A decision of the latest round that is not binding yet. Every round replaces all proposals. */
+export const proposal = z.object({
+  orders: list(orderNumber),
+  courier: id,
+  /** The accepted ride that the orders would be added to. Null means a separate ride. */
+  ride: z.nullable(id),
+  leavesAt: instant,
+  timing: z.enum(TIMINGS),
+})
+export type Proposal = z.output<typeof proposal>
+
 export const dispatchState = z.object({
   now: instant,
   city: z.object({ slug: z.string(), name: z.string(), place }),
@@ -106,6 +148,8 @@ export const dispatchState = z.object({
   couriers: list(dispatchCourier),
   /** The open rides. */
   rides: list(dispatchRide),
+  proposals: list(proposal),
+  settings: dispatchSettings,
 })
 export type DispatchState = z.output<typeof dispatchState>
 
@@ -137,6 +181,9 @@ export const problemOutcome = z.discriminatedUnion('outcome', [
 ])
 export type ProblemOutcome = z.output<typeof problemOutcome>
 
+/** The code of the new address, `kod_adm`. */
+export const addressBody = z.strictObject({ code: id })
+
 export const floatBody = z.strictObject({ amount: haler.check(z.minimum(1), z.maximum(100_000_000)) })
 export const confirmationBody = z.strictObject({
   amount: haler.check(z.minimum(0), z.maximum(100_000_000)),
@@ -155,13 +202,30 @@ export const decisions = z.object({
       rule: z.enum(['by_hand', 'round', 'take_over']),
       outcome: z.enum(['proposed', 'offered', 'assigned']),
       courier: z.nullable(id),
-      candidates: list(z.object({ courier: id, values: z.record(z.string(), z.number()) })),
+      /** The rules by which a round chose the courier and the moment. Null means that a person decided. */
+      choice: z.nullable(z.enum(CHOICES)),
+      timing: z.nullable(z.enum(TIMINGS)),
+      candidates: list(
+        z.object({
+          courier: id,
+          /** The accepted ride that the orders would have been added to. */
+          ride: z.nullable(id),
+          values: z.record(z.string(), z.number()),
+          excluded: z.nullable(z.enum(EXCLUSIONS)),
+        }),
+      ),
     }),
   ),
 })
 export type Decisions = z.output<typeof decisions>
 
 export const cityParams = z.object({ city: slugParam })
+export const cityOrderParams = z.object({
+  city: slugParam,
+  year: numberParam.check(z.minimum(2000), z.maximum(9999)),
+  number: numberParam,
+})
+export type CityOrder = z.output<typeof cityOrderParams>
 export const cityRideParams = z.object({ city: slugParam, ride: numberParam })
 export const cityCourierParams = z.object({ city: slugParam, courier: numberParam })
 export const handoverParams = z.object({ city: slugParam, handover: numberParam })

@@ -7,9 +7,9 @@ import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
 import * as z from 'zod/mini'
 import { ITEM_FIELDS } from '../catalogue-file/fields.ts'
 import { EXTRA_COUNTS, groupKind, lunchDay, MENU_LIMITS } from '../catalogue-file/menu.ts'
-import { money, text } from '../catalogue-primitives.ts'
+import { money } from '../catalogue-primitives.ts'
 import { fileShape } from '../fields.ts'
-import { id, list } from '../primitives.ts'
+import { id, list, text } from '../primitives.ts'
 
 const draftName = text(200)
 const draftPrice = z.nullable(money)

@@ -6,9 +6,9 @@
 import type { DishFacts } from '@sousto/domain/catalogue/dish.ts'
 import { WEEKDAYS } from '@sousto/domain/time/weekdays.ts'
 import * as z from 'zod/mini'
-import { money as fileMoney, name, text, window } from '../catalogue-primitives.ts'
+import { money as fileMoney, name, window } from '../catalogue-primitives.ts'
 import type { FieldsOf } from '../fields.ts'
-import { flagA, list, money, timeOfDay, windowEnd } from '../primitives.ts'
+import { flagA, list, money, text, timeOfDay, windowEnd } from '../primitives.ts'
 import { WINDOW } from '../restaurants/fields.ts'
 
 /** EU codes separated by commas, e.g. `1,3,7`. Empty for none. */

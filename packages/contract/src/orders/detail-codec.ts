@@ -5,8 +5,8 @@ import { type OrderMoney, pricePaid, type TakenBack } from '@sousto/domain/payme
 import { paymentMethodMessage, refundReasonMessage } from '@sousto/messages/payment-messages.ts'
 import { cancelReasonMessage, trackingTextMessage } from '@sousto/messages/tracking-messages.ts'
 import * as z from 'zod/mini'
+import { type moneyWire, orderDetailWire, type refundWire } from './detail-wire.ts'
 import { anHourLater, pragueTime } from './wall-clock.ts'
-import { type moneyWire, orderDetailWire, type refundWire } from './wire.ts'
 
 type DetailWire = z.output<typeof orderDetailWire>
 type RefundWire = z.output<typeof refundWire>

@@ -12,7 +12,10 @@ import {
   orderReview,
 } from './codec.ts'
 import { orderDetail } from './detail-codec.ts'
+import { orderLiveWire } from './live-wire.ts'
 import {
+  doorWire,
+  doorWishWire,
   orderGuidWire,
   orderNotificationsWire,
   orderQueryWire,
@@ -76,6 +79,18 @@ export const orders = {
     answer: orderDetail,
     errors: ['order_not_found', 'too_many_requests'],
   },
+  live: {
+    method: 'GET',
+    path: '/orders/live/{year}/{cislo}',
+    service: 'api',
+    summary: 'An order’s way to the door',
+    description:
+      'Our addition, dispatch.md §3, §5, §7: the promised window with the reason of its latest change, the four legs, and the courier, whose position is shown on the way to this door only. Only with the guid.',
+    params: orderParams,
+    query: orderGuidWire,
+    answer: orderLiveWire,
+    errors: ['order_not_found', 'too_many_requests'],
+  },
   receipt: {
     method: 'GET',
     path: '/orders/receipt/{year}/{cislo}',
@@ -137,6 +152,42 @@ export const orders = {
     body: pinWishWire,
     answer: pinWire,
     errors: ['order_not_found', 'foreign_site'],
+  },
+  door: {
+    method: 'GET',
+    path: '/orders/door/{year}/{cislo}',
+    service: 'api',
+    summary: 'What the customer asks for at the door',
+    description:
+      'Our addition, dispatch.md §4 and §7: leaving the order at the door, floor and lift; after it was left there, when it was photographed. Only with the guid.',
+    params: orderParams,
+    query: orderGuidWire,
+    answer: doorWire,
+    errors: ['order_not_found'],
+  },
+  askDoor: {
+    method: 'PUT',
+    path: '/orders/door/{year}/{cislo}',
+    service: 'api',
+    summary: 'Ask for something at the door, or no more',
+    description:
+      'Our addition, dispatch.md §4 and §7. An order can be left at the door only if nothing has to be paid, told or checked there (409). Of an order that is over or has own delivery nothing changes. Only with the guid.',
+    params: orderParams,
+    query: orderGuidWire,
+    body: doorWishWire,
+    answer: doorWire,
+    errors: ['order_not_found', 'leave_impossible', 'foreign_site'],
+  },
+  doorPhotograph: {
+    method: 'GET',
+    path: '/orders/door/{year}/{cislo}/photograph',
+    service: 'api',
+    summary: 'The photograph of an order that was left at the door',
+    description: 'Our addition, dispatch.md §4. For 30 days. Only with the guid.',
+    params: orderParams,
+    query: orderGuidWire,
+    documents: ['image/jpeg'],
+    errors: ['order_not_found'],
   },
   review: {
     method: 'POST',

@@ -5,6 +5,15 @@ import type { orders } from './endpoints.ts'
 const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
 const number = { params: { year: '2026', cislo: '4821907' }, query: { guid: GUID } }
 
+const DOOR = {
+  leave: true,
+  changeable: true,
+  leavable: true,
+  floor: '4',
+  lift: false,
+  photograph: { taken_at: '2026-11-21T17:41:00Z', kept_until: '2026-12-21T17:41:00Z' },
+} as const
+
 /** An order of 524.50 Kč, 20 of them in credits, of which a side was missing. */
 export const paidByCard = {
   refunds: [
@@ -131,6 +140,37 @@ export const orderExamples: Examples<typeof orders> = {
       message: 'Kurýr objednávku naložil a jede k vám.',
     },
   },
+  live: {
+    ...number,
+    answer: {
+      now: '2026-11-21T17:24:06Z',
+      promised: { from: '2026-11-21T17:30:00Z', to: '2026-11-21T17:45:00Z' },
+      first: { from: '2026-11-21T17:20:00Z', to: '2026-11-21T17:35:00Z' },
+      change: {
+        before: { from: '2026-11-21T17:20:00Z', to: '2026-11-21T17:35:00Z' },
+        after: { from: '2026-11-21T17:30:00Z', to: '2026-11-21T17:45:00Z' },
+        reason: 'kitchen',
+        note: '',
+        at: '2026-11-21T17:05:00Z',
+      },
+      legs: [
+        { leg: 'acceptance', p50: '2026-11-21T16:46:00Z', p80: '2026-11-21T16:46:00Z', done: true },
+        { leg: 'to_outlet', p50: '2026-11-21T17:10:00Z', p80: '2026-11-21T17:10:00Z', done: true },
+        { leg: 'kitchen', p50: '2026-11-21T17:18:00Z', p80: '2026-11-21T17:18:00Z', done: true },
+        { leg: 'to_door', p50: '2026-11-21T17:34:00Z', p80: '2026-11-21T17:37:00Z', done: false },
+      ],
+      courier: {
+        name: 'Bedřich',
+        phone: '+420600000001',
+        vehicle: 'bike',
+        activity: 'coming',
+        position: { lng: 17.25093, lat: 49.59381, at: '2026-11-21T17:24:00Z', accuracy: 12 },
+      },
+      outlet: { name: 'U Modrého hrnce', place: { lng: 17.2509, lat: 49.5938 } },
+      door: { lng: 17.2612, lat: 49.5987 },
+      pin: '0427',
+    },
+  },
   receipt: { params: number.params, query: { guid: GUID, refund: '1', format: 'pdf' } },
   events: { ...number, answer: { order_status: 'Odkliknuto', at: '2026-11-21T16:45:00Z' } },
   pushKey: {
@@ -139,6 +179,9 @@ export const orderExamples: Examples<typeof orders> = {
     },
   },
   askPin: { ...number, body: { asked: true }, answer: { pin: '0427' } },
+  door: { ...number, answer: DOOR },
+  askDoor: { ...number, body: { leave: true, floor: '4', lift: false }, answer: DOOR },
+  doorPhotograph: number,
   notify: {
     ...number,
     body: {

@@ -1,7 +1,6 @@
 /** Orders on the wire (`ordering.md` §3 and §7, `marketplace.md` §3, `wire.md`, Orders). */
 
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.ts'
-import { CANCEL_REASONS } from '@sousto/domain/board/part-states.ts'
 import { MAX_CART_LINES } from '@sousto/domain/cart/cart-changes.ts'
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/quantity.ts'
 import { STARS } from '@sousto/domain/catalogue/review.ts'
@@ -9,16 +8,15 @@ import { ZERO } from '@sousto/domain/money/money.ts'
 import { NOTIFICATION_TOKEN_MAX, notificationTarget } from '@sousto/domain/order/notification-token.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { REFUND_REASONS, TENDERS } from '@sousto/domain/payment/gateways.ts'
-import { MONEY_STATES } from '@sousto/domain/payment/order-money.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods/payment-methods.ts'
 import { COMPANY_NAME_MAX } from '@sousto/domain/receipt/parties.ts'
 import * as z from 'zod/mini'
-import { flagA, id, instant, money, numberParam, text } from '../primitives.ts'
+import { id, instant, money, numberParam, text } from '../primitives.ts'
 import { orderState } from './order-state.ts'
 
 const MAX_EXTRAS = 50
 const MAX_NOTE = 500
+const FLOOR_MAX = 20
 const MAX_CONTEXT_LOG = 20_000
 const MAX_REPORT = 10_000
 
@@ -147,114 +145,28 @@ export const acceptedWire = z.object({
 
 export const orderEventWire = z.object({ order_status: orderState, at: instant })
 
-/** `reason` is a message and `code` its name (`wire.md`, Payments); `tender` is the way of the refund. */
-export const refundWire = z.object({
-  date: instant,
-  amount: money,
-  code: z.enum(REFUND_REASONS),
-  reason: z.string(),
-  tender: z.enum(TENDERS),
-})
-
-/** `reductions` are amounts that were deducted before the order was paid at the door, and are not refunds. */
-export const moneyWire = z.object({
-  state: z.enum(MONEY_STATES),
-  /** The agreed amount, excluding credits. */
-  agreed: money,
-  to_pay: money,
-  paid: z.object({ online: money, credits: money, cash: money }),
-  reductions: z.array(refundWire),
-})
-
-/** The state of an online payment. */
-export const paymentStateWire = z.enum(['waiting', 'failed', 'paid'])
-
-export const orderDetailWire = z.object({
-  order_number: orderNumber,
-  order_status: orderState,
-  /** Our addition: the time at which each state was reached, oldest first. */
-  history: z.array(orderEventWire),
-  vlastni: flagA,
-  restaurant_id: z.int(),
-  restaurant_name: z.string(),
-  restaurant_url: z.string(),
-  mesto_url: z.string(),
-  /** The time at which it was placed, as Prague wall clock and as an instant. */
-  date: wallClock,
-  placed_at: instant,
-  /**
-   * Our addition: true if these times and those of `history` are rounded down to a quarter of an hour, as they are for
-   * strangers.
-   */
-  rough_times: z._default(z.boolean(), false),
-  cart: z.array(
-    z.object({
-      product_name: z.string(),
-      /** Our addition: the outlet that cooks it, of several; null: it is gone. */
-      restaurant_name: z._default(z.nullable(z.string()), null),
-      /** The price of one piece with its extras. */
-      product_price: money,
-      quantity: z.int(),
-      /**
-       * Our addition: the number of pieces removed after acceptance; for an extra, the number of remaining pieces
-       * without it.
-       */
-      removed: z._default(z.int(), 0),
-      extraItems: z.array(z.object({ name: z.string(), price: money, removed: z._default(z.int(), 0) })),
-    }),
-  ),
-  payment_method: z.enum(PAYMENT_METHODS),
-  payment_method_name: z.string(),
-  /**
-   * Our addition: the state of an online payment, with `methods` and `until` while it can still be paid. Null means
-   * that nothing is paid online.
-   */
-  payment: z.nullable(
-    z.object({
-      state: paymentStateWire,
-      methods: z.array(z.enum(PAYMENT_METHODS)),
-      until: z.nullable(instant),
-    }),
-  ),
-  /** Our additions (`wire.md`, Payments): the refunds, and the parts of the amount. */
-  refunds: z.array(refundWire),
-  money: moneyWire,
-  price_items: money,
-  price_packaging: money,
-  price_delivery: money,
-  creditsUsed: money,
-  minimalOrderAddition: money,
-  tipCourier: money,
-  price_paid: money,
-  bonusCredits: z.int(),
-  /** The time for which it was ordered. Null means as soon as possible. */
-  deliver_later: z.nullable(wallClock),
-  /** An hour later: the end of a lunch window. */
-  deliver_later_plus1: z.nullable(wallClock),
-  /** True if it is a lunch window. */
-  poledni: flagA,
-  /** Expected minutes to the door. */
-  delivery_tmin: z.int(),
-  delivery_tmax: z.int(),
-  horkalinka: z.string(),
-  r_jmeno: z.nullable(z.string()),
-  r_telefon: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  noteToCourier: z.nullable(z.string()),
-  hodnoceno: z.boolean(),
-  /**
-   * Our additions: the promised time once it is accepted (instants, only with the guid), and the reason for a
-   * cancellation (`operations.md` §3).
-   */
-  promised_from: z.nullable(instant),
-  promised_to: z.nullable(instant),
-  cancellation: z.nullable(z.object({ code: z.enum(CANCEL_REASONS), reason: z.string(), note: z.string() })),
-  /** A sentence that explains the state. */
-  message: z.string(),
-})
-
 export const pinWishWire = z.object({ asked: z.boolean() })
 export const pinWire = z.object({ pin: z.nullable(z.string()) })
+
+export const doorWishWire = z.strictObject({
+  leave: z.boolean(),
+  floor: text(FLOOR_MAX),
+  lift: z.nullable(z.boolean()),
+})
+export type DoorWish = z.output<typeof doorWishWire>
+/** The wishes for the door, and the photograph of an order that was left there. */
+export const doorWire = z.object({
+  leave: z.boolean(),
+  /** True while the wishes can be changed. */
+  changeable: z.boolean(),
+  /** True if the order can be left at the door: nothing has to be paid, told or checked there. */
+  leavable: z.boolean(),
+  floor: z.string(),
+  lift: z.nullable(z.boolean()),
+  photograph: z.nullable(z.object({ taken_at: instant, kept_until: instant })),
+})
+
+export type DoorState = z.output<typeof doorWire>
 
 export const orderParamsWire = z.object({
   year: numberParam.check(z.minimum(2000), z.maximum(9999)),

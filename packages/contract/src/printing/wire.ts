@@ -6,12 +6,12 @@ import {
   PRINTER_PROBLEMS,
 } from '@sousto/domain/printing/printers.ts'
 import * as z from 'zod/mini'
-import { id, instant, list, numberParam, storable } from '../primitives.ts'
+import { id, instant, letters, list, numberParam, storable } from '../primitives.ts'
 import { readHost } from '../typed-address.ts'
 
 export const printerBody = z.strictObject({
   /** The name on the board, unique in the outlet. */
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), storable),
+  name: z.string().check(z.trim(), z.minLength(1), letters(40), storable),
   /** An address or a name in the networks that the operator allows. */
   host: z.string().check(
     z.trim(),

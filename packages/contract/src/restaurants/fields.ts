@@ -16,7 +16,17 @@ import type { LocalMinutes } from '@sousto/domain/time/time-of-day.ts'
 import * as z from 'zod/mini'
 import * as file from '../catalogue-primitives.ts'
 import type { FieldsOf } from '../fields.ts'
-import { flagA, flagNumber, flagText, id, instant, money, timeWindow, windowEnd } from '../primitives.ts'
+import {
+  flagA,
+  flagNumber,
+  flagText,
+  id,
+  instant,
+  money,
+  text,
+  timeWindow,
+  windowEnd,
+} from '../primitives.ts'
 import { commaList } from './comma-list.ts'
 
 export const POINT = {
@@ -44,7 +54,7 @@ export const IDENTITY_FIELDS = {
   name: { file: file.name, columns: ['name'], wire: { name: z.string() } },
   citySlug: { wire: { mesto_url: z.string() } },
   cityName: { wire: { city: z.string() } },
-  street: { file: file.text(200), columns: ['street'], wire: { street: z.string() } },
+  street: { file: text(200), columns: ['street'], wire: { street: z.string() } },
   postcode: {
     file: z.string().check(z.regex(/^\d{5}$/, 'five digits')),
     columns: ['postcode'],
@@ -56,7 +66,7 @@ export const IDENTITY_FIELDS = {
     wire: { gps_x: z.number(), gps_y: z.number() },
     ...POINT,
   },
-  description: { file: file.text(10_000), columns: ['description'], wire: { desc: z.string() } },
+  description: { file: text(10_000), columns: ['description'], wire: { desc: z.string() } },
   categories: {
     file: z.array(file.kitchen).check(z.maxLength(20)),
     columns: ['categories'],

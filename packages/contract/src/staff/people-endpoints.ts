@@ -5,7 +5,14 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Permission } from '../endpoint.ts'
 import { numberParam, statusOk } from '../primitives.ts'
-import { cityParams, grantInvitation, managedPeople, peopleQuery, staffPlaces } from './people-wire.ts'
+import {
+  cityParams,
+  grantInvitation,
+  managedPeople,
+  peopleQuery,
+  sentInvitation,
+  staffPlaces,
+} from './people-wire.ts'
 
 /** The same calls for every place where staff are managed; the subject determines whom they concern. */
 function peopleCalls<const Shape extends z.core.$ZodShape>(
@@ -36,10 +43,10 @@ function peopleCalls<const Shape extends z.core.$ZodShape>(
       path: `${base}/invitations`,
       summary: 'Invite somebody to a role',
       description:
-        'Mails a link that works once, for 7 days. Inviting again replaces the earlier link. 403 unless the caller appoints to that role.',
+        'Mails a link that works once, for 7 days. Inviting again replaces the earlier link. 403 unless the caller appoints to that role. `link`: of a courier, so that it can be shown as a QR code.',
       params: z.object(place),
       body: grantInvitation,
-      answer: statusOk,
+      answer: sentInvitation,
       errors: [
         'login_required',
         'login_invalid',

@@ -33,7 +33,10 @@ const PEOPLE = {
   next: null,
 } as const
 const LIST = { query: { search: 'kry', before: '40' }, answer: PEOPLE } as const
-const INVITED = { body: { email: 'novy@kuryr.example', grant: GRANT }, answer: OK } as const
+const INVITED = {
+  body: { email: 'novy@kuryr.example', grant: GRANT },
+  answer: { link: `/provoz/pozvanka/${'a'.repeat(43)}` },
+} as const
 const CITY = { city: 'olomouc' }
 
 export const courierExamples: Examples<typeof courierCalls> = {

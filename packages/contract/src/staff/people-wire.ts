@@ -44,6 +44,10 @@ export const peopleQuery = z.object({
 export const grantInvitation = z.strictObject({ ...staffEmailWire.shape, grant: grantWire })
 export type GrantInvitation = z.output<typeof grantInvitation>
 
+/** `link` is a path of the console. It is null for every role but that of a courier. */
+export const sentInvitation = z.object({ link: z.nullable(z.string()) })
+export type SentInvitation = z.output<typeof sentInvitation>
+
 /** The places for which roles can be granted. */
 export const staffPlaces = z.object({
   cities: list(z.object({ slug: z.string(), name: z.string() })),

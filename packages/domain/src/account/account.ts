@@ -1,5 +1,5 @@
 /** A customer's account (`marketplace.md` §3, User; §5; `wire.md`, Accounts). */
-import { typedText } from '../text/typed-text.ts'
+import { hasAtMostLetters, typedText } from '../text/typed-text.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from './contact.ts'
 
 export type User = {
@@ -113,8 +113,8 @@ export function normalizeProfile(profile: Profile): Profile {
 }
 
 const PROFILE_CHECKS: { readonly [Field in keyof Profile]: (value: string) => AccountCode | null } = {
-  firstName: (name) => (name.length > NAME_MAX ? 'user_first_name_long' : null),
-  lastName: (name) => (name.length > NAME_MAX ? 'user_last_name_long' : null),
+  firstName: (name) => (hasAtMostLetters(name, NAME_MAX) ? null : 'user_first_name_long'),
+  lastName: (name) => (hasAtMostLetters(name, NAME_MAX) ? null : 'user_last_name_long'),
   // The phone is optional; otherwise it has 9 to 13 digits (`marketplace.md` §9).
   phone: (phone) =>
     phone === '' || (phone.length <= PHONE_MAX && PHONE.test(phone)) ? null : 'user_phone_invalid',

@@ -1,5 +1,5 @@
 /** The contact of an order and its checks (`ordering.md` §5, Contact form). */
-import { countLetters, typedText } from '../text/typed-text.ts'
+import { countLetters, hasAtMostLetters, typedText } from '../text/typed-text.ts'
 import { canBeMailed, mailAddress } from './mail-address.ts'
 
 export type Contact = {
@@ -66,9 +66,9 @@ const CHECKS: {
   firstName: (name) => {
     if (!/\p{L}/u.test(name)) return 'first_name_required'
     if (countLetters(name) < FIRST_NAME_MIN && !WHOLE_WORD.test(name)) return 'first_name_short'
-    return name.length > NAME_MAX ? 'first_name_long' : null
+    return hasAtMostLetters(name, NAME_MAX) ? null : 'first_name_long'
   },
-  lastName: (name) => (name.length > NAME_MAX ? 'last_name_long' : null),
+  lastName: (name) => (hasAtMostLetters(name, NAME_MAX) ? null : 'last_name_long'),
   email: (email) => {
     if (email === '') return 'email_required'
     return isContactEmail(email) ? null : 'email_invalid'

@@ -5,6 +5,7 @@ import {
   isLaterThanShown,
   PREPARATION_CHOICES,
   planOf,
+  preparationChoices,
   punctuality,
   roadMinutes,
   usualPreparation,
@@ -52,6 +53,38 @@ it.each([
   [{ min: 10, max: 20 }, 45, 5],
 ])('a delivery in %j with a usual preparation of %s minutes takes %s on the road', (range, usual, road) => {
   expect(roadMinutes(range, usual)).toBe(road)
+})
+
+describe('the minutes to choose from', () => {
+  const choices = (left: number | null) =>
+    preparationChoices({
+      ...accepted,
+      // The ride takes 15 minutes.
+      deliverAt: left === null ? null : NOON.add({ seconds: Math.round((left + 15) * 60) }),
+    })
+
+  it.each([
+    [null, [10, 15, 20, 30, 45]],
+    [-30, [10, 15, 20, 30, 45]],
+    [10, [10, 15, 20, 30, 45]],
+    [18.5, [18, 20, 30, 45]],
+    [20, [20, 30, 45]],
+    [90, [90]],
+  ])('for an order that has to be ready in %s minutes are %j [operations-3.16]', (left, expected) => {
+    expect(choices(left)).toEqual(expected)
+  })
+
+  it('each mean another time [operations-3.16]', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -60, max: 300, noNaN: true }), (left) => {
+        const deliverAt = NOON.add({ seconds: Math.round(left * 60) })
+        const times = preparationChoices({ ...accepted, deliverAt }).map((minutes) =>
+          planOf({ ...accepted, minutes, deliverAt }).readyBy.toString(),
+        )
+        expect(new Set(times).size).toBe(times.length)
+      }),
+    )
+  })
 })
 
 describe('the plan of an accepted order', () => {

@@ -68,6 +68,24 @@ export function planOf({ at, minutes, deliverAt, range, usual }: Accepted): Plan
   }
 }
 
+/**
+ * Returns the choices of minutes for an order that is accepted now, each with a time of its own. Whatever is chosen
+ * below the minutes until a scheduled order has to be ready would mean the same as those, so they stand in its place.
+ */
+export function preparationChoices({
+  at,
+  deliverAt,
+  range,
+  usual,
+}: Omit<Accepted, 'minutes'>): readonly number[] {
+  if (deliverAt === null) return PREPARATION_CHOICES
+  const left = at.until(deliverAt).total('minutes') - roadMinutes(range, usual)
+  const due = Math.min(Math.floor(left), PREPARATION_LIMITS.max)
+  return due <= PREPARATION_CHOICES[0]
+    ? PREPARATION_CHOICES
+    : [due, ...PREPARATION_CHOICES.filter((choice) => choice > due)]
+}
+
 /** An answer within so many minutes is what a customer reckons with. */
 const PROMPT_MINUTES = 5
 

@@ -2,6 +2,7 @@
  * An outlet's reply to a review (`operations.md` §2): one reply, public under the review, which can be edited and is
  * then marked.
  */
+import { hasAtMostLetters } from '../text/typed-text.ts'
 
 /** The limit of the API. */
 export const REPLY_MAX = 1000
@@ -33,7 +34,7 @@ export function normalizeReply(typed: string): string {
 export function replyProblem(typed: string): ReplyCode | null {
   const reply = normalizeReply(typed)
   if (reply === '') return 'reply_required'
-  return reply.length > REPLY_MAX ? 'reply_long' : null
+  return hasAtMostLetters(reply, REPLY_MAX) ? null : 'reply_long'
 }
 
 /** Minutes after the first reply at which the customer is mailed, so that a mistake can be corrected first. */

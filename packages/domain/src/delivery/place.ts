@@ -3,6 +3,9 @@ import type { Haler } from '../money/money.ts'
 /** A point in WGS 84 degrees. `lng` is `gps_x` in the API, `lat` is `gps_y`. */
 export type LngLat = { readonly lng: number; readonly lat: number }
 
+/** The length of a degree of latitude. */
+export const METRES_PER_DEGREE = 111_195
+
 /** An entry of the address register. `houseType` is its `typ_so`: a descriptive (č.p.) or registration (č.ev.) number. */
 export type Address = {
   /** RÚIAN `kod_adm`, the code by which an order refers to its address. */

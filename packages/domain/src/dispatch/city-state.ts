@@ -3,6 +3,7 @@
  * caller chose.
  */
 import type { LngLat } from '../delivery/place.ts'
+import type { Haler } from '../money/money.ts'
 import type { DispatchSettings } from './constants.ts'
 import type { Minutes } from './travel.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -24,6 +25,8 @@ export type OpenOrder = {
   readonly bags: number
   /** True for alcohol: only a courier who may check documents can carry the order. */
   readonly needsDocumentCheck: boolean
+  /** The cash to be collected at the door. */
+  readonly cash: Haler
   /** The end of the time window last announced to the customer. */
   readonly promisedBy: Minutes
 }
@@ -49,6 +52,8 @@ export type CourierOnShift = {
   /** The longest trip from an outlet to a door. Null means no limit. */
   readonly reachMinutes: Minutes | null
   readonly mayCheckDocuments: boolean
+  /** The cash that the courier may still collect. */
+  readonly cashRoom: Haler
   readonly shiftEnd: Minutes
   /**
    * The time and place at which the courier has no loaded food left: now, after a ride, or at the start of the shift.

@@ -4,7 +4,8 @@ import type { Minutes } from './travel.ts'
 /**
  * The treatment of a round's decisions: all remain proposals, they are offered, or they are assigned without an offer.
  */
-export type DispatchMode = 'by_hand' | 'offer' | 'direct'
+export const DISPATCH_MODES = ['by_hand', 'offer', 'direct'] as const
+export type DispatchMode = (typeof DISPATCH_MODES)[number]
 
 /** The weight of a minute in a cost. */
 export type CostWeights = {
@@ -55,6 +56,9 @@ export const SLACK_ORDERS = 0.5
 
 /** Leaving a bundle to a later round costs as much as picking it up this much later. */
 export const POSTPONED_MINUTES: Minutes = 40
+
+/** A courier this near to the first outlet is told why another one got the ride. */
+export const NEAR_KILOMETRES = 2
 
 /** After a courier declined a ride or let its offer expire, the courier is not asked about it for this long. */
 export const ASK_AGAIN_MINUTES: Minutes = 10

@@ -1,4 +1,5 @@
 /** Checks whether a courier can carry a bundle at all (`dispatch.md` §2, 4 and 7). */
+import { sum } from '../money/money.ts'
 import { type Bundle, bagsOf, type Roads } from './bundle.ts'
 import type { CourierOnShift } from './city-state.ts'
 import type { Exclusion } from './plan.ts'
@@ -9,6 +10,8 @@ export function exclusionOf(bundle: Bundle, courier: CourierOnShift, roads: Road
   if (bagsOf(bundle) > courier.bags) return 'capacity'
   if (!courier.mayCheckDocuments && bundle.orders.some((order) => order.needsDocumentCheck))
     return 'document_check'
+  const cash = sum(bundle.orders.map((order) => order.cash))
+  if (cash > 0 && cash > courier.cashRoom) return 'cash_limit'
   if (isOutOfReach(bundle, courier, roads)) return 'reach'
   return null
 }

@@ -9,7 +9,7 @@ const LEAD_MINUTES: Minutes = 4
 const LEAD_WITH_SLACK: Minutes = 6
 
 /** Food that is not ready at its estimate is expected this much later than now. */
-const OVERDUE_MINUTES: Minutes = 3
+export const OVERDUE_MINUTES: Minutes = 3
 
 /**
  * Returns the ready time that a round assumes for food that is not ready yet, given the number of open orders for each

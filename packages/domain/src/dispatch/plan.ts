@@ -3,14 +3,18 @@ import type { Cost } from './cost.ts'
 import type { Minutes } from './travel.ts'
 
 /** Reasons why a courier cannot take orders. */
-export type Exclusion =
-  | 'capacity'
-  | 'reach'
-  | 'document_check'
-  | 'shift_end'
-  | 'overtime'
+export const EXCLUSIONS = [
+  'capacity',
+  'reach',
+  'document_check',
+  /** The courier would carry more cash than allowed. */
+  'cash_limit',
+  'shift_end',
+  'overtime',
   /** Declined them, or let the offer lapse, within the last minutes, and somebody else can be asked. */
-  | 'asked_before'
+  'asked_before',
+] as const
+export type Exclusion = (typeof EXCLUSIONS)[number]
 
 /** A courier considered for a decision. `ride` means an open ride into which the courier would take the orders. */
 export type Candidate = {
@@ -19,26 +23,30 @@ export type Candidate = {
 } & ({ readonly added: Cost; readonly weighted: number } | { readonly excluded: Exclusion })
 
 /** The rule that chose the courier. */
-export type Choice =
+export const CHOICES = [
   /** No other courier could take the orders. */
-  | 'only_candidate'
+  'only_candidate',
   /** Nobody would add less. */
-  | 'least_cost'
+  'least_cost',
   /** Somebody would add less, but all decisions of the round together cost least this way. */
-  | 'least_cost_together'
+  'least_cost_together',
+] as const
+export type Choice = (typeof CHOICES)[number]
 
 /** The rule that made the decision binding or left it a proposal. */
-export type Timing =
+export const TIMINGS = [
   /** After the next round the food would have to wait. */
-  | 'must_leave'
+  'must_leave',
   /** The courier of the open ride will be at the outlet before the next round. */
-  | 'courier_arrives'
+  'courier_arrives',
   /** Waiting for the next round harms nothing. */
-  | 'can_wait'
+  'can_wait',
   /** The courier is still delivering, or the shift has not begun. */
-  | 'courier_not_free'
+  'courier_not_free',
   /** In this city only people decide. */
-  | 'by_hand'
+  'by_hand',
+] as const
+export type Timing = (typeof TIMINGS)[number]
 
 export type Decision = {
   readonly courier: string

@@ -1,5 +1,6 @@
 import { aCity, aCourier, anOrder, planeTravel, point } from '@sousto/testing/city-states.ts'
 import { describe, expect, it } from 'vitest'
+import { czk } from '../money/money.ts'
 import type { CityState } from './city-state.ts'
 import type { Candidate, Plan } from './plan.ts'
 import { seededRandom } from './random.ts'
@@ -268,6 +269,7 @@ describe('a courier is left out', () => {
     ['capacity', anOrder('1', { bags: 3 }), { bags: 2 }],
     ['reach', anOrder('1', { door: point(0, 21) }), { reachMinutes: 20 }],
     ['document_check', anOrder('1', { needsDocumentCheck: true }), { mayCheckDocuments: false }],
+    ['cash_limit', anOrder('1', { cash: czk(401) }), { cashRoom: czk(400) }],
     ['shift_end', anOrder('1', { ready: 30 }), { shiftEnd: 29 }],
     ['overtime', anOrder('1', { door: point(0, 20) }), { shiftEnd: 22 + 3 }],
   ] as const)('because of %s [dispatch-2.15]', (reason, order, overrides) => {
@@ -277,10 +279,10 @@ describe('a courier is left out', () => {
     expect(exclusions(postponed[0]?.candidates)).toEqual([reason])
   })
 
-  it('but not exactly at the limits of bags, reach, shift and overtime [dispatch-2.15]', () => {
-    const order = anOrder('1', { bags: 2, door: point(0, 20) })
+  it('but not exactly at the limits of bags, reach, cash, shift and overtime [dispatch-2.15]', () => {
+    const order = anOrder('1', { bags: 2, cash: czk(400), door: point(0, 20) })
     // Loaded at 22, at the door at 22 + 2 + 20 + 2.
-    const limits = { bags: 2, reachMinutes: 20, shiftEnd: 26 }
+    const limits = { bags: 2, reachMinutes: 20, cashRoom: czk(400), shiftEnd: 26 }
     expect(rides(aCity([order], [aCourier('c', limits)]))).toEqual(['c: 1'])
     expect(rides(aCity([anOrder('1')], [aCourier('c', { shiftEnd: 22 })]))).toEqual(['c: 1'])
   })

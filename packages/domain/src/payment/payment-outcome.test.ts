@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { czk, ZERO } from '../money/money.ts'
+import { czk, type Haler, ZERO } from '../money/money.ts'
 import { ORDER_STATES, type OrderState } from '../order-state/order-states.ts'
 import { PAYMENT_STATES, type PaymentState } from './gateways.ts'
 import { isExpired, minutesToNextCheck, outcomeOf, type ReportedPayment } from './payment-outcome.ts'
@@ -10,12 +10,14 @@ const report = (
   state: PaymentState,
   more: {
     orderState?: OrderState
+    orderTotal?: Haler
     payment?: Partial<ReportedPayment['payment']>
     reported?: Partial<ReportedPayment['reported']>
   } = {},
 ): ReportedPayment => ({
   payment: { state: 'created', amount: AMOUNT, paid: ZERO, ...more.payment },
   orderState: more.orderState ?? 'unpaid',
+  orderTotal: more.orderTotal ?? AMOUNT,
   reported: { state, amount: AMOUNT, currency: 'CZK', ...more.reported },
 })
 
@@ -64,6 +66,11 @@ describe('a report of a gateway', () => {
       expect(settled).toEqual({ kind: 'return', why: 'other_amount' })
     },
   )
+
+  it('of an attempt from before the price of the order changed is refunded [wire-payments.2]', () => {
+    const settled = outcomeOf(report('paid', { orderTotal: czk(372) }))
+    expect(settled).toEqual({ kind: 'return', why: 'other_amount' })
+  })
 
   it('in another currency is refunded', () => {
     const settled = outcomeOf(report('paid', { reported: { currency: 'EUR' } }))

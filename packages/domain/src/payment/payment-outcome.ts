@@ -13,6 +13,8 @@ export const MINUTES_TO_PAY = 30
 export type ReportedPayment = {
   readonly payment: { readonly state: PaymentState; readonly amount: Haler; readonly paid: Haler }
   readonly orderState: OrderState
+  /** The price of the order now, which may have changed since the attempt. */
+  readonly orderTotal: Haler
   readonly reported: {
     readonly state: GatewayPaymentState
     readonly amount: Haler
@@ -39,7 +41,8 @@ const NONE: PaymentOutcome = { kind: 'none' }
  * Returns the outcome of a report. `cancelled`, `timed_out` and replaced attempts may still be paid at the gateway, so
  * its report decides.
  */
-export function outcomeOf({ payment, orderState, reported }: ReportedPayment): PaymentOutcome {
+export function outcomeOf(report: ReportedPayment): PaymentOutcome {
+  const { payment, reported } = report
   if (payment.paid > 0) return NONE
   switch (reported.state) {
     case 'created':
@@ -52,18 +55,19 @@ export function outcomeOf({ payment, orderState, reported }: ReportedPayment): P
       return payment.state === 'created' ? { kind: 'ended', state: 'cancelled' } : NONE
     case 'paid':
     case 'partly_refunded': {
-      const why = returnReason({ payment, orderState, reported })
+      const why = returnReason(report)
       return why === null ? { kind: 'confirm' } : { kind: 'return', why }
     }
   }
 }
 
 /** Returns the reason for a refund. Null means that the payment was due. */
-function returnReason({ payment, orderState, reported }: ReportedPayment): ReturnReason | null {
+function returnReason({ payment, orderState, orderTotal, reported }: ReportedPayment): ReturnReason | null {
   if (reported.currency !== 'CZK') return 'other_currency'
   if (reported.amount !== payment.amount) return 'other_amount'
   if (orderState === 'cancelled') return 'order_cancelled'
-  return orderState === 'unpaid' ? null : 'order_paid'
+  if (orderState !== 'unpaid') return 'order_paid'
+  return payment.amount === orderTotal ? null : 'other_amount'
 }
 
 /**

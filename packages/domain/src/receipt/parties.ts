@@ -1,6 +1,6 @@
 /** The seller and the customer of a receipt (docs/decisions/032-receipts.md). */
 import { isDic, isIco } from '../catalogue/company-number.ts'
-import { typedText } from '../text/typed-text.ts'
+import { hasAtMostLetters, typedText } from '../text/typed-text.ts'
 
 /** The restaurant as it was when the order was placed. */
 export type Seller = {
@@ -51,7 +51,7 @@ export function companyProblems(typed: TypedCompany): readonly CompanyProblem[] 
   const { name, ico, dic } = normalizeCompany(typed)
   const problems: readonly (CompanyProblem | null)[] = [
     name === '' ? { field: 'name', code: 'company_name_required' } : null,
-    name.length > COMPANY_NAME_MAX ? { field: 'name', code: 'company_name_long' } : null,
+    hasAtMostLetters(name, COMPANY_NAME_MAX) ? null : { field: 'name', code: 'company_name_long' },
     isIco(ico) ? null : { field: 'ico', code: 'company_ico_invalid' },
     dic === null || isDic(dic) ? null : { field: 'dic', code: 'company_dic_invalid' },
   ]

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { METRES_PER_DEGREE } from '../delivery/place.ts'
 import { straightKilometres } from '../dispatch/travel.ts'
 import { PIN_TRIES, tryPin } from './pin.ts'
 import { AT_CITY_METRES, aroundPlace, isAtStop } from './presence.ts'
-import { problemTooEarly } from './problems.ts'
+import { isNearOriginal, problemTooEarly } from './problems.ts'
 
 describe('a PIN', () => {
   it('is right or wrong, and is never accepted after five wrong tries [dispatch-4.6]', () => {
@@ -30,7 +31,7 @@ describe('a customer who is not at home', () => {
 
 describe('nearby', () => {
   const place = { lng: 17.25, lat: 49.59 }
-  const north = (metres: number) => ({ ...place, lat: place.lat + metres / 111_195 })
+  const north = (metres: number) => ({ ...place, lat: place.lat + metres / METRES_PER_DEGREE })
 
   it('means within 100 m of a stop [dispatch-4.5]', () => {
     expect([isAtStop(north(99), place), isAtStop(north(101), place), isAtStop(null, place)]).toEqual([
@@ -38,6 +39,10 @@ describe('nearby', () => {
       false,
       false,
     ])
+  })
+
+  it('means within 1 km of the original address for a new one [dispatch-4.8]', () => {
+    expect([isNearOriginal(north(999), place), isNearOriginal(north(1_001), place)]).toEqual([true, false])
   })
 
   it('means within 200 m of a city [dispatch-4.2]', () => {

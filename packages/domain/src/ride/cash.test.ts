@@ -4,6 +4,7 @@ import { czk, haler, minus, ZERO } from '../money/money.ts'
 import { wholeKorunas } from '../payment/cash-rounding.ts'
 import {
   CASH_LIMIT,
+  cashCollected,
   cashInHand,
   changeOf,
   exceedsCashLimit,
@@ -18,6 +19,13 @@ it('the limit is 5,000 Kč, and stops only rides with cash [dispatch-4.12]', () 
   expect(exceedsCashLimit(czk(4_600), czk(400))).toBe(false)
   expect(exceedsCashLimit(czk(4_600), czk(401))).toBe(true)
   expect(exceedsCashLimit(czk(5_001), ZERO)).toBe(false)
+})
+
+it('only who pays in cash, and not by transfer after all, adds cash to the ledger [dispatch-4.7]', () => {
+  const cash = { kind: 'cash', amount: czk(402) } as const
+  expect(cashCollected(cash, false)).toBe(czk(402))
+  expect(cashCollected(cash, true)).toBe(ZERO)
+  expect(cashCollected({ ...cash, kind: 'card' }, false)).toBe(ZERO)
 })
 
 it('prices are rounded to the nearest koruna [dispatch-4.7]', () => {

@@ -1,5 +1,6 @@
 /** A courier's cash: payments at the door, change, and the carrying limit (`dispatch.md` §4). */
 import { czk, type Haler, haler, minus, sum, ZERO } from '../money/money.ts'
+import type { DoorPayment } from './steps.ts'
 
 /** A courier who would exceed this limit is offered no ride with cash. */
 export const CASH_LIMIT = czk(5_000)
@@ -32,6 +33,10 @@ export function inNotesAndCoins(amount: Haler): readonly CashPiece[] {
   }
   return pieces
 }
+
+/** Returns the cash that the courier has more after a delivery. A customer who paid by transfer gave none. */
+export const cashCollected = ({ kind, amount }: DoorPayment, byTransfer: boolean): Haler =>
+  kind === 'cash' && !byTransfer ? amount : ZERO
 
 export const changeOf = (taken: Haler, amount: Haler): Haler => haler(Math.max(0, taken - amount))
 

@@ -5,6 +5,7 @@ import { exceedsCashLimit } from './cash.ts'
 
 /** A city may set another time within the permitted range. */
 export const OFFER_SECONDS = 45
+export const OFFER_SECONDS_LIMITS = { min: 30, max: 90 } as const
 /** After this many expired offers of one ride, the dispatcher is alerted. */
 export const LAPSED_BEFORE_ALERT = 3
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { METRES_PER_DEGREE } from '../delivery/place.ts'
 import {
   followTrack,
   NO_TRACK,
@@ -18,7 +19,7 @@ const at = (seconds: number, metres: number, more: Partial<Position> = {}): Posi
   at: SINCE.add({ seconds }),
   accuracy: 10,
   lng: OLOMOUC.lng,
-  lat: OLOMOUC.lat + metres / 111_195,
+  lat: OLOMOUC.lat + metres / METRES_PER_DEGREE,
   ...more,
 })
 

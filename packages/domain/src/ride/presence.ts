@@ -1,7 +1,7 @@
 /**
  * Checks that a courier is at the place of a step (`dispatch.md` §4). A courier who is elsewhere has to give a reason.
  */
-import type { LngLat } from '../delivery/place.ts'
+import { type LngLat, METRES_PER_DEGREE } from '../delivery/place.ts'
 import { straightKilometres } from '../dispatch/travel.ts'
 
 /** The maximum distance in metres between a courier and the stop for an arrival without a reason. */
@@ -11,8 +11,6 @@ export const AT_CITY_METRES = 200
 
 export const isAtStop = (courier: LngLat | null, stop: LngLat): boolean =>
   courier !== null && straightKilometres(courier, stop) * 1_000 <= AT_STOP_METRES
-
-const METRES_PER_DEGREE = 111_195
 
 /**
  * Returns the place and eight points around it at that distance. If one of them is in the city, the place is near it.

@@ -1,4 +1,6 @@
 /** The problems that can occur on a ride, and the ways in which a dispatcher ends them (`dispatch.md` §4). */
+import type { LngLat } from '../delivery/place.ts'
+import { straightKilometres } from '../dispatch/travel.ts'
 
 export const RIDE_PROBLEMS = [
   'not_at_home',
@@ -13,6 +15,13 @@ export type RideProblem = (typeof RIDE_PROBLEMS)[number]
 /** The courier waits this many minutes at the door, and calls this often, before the customer counts as not at home. */
 export const NOT_AT_HOME_MINUTES = 8
 export const NOT_AT_HOME_CALLS = 2
+
+/** A dispatcher may send the courier to a new address within this distance of the original one. */
+export const NEW_ADDRESS_METRES = 1_000
+
+/** Farther away the order is cancelled, and can be ordered again. */
+export const isNearOriginal = (place: LngLat, original: LngLat): boolean =>
+  straightKilometres(place, original) * 1_000 <= NEW_ADDRESS_METRES
 
 /** The disposal of food that no customer received. */
 export const FOOD_ENDS = ['return', 'dispose', 'give_away'] as const

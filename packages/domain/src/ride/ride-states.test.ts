@@ -22,7 +22,7 @@ describe('the transition table', () => {
     ['accepted', ['accepted', 'at_outlet', 'cancelled']],
     ['at_outlet', ['accepted', 'cancelled', 'loaded']],
     ['loaded', ['finished', 'returning', 'under_way']],
-    ['under_way', ['finished', 'returning']],
+    ['under_way', ['finished', 'loaded', 'returning']],
     ['returning', ['finished']],
     ['finished', []],
     ['cancelled', []],

@@ -75,8 +75,22 @@ describe('payment at the door', () => {
 })
 
 describe('at the door', () => {
-  const asked: DoorDemands = { payment: { kind: 'none', amount: ZERO }, pin: false, document: false }
-  const given: DoorAnswers = { proof: 'handed_over', documentChecked: null, cashTaken: null, slip: null }
+  const asked: DoorDemands = {
+    payment: { kind: 'none', amount: ZERO },
+    pin: false,
+    document: false,
+    leave: false,
+    transfer: true,
+  }
+  const given: DoorAnswers = {
+    proof: 'handed_over',
+    photographed: false,
+    documentChecked: null,
+    cashTaken: null,
+    slip: null,
+    byTransfer: false,
+  }
+  const left: Partial<DoorAnswers> = { proof: 'left_at_door', photographed: true }
   it.each<[string, Partial<DoorDemands>, Partial<DoorAnswers>, string | null]>([
     ['handed over', {}, {}, null],
     ['an order that asks for a PIN', { pin: true }, {}, 'pin_required'],
@@ -99,6 +113,48 @@ describe('at the door', () => {
       'slip_required',
     ],
     ['a card with a slip', { payment: { kind: 'card', amount: czk(402) } }, { slip: '0042' }, null],
+    ['left at the door, as asked', { leave: true }, left, null],
+    ['left at the door without a wish', {}, left, 'leave_not_asked'],
+    [
+      'left at the door without a photograph',
+      { leave: true },
+      { ...left, photographed: false },
+      'photograph_required',
+    ],
+    [
+      'left at the door unpaid',
+      { leave: true, payment: { kind: 'cash', amount: czk(402) } },
+      { ...left, cashTaken: czk(402) },
+      'leave_impossible',
+    ],
+    ['alcohol left at the door', { leave: true, document: true }, left, 'leave_impossible'],
+    ['left at the door in spite of a PIN', { leave: true, pin: true }, left, 'pin_required'],
+    ['handed over in spite of the wish', { leave: true }, {}, null],
+    [
+      'a transfer in place of cash',
+      { payment: { kind: 'cash', amount: czk(402) } },
+      { byTransfer: true },
+      null,
+    ],
+    [
+      'a transfer in place of a card',
+      { payment: { kind: 'card', amount: czk(402) } },
+      { byTransfer: true },
+      null,
+    ],
+    [
+      'a transfer that is not offered',
+      { payment: { kind: 'cash', amount: czk(402) }, transfer: false },
+      { byTransfer: true },
+      'transfer_not_offered',
+    ],
+    ['a transfer of what is paid already', {}, { byTransfer: true }, 'transfer_not_offered'],
+    [
+      'a transfer without a look at the document',
+      { document: true, payment: { kind: 'cash', amount: czk(402) } },
+      { byTransfer: true },
+      'document_required',
+    ],
     ['meal vouchers', { payment: { kind: 'meal_vouchers', amount: czk(402) } }, {}, null],
   ])('%s [dispatch-4.6]', (_, demands, answers, problem) => {
     expect(doorProblem({ ...asked, ...demands }, { ...given, ...answers })).toBe(problem)

@@ -62,7 +62,7 @@ export function orderMove(step: RideStep, order: OrderState): 'move' | 'keep' | 
   return order === moves.from ? 'move' : 'refuse'
 }
 
-export const DELIVERY_PROOFS = ['handed_over', 'pin'] as const
+export const DELIVERY_PROOFS = ['handed_over', 'pin', 'left_at_door'] as const
 export type DeliveryProof = (typeof DELIVERY_PROOFS)[number]
 
 export const DOOR_PAYMENTS = ['none', 'cash', 'card', 'meal_vouchers'] as const
@@ -88,34 +88,57 @@ export type DoorDemands = {
   readonly payment: DoorPayment
   readonly pin: boolean
   readonly document: boolean
+  /** The customer wants the order left at the door. */
+  readonly leave: boolean
+  /** A transfer by QR code is possible in place of the agreed payment. */
+  readonly transfer: boolean
 }
+
+/** An order can be left at the door if nothing has to be paid, told or checked there. */
+export const canBeLeft = ({
+  payment,
+  pin,
+  document,
+}: Pick<DoorDemands, 'payment' | 'pin' | 'document'>): boolean => payment.kind === 'none' && !pin && !document
 
 export type DoorAnswers = {
   readonly proof: DeliveryProof
+  /** True with a photograph of the order at the door. */
+  readonly photographed: boolean
   /** Null means that the document was not checked. */
   readonly documentChecked: boolean | null
   /** The cash taken. Null means none. */
   readonly cashTaken: Haler | null
   /** The terminal's receipt number. Null means that no card was used. */
   readonly slip: string | null
+  /** The courier has seen that the customer paid by QR code in place of the agreed payment. */
+  readonly byTransfer: boolean
 }
 
 export type DoorProblem =
   | 'pin_required'
+  | 'leave_not_asked'
+  | 'leave_impossible'
+  | 'photograph_required'
   | 'document_required'
   | 'document_refused'
   | 'cash_required'
   | 'cash_too_little'
   | 'slip_required'
+  | 'transfer_not_offered'
 
 /** Returns the requirement that a drop-off still lacks. Null means none. `tryPin` checks whether a PIN is right. */
-export function doorProblem(
-  { payment, pin, document }: DoorDemands,
-  answers: DoorAnswers,
-): DoorProblem | null {
+export function doorProblem(demands: DoorDemands, answers: DoorAnswers): DoorProblem | null {
+  const { payment, pin, document, leave, transfer } = demands
   if (pin && answers.proof !== 'pin') return 'pin_required'
+  if (answers.proof === 'left_at_door') {
+    if (!canBeLeft(demands)) return 'leave_impossible'
+    if (!leave) return 'leave_not_asked'
+    return answers.photographed ? null : 'photograph_required'
+  }
   if (document && answers.documentChecked === null) return 'document_required'
   if (document && answers.documentChecked === false) return 'document_refused'
+  if (answers.byTransfer) return transfer && payment.kind !== 'none' ? null : 'transfer_not_offered'
   if (payment.kind === 'cash' && answers.cashTaken === null) return 'cash_required'
   if (payment.kind === 'cash' && (answers.cashTaken ?? 0) < payment.amount) return 'cash_too_little'
   if (payment.kind === 'card' && (answers.slip ?? '').trim() === '') return 'slip_required'

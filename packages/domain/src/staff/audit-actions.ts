@@ -22,6 +22,7 @@ const OF_RIDES = [
 export type RideChangeName = (typeof OF_RIDES)[number]
 
 const OTHERS = [
+  'address-change',
   'areas-save',
   'busy-end',
   'busy-start',
@@ -30,8 +31,16 @@ const OTHERS = [
   'cash-float',
   'cash-handover',
   'courier-change',
+  'courier-consent',
+  'courier-identity',
+  'courier-identity-show',
+  'courier-pay-bonus',
+  'courier-pay-correct',
+  'courier-pay-rates',
+  'courier-photo',
   'courier-profile',
   'device-confirm',
+  'dispatch-settings',
   'hours-save',
   'key-make',
   'key-revoke',
@@ -46,6 +55,7 @@ const OTHERS = [
   'printer-add',
   'printer-change',
   'printer-remove',
+  'promise-move',
   'recovery-code-use',
   'recovery-codes-renew',
   'review-reply',

@@ -58,9 +58,14 @@ const TABLE: Readonly<Record<StaffAction, string>> = {
   'cash.confirm': 'admin dispatcher',
   'city.pause': 'admin dispatcher',
   'courier_load.override': 'admin dispatcher',
+  'dispatch.configure': 'admin dispatcher',
   'own_shift.manage': 'admin courier',
   'own_rides.manage': 'admin courier',
   'own_cash.read': 'admin courier',
+  'own_pay.read': 'admin courier',
+  'own_identity.manage': 'admin courier',
+  'courier_pay.manage': 'admin',
+  'courier_identity.read': 'admin',
   'own_account.manage': '',
 }
 
@@ -104,7 +109,13 @@ it('every account may manage itself, and self means nothing else', () => {
 })
 
 it('one’s own shift, rides and cash are those of couriers and admins [operations-1.5, dispatch-10.1]', () => {
-  const own = ['own_shift.manage', 'own_rides.manage', 'own_cash.read'] as const
+  const own = [
+    'own_shift.manage',
+    'own_rides.manage',
+    'own_cash.read',
+    'own_pay.read',
+    'own_identity.manage',
+  ] as const
   for (const action of own) {
     expect(STAFF_ROLES.filter((role) => can(actor(role), action, SELF))).toEqual(['admin', 'courier'])
     expect(can(actor(), action, SELF)).toBe(false)

@@ -58,9 +58,21 @@ const DISPATCH_ACTIONS = [
   'cash.confirm',
   'city.pause',
   'courier_load.override',
+  /** Changing how rides are given in a city. */
+  'dispatch.configure',
 ] as const
 
-const COURIER_ACTIONS = ['own_shift.manage', 'own_rides.manage', 'own_cash.read'] as const
+/** Actions on what a courier is paid and declared. Only admins may perform them. */
+const PAY_ACTIONS = ['courier_pay.manage', 'courier_identity.read'] as const
+
+const COURIER_ACTIONS = [
+  'own_shift.manage',
+  'own_rides.manage',
+  'own_cash.read',
+  'own_pay.read',
+  /** Reading and changing one's own tax identity and photograph. */
+  'own_identity.manage',
+] as const
 /** What somebody with the role does with what is the own, in whichever city. */
 const OWN_WORK: readonly StaffAction[] = COURIER_ACTIONS
 
@@ -68,6 +80,7 @@ export const STAFF_ACTIONS = [
   ...BOARD_ACTIONS,
   ...OUTLET_ACTIONS,
   ...DISPATCH_ACTIONS,
+  ...PAY_ACTIONS,
   ...COURIER_ACTIONS,
   /** Managing one's own password, factors and sessions. */
   'own_account.manage',

@@ -28,3 +28,25 @@ const LETTERS = new Intl.Segmenter('cs', { granularity: 'grapheme' })
 
 /** Counts letters as people do: `e` with a combining accent is one. */
 export const countLetters = (text: string): number => Array.from(LETTERS.segment(text)).length
+
+/** The longest letters in use are flags and families, with 14 UTF-16 units. */
+const UNITS_PER_LETTER = 16
+
+/** Returns whether a text has at most so many letters. A letter with countless accents counts as too many. */
+export const hasAtMostLetters = (text: string, most: number): boolean =>
+  text.length <= most || (text.length <= most * UNITS_PER_LETTER && countLetters(text) <= most)
+
+/** The text of a field and the position of its caret, in UTF-16 units. */
+export type Typed = { readonly text: string; readonly caret: number }
+
+/** Returns a function that removes the letters before the caret that were typed beyond the maximum. */
+export const lettersUpTo =
+  (most: number) =>
+  ({ text, caret }: Typed): Typed => {
+    if (hasAtMostLetters(text, most)) return { text, caret }
+    const after = text.slice(caret)
+    const room = Math.max(0, most - countLetters(after))
+    const letters = Array.from(LETTERS.segment(text.slice(0, caret)), ({ segment }) => segment)
+    const before = letters.slice(0, room).join('')
+    return { text: before + after, caret: before.length }
+  }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef } from 'react'
+import { createRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { SelectField, TextArea, TextField } from './text-field.tsx'
 
@@ -79,4 +79,27 @@ test('the box of an invalid or disabled field is marked for styling', () => {
     [true, true],
     [true, false],
   ])
+})
+
+test('a limited field keeps what is within its limit, where it was typed, and tells its form no more', async () => {
+  const told: string[] = []
+  const short = ({ text, caret }: { text: string; caret: number }) =>
+    text.length <= 3
+      ? { text, caret }
+      : { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 }
+  const Limited = () => {
+    const [value, setValue] = useState('')
+    const change = ({ target }: { target: { value: string } }) => {
+      told.push(target.value)
+      setValue(target.value)
+    }
+    return <TextField label="Jméno" limit={short} value={value} onChange={change} />
+  }
+  render(<Limited />)
+  const input = screen.getByRole<HTMLInputElement>('textbox')
+  await userEvent.type(input, 'abcd')
+  expect(input.value).toBe('abc')
+  await userEvent.type(input, 'X', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect([input.value, input.selectionStart]).toEqual(['abc', 1])
+  expect(told.every((each) => each.length <= 3)).toBe(true)
 })

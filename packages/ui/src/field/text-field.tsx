@@ -1,8 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldControl, type FieldTexts } from './field.tsx'
+import { type Limit, limited } from './limited.ts'
+
+/** What is typed beyond the limit is removed. */
+type Limited = { readonly limit?: Limit }
 
 type TextFieldProps = FieldTexts &
+  Limited &
   Omit<ComponentProps<'input'>, 'size'> & {
     readonly icon?: ReactNode
     /** Shown after the value: a unit, or a button that clears it. */
@@ -11,13 +16,13 @@ type TextFieldProps = FieldTexts &
 
 /** One line of text. Takes all props of an `input`, including `ref` and a form library's `register`. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, optional, hint, error, icon, suffix, id, ...input } = props
+  const { label, hideLabel, optional, hint, error, icon, suffix, limit, id, ...input } = props
   return (
     <Field {...texts({ label, hideLabel, optional, hint, error })} id={id}>
       {(control) => (
         <div className="ui-input" {...stateOf(input.disabled, control)}>
           {icon}
-          <input {...input} {...control} />
+          <input {...input} {...(limit && { onInput: limited(limit) })} {...control} />
           {suffix !== undefined && <span className="ui-input-suffix">{suffix}</span>}
         </div>
       )}
@@ -25,16 +30,16 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-type TextAreaProps = FieldTexts & ComponentProps<'textarea'>
+type TextAreaProps = FieldTexts & Limited & ComponentProps<'textarea'>
 
 /** Several lines of text. It grows with its content if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, optional, hint, error, id, ...input } = props
+  const { label, hideLabel, optional, hint, error, limit, id, ...input } = props
   return (
     <Field {...texts({ label, hideLabel, optional, hint, error })} id={id}>
       {(control) => (
         <div className="ui-input" data-area="" {...stateOf(input.disabled, control)}>
-          <textarea rows={3} {...input} {...control} />
+          <textarea rows={3} {...input} {...(limit && { onInput: limited(limit) })} {...control} />
         </div>
       )}
     </Field>

@@ -13,6 +13,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { actorsName } from '../../database/actor-names.ts'
 import { comingCourier, courierComingTo } from '../../database/order-courier.ts'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
+import { latestPromiseChange, shownPromiseChange } from '../../database/order-promise.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** Selects the columns that a card needs; the caller adds the conditions. */
@@ -25,7 +26,7 @@ const cardRows = (database: Kysely<DB>) =>
     .select(['o.first_name', 'o.last_name'])
     .select(['o.phone', 'o.address', 'o.note_to_chef', 'o.note_to_courier', 'o.deliver_at'])
     .select(['o.minutes_min', 'o.minutes_max', 'o.items', 'o.packaging', 'o.delivery', 'o.shortfall'])
-    .select(['o.tip', 'o.credits'])
+    .select(['o.tip', 'o.credits', 'o.promised_from as announced_from', 'o.promised_to as announced_to'])
     .select(['o.payment_method', 'o.total', 'o.cancel_reason', 'o.cancel_note'])
     .select((eb) => [
       jsonArrayFrom(
@@ -65,6 +66,7 @@ const cardRows = (database: Kysely<DB>) =>
         .as('sequence'),
       actorsName(eb.ref('p.pending_by')).as('pressed_by'),
       courierComingTo(eb.ref('p.order_id'), eb.ref('p.outlet_id')).as('courier'),
+      latestPromiseChange(eb.ref('p.order_id')).as('change'),
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
       refundsOf(eb.ref('o.id')).as('refunds'),
@@ -203,10 +205,9 @@ function cardOf(row: CardRow): Card {
     readyAt: text(row.ready_at),
     handedOverAt: text(row.handed_over_at),
     finishedAt: text(row.finished_at),
-    promised:
-      row.promised_from === null || row.promised_to === null
-        ? null
-        : { from: row.promised_from.toString(), to: row.promised_to.toString() },
+    promised: promisedOf(row),
+    // The outlet knows what it promised itself.
+    promiseChange: row.change?.actor === 'restaurant' ? null : row.change && shownPromiseChange(row.change),
     customer: shortName(row.first_name, row.last_name),
     delivery: ownDelivery ? { address: row.address, phone: row.phone } : null,
     courier: row.courier && comingCourier(row.courier),
@@ -244,6 +245,15 @@ function cardOf(row: CardRow): Card {
     })),
     declined: declinedOf(row),
   }
+}
+
+/** Returns what the customer was told, or will be told once the acceptance can no longer be undone. */
+function promisedOf(row: CardRow): Card['promised'] {
+  const from = row.announced_from ?? row.promised_from
+  const to = row.announced_to ?? row.promised_to
+  return row.accepted_at === null || from === null || to === null
+    ? null
+    : { from: from.toString(), to: to.toString() }
 }
 
 function pendingOf({

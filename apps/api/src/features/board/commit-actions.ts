@@ -9,7 +9,9 @@ import {
   type OrderActor,
   type OrderState,
 } from '@sousto/domain/order-state/order-states.ts'
+import type { PromiseWindow } from '@sousto/domain/promise/window.ts'
 import type { Transaction } from 'kysely'
+import { announceAcceptance } from '../../database/order-promise.ts'
 import type { DB } from '../../database/tables.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { markSoldOut } from '../availability/service.ts'
@@ -105,21 +107,21 @@ async function move(
   const step = { number, from, to, actor: decides, at, ownDelivery: first.own_delivery } as const
   if (!isAllowedTransition(step)) return false
   if (to === 'cancelled') await noteDecision(transaction, first.order_id, reasonOf(parts))
-  if (to === 'accepted') await noteDecision(transaction, first.order_id, promiseOf(parts))
+  const promised = to === 'accepted' ? promiseOf(parts) : null
+  if (promised !== null) await announceAcceptance(transaction, first.order_id, promised, at)
   return await moveOrder(transaction, step)
 }
 
-/** Returns the latest promise of all outlets, because their dishes arrive together. */
-function promiseOf(parts: readonly PartRow[]) {
+/** Returns the latest window of all outlets, because their dishes arrive together. Null means that none has a plan. */
+function promiseOf(parts: readonly PartRow[]): PromiseWindow | null {
   const latest = (times: readonly (Temporal.Instant | null)[]) =>
     times
       .filter((time) => time !== null)
       .toSorted((a, b) => Temporal.Instant.compare(a, b))
-      .at(-1) ?? null
-  return {
-    promised_from: latest(parts.map((part) => part.promised_from)),
-    promised_to: latest(parts.map((part) => part.promised_to)),
-  }
+      .at(-1)
+  const from = latest(parts.map((part) => part.promised_from))
+  const to = latest(parts.map((part) => part.promised_to))
+  return from === undefined || to === undefined ? null : { from, to }
 }
 
 /** Returns the reason of the first outlet that gave one. */

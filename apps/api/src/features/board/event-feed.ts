@@ -4,7 +4,7 @@
  */
 import type { BoardEvent } from '@sousto/contract/board/wire.ts'
 import { OUTLET_CHANGED } from '../../database/board-outbox.ts'
-import { courierOfTopic, DISPATCH_CHANGED } from '../../database/dispatch-outbox.ts'
+import { courierOfTopic, DISPATCH_CHANGED, dispatchChangeOf } from '../../database/dispatch-outbox.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { createEventTail } from '../../events/tail.ts'
 import { cardsOf } from './cards.ts'
@@ -16,6 +16,9 @@ export type Subscriber = {
   readonly topics: ReadonlySet<string>
   readonly send: (event: BoardEvent) => void
 }
+
+/** Called with a city in which a round of assignment may have something to do. */
+export type RoundListener = (city: string) => void
 
 type OrderEventId = { readonly id: number; readonly orderId: number }
 
@@ -67,9 +70,14 @@ export async function createEventFeed({
   const tellTopic = (topic: string) => {
     for (const { topics, send } of subscribers) if (topics.has(topic)) send(eventOf(topic))
   }
+  const roundListeners = new Set<RoundListener>()
   const dispatch = await database.listen({
     channel: DISPATCH_CHANGED,
-    onMessage: tellTopic,
+    onMessage: (payload) => {
+      const { topic, round } = dispatchChangeOf(payload)
+      tellTopic(topic)
+      if (round !== null) for (const listener of roundListeners) listener(round)
+    },
     // Something may have been missed.
     onReconnect: () => {
       for (const topic of new Set([...subscribers].flatMap(({ topics }) => [...topics]))) tellTopic(topic)
@@ -82,6 +90,10 @@ export async function createEventFeed({
   }, BEAT_MS)
 
   return {
+    onRoundDue: (listener: RoundListener): void => {
+      roundListeners.add(listener)
+    },
+
     /** Sends the events missed since `since`, and all new ones, until the returned function is called. */
     subscribe: async (subscriber: Subscriber, since: number | null): Promise<() => void> => {
       // Later events may not have been committed yet.

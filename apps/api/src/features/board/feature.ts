@@ -1,6 +1,6 @@
 import { feature } from '../../feature.ts'
 import { createEscalation } from './escalation.ts'
-import { createEventFeed } from './event-feed.ts'
+import { createEventFeed, type RoundListener } from './event-feed.ts'
 import { followOrder, partsOfPlaced } from './parts-in-transaction.ts'
 import { boardRoutes } from './routes.ts'
 import { createOrderBoards, type OrderBoards } from './service.ts'
@@ -9,6 +9,8 @@ import { createBoardStreams } from './streams.ts'
 declare module '../../feature.ts' {
   interface Given {
     readonly boards: OrderBoards
+    /** Shares the connection that listens for live screens. */
+    readonly onRoundDue: (listener: RoundListener) => void
   }
 }
 
@@ -24,7 +26,7 @@ export const board = feature({
     'staffCookies',
     'onEventsAnnounced',
   ],
-  gives: ['boards'],
+  gives: ['boards', 'onRoundDue'],
   inTransaction: { 'order.placed': partsOfPlaced, 'order.moved': followOrder },
   start: async ({ staffLookup, staffCookies, ...work }) => {
     const feed = await createEventFeed(work)
@@ -32,7 +34,7 @@ export const board = feature({
     const escalation = createEscalation(work)
     const streams = createBoardStreams(feed, staffLookup.cityOfOutlet)
     return {
-      gives: { boards },
+      gives: { boards, onRoundDue: feed.onRoundDue },
       routes: (app) => boardRoutes(app, { boards, streams, staffLookup, cookie: staffCookies.session }),
       polls: [
         { name: 'actions on boards', everyMs: 1_000, run: boards.commitDue },

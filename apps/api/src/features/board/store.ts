@@ -146,16 +146,11 @@ export async function averagePreparation(database: Kysely<DB>, outlet: number): 
 }
 const LATEST = 50
 
-/**
- * Stores the order's result after its outlets have decided: the customer's promise, or the reason of the cancellation.
- */
+/** Stores why the order's outlets cancel it. */
 export async function noteDecision(
   transaction: Transaction<DB>,
   orderId: number,
-  change: Pick<
-    Updateable<DB['shop.orders']>,
-    'promised_from' | 'promised_to' | 'cancel_reason' | 'cancel_note'
-  >,
+  change: Pick<Updateable<DB['shop.orders']>, 'cancel_reason' | 'cancel_note'>,
 ): Promise<void> {
   await transaction.updateTable('shop.orders').set(change).where('id', '=', orderId).execute()
 }

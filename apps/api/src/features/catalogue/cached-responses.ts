@@ -76,11 +76,15 @@ export function createCachedResponses(
       )
     },
 
-    courierLoad: (citySlug) =>
-      caches.unrated.json(`load ${citySlug}`, LASTING, menu.courierLoad.answer, async () => {
-        const { courierLoad } = await catalogue.city(citySlug)
-        return courierLoad
-      }),
+    courierLoad: async (citySlug) => {
+      const percent = await catalogue.courierLoad(citySlug)
+      return await caches.unrated.json(
+        `load ${citySlug}`,
+        percent,
+        menu.courierLoad.answer,
+        async () => percent,
+      )
+    },
 
     /**
      * Depends on opening, which changes by the minute, and on the areas, which determine the restaurants that deliver

@@ -28,6 +28,7 @@ export type CatalogueCache = {
   readonly restaurantById: (id: number) => Promise<Outlets | null>
   readonly restaurantsOf: (city: City) => Promise<readonly CatalogueRestaurant[]>
   readonly drop: () => void
+  readonly dropCities: () => void
 }
 
 /** The maximum number of cached restaurants, over all groups and lists; one takes about 10 kB. */
@@ -95,5 +96,6 @@ export function createCatalogueCache({ kysely }: Database<DB>, version: Catalogu
     drop: () => {
       for (const cache of [cities, outlets, slugs, lists]) cache.drop()
     },
+    dropCities: cities.drop,
   }
 }

@@ -1,14 +1,14 @@
 import { CITY_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
 import { columnsOf } from '@sousto/contract/fields.ts'
 import type { BannerTone, City } from '@sousto/domain/catalogue/city.ts'
+import type { CityLoad } from '@sousto/domain/dispatch/courier-load.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 /** A city with the fields that only the server needs. */
 export type CatalogueCity = {
   readonly city: City
-  /** In percent; 100 means that all couriers are busy. */
-  readonly courierLoad: number
+  readonly load: CityLoad
   readonly hotline: string
 }
 
@@ -20,13 +20,17 @@ const rows = columnsOf(FIELDS)
 export async function allCities(kysely: Kysely<DB>): Promise<CatalogueCity[]> {
   const cities = await kysely
     .selectFrom('shop.cities')
+    .leftJoin('shop.dispatch_settings as s', 's.city_slug', 'slug')
+    .leftJoin('shop.dispatch_rounds as r', 'r.city_slug', 'slug')
     .select(rows.columns)
+    .select(['s.load_mode', 's.load_override', 's.load_override_until', 'r.computed_load as computed'])
     .orderBy('name', (order) => order.collate('cs-x-icu'))
     .orderBy('id')
     .execute()
-  return cities.map((row) => {
-    const { courierLoad, hotline, ...city } = rows.fromRow(row)
-    return { city, courierLoad, hotline }
+  return cities.map(({ load_mode, load_override: percent, load_override_until: until, computed, ...row }) => {
+    const { courierLoad: typed, hotline, ...city } = rows.fromRow(row)
+    const override = percent === null || until === null ? null : { percent, until }
+    return { city, load: { mode: load_mode ?? 'typed', typed, computed, override }, hotline }
   })
 }
 

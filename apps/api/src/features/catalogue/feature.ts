@@ -21,6 +21,7 @@ export const catalogue = feature({
     return {
       gives: { catalogue: service, responseCaches },
       onCatalogueChange: (what) => {
+        if (what === 'courier_load') return service.dropCities()
         if (what === 'ratings') service.dropRatings()
         else service.drop()
         responseCaches.rated.drop()

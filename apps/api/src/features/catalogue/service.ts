@@ -3,6 +3,7 @@
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import { loadAt } from '@sousto/domain/dispatch/courier-load.ts'
 import { czk } from '@sousto/domain/money/money.ts'
 import type { Kysely } from 'kysely'
 import { createCache } from '../../cache/cache.ts'
@@ -35,9 +36,13 @@ export const RATINGS_ONLY = 'ratings'
  * contain the sold-out items.
  */
 export const AVAILABILITY_ONLY = 'availability'
+/** The payload when only the courier load of a city has changed. Orders that were checked before stay valid. */
+export const COURIER_LOAD_ONLY = 'courier_load'
 
 const changeOf = (payload: string): CatalogueChange =>
-  payload === RATINGS_ONLY || payload === AVAILABILITY_ONLY ? payload : 'everything'
+  payload === RATINGS_ONLY || payload === AVAILABILITY_ONLY || payload === COURIER_LOAD_ONLY
+    ? payload
+    : 'everything'
 
 /**
  * Listens for changes of other processes until `close`. After a lost connection it assumes that everything has changed.
@@ -62,9 +67,9 @@ export function hearCatalogueChanges(
  */
 export async function announceCatalogueChange(
   transaction: Kysely<DB>,
-  what: '' | typeof RATINGS_ONLY | typeof AVAILABILITY_ONLY = '',
+  what: '' | typeof RATINGS_ONLY | typeof AVAILABILITY_ONLY | typeof COURIER_LOAD_ONLY = '',
 ): Promise<void> {
-  if (what !== RATINGS_ONLY) {
+  if (what === '' || what === AVAILABILITY_ONLY) {
     await transaction
       .updateTable('shop.catalogue_version')
       .set((current) => ({ version: current('version', '+', 1) }))
@@ -93,6 +98,8 @@ export type Catalogue = {
   readonly cities: () => Promise<readonly CatalogueCity[]>
   /** Throws `city_not_found`. */
   readonly city: (slug: string) => Promise<CatalogueCity>
+  /** Returns the courier load in force, in percent. Throws `city_not_found`. */
+  readonly courierLoad: (slug: string) => Promise<number>
   /** Returns dishes that can be ordered today, in no particular order; all others are left out. */
   readonly items: (ids: readonly number[]) => Promise<readonly MenuItem[]>
   /**
@@ -105,6 +112,8 @@ export type Catalogue = {
   readonly drop: () => void
   /** Call this when only ratings have changed. */
   readonly dropRatings: () => void
+  /** Call this when only courier loads have changed. */
+  readonly dropCities: () => void
 }
 
 type CatalogueDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'paymentMethods' | 'largestOrder'>
@@ -153,6 +162,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
     restaurantsOf: cache.restaurantsOf,
     cities: cache.cities,
     city: cache.city,
+    courierLoad: async (slug) => loadAt((await cache.city(slug)).load, clock()),
     items: (ids) => itemsByIds(database.kysely, ids, now()),
     itemsOf: async (restaurantId, day) => {
       await version.current()
@@ -175,5 +185,6 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
       cache.drop()
       details.drop()
     },
+    dropCities: cache.dropCities,
   }
 }

@@ -1,10 +1,13 @@
 /** The profiles of the demo couriers. */
+
+import { CONSENT_VERSION } from '@sousto/domain/courier-joining/consent.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { DB } from '../../database/tables.ts'
+import { insertConsent } from './joining-store.ts'
 import { allowDocuments, type Profile, saveProfile } from './store.ts'
 
-type DemoProfile = Omit<Profile, 'bankAccount'> & { readonly email: string }
+type DemoProfile = Omit<Profile, 'bankAccount' | 'hasPhoto'> & { readonly email: string }
 
 /** An account with a password belongs to a real person, whatever its e-mail address. */
 export async function addDemoProfiles(
@@ -23,6 +26,7 @@ export async function addDemoProfiles(
       if (person === undefined) continue
       await saveProfile(transaction, person.id, { ...told, bankAccount: '' }, at)
       await allowDocuments(transaction, person.id, mayCheckDocuments)
+      await insertConsent(transaction, person.id, { version: CONSENT_VERSION, at })
     }
   })
 }

@@ -11,20 +11,28 @@ export {
   lockHandover,
   openHandovers,
 } from './cash-store.ts'
+export {
+  type Consent,
+  hasTaxIdentity,
+  insertConsent,
+  latestConsent,
+} from './joining-store.ts'
 export { lastPositions, sweepPositions, wayOf } from './position-store.ts'
 export { createPositions, type Positions } from './positions.ts'
 export {
   allowDocuments,
   beginBreak,
+  breaksOf,
   type CityCourier,
   couriersOf,
   endBreak,
   endShift,
   insertShift,
-  lastCity,
+  latestShift,
   lockCourier,
   openShift,
   profileOf,
   type Shift,
   saveProfile,
+  vehiclesAt,
 } from './store.ts'

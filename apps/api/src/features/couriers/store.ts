@@ -8,6 +8,7 @@ export type Profile = {
   readonly vehicle: Vehicle
   readonly bankAccount: string
   readonly mayCheckDocuments: boolean
+  readonly hasPhoto: boolean
 }
 
 /** Null means that the courier has no profile yet. */
@@ -15,6 +16,7 @@ export async function profileOf(database: Kysely<DB>, courier: number): Promise<
   const row = await database
     .selectFrom('shop.couriers')
     .select(['phone', 'vehicle', 'bank_account as bankAccount', 'may_check_documents as mayCheckDocuments'])
+    .select((eb) => eb('photo', 'is not', null).$castTo<boolean>().as('hasPhoto'))
     .where('staff_id', '=', courier)
     .executeTakeFirst()
   return row ?? null
@@ -23,7 +25,7 @@ export async function profileOf(database: Kysely<DB>, courier: number): Promise<
 export async function saveProfile(
   transaction: Transaction<DB>,
   courier: number,
-  { phone, vehicle, bankAccount }: Omit<Profile, 'mayCheckDocuments'>,
+  { phone, vehicle, bankAccount }: Pick<Profile, 'phone' | 'vehicle' | 'bankAccount'>,
   at: Temporal.Instant,
 ): Promise<void> {
   const told = { phone, vehicle, bank_account: bankAccount }
@@ -89,16 +91,16 @@ export async function openShift(database: Kysely<DB>, courier: number): Promise<
   return (await openShifts(database).where('s.courier_id', '=', courier).executeTakeFirst()) ?? null
 }
 
-/** Returns the city of the latest shift. Null means that the courier has never worked. */
-export async function lastCity(database: Kysely<DB>, courier: number): Promise<string | null> {
+/** Returns the latest shift, open or not. Null means that the courier has never worked. */
+export async function latestShift(database: Kysely<DB>, courier: number) {
   const row = await database
     .selectFrom('shop.courier_shifts')
-    .select('city_slug')
+    .select(['id', 'city_slug as city', 'vehicle', 'began_at as beganAt'])
     .where('courier_id', '=', courier)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.city_slug ?? null
+  return row ?? null
 }
 
 export async function insertShift(
@@ -153,6 +155,35 @@ export async function endBreak(
     .execute()
 }
 
+/** Returns the vehicles of these couriers at that time. Couriers who were not on shift are left out. */
+export async function vehiclesAt(
+  database: Kysely<DB>,
+  couriers: readonly number[],
+  at: Temporal.Instant,
+): Promise<ReadonlyMap<number, Vehicle>> {
+  const rows = await database
+    .selectFrom('shop.courier_shifts')
+    .select(['courier_id as courier', 'vehicle'])
+    .where((eb) => eb('courier_id', '=', eb.fn.any(eb.val([...couriers]))))
+    .where('began_at', '<=', at)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]))
+    .execute()
+  return new Map(rows.map(({ courier, vehicle }) => [courier, vehicle]))
+}
+
+/** Returns the ended breaks of a shift. */
+export async function breaksOf(
+  database: Kysely<DB>,
+  shift: number,
+): Promise<readonly { readonly from: Temporal.Instant; readonly to: Temporal.Instant }[]> {
+  const rows = await database
+    .selectFrom('shop.courier_breaks')
+    .select(['began_at as from', 'ended_at as to'])
+    .where('shift_id', '=', shift)
+    .execute()
+  return rows.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]))
+}
+
 export type CityCourier = Profile & {
   readonly id: number
   readonly name: string
@@ -175,6 +206,7 @@ export async function couriersOf(
     .select(['c.staff_id', 'p.name', 'c.phone', 'c.vehicle', 'c.bank_account', 'c.may_check_documents'])
     .select(['s.id as shift', 's.city', 's.vehicle as shiftVehicle', 's.beganAt', 's.plannedEnd', 's.reason'])
     .select('s.breakSince')
+    .select((eb) => eb('c.photo', 'is not', null).$castTo<boolean>().as('hasPhoto'))
     .where((eb) =>
       eb.or([
         eb('s.city', '=', city),
@@ -200,6 +232,7 @@ export async function couriersOf(
     vehicle: row.shiftVehicle ?? row.vehicle,
     bankAccount: row.bank_account,
     mayCheckDocuments: row.may_check_documents,
+    hasPhoto: row.hasPhoto,
     // A shift in another city does not count here.
     shift: row.city === city ? shiftOf(row) : null,
   }))

@@ -4,17 +4,18 @@ import { straightKilometres } from '@sousto/domain/dispatch/travel.ts'
 import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import { courierProblem, OFFER_SECONDS, type RideNeeds } from '@sousto/domain/ride/offers.ts'
+import { courierProblem, type RideNeeds } from '@sousto/domain/ride/offers.ts'
 import { isRideTransition, RIDE_STATE_TRAITS, type RideActor } from '@sousto/domain/ride/ride-states.ts'
 import { plannedStops } from '@sousto/domain/ride/stops.ts'
 import type { Transaction } from 'kysely'
-import type { DecisionRule } from '../../database/column-types.ts'
+import type { DecisionCandidates, DecisionRule } from '../../database/column-types.ts'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import { type CityCourier, cashOf, couriersOf, lastPositions, lockCourier } from '../couriers/service.ts'
 import { showCourier } from './courier-shown.ts'
-import { insertDecision } from './decision-store.ts'
+import { type Decision, insertDecision } from './decision-store.ts'
 import { type OrderFacts, ordersByNumber } from './order-facts.ts'
+import { payCourier } from './ride-pay.ts'
 import {
   addRideOrders,
   answerOffer,
@@ -30,6 +31,7 @@ import {
   updateRide,
 } from './ride-store.ts'
 import { dispatchRideOf, needsOf, outletAt, type RideView, viewOf, viewsOf } from './ride-view.ts'
+import { settingsOf } from './settings-store.ts'
 
 /** The person or system that decides, and the rule that it applies. */
 export type Decider = {
@@ -38,6 +40,8 @@ export type Decider = {
   readonly name: string
   readonly rule: DecisionRule
   readonly at: Temporal.Instant
+  /** The reasons of a round. Without them, the distances of all couriers are recorded. */
+  readonly reasons?: Pick<Decision, 'candidates' | 'choice' | 'timing'>
 }
 
 /** Returns the current state of the ride. */
@@ -87,6 +91,25 @@ async function planStops(
   )
 }
 
+/** Puts the orders into a ride without a courier: a new one, or one that loses its earlier orders. */
+export async function fillRide(
+  transaction: Transaction<DB>,
+  city: string,
+  orders: readonly OrderFacts[],
+  at: Temporal.Instant,
+  existing: number | null = null,
+): Promise<RideView> {
+  const id = existing ?? (await insertRide(transaction, city, at))
+  await closeRideOrders(transaction, id)
+  await addRideOrders(
+    transaction,
+    id,
+    orders.map((order) => order.id),
+  )
+  await planStops(transaction, id, orders)
+  return await rideNow(transaction, id)
+}
+
 /** Creates a proposed ride without a courier. */
 export async function propose(
   transaction: Transaction<DB>,
@@ -94,45 +117,71 @@ export async function propose(
   orders: readonly OrderFacts[],
   decider: Decider,
 ): Promise<RideView> {
-  const id = await insertRide(transaction, city, decider.at)
-  await addRideOrders(
-    transaction,
-    id,
-    orders.map((order) => order.id),
-  )
-  await planStops(transaction, id, orders)
-  const view = await rideNow(transaction, id)
+  const view = await fillRide(transaction, city, orders, decider.at)
   await decided(transaction, view, decider, 'proposed', null)
   return view
 }
 
-/** Adds orders to a ride that is not loaded. Its courier must be able to carry them. */
+/**
+ * Adds orders to a ride that is not loaded. Its courier must be able to carry them. `doors` is the sequence of all
+ * orders of the ride; without it, the added ones come last.
+ */
 export async function addOrders(
   transaction: Transaction<DB>,
   view: RideView,
   added: readonly OrderFacts[],
   decider: Decider,
+  doors: readonly number[] = [],
 ): Promise<void> {
   const { ride } = view
   const { id, city_slug: city, courier_id: courier } = ride
   // An offered ride must not change, because the courier must see what is being accepted.
   if (!RIDE_STATE_TRAITS[ride.state].assignable || ride.state === 'offered')
     throw new FailureError('ride_not_assignable')
-  const orders = [...view.orders, ...added]
+  const place = ({ id: order }: OrderFacts) => (doors.includes(order) ? doors.indexOf(order) : doors.length)
+  const orders = [...view.orders, ...added].toSorted((one, other) => place(one) - place(other))
   if (courier !== null) await readyCourier(transaction, city, courier, needsOf(orders), { carries: id })
   await addRideOrders(
     transaction,
     id,
     added.map((order) => order.id),
   )
-  await planStops(transaction, id, orders)
-  await updateRide(transaction, id, courier === null ? {} : { state: 'accepted' })
-  await decided(
+  const hasSameOutlets = added.every(({ parts }) =>
+    parts.every(({ outlet }) => view.stops.some((stop) => stop.kind === 'pickup' && stop.outlet === outlet)),
+  )
+  if (hasSameOutlets) await planDoors(transaction, view, orders)
+  else await planStops(transaction, id, orders)
+  const isAtOutlet = hasSameOutlets && ride.state === 'at_outlet'
+  await updateRide(transaction, id, courier === null || isAtOutlet ? {} : { state: 'accepted' })
+  const now = await rideNow(transaction, id)
+  await decided(transaction, now, decider, courier === null ? 'proposed' : 'assigned', courier)
+  if (courier !== null) await showCourier(transaction, { orders: added }, decider.at)
+  await publishToDispatch(transaction, { couriers: [courier] })
+}
+
+/** Plans the doors again and leaves the pickups as they are, so that an arrival at an outlet stays. */
+async function planDoors(
+  transaction: Transaction<DB>,
+  { ride, stops }: RideView,
+  orders: readonly OrderFacts[],
+): Promise<void> {
+  const [doors, others] = [true, false].map((isDoor) =>
+    stops.filter(({ kind }) => (kind === 'drop_off') === isDoor),
+  )
+  await deleteStops(
     transaction,
-    await rideNow(transaction, id),
-    decider,
-    courier === null ? 'proposed' : 'assigned',
-    courier,
+    ride.id,
+    doors?.map(({ position }) => position),
+  )
+  const before = Math.max(0, ...(others ?? []).map(({ position }) => position))
+  await insertStops(
+    transaction,
+    orders.map((order, index) => ({
+      ride_id: ride.id,
+      position: before + index + 1,
+      kind: 'drop_off' as const,
+      order_id: order.id,
+    })),
   )
 }
 
@@ -243,7 +292,8 @@ export async function offerTo(
   const { ride } = view
   if (!isRideTransition(ride.state, 'offered', decider.actor)) throw new FailureError('ride_not_assignable')
   await readyCourier(transaction, ride.city_slug, courier, needsOf(view.orders), { carries: ride.id })
-  const expiresAt = decider.at.add({ seconds: OFFER_SECONDS })
+  const { offerSeconds } = await settingsOf(transaction, ride.city_slug)
+  const expiresAt = decider.at.add({ seconds: offerSeconds })
   await insertOffer(transaction, { ride: ride.id, courier, offeredAt: decider.at, expiresAt })
   await updateRide(transaction, ride.id, { state: 'offered' })
   await decided(transaction, view, decider, 'offered', courier)
@@ -261,6 +311,7 @@ export async function assignTo(
   if (!isRideTransition(ride.state, 'accepted', decider.actor)) throw new FailureError('ride_not_assignable')
   await readyCourier(transaction, ride.city_slug, courier, needsOf(orders), { carries: ride.id })
   await withdrawOffer(transaction, view, decider.at)
+  if (ride.courier_id !== courier) await payCourier(transaction, view, decider.at)
   await planStops(transaction, ride.id, orders)
   await updateRide(transaction, ride.id, { state: 'accepted', courier_id: courier, accepted_at: decider.at })
   await decided(transaction, view, decider, 'assigned', courier)
@@ -277,6 +328,7 @@ export async function takeOver(
 ): Promise<void> {
   const { ride, orders } = view
   await readyCourier(transaction, ride.city_slug, courier, needsOf(orders), { carries: ride.id })
+  if (ride.courier_id !== courier) await payCourier(transaction, view, decider.at)
   await updateRide(transaction, ride.id, { courier_id: courier })
   await decided(transaction, view, decider, 'assigned', courier)
   await showCourier(transaction, view, decider.at)
@@ -304,20 +356,32 @@ export async function dissolve(
 ): Promise<void> {
   const { ride } = view
   await withdrawOffer(transaction, view, at)
+  await payCourier(transaction, view, at)
   await closeRideOrders(transaction, ride.id)
   await updateRide(transaction, ride.id, { state: 'cancelled', ended_at: at })
   if (ride.courier_id !== null) await showCourier(transaction, view, at)
   await publishToDispatch(transaction, { couriers: [ride.courier_id] })
 }
 
-/** Records the chosen courier and the distance of every courier on shift. */
+/** Records the chosen courier with the reasons. */
 async function decided(
   transaction: Transaction<DB>,
   view: RideView,
-  { name, rule, at }: Decider,
+  { name, rule, at, reasons }: Decider,
   outcome: 'proposed' | 'offered' | 'assigned',
   courier: number | null,
 ): Promise<void> {
+  const { candidates, choice, timing } = reasons ?? {
+    candidates: await distances(transaction, view),
+    choice: null,
+    timing: null,
+  }
+  const decision = { at, actor: name, rule, outcome, courier, candidates, choice, timing }
+  await insertDecision(transaction, view.ride, decision)
+}
+
+/** Returns the distance of every courier on shift from the first stop. */
+async function distances(transaction: Transaction<DB>, view: RideView): Promise<DecisionCandidates> {
   const { ride, stops } = view
   const working = (await couriersOf(transaction, ride.city_slug)).filter(({ shift }) => shift !== null)
   const positions = await lastPositions(
@@ -326,11 +390,10 @@ async function decided(
   )
   const [first] = stops
   const start = first && outletAt(view, first)?.place
-  const candidates = working.flatMap(({ id, shift }) => {
+  return working.flatMap(({ id, shift }) => {
     const position = shift && positions.get(shift.id)
     const kilometres =
       position && start ? { kilometres: Math.round(straightKilometres(position, start) * 100) / 100 } : {}
     return [{ courier: id, values: kilometres }]
   })
-  await insertDecision(transaction, ride, { at, actor: name, rule, outcome, courier, candidates })
 }

@@ -2,6 +2,7 @@
 import type { StepBody } from '@sousto/contract/courier/wire.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { type Haler, haler } from '@sousto/domain/money/money.ts'
+import { cashCollected } from '@sousto/domain/ride/cash.ts'
 import { tryPin } from '@sousto/domain/ride/pin.ts'
 import { isAtStop } from '@sousto/domain/ride/presence.ts'
 import { problemTooEarly } from '@sousto/domain/ride/problems.ts'
@@ -13,6 +14,7 @@ import type { MoveOrder } from '../../order-transaction.ts'
 import { addCash } from '../couriers/service.ts'
 import { showCourier } from './courier-shown.ts'
 import type { Courier } from './courier-view.ts'
+import { insertPhotograph } from './door-store.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { type StopRow, updateStop } from './ride-store.ts'
 import { bagsAt, ordersAt, outletAt, type RideView } from './ride-view.ts'
@@ -24,6 +26,10 @@ export type StepRequest = {
   readonly body: StepBody
   readonly pressedAt: Temporal.Instant
   readonly receivedAt: Temporal.Instant
+  /** The photograph of the step, encoded again. Null means none. */
+  readonly picture: Buffer | null
+  /** Customers can pay by QR code. */
+  readonly transfer: boolean
 }
 export type AtStop = StepRequest & { readonly view: RideView; readonly stop: StopRow }
 type Of<Step extends StepBody['step']> = Extract<StepBody, { readonly step: Step }>
@@ -57,26 +63,30 @@ function requireLoad({ view, stop, body }: AtStop & { readonly body: Of<'load'> 
 /** Returns the amount to be collected in cash. */
 async function deliver(
   transaction: Transaction<DB>,
-  { view, stop, body, courier, pressedAt: at }: AtStop & { readonly body: Of<'deliver'> },
+  { view, stop, body, courier, picture, transfer, pressedAt: at }: AtStop & { readonly body: Of<'deliver'> },
 ): Promise<Haler> {
   const [order] = ordersAt(view, stop)
   if (order === undefined || orderMove('deliver', order.state) === 'refuse')
     throw new FailureError('step_order_gone')
-  const { payment, document } = order
+  const { payment, document, leave } = order
   const cashTaken = body.cashTaken === null ? null : haler(body.cashTaken)
-  const problem = doorProblem({ payment, document, pin: order.pin !== null }, { ...body, cashTaken })
+  const demands = { payment, document, pin: order.pin !== null, leave, transfer }
+  const problem = doorProblem(demands, { ...body, cashTaken, photographed: picture !== null })
   if (problem !== null) throw new FailureError(problem)
+  if (body.proof === 'left_at_door' && picture !== null)
+    await insertPhotograph(transaction, order.id, { picture, at })
   if (order.pin !== null) await checkPin(transaction, order, body.pin ?? '')
-  if (payment.kind !== 'cash') return haler(0)
+  const amount = cashCollected(payment, body.byTransfer)
+  if (amount === 0) return amount
   await addCash(transaction, {
     courier: courier.id,
     kind: 'collected',
-    amount: payment.amount,
+    amount,
     at,
     actor: actorName(courier),
     collected: { ride: view.ride.id, order: order.id },
   })
-  return payment.amount
+  return amount
 }
 
 async function checkPin(transaction: Transaction<DB>, { id, pin }: OrderFacts, typed: string): Promise<void> {

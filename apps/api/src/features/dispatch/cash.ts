@@ -17,7 +17,7 @@ import {
   confirmHandover,
   entriesOf,
   insertHandover,
-  lastCity,
+  latestShift,
   lockCourier,
   lockHandover,
 } from '../couriers/service.ts'
@@ -53,7 +53,7 @@ export function createCourierCash({ database: { kysely }, clock }: Dependencies)
         await lockCourier(transaction, courier.id)
         const keyed = { key, staff: courier.id, request: 'handover', body: { amount }, at }
         if (await isNewRequest(transaction, keyed)) {
-          const city = requireFound(await lastCity(transaction, courier.id), 'shift_missing')
+          const { city } = requireFound(await latestShift(transaction, courier.id), 'shift_missing')
           const added = await insertHandover(transaction, { courier: courier.id, city, amount, at })
           if (!added) throw new FailureError('handover_open')
           await audit(transaction, { at, by: courier, action: 'cash-handover', detail: { amount } })

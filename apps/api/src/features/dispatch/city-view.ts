@@ -1,15 +1,24 @@
 /** Everything that the dispatch screen of a city shows (`dispatch.md` §6). */
-import type { DispatchCourier, DispatchOrder, DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import type {
+  DispatchCourier,
+  DispatchOrder,
+  DispatchState,
+  Proposal,
+} from '@sousto/contract/dispatch/wire.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
 import { ZERO } from '@sousto/domain/money/money.ts'
 import { RIDE_STATE_TRAITS } from '@sousto/domain/ride/ride-states.ts'
 import type { Kysely } from 'kysely'
+import type { Proposals } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 import { cashOf, couriersOf, lastPositions, openHandovers } from '../couriers/service.ts'
 import { type OrderFacts, openOrdersOf } from './order-facts.ts'
 import { cityOf, openRidesOf } from './ride-store.ts'
 import { dispatchRideOf, type RideView, viewsOf } from './ride-view.ts'
+import { isForRounds } from './rounds/city-state.ts'
+import { roundOf } from './rounds/round-store.ts'
+import { shownSettings } from './settings.ts'
 
 export async function cityState(
   database: Kysely<DB>,
@@ -19,15 +28,34 @@ export async function cityState(
   const { name, lng, lat } = requireFound(await cityOf(database, slug), 'city_not_found')
   const rides = await viewsOf(database, await openRidesOf(database, slug))
   const couriers = await wireCouriers(database, slug, rides)
+  const orders = await openOrdersOf(database, slug)
+  const round = await roundOf(database, slug)
   return {
     now: now.toString(),
     city: { slug, name, place: { lng, lat } },
-    orders: (await openOrdersOf(database, slug)).map(wireOrder),
+    orders: orders.map(wireOrder),
     couriers: couriers.filter(
       ({ shift, cashInHand, handover }) => shift !== null || cashInHand !== 0 || handover !== null,
     ),
     rides: rides.map((view) => dispatchRideOf(view, now)),
+    proposals: (round?.proposals ?? []).flatMap((proposal) => wireProposal(proposal, orders, rides)),
+    settings: await shownSettings(database, slug, now),
   }
+}
+
+/** Leaves out a proposal once one of its orders has a courier or a dispatcher's ride. */
+function wireProposal(
+  { orders: ids, ...proposal }: Proposals[number],
+  orders: readonly OrderFacts[],
+  rides: readonly RideView[],
+): Proposal[] {
+  const waiting = ids.flatMap((id) => {
+    const order = orders.find((each) => each.id === id)
+    const ride = rides.find((view) => view.ride.id === order?.ride)?.ride
+    const isFree = ride === undefined || isForRounds({ state: ride.state, isLocked: ride.locked })
+    return order?.state === 'accepted' && isFree ? [order.number] : []
+  })
+  return waiting.length === ids.length ? [{ ...proposal, orders: waiting }] : []
 }
 
 /** Returns a courier of the city, on shift or not. */
@@ -83,7 +111,7 @@ async function wireCouriers(
   })
 }
 
-const wireOrder = (order: OrderFacts): DispatchOrder => ({
+export const wireOrder = (order: OrderFacts): DispatchOrder => ({
   number: order.number,
   state: order.state,
   placedAt: order.placedAt,

@@ -1,5 +1,6 @@
 /** Everything that a courier's screen shows (`dispatch.md` §4). */
 import type { CourierOffer, CourierState } from '@sousto/contract/courier/wire.ts'
+import { CONSENT_VERSION } from '@sousto/domain/courier-joining/consent.ts'
 import { DETOUR } from '@sousto/domain/dispatch/travel.ts'
 import { sum, ZERO } from '@sousto/domain/money/money.ts'
 import { CASH_LIMIT } from '@sousto/domain/ride/cash.ts'
@@ -9,7 +10,17 @@ import { roughPlace, streetOf } from '@sousto/domain/ride/rough-place.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { CurrentStaff } from '../../http/staff-session.ts'
-import { cashOf, openHandovers, openShift, profileOf } from '../couriers/service.ts'
+import { quote } from '../courier-pay/service.ts'
+import {
+  cashOf,
+  hasTaxIdentity,
+  latestConsent,
+  openHandovers,
+  openShift,
+  profileOf,
+  type Shift,
+} from '../couriers/service.ts'
+import { placeOf } from './ride-pay.ts'
 import { citiesBySlug, heldRide, type OfferRow, openOfferTo, ridesById } from './ride-store.ts'
 import { collected, courierRideOf, needsOf, outletAt, type RideView, viewsOf } from './ride-view.ts'
 
@@ -24,12 +35,18 @@ export async function courierState(
   const cities = grants.flatMap((grant) => (grant.role === 'courier' ? [grant.city] : []))
   const shift = await openShift(database, id)
   const handover = (await openHandovers(database, [id])).get(id)
+  const consent = await latestConsent(database, id)
   const held = shift && (await heldRide(database, id))
   const [ride] = held ? await viewsOf(database, [held]) : []
   return {
     now: now.toString(),
     name,
     profile: await profileOf(database, id),
+    consent: {
+      version: CONSENT_VERSION,
+      agreed: consent && { version: consent.version, at: consent.at.toString() },
+    },
+    hasIdentity: await hasTaxIdentity(database, id),
     cities: await citiesBySlug(database, cities),
     shift: shift && {
       id: shift.id,
@@ -39,7 +56,7 @@ export async function courierState(
       plannedEnd: shift.plannedEnd.toString(),
       breakSince: shift.breakSince?.toString() ?? null,
     },
-    offer: shift && (await offerTo(database, id, now)),
+    offer: shift && (await offerTo(database, id, shift, now)),
     ride: ride === undefined ? null : courierRideOf(ride),
     cash: {
       inDetails: (await cashOf(database, [id])).get(id) ?? ZERO,
@@ -52,15 +69,18 @@ export async function courierState(
 async function offerTo(
   database: Kysely<DB>,
   courier: number,
+  shift: Shift,
   now: Temporal.Instant,
 ): Promise<CourierOffer | null> {
   const offer = await openOfferTo(database, courier)
   if (offer === null || offerProblem(offer, now) !== null) return null
   const [view] = await viewsOf(database, await ridesById(database, [offer.ride]))
-  return view === undefined ? null : wireOffer(offer, view)
+  if (view === undefined) return null
+  const places = view.stops.flatMap((stop) => placeOf(view, stop) ?? [])
+  return { ...wireOffer(offer, view), pay: await quote(database, shift, places, offer.offeredAt) }
 }
 
-function wireOffer(offer: OfferRow, view: RideView): CourierOffer {
+function wireOffer(offer: OfferRow, view: RideView): Omit<CourierOffer, 'pay'> {
   const { orders, stops } = view
   const outlets = stops.flatMap((stop) => (stop.kind === 'pickup' ? (outletAt(view, stop) ?? []) : []))
   const { bags, document, toCollect } = needsOf(orders)
@@ -76,7 +96,12 @@ function wireOffer(offer: OfferRow, view: RideView): CourierOffer {
       readyBy,
       readyAt,
     })),
-    dropOffs: orders.map(({ address, place }) => ({ street: streetOf(address), place: roughPlace(place) })),
+    dropOffs: orders.map(({ address, place, floor, lift }) => ({
+      street: streetOf(address),
+      place: roughPlace(place),
+      floor,
+      lift,
+    })),
     kilometres: Math.round(trackLength(places) * DETOUR * 10) / 10,
     bags,
     document,

@@ -1,11 +1,12 @@
 /** The SQL of decisions (`dispatch.md` §2, 5) and of idempotency keys. */
 import { createHash } from 'node:crypto'
 import { FailureError } from '@sousto/contract/failure-error.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Choice, Timing } from '@sousto/domain/dispatch/plan.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DecisionCandidates, DecisionOutcome, DecisionRule } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 
-const DECISIONS_KEPT = { months: 6 } as const
+export const DECISIONS_KEPT = { months: 6 } as const
 /** A phone repeats an action for as long as it is without a network. */
 const REQUESTS_KEPT = { hours: 7 * 24 } as const
 
@@ -16,12 +17,15 @@ export type Decision = {
   readonly outcome: DecisionOutcome
   readonly courier: number | null
   readonly candidates: DecisionCandidates
+  /** The rules of a round. Null means that a person decided. */
+  readonly choice: Choice | null
+  readonly timing: Timing | null
 }
 
 export async function insertDecision(
   transaction: Transaction<DB>,
   { id, city_slug }: { readonly id: number; readonly city_slug: string },
-  { at, actor, rule, outcome, courier, candidates }: Decision,
+  { at, actor, rule, outcome, courier, candidates, choice, timing }: Decision,
 ): Promise<void> {
   await transaction
     .insertInto('shop.dispatch_decisions')
@@ -34,6 +38,8 @@ export async function insertDecision(
       outcome,
       courier_id: courier,
       candidates: JSON.stringify(candidates),
+      choice,
+      timing,
     })
     .execute()
 }
@@ -46,10 +52,53 @@ export async function decisionsOf(
 ): Promise<readonly Decision[]> {
   return await database
     .selectFrom('shop.dispatch_decisions')
-    .select(['at', 'actor', 'rule', 'outcome', 'courier_id as courier', 'candidates'])
+    .select(['at', 'actor', 'rule', 'outcome', 'courier_id as courier', 'candidates', 'choice', 'timing'])
     .where('city_slug', '=', city)
     .where('ride_id', '=', ride)
     .orderBy('id', 'desc')
+    .execute()
+}
+
+const decisions = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.dispatch_decisions as d')
+    .select(['d.at', 'd.actor', 'd.rule', 'd.outcome', 'd.courier_id as courier', 'd.candidates'])
+    .select('d.ride_id as ride')
+
+/** Returns the decisions about a ride, in whichever city, the earliest first. */
+export async function decisionsAbout(database: Kysely<DB>, ride: number): Promise<readonly Decision[]> {
+  return await decisions(database).where('d.ride_id', '=', ride).orderBy('d.id').execute()
+}
+
+/** The largest number of rides shown for a week. */
+const MOST_MISSED = 50
+
+/** Returns the latest decision about each ride for which the courier was a candidate, and which the courier never had. */
+export async function missedBy(
+  database: Kysely<DB>,
+  courier: number,
+  { from, to }: { readonly from: Temporal.Instant; readonly to: Temporal.Instant },
+): Promise<readonly (Decision & { readonly ride: number })[]> {
+  return await decisions(database)
+    .distinctOn('d.ride_id')
+    .where('d.at', '>=', from)
+    .where('d.at', '<', to)
+    .where('d.outcome', '<>', 'proposed')
+    .where(sql<boolean>`d.candidates @> ${JSON.stringify([{ courier }])}::jsonb`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('shop.dispatch_decisions as own')
+            .select('own.id')
+            .whereRef('own.ride_id', '=', 'd.ride_id')
+            .where('own.courier_id', '=', courier),
+        ),
+      ),
+    )
+    .orderBy('d.ride_id')
+    .orderBy('d.id', 'desc')
+    .limit(MOST_MISSED)
     .execute()
 }
 

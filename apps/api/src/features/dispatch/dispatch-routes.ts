@@ -6,14 +6,37 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute, signedIn } from '../../http/staff-session.ts'
 import type { CourierCash } from './cash.ts'
 import { keyOf } from './courier-routes.ts'
+import type { ChangeAddress } from './new-address.ts'
 import type { CityRequest, RideRequest, Rides } from './rides.ts'
+import type { Settings } from './settings.ts'
 
-type Parts = { readonly rides: Rides; readonly cash: CourierCash }
+type Parts = {
+  readonly rides: Rides
+  readonly cash: CourierCash
+  readonly settings: Settings
+  readonly changeAddress: ChangeAddress
+}
 
-export function dispatchRoutes(fastify: FastifyInstance, { rides, cash }: Parts): void {
+export function dispatchRoutes(
+  fastify: FastifyInstance,
+  { rides, cash, settings, changeAddress }: Parts,
+): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
   app.route({ ...consoleRoute(calls.load), handler: ({ params }) => rides.load(params.city) })
+  app.route({
+    ...consoleRoute(calls.saveSettings),
+    handler: (request) =>
+      settings.save(
+        { city: request.params.city, by: signedIn(request), headers: actionHeaders(request) },
+        request.body,
+      ),
+  })
+  app.route({
+    ...consoleRoute(calls.changeAddress),
+    handler: (request) =>
+      changeAddress({ by: signedIn(request), order: request.params, addressCode: request.body.code }),
+  })
   app.route({
     ...consoleRoute(calls.createRide),
     handler: (request) => rides.create(cityRequest(request), request.body),
@@ -89,6 +112,8 @@ const rideRequest = (
   city: request.params.city,
   ride: request.params.ride,
   by: signedIn(request),
-  // The route's schema has decoded the headers.
-  headers: request.headers as unknown as ActionHeaders,
+  headers: actionHeaders(request),
 })
+
+// The route's schema has decoded the headers.
+const actionHeaders = (request: FastifyRequest) => request.headers as unknown as ActionHeaders

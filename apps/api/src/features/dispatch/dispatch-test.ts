@@ -5,17 +5,20 @@
 import { randomUUID } from 'node:crypto'
 import type { CourierState } from '@sousto/contract/courier/wire.ts'
 import type { DispatchRide, DispatchState } from '@sousto/contract/dispatch/wire.ts'
+import { CONSENT_VERSION } from '@sousto/domain/courier-joining/consent.ts'
 import type { StaffPerson } from '../../staff-test.ts'
 import { boardWorld } from '../board/board-test.ts'
 
 /** The location of the `board-test` restaurant, within the city's only area. */
 export const AT_CITY = { lng: 17.25, lat: 49.59 }
 
+export const OPERATOR_IBAN = 'CZ6508000000192000145399'
+
 /** Overrides for the fields of the next step. */
 type Said = Readonly<Record<string, unknown>> & { readonly step?: string }
 
 export async function dispatchWorld() {
-  const world = await boardWorld()
+  const world = await boardWorld({ operatorIban: OPERATOR_IBAN })
   const { app, clock, query } = world
   // A second city, without orders.
   await query(
@@ -53,6 +56,7 @@ export async function dispatchWorld() {
     const profile = { phone: '777 000 321', vehicle, bankAccount: '' }
     const answer = await send(person, 'PUT', '/provoz/courier/profile', profile)
     if (answer.statusCode !== 200) throw new Error(answer.body)
+    await send(person, 'POST', '/provoz/courier/consent', { version: CONSENT_VERSION })
     return person
   }
 

@@ -1,21 +1,37 @@
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import { feature } from '../../feature.ts'
 import { createPositions } from '../couriers/service.ts'
+import { pictureEncoder } from '../photos/service.ts'
 import { createCourierCash } from './cash.ts'
 import { courierRoutes } from './courier-routes.ts'
 import { sweepDecisions } from './decision-store.ts'
 import { dispatchRoutes } from './dispatch-routes.ts'
+import { doorRoutes } from './door-routes.ts'
+import { sweepDoors } from './door-store.ts'
+import { createDoors } from './doors.ts'
+import { addressChanger } from './new-address.ts'
 import { createOffers } from './offers.ts'
 import { followChangedOrders } from './order-changes.ts'
 import { pinRoute } from './pin-route.ts'
 import { createPins } from './pins.ts'
+import { createReasons } from './reasons.ts'
 import { createRides } from './rides.ts'
+import { createRounds } from './rounds/rounds.ts'
+import { createRules } from './rules.ts'
+import { createSettings } from './settings.ts'
 import { createShifts } from './shifts.ts'
 import { createSteps } from './steps.ts'
 
+declare module '../../dependencies.ts' {
+  interface ApiDependencies {
+    /** The operator's account for payments by QR code at the door; null: they are not offered. */
+    readonly operatorIban?: string | null
+  }
+}
+
 export const dispatch = feature({
   name: 'dispatch',
-  needs: ['database', 'clock', 'log', 'locations', 'moveOrder'],
+  needs: ['database', 'clock', 'log', 'locations', 'moveOrder', 'onRoundDue', 'operatorIban'],
   on: {
     'order.placed': followChangedOrders,
     'order.moved': followChangedOrders,
@@ -23,22 +39,37 @@ export const dispatch = feature({
   },
   start: (work) => {
     const { kysely } = work.database
-    const announce = (cities: ReadonlySet<string>) => publishToDispatch(kysely, { cities })
+    const announce = (screens: ReadonlySet<string>) => publishToDispatch(kysely, { screens })
     const positions = createPositions({ ...work, announce })
     const shifts = createShifts({ ...work, positions })
     const offers = createOffers(work)
-    const steps = createSteps(work)
+    const steps = createSteps({ ...work, encodePicture: pictureEncoder(), iban: work.operatorIban ?? null })
     const cash = createCourierCash(work)
     const rides = createRides(work)
+    const settings = createSettings(work)
+    const rounds = createRounds(work)
+    const reasons = createReasons(work)
+    const rules = createRules(work)
+    work.onRoundDue(rounds.wake)
     return {
       routes: (app) => {
-        courierRoutes(app, { shifts, offers, steps, cash })
-        dispatchRoutes(app, { rides, cash })
+        courierRoutes(app, { shifts, offers, steps, cash, reasons, rules })
+        dispatchRoutes(app, { rides, cash, settings, changeAddress: addressChanger(work) })
+        doorRoutes(app, createDoors(work))
         pinRoute(app, createPins(work))
       },
-      polls: [{ name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue }],
-      nightly: () => sweepDecisions(kysely, work.clock()),
-      close: positions.close,
+      polls: [
+        { name: 'offers of rides', everyMs: 1_000, run: offers.lapseDue },
+        { name: 'rounds of assignment', everyMs: 500, run: rounds.runDue },
+        { name: 'rules of assignment', everyMs: 60_000, run: rules.record },
+      ],
+      nightly: async () => {
+        await sweepDecisions(kysely, work.clock())
+        await sweepDoors(kysely, work.clock())
+      },
+      close: async () => {
+        await Promise.all([positions.close(), rounds.close()])
+      },
     }
   },
 })

@@ -1,12 +1,13 @@
 /** The data of an order that couriers and dispatchers need. */
 import { partState } from '@sousto/domain/board/part-states.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import type { Haler } from '@sousto/domain/money/money.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { type DoorPayment, doorPayment } from '@sousto/domain/ride/steps.ts'
+import { canBeLeft, type DoorPayment, doorPayment } from '@sousto/domain/ride/steps.ts'
 import { pragueInstant } from '@sousto/domain/time/clock.ts'
-import type { Kysely } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { moneyOf, paymentsOf, refundsOf, statesOf } from '../../database/order-money.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -16,7 +17,7 @@ const selectOrders = (database: Kysely<DB>) =>
     .select(['o.id', 'o.year', 'o.number', 'o.state', 'o.city_slug', 'o.own_delivery', 'o.placed_at'])
     .select(['o.deliver_at', 'o.promised_from', 'o.promised_to', 'o.first_name', 'o.last_name', 'o.phone'])
     .select(['o.address', 'o.lng', 'o.lat', 'o.note_to_courier', 'o.payment_method', 'o.total', 'o.credits'])
-    .select('o.tip')
+    .select(['o.tip', 'o.guid'])
     .select((eb) => [
       statesOf(eb.ref('o.id')).as('states'),
       paymentsOf(eb.ref('o.id')).as('payments'),
@@ -62,6 +63,25 @@ const selectOrders = (database: Kysely<DB>) =>
         .whereRef('q.order_id', '=', 'o.id')
         .where('q.open', '=', true)
         .as('ride'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('shop.door_wishes as w')
+          .select(['w.leave_at_door as leave', 'w.floor', 'w.lift'])
+          .whereRef('w.order_id', '=', 'o.id'),
+      ).as('wish'),
+      eb
+        .selectFrom('shop.ride_orders as q')
+        .innerJoin('shop.rides as r', 'r.id', 'q.ride_id')
+        .select('r.courier_id')
+        .whereRef('q.order_id', '=', 'o.id')
+        .where('q.open', '=', true)
+        .as('courier'),
+      eb
+        .exists(
+          eb.selectFrom('shop.original_places as z').select('z.order_id').whereRef('z.order_id', '=', 'o.id'),
+        )
+        .$castTo<boolean>()
+        .as('readdressed'),
       eb.selectFrom('shop.delivery_pins as d').select('d.pin').whereRef('d.order_id', '=', 'o.id').as('pin'),
     ])
 
@@ -81,7 +101,18 @@ export type PartFacts = {
 
 export type OrderFacts = Pick<
   Row,
-  'id' | 'state' | 'city_slug' | 'own_delivery' | 'document' | 'ride' | 'tip' | 'phone' | 'address'
+  | 'id'
+  | 'guid'
+  | 'state'
+  | 'city_slug'
+  | 'own_delivery'
+  | 'document'
+  | 'ride'
+  | 'courier'
+  | 'tip'
+  | 'phone'
+  | 'address'
+  | 'readdressed'
 > & {
   readonly number: string
   readonly key: OrderNumber
@@ -99,12 +130,22 @@ export type OrderFacts = Pick<
   /** At least one bag per outlet. */
   readonly bags: number
   readonly payment: DoorPayment
+  readonly toPay: Haler
+  /** The customer wants the order left at the door, where this is possible. */
+  readonly leave: boolean
+  /** Empty if it is not known. */
+  readonly floor: string
+  /** Null means that it is not known. */
+  readonly lift: boolean | null
 }
 
 const instantText = (at: string | null): string | null => at && Temporal.Instant.from(at).toString()
 
 function factsOf(row: Row): OrderFacts {
-  const { id, year, number, state, city_slug, own_delivery, document, ride, tip, phone, address } = row
+  const { id, guid, year, number, state, city_slug, own_delivery, document, ride, courier } = row
+  const { tip, phone, address, readdressed, pin, wish } = row
+  const { toPay } = moneyOf(row)
+  const payment = doorPayment(row.payment_method, toPay)
   const parts = row.parts
     .map((part) => ({ ...part, state: partState(state, part.state) }))
     .filter((part) => part.state !== 'declined')
@@ -120,14 +161,17 @@ function factsOf(row: Row): OrderFacts {
     }))
   return {
     id,
+    guid,
     state,
     city_slug,
     own_delivery,
     document,
     ride,
+    courier,
     tip,
     phone,
     address,
+    readdressed,
     number: formatOrderNumber({ year, number }),
     key: { year, number },
     placedAt: row.placed_at.toString(),
@@ -141,9 +185,13 @@ function factsOf(row: Row): OrderFacts {
     place: { lng: row.lng, lat: row.lat },
     note: row.note_to_courier,
     parts,
-    pin: row.pin,
+    pin,
     bags: parts.length,
-    payment: doorPayment(row.payment_method, moneyOf(row).toPay),
+    payment,
+    toPay,
+    leave: wish?.leave === true && canBeLeft({ payment, pin: pin !== null, document }),
+    floor: wish?.floor ?? '',
+    lift: wish?.lift ?? null,
   }
 }
 
@@ -156,6 +204,15 @@ export async function ordersById(
     .where((eb) => eb('o.id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
+}
+
+/** Returns the orders in the given sequence. Orders that do not exist are left out. */
+export async function ordersByIds(
+  database: Kysely<DB>,
+  ids: readonly number[],
+): Promise<readonly OrderFacts[]> {
+  const found = await ordersById(database, ids)
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 /** Returns the cities of these orders. */
@@ -189,8 +246,9 @@ export async function ordersByNumber(
 export async function openOrdersOf(database: Kysely<DB>, city: string): Promise<readonly OrderFacts[]> {
   const rows = await selectOrders(database)
     .where('o.city_slug', '=', city)
-    .where('o.own_delivery', '=', false)
-    .where('o.state', 'in', ['confirmed', 'accepted', 'loaded'])
+    // Literals, because the partial index cannot be used for parameters.
+    .where(sql<boolean>`NOT o.own_delivery`)
+    .where(sql<boolean>`o.state IN ('confirmed', 'accepted', 'loaded')`)
     .orderBy('o.placed_at')
     .orderBy('o.id')
     .execute()

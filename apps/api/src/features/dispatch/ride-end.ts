@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import { wayOf } from '../couriers/service.ts'
+import { payCourier } from './ride-pay.ts'
 import { closeRideOrders, updateRide } from './ride-store.ts'
 import type { RideView } from './ride-view.ts'
 import { endProblem } from './step-store.ts'
@@ -13,16 +14,18 @@ import { endProblem } from './step-store.ts'
 /** Updates the state of an assigned ride from its stops. `steps` means that one more step was applied. */
 export async function followStops(
   transaction: Transaction<DB>,
-  { ride, stops }: RideView,
+  view: RideView,
   at: Temporal.Instant,
-  { steps = ride.steps }: { readonly steps?: number } = {},
+  { steps = view.ride.steps }: { readonly steps?: number } = {},
 ): Promise<void> {
+  const { ride, stops } = view
   const state = rideStateOf(stops)
   const isOver = !RIDE_STATE_TRAITS[state].open
   if (isOver) {
     await closeRideOrders(transaction, ride.id)
     await endProblem(transaction, ride.id, { resolved_at: at, resolved_by: 'system', outcome: 'ended' })
   }
+  if (isOver) await payCourier(transaction, view, at)
   const distance = isOver ? Math.round(trackLength(await wayOf(transaction, ride.id)) * 1_000) : null
   await updateRide(transaction, ride.id, { state, steps, ...(isOver && { ended_at: at, distance }) })
   await publishToDispatch(transaction, { cities: [ride.city_slug], couriers: [ride.courier_id] })

@@ -259,10 +259,32 @@ export async function cityOf(database: Kysely<DB>, slug: string) {
   return (
     (await database
       .selectFrom('shop.cities')
-      .select(['slug', 'name', 'lng', 'lat'])
+      .select(['slug', 'name', 'lng', 'lat', 'courier_load as typedLoad'])
       .where('slug', '=', slug)
       .executeTakeFirst()) ?? null
   )
+}
+
+export async function allCities(database: Kysely<DB>) {
+  return await database.selectFrom('shop.cities').select(['slug', 'name']).orderBy('slug').execute()
+}
+
+/** Returns the names of the outlets of these rides, in sequence. */
+export async function outletsOf(
+  database: Kysely<DB>,
+  rideIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await database
+    .selectFrom('shop.ride_stops as s')
+    .innerJoin('shop.restaurants as o', 'o.id', 's.outlet_id')
+    .select(['s.ride_id as ride', 'o.name'])
+    .where((eb) => eb('s.ride_id', '=', eb.fn.any(eb.val([...rideIds]))))
+    .where('s.kind', '=', 'pickup')
+    .orderBy('s.ride_id')
+    .orderBy('s.position')
+    .execute()
+  const byRide = Map.groupBy(rows, ({ ride }) => ride)
+  return new Map([...byRide].map(([ride, stops]) => [ride, stops.map(({ name }) => name)]))
 }
 
 export async function citiesBySlug(database: Kysely<DB>, slugs: readonly string[]) {

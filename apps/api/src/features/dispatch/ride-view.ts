@@ -99,7 +99,17 @@ function wireStop(view: RideView, stop: StopRow): Stop {
   const step = stepOf(stop)
   const asks = step === null ? [] : STEP_RULES[step].asks
   const door =
-    isDoor && order ? { payment: order.payment, pin: order.pin !== null, document: order.document } : null
+    isDoor && order
+      ? {
+          payment: order.payment,
+          toPay: order.toPay,
+          pin: order.pin !== null,
+          document: order.document,
+          leave: order.leave,
+          floor: order.floor,
+          lift: order.lift,
+        }
+      : null
   return {
     position: stop.position,
     kind: stop.kind,
@@ -111,6 +121,7 @@ function wireStop(view: RideView, stop: StopRow): Stop {
     }),
     name: (isDoor ? order?.firstName : outlet?.name) ?? '',
     address: (isDoor ? order?.address : outlet?.address) ?? '',
+    readdressed: isDoor && order?.readdressed === true,
     place: (isDoor ? order?.place : outlet?.place) ?? { lng: 0, lat: 0 },
     phone: (isDoor ? order?.phone : outlet?.phone) ?? null,
     note: isDoor ? (order?.note ?? '') : '',

@@ -165,7 +165,18 @@ export function createRides({ database: { kysely }, clock, moveOrder }: Dependen
     decisions: async (city: string, ride: number) => {
       const decisions = await decisionsOf(kysely, city, ride)
       if (decisions.length === 0) throw new FailureError('ride_not_found')
-      return { decisions: decisions.map(({ at, ...decision }) => ({ ...decision, at: at.toString() })) }
+      return {
+        decisions: decisions.map(({ at, candidates, ...decision }) => ({
+          ...decision,
+          at: at.toString(),
+          candidates: candidates.map(({ courier, ride: into = null, values, excluded = null }) => ({
+            courier,
+            ride: into,
+            values,
+            excluded,
+          })),
+        })),
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Profile, shifts and breaks of couriers (`dispatch.md` §4). */
 import type { CourierState, PositionsBody, ProfileBody, ShiftBody } from '@sousto/contract/courier/wire.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { CONSENT_VERSION, consentProblem } from '@sousto/domain/courier-joining/consent.ts'
 import { callNumber } from '@sousto/domain/phone-calls/call-numbers.ts'
 import { aroundPlace } from '@sousto/domain/ride/presence.ts'
 import { can } from '@sousto/domain/staff/permissions.ts'
@@ -10,11 +11,15 @@ import { publishToDispatch } from '../../database/dispatch-outbox.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { audit } from '../audit/service.ts'
+import { payForShift } from '../courier-pay/service.ts'
 import {
   beginBreak,
+  breaksOf,
   endBreak,
   endShift,
+  insertConsent,
   insertShift,
+  latestConsent,
   lockCourier,
   openShift,
   type Positions,
@@ -102,6 +107,16 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
       })
     },
 
+    agree: async (courier: Courier, version: number): Promise<CourierState> => {
+      if (version !== CONSENT_VERSION) throw new FailureError('courier_consent_outdated')
+      const at = clock()
+      return await inTransaction(kysely, async (transaction) => {
+        if (await insertConsent(transaction, courier.id, { version, at }))
+          await audit(transaction, { at, by: courier, action: 'courier-consent', detail: { version } })
+        return await courierState(transaction, courier, at)
+      })
+    },
+
     begin: async (courier: Courier, key: string, body: ShiftBody): Promise<CourierState> => {
       const { city, vehicle, place } = body
       if (!can(courier, 'own_shift.manage', { kind: 'city', city })) throw new FailureError('forbidden')
@@ -110,6 +125,9 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
       return await once(courier, key, 'begin shift', body, async (transaction, beganAt) => {
         if ((await profileOf(transaction, courier.id)) === null)
           throw new FailureError('courier_profile_missing')
+        const consent = await latestConsent(transaction, courier.id)
+        const unread = consentProblem(consent?.version ?? null)
+        if (unread !== null) throw new FailureError(unread)
         if ((await openShift(transaction, courier.id)) !== null) throw new FailureError('shift_open')
         const plannedEnd = Temporal.Instant.from(body.plannedEnd)
         const isPossible =
@@ -135,6 +153,8 @@ export function createShifts({ database: { kysely }, clock, locations, log, posi
         const shift = await shiftOf(transaction, courier)
         if ((await heldRide(transaction, courier.id)) !== null) throw new FailureError('shift_has_ride')
         await endShift(transaction, shift.id, at)
+        const breaks = await breaksOf(transaction, shift.id)
+        await payForShift(transaction, courier.id, { ...shift, endedAt: at, breaks })
         const subject = { kind: 'city', city: shift.city } as const
         await audit(transaction, { at, by: courier, action: 'shift-end', subject, detail: {} })
         await told(transaction, courier, shift)

@@ -27,6 +27,23 @@ export async function insertStep(
   await transaction.insertInto('shop.ride_steps').values(step).execute()
 }
 
+/** Returns who made the last step at each stop since then, by the stop's position. */
+export async function courierByStop(
+  database: Kysely<DB>,
+  ride: number,
+  since: Temporal.Instant,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await database
+    .selectFrom('shop.ride_steps')
+    .select(['stop', 'courier_id as courier'])
+    .where('ride_id', '=', ride)
+    .where('step', '<>', 'problem')
+    .where('pressed_at', '>=', since)
+    .orderBy('number')
+    .execute()
+  return new Map(rows.map(({ stop, courier }) => [stop, courier]))
+}
+
 /** Returns the time of the ride's latest step. Null means that there is none. */
 export async function latestPress(database: Kysely<DB>, ride: number): Promise<Temporal.Instant | null> {
   const row = await database

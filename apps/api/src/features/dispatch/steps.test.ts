@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { SIBLING } from '../board/board-test.ts'
-import { dispatchWorld } from './dispatch-test.ts'
+import { dispatchWorld, OPERATOR_IBAN } from './dispatch-test.ts'
 
 const world = await dispatchWorld()
 const { app, clock, dispatcher, accepted, working, assigned, press, presses, state, orderState, query } =
@@ -59,6 +59,18 @@ describe('a ride', () => {
     expect((await press(courier, ride, { ...away, reason: 'Uzavírka, jdu pěšky' })).statusCode).toBe(200)
     expect(await query('SELECT arrival_reason AS reason FROM shop.ride_stops WHERE position = 1')).toEqual([
       { reason: 'Uzavírka, jdu pěšky' },
+    ])
+  })
+
+  it('paid by transfer adds no cash to the ledger [dispatch-4.7]', async () => {
+    const { order, courier, ride } = await onTheWay()
+    await presses(courier, ride, 3)
+    expect((await world.get(courier, '/provoz/courier/transfer-account')).iban).toBe(OPERATOR_IBAN)
+    expect((await press(courier, ride, { byTransfer: true, cashTaken: null })).statusCode).toBe(200)
+    expect(await orderState(order)).toBe('delivered')
+    expect((await state(courier)).cash.inDetails).toBe(0)
+    expect(await query(`SELECT data->'byTransfer' AS paid FROM shop.ride_steps WHERE number = 4`)).toEqual([
+      { paid: true },
     ])
   })
 

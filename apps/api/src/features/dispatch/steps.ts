@@ -15,6 +15,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { MoveOrder } from '../../order-transaction.ts'
 import { audit } from '../audit/service.ts'
+import type { EncodePicture } from '../photos/service.ts'
 import { rideNow } from './assignment.ts'
 import { applyStep, type StepRequest } from './at-stop.ts'
 import { type Courier, courierState } from './courier-view.ts'
@@ -33,14 +34,19 @@ import {
   stepByKey,
 } from './step-store.ts'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly moveOrder: MoveOrder }
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
+  readonly moveOrder: MoveOrder
+  readonly encodePicture: EncodePicture
+  /** The account for payments by QR code. Null means none. */
+  readonly iban: string | null
+}
 
 export type Steps = ReturnType<typeof createSteps>
 
 /** Failures of late steps that are reported to a dispatcher. */
 const TOLD: ReadonlySet<string> = new Set(['ride_over', 'step_order_gone'])
 
-export function createSteps({ database: { kysely }, clock, moveOrder }: Dependencies) {
+export function createSteps({ database: { kysely }, clock, moveOrder, encodePicture, iban }: Dependencies) {
   /** Throws unless the ride is the courier's and the step is its next one. */
   async function requireTurn(
     transaction: Transaction<DB>,
@@ -111,7 +117,7 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
       device_lack: offset,
       pressed_at: pressedAt,
       received_at: receivedAt,
-      data: JSON.stringify({ ...withoutPin(data), collected }),
+      data: JSON.stringify({ ...storable(data), collected }),
     })
     await followStops(transaction, await rideNow(transaction, rideId), pressedAt, { steps: number })
     await audit(transaction, {
@@ -148,9 +154,18 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
     })
   }
 
+  /** Throws `photo_unusable`. */
+  async function pictureOf(body: StepBody): Promise<Buffer | null> {
+    if (body.step !== 'deliver' || body.photograph === null) return null
+    return await encodePicture(Buffer.from(body.photograph, 'base64'))
+  }
+
   return {
+    transferAccount: () => ({ iban }),
+
     take: async (courier: Courier, rideId: number, key: string, body: StepBody): Promise<StepAnswer> => {
-      const given = { courier, key, body, receivedAt: clock() }
+      const picture = await pictureOf(body)
+      const given = { courier, key, body, receivedAt: clock(), picture, transfer: iban !== null }
       try {
         return await inTransaction(kysely, (transaction) => apply(transaction, rideId, given))
       } catch (error) {
@@ -167,9 +182,9 @@ export function createSteps({ database: { kysely }, clock, moveOrder }: Dependen
   }
 }
 
-/** Removes the PIN, which must not be stored. */
-function withoutPin(data: object): object {
-  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'pin'))
+/** Removes the PIN, which must not be stored, and the photograph, which is stored elsewhere. */
+function storable(data: object): object {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'pin' && name !== 'photograph'))
 }
 
 function latestOf(moments: readonly (Temporal.Instant | null)[]): Temporal.Instant {

@@ -1,5 +1,6 @@
 /** Profiles, shifts, positions and cash of couriers (`dispatch.md` §4, §5). */
 import { randomUUID } from 'node:crypto'
+import { METRES_PER_DEGREE } from '@sousto/domain/delivery/place.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDemoProfiles } from '../couriers/demo.ts'
 import { couriersOf, sweepPositions } from '../couriers/service.ts'
@@ -94,7 +95,7 @@ describe('positions', () => {
     number,
     deviceAt: clock().toString(),
     lng: AT_CITY.lng,
-    lat: AT_CITY.lat + metres / 111_195,
+    lat: AT_CITY.lat + metres / METRES_PER_DEGREE,
     accuracy: 10,
     ...more,
   })

@@ -34,6 +34,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   refund: -5,
   welcome: 0,
   orderReceived: 0,
+  promiseMoved: -5,
   orderCancelled: 0,
   applicationReceived: 5,
   applicationForProvider: 5,

@@ -63,5 +63,12 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
     guid: '9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f',
     order,
     reply: 'Děkujeme,\na přijďte zas.',
+    promiseChange: {
+      before: { from: '2026-11-27T12:05:00Z', to: '2026-11-27T12:15:00Z' },
+      after: { from: '2026-11-27T12:20:00Z', to: '2026-11-27T12:30:00Z' },
+      reason: 'kitchen',
+      note: '',
+      at: '2026-11-27T11:50:00Z',
+    },
   }
 }

@@ -6,6 +6,7 @@ import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
 import type { StaffRole } from '@sousto/domain/staff/permissions.ts'
 import type { PaymentAlertKind } from '../../database/column-types.ts'
+import type { ShownPromiseChange } from '../../database/order-promise.ts'
 
 /** Links may be paths of our site (`/obnova-hesla?token=…`); they become absolute URLs when the mail is sent. */
 export type AccountMails = {
@@ -81,7 +82,13 @@ export type AccountMail<Template extends AccountTemplate = AccountTemplate> = {
   }
 }[Template]
 
-export const ORDER_TEMPLATES = ['orderReceived', 'orderCancelled', 'reviewInvitation', 'reviewReply'] as const
+export const ORDER_TEMPLATES = [
+  'orderReceived',
+  'promiseMoved',
+  'orderCancelled',
+  'reviewInvitation',
+  'reviewReply',
+] as const
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number]
 
 /** The content is read from the order when the mail is sent, so nothing is stored twice. */
@@ -106,6 +113,8 @@ export type MailedOrder = {
   readonly order: OrderDetail<OrderState>
   /** The outlet's reply to the review. Null means that there is none. */
   readonly reply: string | null
+  /** The latest change of the promised window. Null means that there was none. */
+  readonly promiseChange: ShownPromiseChange | null
 }
 
 /** Sent to the customer when money is returned. The content is read from the refund when the mail is sent. */

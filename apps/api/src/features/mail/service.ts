@@ -23,7 +23,7 @@ export type {
   StaffSecurityChange,
 } from './mail.ts'
 export type { MailSettings } from './settings.ts'
-export { forgetMails } from './store.ts'
+export { forgetMails, insertOrderMails } from './store.ts'
 
 /** Enqueues a mail, which is sent only if the transaction commits. Never waits for a mail server. */
 export type SendMail = (transaction: Transaction<DB>, mail: Mail) => Promise<void>

@@ -1,11 +1,10 @@
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import { failure } from '@sousto/contract/failures.ts'
 import { menuEditing as calls } from '@sousto/contract/menu-editing/endpoints.ts'
 import { LARGEST_PHOTO_BYTES } from '@sousto/domain/catalogue/photo-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { consoleRoute } from '../../http/staff-session.ts'
-import { type PhotoUploads, UnusablePhoto } from '../photos/service.ts'
+import { type PhotoUploads, withPhotos } from '../photos/service.ts'
 
 /** Null means that this process has no store of photographs. */
 export function menuPhotoRoutes(fastify: FastifyInstance, photos: PhotoUploads | null): void {
@@ -22,7 +21,7 @@ export function menuPhotoRoutes(fastify: FastifyInstance, photos: PhotoUploads |
       handler: async ({ body }) => {
         // The content type is another one or missing.
         if (!Buffer.isBuffer(body)) throw new FailureError('photo_unusable')
-        return await answered(photos, (uploads) => uploads.upload(body))
+        return await withPhotos(photos, (uploads) => uploads.upload(body))
       },
     })
   })
@@ -31,7 +30,7 @@ export function menuPhotoRoutes(fastify: FastifyInstance, photos: PhotoUploads |
   app.route({
     ...consoleRoute(calls.cropPhoto),
     handler: async ({ params, body }) => {
-      const found = await answered(photos, (uploads) => uploads.crop(params.photo, body))
+      const found = await withPhotos(photos, (uploads) => uploads.crop(params.photo, body))
       const part = requireFound(found, 'photo_not_found')
       if (part === 'outside') throw new FailureError('photo_crop_outside')
       return part
@@ -41,26 +40,11 @@ export function menuPhotoRoutes(fastify: FastifyInstance, photos: PhotoUploads |
     ...consoleRoute(calls.photo),
     handler: async ({ params }, reply) => {
       const jpeg = requireFound(
-        await answered(photos, (uploads) => uploads.show(params.photo)),
+        await withPhotos(photos, (uploads) => uploads.show(params.photo)),
         'photo_not_found',
       )
       // The response is cacheable because a name always means the same picture.
       return await reply.header('cache-control', 'private, max-age=86400').type('image/jpeg').send(jpeg)
     },
   })
-}
-
-async function answered<Value>(
-  photos: PhotoUploads | null,
-  work: (uploads: PhotoUploads) => Promise<Value>,
-): Promise<Value> {
-  if (photos === null) throw new FailureError('photo_store_unavailable')
-  try {
-    return await work(photos)
-  } catch (cause) {
-    if (cause instanceof FailureError) throw cause
-    if (!(cause instanceof UnusablePhoto)) throw new FailureError('photo_store_unavailable', { cause })
-    const failed = { ...failure('photo_unusable'), text: `Soubor ${cause.message}.` }
-    throw new FailureError('photo_unusable', { cause, failure: failed })
-  }
 }

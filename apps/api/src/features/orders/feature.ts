@@ -57,7 +57,7 @@ export const orders = feature({
       routes: (app) =>
         orderRoutes(app, { orders: service, view, tracking, events, clientErrors }, accountCookies),
       onCatalogueChange: (what) => {
-        if (what !== 'ratings') service.drop()
+        if (what === 'everything' || what === 'availability') service.drop()
       },
       nightly: clientErrors.sweep,
       preClose: events.close,

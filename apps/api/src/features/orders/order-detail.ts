@@ -6,6 +6,7 @@ import type { OrderPayment } from '@sousto/domain/payment/gateways.ts'
 import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
 import { MINUTES_TO_PAY } from '@sousto/domain/payment/payment-outcome.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
+import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { firstName } from '../../database/order-courier.ts'
 import { moneyOf } from '../../database/order-money.ts'
 import type { OrderRow } from './tracking-store.ts'
@@ -41,16 +42,7 @@ export function detailOf(
       extras: extras.map(({ id, name, price }) => ({ name, price, removed: lacking({ removedExtras }, id) })),
     })),
     paymentMethod: row.payment_method,
-    totals: {
-      items: row.items,
-      packaging: row.packaging,
-      delivery: row.delivery,
-      shortfall: row.shortfall,
-      tip: row.tip,
-      credits: row.credits,
-      total: row.total,
-      bonusCredits: row.bonus_credits,
-    },
+    totals: totalsOf(row),
     deliverAt: row.deliver_at?.slice(0, MINUTE.length) ?? null,
     lunch: row.lunch,
     minutes: { min: row.minutes_min, max: row.minutes_max },
@@ -69,6 +61,17 @@ export function detailOf(
     },
   }
 }
+
+export const totalsOf = (row: OrderRow): OrderTotals => ({
+  items: row.items,
+  packaging: row.packaging,
+  delivery: row.delivery,
+  shortfall: row.shortfall,
+  tip: row.tip,
+  credits: row.credits,
+  total: row.total,
+  bonusCredits: row.bonus_credits,
+})
 
 function promiseOf({ promised_from: from, promised_to: to }: OrderRow) {
   return from === null || to === null ? null : { from: from.toString(), to: to.toString() }

@@ -3,8 +3,9 @@ import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
+import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { detailOf, holdsGuid } from './order-detail.ts'
+import { detailOf, holdsGuid, totalsOf } from './order-detail.ts'
 import type { Strangers, Viewer } from './strangers.ts'
 import { type OrderRow, orderByNumber } from './tracking-store.ts'
 
@@ -12,13 +13,13 @@ export type OrderView = ReturnType<typeof createOrderView>
 
 type ViewDependencies = Pick<ApiDependencies, 'database'> & {
   readonly strangers: Strangers
-  readonly methodsFor: (restaurantId: number) => Promise<readonly PaymentMethod[]>
+  readonly methodsFor: (restaurantId: number, totals: OrderTotals) => Promise<readonly PaymentMethod[]>
 }
 
 export function createOrderView({ database: { kysely }, strangers, methodsFor }: ViewDependencies) {
   /** Only a person who holds the guid can pay an order. */
   const methodsOf = async (row: OrderRow, guid: string | undefined) =>
-    row.state === 'unpaid' && holdsGuid(row, guid) ? await methodsFor(row.restaurant_id) : []
+    row.state === 'unpaid' && holdsGuid(row, guid) ? await methodsFor(row.restaurant_id, totalsOf(row)) : []
 
   return {
     /**

@@ -11,13 +11,21 @@ import type { Locations } from '../../ports/locations.ts'
 
 export const HOME = 900_000_001
 export const FAR_AWAY = 900_000_002
+/** 722 m from `HOME`. */
+export const NEARBY = 900_000_003
 
-/** One address inside the city's only area, one outside every area. */
+/** The longitudes of the addresses. Only `HOME` is inside the city's only area. */
+const LONGITUDES: ReadonlyMap<number, number> = new Map([
+  [HOME, 17.25],
+  [FAR_AWAY, 15],
+  [NEARBY, 17.26],
+])
+
 export const locations: Locations = {
-  address: async (code) =>
-    code === HOME || code === FAR_AWAY
-      ? { ...anAddress(), code, position: { lng: code === HOME ? 17.25 : 15, lat: 49.59 } }
-      : null,
+  address: async (code) => {
+    const lng = LONGITUDES.get(code)
+    return lng === undefined ? null : { ...anAddress(), code, position: { lng, lat: 49.59 } }
+  },
   areasAt: async ({ lng }) => ({
     areas: lng === 17.25 ? [anArea({ citySlug: 'olomouc', cityName: 'Olomouc', code: 'olomouc-stred' })] : [],
     ownDeliveryAreas: [],

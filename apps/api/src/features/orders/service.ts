@@ -8,6 +8,7 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { balanceOf, spendCredits } from '@sousto/domain/credits/credits.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { deliveryRange } from '@sousto/domain/delivery-offer/area-terms.ts'
+import { loadAt } from '@sousto/domain/dispatch/courier-load.ts'
 import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
 import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain/order/order-check.ts'
 import { ORDER_NUMBERS_PER_YEAR, orderNumberFrom } from '@sousto/domain/order/order-number.ts'
@@ -94,7 +95,7 @@ export function createOrders(
       restaurant,
       menu,
       location,
-      courierLoad: city.courierLoad,
+      courierLoad: loadAt(city.load, clock()),
       now: clock().toZonedDateTimeISO('Europe/Prague'),
       enabledMethods: paymentMethods,
       credits: purses && balanceOf(purses),

@@ -8,6 +8,7 @@ import {
   type OrderState,
 } from '@sousto/domain/order-state/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import { promiseChangeOf } from '../../database/order-promise.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { AfterMove, MoveOrder } from '../../order-transaction.ts'
 import type { MailedOrder } from '../mail/service.ts'
@@ -53,6 +54,7 @@ export function createTracking({ database, clock, moveOrder }: TrackingDependenc
             guid: row.guid,
             order: detailOf(row, true, []),
             reply: row.reply,
+            promiseChange: await promiseChangeOf(kysely, orderId),
           }
     },
 
@@ -61,7 +63,15 @@ export function createTracking({ database, clock, moveOrder }: TrackingDependenc
       const row = await orderById(kysely, orderId)
       if (row === null) return null
       const { guid, year, number, state, own_delivery: ownDelivery, restaurant_name: restaurant } = row
-      return { token: row.notification_token, guid, number: { year, number }, state, ownDelivery, restaurant }
+      return {
+        token: row.notification_token,
+        guid,
+        number: { year, number },
+        state,
+        ownDelivery,
+        restaurant,
+        promiseChange: await promiseChangeOf(kysely, orderId),
+      }
     },
 
     /** Sets or removes the device that is notified of the order's states. Requires the guid. */

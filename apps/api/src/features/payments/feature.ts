@@ -18,6 +18,7 @@ export const payments = feature({
     'log',
     'paymentMethods',
     'publicUrl',
+    'visitedUrl',
     'moveOrder',
     'catalogue',
     'gateways',

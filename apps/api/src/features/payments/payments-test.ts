@@ -120,7 +120,8 @@ export async function paymentApi(database: Database<DB>, clock: FakeClock, gatew
   const { log } = Fastify()
   const common = { database, clock, locations, log, paymentMethods, gateways: [gateway] }
   const publicUrl = () => 'http://sousto.example'
-  const app = await anApi({ ...common, publicUrl })
+  const visitedUrl = () => 'http://localhost:4700'
+  const app = await anApi({ ...common, publicUrl, visitedUrl })
   const catalogue = createCatalogue(common)
   const outcomes: string[] = []
   const payments = createPayments(
@@ -128,6 +129,7 @@ export async function paymentApi(database: Database<DB>, clock: FakeClock, gatew
       ...common,
       moveOrder,
       publicUrl,
+      visitedUrl,
       onPayment: (outcome) => outcomes.push(outcome),
       onRefund: (outcome) => outcomes.push(`refund ${outcome}`),
     },

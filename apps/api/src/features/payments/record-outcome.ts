@@ -40,7 +40,12 @@ export async function recordOutcome(
     const order = await lockOrder(transaction, known.orderId)
     const payment = await lockPayment(transaction, known.id)
     if (payment.gatewayId === null) await setGatewayId(transaction, payment.id, reported.gatewayId, null)
-    const outcome = outcomeOf({ payment, orderState: order.state, reported })
+    const outcome = outcomeOf({
+      payment,
+      orderState: order.state,
+      orderTotal: order.total,
+      reported,
+    })
     if (outcome.kind === 'ended') {
       await endPayment(transaction, payment.id, outcome.state)
       await announceChange(transaction, order.number)

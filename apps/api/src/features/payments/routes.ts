@@ -50,6 +50,9 @@ export function paymentRoutes(fastify: FastifyInstance, payments: Payments): voi
         { schema: { body: pushed }, config: FROM_GATEWAYS },
         async (request, reply) => {
           await payments.notified('comgate', request.body.transId)
+          // Comgate pushes a form or JSON, after the protocol by which the payment was created.
+          const isJson = request.headers['content-type']?.startsWith('application/json')
+          if (isJson) return reply.send({ code: 0, message: 'OK' })
           return reply.type('application/x-www-form-urlencoded').send('code=0&message=OK')
         },
       )

@@ -16,10 +16,12 @@ export { acceptedFormat } from './accepted-format.ts'
 export { databaseFiles } from './database-files.ts'
 export type { PhotoFormat } from './encode.ts'
 export { type BringPhoto, type PhotoImport, photoImporter, type ReadPhoto } from './import.ts'
+export { type EncodePicture, pictureEncoder } from './picture-encoder.ts'
 export { namedPhotos, type StoredPhoto, storedAmong, storedPhotos } from './store.ts'
 export { sweepPhotos } from './sweep.ts'
 export { UnusablePhoto } from './unusable-photo.ts'
 export { createPhotoUploads, type PhotoUploads } from './uploads.ts'
+export { withPhotos } from './with-photos.ts'
 
 /** If `final` is false, a smaller format follows soon, so the response must not be cached for long. */
 export type ServedPhoto = { readonly body: EncodedBody; readonly final: boolean }

@@ -1,6 +1,6 @@
 /**
  * Photographs that staff upload in the console. They are stored like imported ones, and deleted after a day if no menu
- * names them.
+ * and no courier names them.
  */
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { Crop, Uploaded } from '@sousto/contract/menu-editing/wire.ts'

@@ -94,6 +94,15 @@ export async function deleteReviewTexts(
     .execute()
 }
 
+/** Deletes what the person asked for at the door, its photographs, and the places before a change of the address. */
+export async function deleteDoors(transaction: Transaction<DB>, orderIds: readonly number[]): Promise<void> {
+  for (const table of ['shop.door_wishes', 'shop.door_photographs', 'shop.original_places'] as const)
+    await transaction
+      .deleteFrom(table)
+      .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+      .execute()
+}
+
 /** Deletes applications, error reports, audit log entries and throttle counters that name the person. */
 export async function deleteTraces(
   transaction: Transaction<DB>,

@@ -80,6 +80,10 @@ async function createAllData(): Promise<{ number: string; guid: string }> {
   await database.pool.query(
     `UPDATE shop.reviews SET reply = 'Děkujeme, paní Bohumila', replied_at = now(), replied_by = 1 WHERE text <> ''`,
   )
+  await database.pool.query(`
+    INSERT INTO shop.door_wishes SELECT id, true, 'u Bohumily', false FROM shop.orders;
+    INSERT INTO shop.door_photographs SELECT id, now(), 'Bohumila' FROM shop.orders;
+    INSERT INTO shop.original_places SELECT id, lng, lat FROM shop.orders`)
   const report = {
     type: 'crash',
     url: 'https://sousto.example/',
@@ -231,6 +235,8 @@ describe('deleting an account', () => {
       { ...order_, address_code: 0, lng: 17.3, idempotency_key: null, lines: 2 },
       { ...order_, address_code: 0, lng: 17.3, idempotency_key: null, lines: 2 },
     ])
+    for (const table of ['door_wishes', 'door_photographs', 'original_places'])
+      expect((await database.pool.query(`SELECT FROM shop.${table}`)).rowCount).toBe(0)
     expect((await app.inject(`/api/orders/detail/${number}`)).json()).toMatchObject({
       order_status: 'Doručeno',
     })

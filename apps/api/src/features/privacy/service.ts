@@ -16,6 +16,7 @@ import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './c
 import { addCookieChoice, deleteCookieChoices } from './cookie-choice-store.ts'
 import {
   anonymiseOrders,
+  deleteDoors,
   deleteMailbox,
   deleteReviewTexts,
   deleteTraces,
@@ -160,6 +161,7 @@ async function deleteAccount(transaction: Transaction<DB>, userId: number): Prom
   if (await hasOpenOrders(transaction, userId)) throw new FailureError('account_has_open_orders')
   const orderIds = await anonymiseOrders(transaction, userId, person)
   await deleteReviewTexts(transaction, orderIds)
+  await deleteDoors(transaction, orderIds)
   await forgetMails(transaction, { to: person.email, orderIds })
   await deleteTraces(transaction, userId, person)
   await deleteMailbox(transaction, mailboxHash(person.email))

@@ -1,5 +1,6 @@
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderState } from '@sousto/domain/order-state/order-states.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,7 +10,7 @@ import { aPayload, order, orderApi, orderableDatabase } from '../orders/ordering
 import { createTracking } from '../orders/tracking-service.ts'
 import type { NativeMessage, NativePush } from './native-push.ts'
 import { aBrowser, aPushService, claimsOf, ORIGIN } from './push-test.ts'
-import { createPush, type NotifiedOrder } from './service.ts'
+import { createPush, type NotifiedOrder, notifyOfPromise } from './service.ts'
 
 const { database, drop } = await orderableDatabase()
 const clock = fakeClock('2026-11-27T12:30')
@@ -84,6 +85,27 @@ describe('a notification of an order’s state', () => {
         open: true,
       },
     ])
+  })
+
+  it('of a later promise says until when and why [dispatch-3.7]', async () => {
+    const { order_number, move } = await ordered(browser.token)
+    await move('accepted')
+    await eventually(() => expect(sent()).toHaveLength(1))
+    const [year, number] = order_number.split('/')
+    const { rows } = await database.pool.query(
+      `INSERT INTO shop.promise_changes (order_id, before_from, before_to, after_from, after_to, reason, note, actor, at)
+       SELECT id, '2026-11-27T12:05Z', '2026-11-27T12:15Z', '2026-11-27T12:20Z', '2026-11-27T12:30Z', 'weather', 'Sněží.', 'dispatcher', now()
+       FROM shop.orders WHERE year = $1 AND number = $2 RETURNING order_id`,
+      [year, number],
+    )
+    await inTransaction(database.kysely, (transaction) =>
+      notifyOfPromise(transaction, { orderId: Number(rows[0].order_id), state: 'accepted', at: clock() }),
+    )
+    await eventually(() => expect(sent()).toHaveLength(2))
+    expect(messages()[1]).toMatchObject({
+      title: 'Jídlo dorazí později',
+      body: `U Modrého hrnce, objednávka ${order_number}. Nově mezi 13:20 a 13:30. Kvůli počasí to potrvá o 15 min déle. Sněží.`,
+    })
   })
 
   it('identifies the server to the push service, which keeps it for two hours [marketplace-3.14]', async () => {
@@ -176,6 +198,7 @@ describe('a notification of an order’s state', () => {
       state: 'accepted',
       ownDelivery: false,
       restaurant: 'U Modrého hrnce',
+      promiseChange: null,
     }
     const forgotten: number[] = []
     const { handler } = createPush({

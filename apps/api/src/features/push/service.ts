@@ -10,9 +10,14 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { announcesState, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { pushPause } from '@sousto/domain/order/push-retries.ts'
 import { isFinal, ORDER_STATES, type OrderState } from '@sousto/domain/order-state/order-states.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import { pushMessage, trackingTextMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
 import * as z from 'zod'
+import type { ShownPromiseChange } from '../../database/order-promise.ts'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { EventHandler } from '../../events/order-event.ts'
 import { PrivateAddress } from '../../http/public-address.ts'
@@ -28,12 +33,19 @@ type StateNotification = {
   readonly state: OrderState
   /** The time of the state; a much later notification is not sent. */
   readonly at: string
+  /** True for a notification of a later promise instead of the state. */
+  readonly promise?: boolean | undefined
 }
 
 const PUSH: Task<StateNotification> = {
   name: 'push',
   lane: 'customers',
-  payload: z.object({ orderId: z.int(), state: z.enum(ORDER_STATES), at: z.string() }),
+  payload: z.object({
+    orderId: z.int(),
+    state: z.enum(ORDER_STATES),
+    at: z.string(),
+    promise: z.optional(z.boolean()),
+  }),
 }
 
 /** Enqueues notifications of steps that customers see, for orders with a device. */
@@ -50,6 +62,16 @@ export const notifyOfSteps: EventHandler<'order.moved'> = async (transaction, ev
   await enqueue(transaction, PUSH, ...notifications)
 }
 
+/** Enqueues the notification that the promised window has moved, for an order with a device. */
+export const notifyOfPromise = (
+  transaction: Transaction<DB>,
+  {
+    orderId,
+    state,
+    at,
+  }: { readonly orderId: number; readonly state: OrderState; readonly at: Temporal.Instant },
+): Promise<void> => enqueue(transaction, PUSH, { orderId, state, at: at.toString(), promise: true })
+
 export type NotifiedOrder = {
   readonly token: string | null
   readonly guid: string
@@ -57,6 +79,8 @@ export type NotifiedOrder = {
   readonly state: OrderState
   readonly ownDelivery: boolean
   readonly restaurant: string
+  /** The latest change of the promised window. Null means that there was none. */
+  readonly promiseChange: ShownPromiseChange | null
 }
 
 /**
@@ -74,12 +98,25 @@ export type PushedMessage = {
   readonly open: boolean
 }
 
-function messageOf({ number, guid, state, ownDelivery, restaurant }: NotifiedOrder): PushedMessage {
+/** `change` is given for a notification of a later promise. */
+function messageOf(
+  { number, guid, state, ownDelivery, restaurant }: NotifiedOrder,
+  change: ShownPromiseChange | null,
+): PushedMessage {
   const { code } = trackingView(state, ownDelivery)
   const order = formatOrderNumber(number)
   return {
-    title: trackingTitleMessage(code),
-    body: pushMessage('order_state', { order, restaurant, text: trackingTextMessage(code) }),
+    title: change === null ? trackingTitleMessage(code) : pushMessage('promise_moved_title'),
+    body:
+      change === null
+        ? pushMessage('order_state', { order, restaurant, text: trackingTextMessage(code) })
+        : pushMessage('promise_moved', {
+            order,
+            restaurant,
+            from: clockTime(change.after.from),
+            to: clockTime(change.after.to),
+            text: promiseChangeText(change),
+          }),
     url: `/objednavka/${order}?guid=${guid}`,
     tag: `order-${order}`,
     open: !isFinal(state),
@@ -146,6 +183,7 @@ export function createPush(dependencies: PushDependencies): Push {
   async function deliver(
     target: NotificationTarget,
     order: NotifiedOrder,
+    change: ShownPromiseChange | null,
     { signal }: Attempt,
   ): Promise<PushOutcome> {
     const ttl = Temporal.Duration.from(WORTH_SENDING).total('seconds')
@@ -156,12 +194,12 @@ export function createPush(dependencies: PushDependencies): Push {
         log.warn({ kind }, 'no way to send a notification of this kind')
         return 'delivered'
       }
-      const outcome = await send(target.token, messageOf(order), { now: clock(), ttl, signal })
+      const outcome = await send(target.token, messageOf(order, change), { now: clock(), ttl, signal })
       if (outcome === 'refused') log.warn({ kind }, 'a push service refused a notification')
       return outcome === 'gone' ? 'gone' : 'delivered'
     }
     const topic = `order-${order.number.year}-${order.number.number}`
-    return await sendToBrowser(target, JSON.stringify(messageOf(order)), { topic, ttl }, { signal })
+    return await sendToBrowser(target, JSON.stringify(messageOf(order, change)), { topic, ttl }, { signal })
   }
 
   async function sendToBrowser(...sending: Parameters<Push['sendToBrowser']>): Promise<PushOutcome> {
@@ -207,16 +245,20 @@ export function createPush(dependencies: PushDependencies): Push {
   return {
     publicKey: async () => (await loadedKeys()).publicKey,
     sendToBrowser,
-    handler: handle(PUSH, async ({ orderId, state, at }, attempt) => {
+    handler: handle(PUSH, async ({ orderId, state, at, promise = false }, attempt) => {
       const order = await orderToNotify(orderId)
       const late = Temporal.Instant.compare(clock(), Temporal.Instant.from(at).add(WORTH_SENDING)) > 0
+      if (order === null || order.token === null) return
       // A later state has its own notification.
-      if (order === null || order.token === null || order.state !== state) return
+      if (promise ? isFinal(order.state) : order.state !== state) return
       if (late && !isFinal(state)) return
       const target = notificationTarget(order.token)
-      const outcome = late || target === null ? 'gone' : await deliver(target, order, attempt)
+      const outcome =
+        late || target === null
+          ? 'gone'
+          : await deliver(target, order, promise ? order.promiseChange : null, attempt)
       if (typeof outcome === 'object') {
-        const again = { orderId, state, at }
+        const again = { orderId, state, at, promise }
         await inTransaction(database.kysely, (transaction) =>
           enqueueLater(transaction, PUSH, again, outcome.after),
         )

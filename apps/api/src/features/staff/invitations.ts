@@ -100,14 +100,15 @@ export function createInvitations(dependencies: StaffDependencies) {
   }
 
   return {
-    invite: async (staff: CurrentStaff, written: string, grant: RoleGrant): Promise<void> => {
+    /** Returns the link as a path. */
+    invite: async (staff: CurrentStaff, written: string, grant: RoleGrant): Promise<string> => {
       if (!mayAppoint(staff, grant)) throw new FailureError('forbidden')
       const email = normalizeLogin(written)
       const maySend = await throttle.allow(`staff-invitations ${staff.id}`, AN_HOUR.sent)
       if (!maySend || !(await throttle.allow(`mail ${sameMailbox(email)}`, AN_HOUR.received))) {
         throw new FailureError('too_many_requests')
       }
-      await invite(dependencies, { email, grant, by: staff })
+      return await invite(dependencies, { email, grant, by: staff })
     },
 
     revoke: async (staff: CurrentStaff, outlet: number, id: number): Promise<void> =>

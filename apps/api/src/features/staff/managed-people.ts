@@ -3,7 +3,7 @@
  * determines which.
  */
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import type { ManagedPeople, StaffPlaces } from '@sousto/contract/staff/people-wire.ts'
+import type { ManagedPeople, SentInvitation, StaffPlaces } from '@sousto/contract/staff/people-wire.ts'
 import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
 import {
   isManagedAt,
@@ -130,9 +130,11 @@ export function createManagedPeople(
       }
     },
 
-    invite: async (staff: CurrentStaff, email: string, grant: RoleGrant): Promise<void> => {
+    invite: async (staff: CurrentStaff, email: string, grant: RoleGrant): Promise<SentInvitation> => {
       if (!isManagedAt(grant, staff.subject)) throw new FailureError('forbidden')
-      await invitations.invite(staff, email, grant)
+      const link = await invitations.invite(staff, email, grant)
+      // The link opens an account of the role, so only that of a courier leaves the mail.
+      return { link: grant.role === 'courier' ? link : null }
     },
 
     revokeInvitation: async (staff: CurrentStaff, id: number): Promise<void> =>

@@ -21,10 +21,7 @@ export function peopleRoutes(fastify: FastifyInstance, { managed }: Staff): void
     })
     app.route({
       ...consoleRoute(calls.invite),
-      handler: async (request) => {
-        await managed.invite(signedIn(request), request.body.email, request.body.grant)
-        return OK
-      },
+      handler: (request) => managed.invite(signedIn(request), request.body.email, request.body.grant),
     })
     app.route({
       ...consoleRoute(calls.revokeInvitation),

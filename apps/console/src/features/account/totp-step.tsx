@@ -4,9 +4,9 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { encode } from 'uqr'
 import { useClient } from '../../platform/router-context.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { QrCode } from '../../shared/qr-code/qr-code.tsx'
 import { Door } from '../../shared/shell/door.tsx'
 import './totp-step.css'
 
@@ -36,7 +36,7 @@ export function TotpStep({ setup, onAdded, onCancel }: TotpStepProps) {
       }
     >
       <p>Načtěte obrázek v aplikaci (Google Authenticator, Aegis, 1Password…), nebo do ní opište klíč.</p>
-      <QrCode text={setup.url} />
+      <QrCode text={setup.url} label="QR kód s klíčem" />
       <p>
         Klíč: <b className="totp-secret">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</b>
       </p>
@@ -56,17 +56,5 @@ export function TotpStep({ setup, onAdded, onCancel }: TotpStepProps) {
         </Button>
       </form>
     </Door>
-  )
-}
-
-/** Dark on light in both themes, because not every phone reads an inverted code. */
-function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that takes the theme's colours is no img
-    <svg className="totp-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR kód s klíčem">
-      <path d={dots.join('')} />
-    </svg>
   )
 }

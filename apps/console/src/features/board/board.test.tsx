@@ -62,6 +62,25 @@ describe('the board', () => {
     expect(ticket.getByText(/^[67] min po termínu$/)).toBeVisible()
   })
 
+  it('shows who comes for the food, when, and a promise that was moved [dispatch-7.4] [dispatch-3.8]', async () => {
+    const courier = { name: 'Vlasta', vehicle: 'bike', waitsSince: null, arrivesAt: ahead(21) } as const
+    const promiseChange = {
+      before: { from: ahead(10), to: ahead(25) },
+      after: { from: ahead(20), to: ahead(35) },
+      reason: 'courier',
+      note: '',
+      at: ago(1),
+    } as const
+    renderBoard([making({ courier, promiseChange })])
+    const ticket = within(await column('Připravuje se 1'))
+    expect(ticket.getByText('Vlasta, na kole').parentElement).toHaveTextContent(
+      /za 2[12] min u vás stačí ve? \d/,
+    )
+    await userEvent.click(ticket.getByRole('button', { name: 'Otevřít objednávku 4826' }))
+    expect(await screen.findByText(/Kurýr se zdržel o 10 min\. Předtím/)).toBeVisible()
+    expect(screen.getByText('Veze Vlasta, na kole')).toBeVisible()
+  })
+
   it('calls an order by its number of the day, and shows its own beside it [operations-3.25]', async () => {
     renderBoard([making({ dayNumber: 12 })])
     const ticket = within(await column('Připravuje se 1'))

@@ -53,6 +53,7 @@ export const aCard = (card: Partial<Card> = {}): Card => ({
   handedOverAt: null,
   finishedAt: null,
   promised: null,
+  promiseChange: null,
   customer: 'Radim K.',
   delivery: null,
   courier: null,

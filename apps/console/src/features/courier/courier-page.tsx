@@ -6,6 +6,7 @@ import { Loading } from '../../shared/shell/loading.tsx'
 import { CashScreen } from './cash/cash-screen.tsx'
 import { CourierFrame } from './courier-frame.tsx'
 import './courier.css'
+import { ConsentScreen } from './joining/consent-screen.tsx'
 import { CourierProvider, useCourier } from './live/use-courier.tsx'
 import { OfferScreen } from './offer/offer-screen.tsx'
 import { RideScreen } from './ride/ride-screen.tsx'
@@ -41,6 +42,9 @@ function Now() {
     )
   }
   if (state.profile === null) return <ProfileForm />
+  const { agreed, version } = state.consent
+  if (state.shift === null && agreed?.version !== version)
+    return <ConsentScreen version={version} isChanged={agreed !== null} />
   if (isCashOpen) return <CashScreen onClose={() => setCashOpen(false)} />
   if (ride !== null && ride.next !== null) return <RideScreen ride={ride} />
   if (state.offer !== null) return <OfferScreen key={state.offer.id} offer={state.offer} />

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { JOHANA, OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
+import { type OpenedStream, stubStreams } from '../../shared/live/stub-streams-test.ts'
 import { createStepKeeper } from './live/step-keeper.ts'
 
 const KRYSTOF = {
@@ -33,13 +34,33 @@ const AT_DOOR: CourierRide = {
   ],
 }
 
+/** The order is to be left at the door. */
+const TO_LEAVE: CourierRide = {
+  ...AT_DOOR,
+  stops: AT_DOOR.stops.map((stop) => ({
+    ...stop,
+    door: stop.door && {
+      ...stop.door,
+      payment: { kind: 'none', amount: 0 },
+      leave: true,
+    },
+  })),
+}
+
 const open = (state: CourierState, answers: Readonly<Record<string, unknown>> = {}) =>
-  renderConsole('/kuryr', { 'GET /me': { me: KRYSTOF }, 'GET /courier': state, ...answers })
+  renderConsole('/kuryr', {
+    'GET /me': { me: KRYSTOF },
+    'GET /courier': state,
+    'GET /courier/transfer-account': { iban: null },
+    ...answers,
+  })
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 
+let streams: readonly OpenedStream[] = []
 const watch = { told: null as PositionCallback | null }
 beforeEach(() => {
   watch.told = null
+  streams = stubStreams()
   // jsdom has no geolocation.
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -91,6 +112,19 @@ describe('a shift', () => {
     })
   })
 
+  it('is preceded by the consent, which a new version asks for again [dispatch-4.18]', async () => {
+    const consent = { version: 2, agreed: { version: 1, at: FREE.now } }
+    const { sent, answer } = open(at({ shift: null, consent }), {
+      'POST /courier/consent': at({ shift: null }),
+    })
+    expect(await screen.findByText('Text se změnil')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Poloha' })).toBeVisible()
+    answer('GET /courier', at({ shift: null }))
+    await userEvent.click(screen.getByRole('button', { name: 'Souhlasím' }))
+    await button('Začít směnu')
+    expect(sent.find(({ call }) => call === 'POST /courier/consent')?.body).toEqual({ version: 2 })
+  })
+
   it('has a break, during which no ride is offered', async () => {
     const { answer } = open(FREE)
     const onBreak = at({ shift: { ...SHIFT, breakSince: FREE.now } })
@@ -99,10 +133,26 @@ describe('a shift', () => {
     expect(await screen.findByText('Máte přestávku')).toBeVisible()
   })
 
-  it('sends no position before it begins', async () => {
+  it('sends no position and listens to no changes before it begins [dispatch-4.3]', async () => {
     open(at({ shift: null }))
     await button('Začít směnu')
     expect(watch.told).toBeNull()
+    expect(streams).toEqual([])
+  })
+
+  it('shows an offer as soon as the stream reports a change, and ends the stream with itself [dispatch-4.3]', async () => {
+    const { answer } = open(FREE)
+    await screen.findByText('Čekáte na jízdu')
+    expect(streams.map(({ url }) => url)).toEqual(['/api/provoz/events?courier=true'])
+    const report = () =>
+      streams.at(-1)?.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ type: 'courier' }) }))
+    answer('GET /courier', at({ offer: OFFER }))
+    report()
+    expect(await screen.findByText('Nová jízda')).toBeVisible()
+    answer('GET /courier', at({ shift: null }))
+    report()
+    await button('Začít směnu')
+    expect(streams.map(({ isClosed }) => isClosed)).toEqual([true])
   })
 })
 
@@ -119,6 +169,9 @@ describe('an offer', () => {
     expect(screen.getByText('U Modrého hrnce')).toBeVisible()
     expect(screen.getByText('Smyšlená')).toBeVisible()
     expect(screen.getByText(/402 Kč hotově/)).toBeVisible()
+    expect(screen.getByText('4. patro bez výtahu')).toBeVisible()
+    expect(screen.getByText('1,8 km × 8 Kč')).toBeVisible()
+    expect(screen.getByText('68,40 Kč')).toBeVisible()
   })
 
   it('is accepted or declined by one tap', async () => {
@@ -191,6 +244,23 @@ describe('a ride', () => {
     )
   })
 
+  it('is paid by QR code in place of cash, where the operator has an account [dispatch-4.7]', async () => {
+    const { sent } = open(at({ ride: AT_DOOR }), {
+      'GET /courier/transfer-account': { iban: 'CZ6508000000192000145399' },
+      [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
+    })
+    await userEvent.click(await button('Platí převodem, QR kódem'))
+    expect(screen.getByRole('img', { name: /QR platba 402/ })).toBeVisible()
+    expect(screen.queryByText('Kolik vám dali')).toBeNull()
+    await userEvent.click(await button('Doručeno, zaplaceno převodem'))
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/steps'))?.body).toMatchObject({
+        byTransfer: true,
+        cashTaken: null,
+      }),
+    )
+  })
+
   it('keeps steps made without a network, and sends them once the network is back [dispatch-4.15]', async () => {
     const { sent, answer } = open(at({ ride: AT_DOOR }), { [STEP]: OFFLINE })
     await userEvent.click(await screen.findByRole('radio', { name: '402' }))
@@ -219,15 +289,43 @@ describe('a ride', () => {
         step: 'deliver',
         proof: 'handed_over',
         pin: null,
+        photograph: null,
         documentChecked: null,
         cashTaken: 40_200,
         slip: null,
+        byTransfer: false,
       },
     })
     const { sent } = open(at({ ride: AT_DOOR }), {
       [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
     })
     await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/steps'))).toBe(true))
+  })
+
+  it('left at the door is delivered with the photograph that the phone has kept [dispatch-4.6, dispatch-4.15]', async () => {
+    const keeper = createStepKeeper(KRYSTOF.id)
+    await keeper.keepPhotograph({ ride: RIDE.id, stop: 2, picture: 'AAAA' })
+    const { sent } = open(at({ ride: TO_LEAVE }), {
+      [STEP]: { state: FREE, change: [], pressedAt: FREE.now, late: false },
+    })
+    expect(await screen.findByText('4. patro bez výtahu')).toBeVisible()
+    expect(await screen.findByRole('img', { name: /Taška u dveří/ })).toBeVisible()
+    await userEvent.click(await button('Doručeno, necháno u dveří'))
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/steps'))?.body).toMatchObject({
+        step: 'deliver',
+        proof: 'left_at_door',
+        photograph: 'AAAA',
+      }),
+    )
+    expect(await keeper.photograph()).toBeNull()
+  })
+
+  it('left at the door needs a photograph first', async () => {
+    open(at({ ride: TO_LEAVE }))
+    expect(await button('Vyfotit u dveří')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /necháno u dveří/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Předáno do ruky' })).toBeVisible()
   })
 
   it('shows which step did not count [dispatch-4.15]', async () => {

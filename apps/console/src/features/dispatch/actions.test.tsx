@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OFFLINE, refused, stale } from '../../rendered-console-test.tsx'
+import { stubStreams } from '../../shared/live/stub-streams-test.ts'
 import { aCity, aCourier, anOrder, aRide, inMinutes, loadedRide, ready } from './city-test.ts'
-import { LOAD, openCity, stubStreams } from './dispatch-test.ts'
+import { LOAD, openCity } from './dispatch-test.ts'
 
 beforeEach(() => {
   stubStreams()

@@ -119,5 +119,12 @@ export const aCity = (patch: Partial<DispatchState> = {}): DispatchState => ({
   orders: [],
   couriers: [],
   rides: [],
+  proposals: [],
+  settings: {
+    version: '0',
+    mode: 'offer',
+    offerSeconds: 45,
+    load: { mode: 'typed', percent: 35, computed: null, override: null },
+  },
   ...patch,
 })

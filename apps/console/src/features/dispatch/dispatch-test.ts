@@ -2,7 +2,6 @@
 import { dispatchExamples } from '@sousto/contract/dispatch/examples.ts'
 import type { DispatchState } from '@sousto/contract/dispatch/wire.ts'
 import type { Me } from '@sousto/contract/staff/wire.ts'
-import { vi } from 'vitest'
 import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
 
 export const DISPATCHER: Me = {
@@ -29,26 +28,3 @@ export const openCity = (
     'GET /dispatch/{city}/rides/{ride}/decisions': dispatchExamples.decisions.answer,
     ...answers,
   })
-
-export type OpenedStream = EventTarget & {
-  readonly url: string
-  onmessage?: (event: MessageEvent) => void
-}
-
-/** Replaces `EventSource`, which jsdom lacks. Returns the opened streams, the latest last. */
-export function stubStreams(): readonly OpenedStream[] {
-  const streams: OpenedStream[] = []
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      readonly url: string
-      constructor(url: string) {
-        super()
-        this.url = url
-        streams.push(this)
-      }
-      close() {}
-    },
-  )
-  return streams
-}

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OFFLINE, refused, renderConsole } from '../../rendered-console-test.tsx'
+import { type OpenedStream, stubStreams } from '../../shared/live/stub-streams-test.ts'
 import { aCity, aCourier, anOrder, aRide, inMinutes, loadedRide, ready } from './city-test.ts'
-import { DISPATCHER, LOAD, type OpenedStream, openCity, stubStreams } from './dispatch-test.ts'
+import { DISPATCHER, LOAD, openCity } from './dispatch-test.ts'
 
 let streams: readonly OpenedStream[] = []
 beforeEach(() => {

@@ -1,10 +1,13 @@
+import { Button } from '@sousto/ui/button/button.tsx'
 import { formFor } from '../../shared/counted.ts'
 import { ORDERS } from '../../shared/rides/words.ts'
 import { useDispatch } from './dispatch-view.ts'
+import { MODE_NAMES } from './model/words.ts'
 
 /** Shows the key figures of the city. */
 export function Figures() {
-  const { orders, couriers } = useDispatch().view
+  const { view, ask } = useDispatch()
+  const { orders, couriers, settings } = view
   const late = orders.filter(({ sign }) => sign === 'late').length
   const working = couriers.filter(({ shift }) => shift !== null)
   const free = working.filter(
@@ -15,9 +18,10 @@ export function Figures() {
     { name: 'po slibu', value: late, isBad: late > 0 },
     { name: 'na směně', value: working.length },
     { name: 'bez jízdy', value: free.length },
+    { name: 'vytížení', value: `${settings.load.percent} %`, isBad: settings.load.percent >= 100 },
   ]
   return (
-    <section aria-label="Město v číslech">
+    <section aria-label="Město v číslech" className="dispatch-city">
       <dl className="dispatch-figures num">
         {figures.map(({ name, value, isBad = false }) => (
           <div key={name} data-bad={isBad || undefined}>
@@ -26,6 +30,9 @@ export function Figures() {
           </div>
         ))}
       </dl>
+      <Button variant="line" size="small" onClick={() => ask({ kind: 'settings' })}>
+        Přiděluje se {MODE_NAMES[settings.mode]}
+      </Button>
     </section>
   )
 }

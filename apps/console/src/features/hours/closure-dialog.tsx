@@ -1,3 +1,4 @@
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -68,7 +69,7 @@ export function ClosureDialog({ today, onClose, onAdd }: ClosureDialogProps) {
           label="Důvod"
           optional
           hint="Jen pro vás, zákazníci ho neuvidí."
-          maxLength={200}
+          limit={lettersUpTo(200)}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -1,4 +1,5 @@
 import { PARTNER_SCOPES, type PartnerScope } from '@sousto/domain/partner/keys.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
       <TextField
         {...register('name', { validate: (value) => value.trim() !== '' || 'Zadejte název' })}
         label="Název"
-        maxLength={60}
+        limit={lettersUpTo(60)}
         autoComplete="off"
         hint="Podle čeho klíč poznáte, třeba „Pokladna“."
         error={formState.errors.name?.message}

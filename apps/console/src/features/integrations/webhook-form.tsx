@@ -1,4 +1,5 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Controller, useForm } from 'react-hook-form'
@@ -36,7 +37,7 @@ export function WebhookForm(props: WebhookFormProps) {
         label="Adresa"
         type="url"
         inputMode="url"
-        maxLength={500}
+        limit={lettersUpTo(500)}
         autoComplete="off"
         placeholder="https://"
         hint="Veřejný server s https."

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Acceptance, Invitation, Me } from '@sousto/contract/staff/wire.ts'
 import { NAME_MAX } from '@sousto/domain/account/contact.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { staffFailureMessage } from '@sousto/messages/failure-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -92,7 +93,7 @@ function NewAccount({ token, invitation, onEnter }: StepProps) {
           })}
           label="Vaše jméno"
           autoComplete="name"
-          maxLength={NAME_MAX}
+          limit={lettersUpTo(NAME_MAX)}
           error={errors.name?.message}
         />
         {/* Password managers keep the password under it. */}

@@ -1,7 +1,9 @@
 import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { Course } from '@sousto/domain/lunch-text/dish-line.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { allergenMessage } from '@sousto/messages/menu-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
+import { limited } from '@sousto/ui/field/limited.ts'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Check, CircleAlert, CircleHelp, Trash2, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -55,7 +57,7 @@ export function RowFields({ row, onChange }: RowFieldsProps) {
         className="lunch-name"
         aria-label={`Jídlo: ${label}`}
         value={name}
-        maxLength={200}
+        onInput={limited(lettersUpTo(200))}
         disabled={skipped}
         onChange={({ target }) => set({ name: target.value })}
       />
@@ -64,7 +66,7 @@ export function RowFields({ row, onChange }: RowFieldsProps) {
         aria-label={`Množství: ${label}`}
         placeholder="množství"
         value={row.weight}
-        maxLength={50}
+        onInput={limited(lettersUpTo(50))}
         disabled={skipped}
         onChange={({ target }) => set({ weight: target.value })}
       />

@@ -2,11 +2,13 @@ import type { GrantInvitation, StaffPlaces } from '@sousto/contract/staff/people
 import { STAFF_ROLES, type StaffRole } from '@sousto/domain/staff/permissions.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { validEmail } from '../../shared/forms/valid-email.ts'
+import { QrCode } from '../../shared/qr-code/qr-code.tsx'
 import { ROLE_NAMES } from '../../shared/session/role-names.ts'
 import { useManaged } from './managed-view.ts'
 import type { ManagedCity } from './people-calls.ts'
@@ -102,6 +104,7 @@ export function AppointForm({ city }: { readonly city: ManagedCity }) {
           </>
         )}
         <FormFailure error={invite.error} />
+        {invite.data?.link != null && <InvitationCode link={invite.data.link} />}
         <div>
           <Button type="submit" loading={invite.isPending}>
             Poslat pozvánku
@@ -109,6 +112,17 @@ export function AppointForm({ city }: { readonly city: ManagedCity }) {
         </div>
       </form>
     </section>
+  )
+}
+
+/** The link of a courier who stands beside, in the console's own origin. */
+function InvitationCode({ link }: { readonly link: string }) {
+  const url = new URL(link, window.location.origin).href
+  return (
+    <Notice tone="good" title="Kurýr je tu s vámi? Ať si načte kód">
+      <QrCode text={url} label="QR kód s pozvánkou" />
+      <a href={url}>{url}</a>
+    </Notice>
   )
 }
 

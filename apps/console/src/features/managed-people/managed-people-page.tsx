@@ -1,3 +1,4 @@
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -100,7 +101,7 @@ function PeopleSearch({ onSearch }: { readonly onSearch: (search: string) => voi
         label="Jméno nebo e-mail"
         type="search"
         value={typed}
-        maxLength={100}
+        limit={lettersUpTo(100)}
         onChange={({ target }) => {
           setTyped(target.value)
           if (target.value === '') onSearch('')

@@ -34,7 +34,10 @@ describe('an admin', () => {
   })
 
   it('invites to any role, for the place that the role needs [operations-2.21]', async () => {
-    const { sent } = renderConsole('/sprava/lide', { ...AS_ADMIN, 'POST /people/invitations': OK })
+    const { sent } = renderConsole('/sprava/lide', {
+      ...AS_ADMIN,
+      'POST /people/invitations': { link: null },
+    })
     await userEvent.type(await screen.findByLabelText('E-mail'), 'olga@example.cz')
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'owner')
     await userEvent.click(screen.getByRole('button', { name: 'Poslat pozvánku' }))
@@ -98,11 +101,16 @@ describe('a dispatcher', () => {
     }
   })
 
-  it('invites couriers [operations-2.22]', async () => {
+  it('invites couriers, whose link is also a QR code [operations-2.22] [dispatch-4.1]', async () => {
     const invite = 'POST /cities/{city}/couriers/invitations'
-    const { sent } = renderConsole('/dispecink/olomouc/lide', { ...AS_DISPATCHER, [invite]: OK })
+    const { sent } = renderConsole('/dispecink/olomouc/lide', {
+      ...AS_DISPATCHER,
+      [invite]: { link: '/provoz/pozvanka/abc' },
+    })
     await userEvent.type(await screen.findByLabelText('E-mail'), 'kuba@example.cz{Enter}')
     expect(await screen.findByText('Pozvánka odešla na kuba@example.cz.')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'QR kód s pozvánkou' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /pozvanka\/abc$/ })).toBeVisible()
     expect(sent.at(-2)?.body ?? sent.at(-1)?.body).toEqual({
       email: 'kuba@example.cz',
       grant: { role: 'courier', city: 'olomouc' },

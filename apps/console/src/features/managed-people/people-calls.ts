@@ -1,5 +1,10 @@
 /** The endpoints for people at every place where they are managed. */
-import type { GrantInvitation, ManagedPeople, StaffPlaces } from '@sousto/contract/staff/people-wire.ts'
+import type {
+  GrantInvitation,
+  ManagedPeople,
+  SentInvitation,
+  StaffPlaces,
+} from '@sousto/contract/staff/people-wire.ts'
 import type { Client } from '../../platform/api.ts'
 
 /** The city whose couriers are managed. Null means everyone in the marketplace. */
@@ -10,7 +15,7 @@ type Wanted = { readonly search: string; readonly before: number | null }
 export type PeopleCalls = {
   readonly list: (wanted: Wanted, signal: AbortSignal) => Promise<ManagedPeople>
   readonly places: (signal: AbortSignal) => Promise<StaffPlaces>
-  readonly invite: (body: GrantInvitation) => Promise<unknown>
+  readonly invite: (body: GrantInvitation) => Promise<SentInvitation>
   readonly revokeInvitation: (invitation: number) => Promise<unknown>
   readonly removeRole: (person: number, role: number) => Promise<unknown>
   readonly confirmDevice: (session: string) => Promise<unknown>

@@ -1,6 +1,7 @@
 import type { PrinterBody } from '@sousto/contract/printing/wire.ts'
 import { readHost } from '@sousto/contract/typed-address.ts'
 import { MOST_COPIES, PAPER_WIDTHS, PRINTER_PORTS } from '@sousto/domain/printing/printers.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -40,7 +41,7 @@ export function PrinterForm({ printer, error, isPending, onCancel, onSave, onRem
         {...register('name', { validate: (name) => name.trim() !== '' || 'Pojmenujte ji' })}
         label="Název"
         hint="Jak jí říkáte: Kuchyň, Bar"
-        maxLength={40}
+        limit={lettersUpTo(40)}
         error={errors.name?.message}
       />
       <div className="printer-address">

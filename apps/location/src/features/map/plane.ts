@@ -2,18 +2,17 @@
  * A flat map of the country in metres. Its scale is accurate to two per cent everywhere, which is invisible in a
  * drawing.
  */
-import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { type LngLat, METRES_PER_DEGREE } from '@sousto/domain/delivery/place.ts'
 
 /** In metres to the east and to the north. */
 export type Point = { readonly x: number; readonly y: number }
 export type Line = readonly Point[]
 
-const METRES_NORTH = 111_195
 /** At the parallel through the centre of the country. */
-const METRES_EAST = METRES_NORTH * Math.cos((49.8 * Math.PI) / 180)
+const METRES_EAST = METRES_PER_DEGREE * Math.cos((49.8 * Math.PI) / 180)
 
-export const toPlane = ({ lng, lat }: LngLat): Point => ({ x: lng * METRES_EAST, y: lat * METRES_NORTH })
-export const toDegrees = ({ x, y }: Point): LngLat => ({ lng: x / METRES_EAST, lat: y / METRES_NORTH })
+export const toPlane = ({ lng, lat }: LngLat): Point => ({ x: lng * METRES_EAST, y: lat * METRES_PER_DEGREE })
+export const toDegrees = ({ x, y }: Point): LngLat => ({ lng: x / METRES_EAST, lat: y / METRES_PER_DEGREE })
 
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
 

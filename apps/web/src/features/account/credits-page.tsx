@@ -1,5 +1,6 @@
 import type { CreditPurse } from '@sousto/domain/customer/customer.ts'
 import { formatMoney, sum } from '@sousto/domain/money/money.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -82,7 +83,7 @@ function CodeForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
+          limit={lettersUpTo(60)}
         />
         <Button type="submit" wide loading={redemption.isPending}>
           Uplatnit kód

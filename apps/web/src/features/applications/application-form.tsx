@@ -1,4 +1,5 @@
 import { APPLICATION_TEXT_MAX } from '@sousto/domain/applications/applications.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Link } from '@tanstack/react-router'
@@ -35,7 +36,7 @@ export function ApplicationForm({ onSubmit, failure, isPending, children }: Appl
   )
 }
 
-export const TEXT = { maxLength: APPLICATION_TEXT_MAX, required: true } as const
+export const TEXT = { limit: lettersUpTo(APPLICATION_TEXT_MAX), required: true } as const
 
 export function ContactFields({ phone, email }: { readonly phone: FieldProps; readonly email: FieldProps }) {
   return (

@@ -1,5 +1,6 @@
 import { normalizeApplication, partnerProblems } from '@sousto/domain/applications/application-rules.ts'
 import { APPLICATION_NOTE_MAX, type PartnerApplication } from '@sousto/domain/applications/applications.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { applicationProblemMessage } from '@sousto/messages/application-messages.ts'
 import { TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
@@ -65,7 +66,12 @@ export function PartnerForm({ onSent }: { readonly onSent: (message: string) => 
         label="Zaměření podniku"
         hint="Třeba česká kuchyně, pizza nebo sushi"
       />
-      <TextArea {...form.field('note')} maxLength={APPLICATION_NOTE_MAX} label="Další informace" optional />
+      <TextArea
+        {...form.field('note')}
+        limit={lettersUpTo(APPLICATION_NOTE_MAX)}
+        label="Další informace"
+        optional
+      />
     </ApplicationForm>
   )
 }

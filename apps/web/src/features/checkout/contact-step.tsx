@@ -2,6 +2,7 @@ import type { Contact } from '@sousto/domain/account/contact.ts'
 import { contactProblems, isUnreachableEmail } from '@sousto/domain/account/contact.ts'
 import { formatAddress } from '@sousto/domain/delivery/address.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { checkoutMessage } from '@sousto/messages/checkout-messages.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -86,14 +87,14 @@ export function ContactStep(props: ContactStepProps) {
         <TextField
           label="Poznámka pro kurýra"
           optional
-          maxLength={NOTE_MAX}
+          limit={lettersUpTo(NOTE_MAX)}
           value={notes.courier}
           onChange={(event) => onNotes({ ...notes, courier: event.target.value })}
         />
         <TextField
           label="Poznámka pro kuchyni"
           optional
-          maxLength={NOTE_MAX}
+          limit={lettersUpTo(NOTE_MAX)}
           value={notes.kitchen}
           onChange={(event) => onNotes({ ...notes, kitchen: event.target.value })}
         />

@@ -1,12 +1,18 @@
+import type { OrderLive } from '@sousto/contract/orders/live-wire.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Bike, Phone } from 'lucide-react'
+import { activityText } from './way-words.ts'
 
-type CourierCardProps = { readonly courier: NonNullable<OrderDetail['courier']> }
+type CourierCardProps = {
+  readonly courier: NonNullable<OrderDetail['courier']>
+  /** What the courier does. Null means that it is not known. */
+  readonly live: OrderLive['courier']
+}
 
 /** The courier's name and phone number, shown only to the holder of the guid (`wire.md`, Orders). */
-export function CourierCard({ courier: { name, phone } }: CourierCardProps) {
+export function CourierCard({ courier: { name, phone }, live }: CourierCardProps) {
   const call = `Zavolat: ${name}`
   return (
     <Card padding="snug" className="tracking-courier">
@@ -15,7 +21,9 @@ export function CourierCard({ courier: { name, phone } }: CourierCardProps) {
       </span>
       <div>
         <b className="t-name">{name}</b>
-        <p className="t-small muted">váš kurýr</p>
+        <p className="t-small muted">
+          {live === null ? 'váš kurýr' : `váš kurýr, ${activityText(live.activity, live.vehicle)}`}
+        </p>
       </div>
       <IconButton
         label={call}

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { orderPageMessage } from '@sousto/messages/tracking-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -58,7 +59,7 @@ export function ReviewForm({ guid, reviewed }: { readonly guid: string; readonly
       <TextArea
         label="Co byste vzkázali podniku"
         optional
-        maxLength={2000}
+        limit={lettersUpTo(2000)}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,43 +1,26 @@
 import { formatMoney, times } from '@sousto/domain/money/money.ts'
-import { isPayable } from '@sousto/domain/order/completion.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import {
-  isUnderWay,
-  outletNames,
-  shownState,
-  TIMELINE,
-  timeline,
-  trackingView,
-} from '@sousto/domain/order/order-tracking.ts'
-import { isFinal } from '@sousto/domain/order-state/order-states.ts'
-import { clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
-import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
-import {
-  cancelReasonMessage,
-  trackingTextMessage,
-  trackingTitleMessage,
-} from '@sousto/messages/tracking-messages.ts'
-import { Badge } from '@sousto/ui/badge/badge.tsx'
-import { Button } from '@sousto/ui/button/button.tsx'
+import { outletNames, timeline, trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { trackingTextMessage, trackingTitleMessage } from '@sousto/messages/tracking-messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Price } from '@sousto/ui/price/price.tsx'
-import { ProgressSteps } from '@sousto/ui/progress/progress.tsx'
-import { Timeline } from '@sousto/ui/timeline/timeline.tsx'
-import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
-import { Link } from '@tanstack/react-router'
+import { Timeline, type TimelineItem } from '@sousto/ui/timeline/timeline.tsx'
 import { Bike, Check, ChefHat, House, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NotifyButton } from '../../shared/orders/notify-button.tsx'
 import { OrderSums } from '../../shared/orders/order-sums.tsx'
 import { ReceiptLink } from '../../shared/orders/receipt-link.tsx'
 import { Refunds } from '../../shared/orders/refunds.tsx'
-import { stateName } from '../../shared/orders/state-name.ts'
-import { ShareButton } from '../../shared/share-button.tsx'
 import { CourierCard } from './courier-card.tsx'
+import { Door } from './door.tsx'
+import { PinCard } from './pin-card.tsx'
+import { TrackingHead } from './tracking-head.tsx'
 import './tracking.css'
+import type { OrderWay } from './use-order-way.ts'
+import { legItems } from './way-words.ts'
 
 /** Loaded on demand, because an order that is on its way cannot be reviewed. */
 const reviewForms = onDemand(() => import('./review-form.tsx'))
@@ -49,101 +32,64 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   delivered: <House aria-hidden />,
 }
 
+const LEG_ICONS: Readonly<Record<string, ReactNode>> = {
+  acceptance: <Check aria-hidden />,
+  to_outlet: <Bike aria-hidden />,
+  kitchen: <ChefHat aria-hidden />,
+  to_door: <House aria-hidden />,
+}
+
+/** The states of the order, which everybody may see. */
+function statesOf(order: OrderDetail): readonly TimelineItem[] {
+  // No exact time is shown if times are rounded.
+  const reachedAt = (state: string) =>
+    order.roughTimes ? undefined : order.history.findLast((step) => step.state === state)?.at
+  return timeline(order.state, order.ownDelivery).map((step) => {
+    const at = reachedAt(step.state)
+    return {
+      key: step.state,
+      title: trackingTitleMessage(step.state),
+      detail: trackingTextMessage(step.state),
+      icon: ICONS[step.state],
+      state: step.progress,
+      ...(at !== undefined && { time: clockTime(at) }),
+    }
+  })
+}
+
 type TrackingPageProps = {
   readonly order: OrderDetail
+  /** The way to the door, for the holder of the guid. Null means that it is not known. */
+  readonly way: OrderWay | null
   readonly guid: string | undefined
   /** The Prague time of the last response. */
   readonly updatedAt: string
 }
 
 /** `/objednavka/{year}/{cislo}`: order tracking (`marketplace.md` §2, §4). */
-export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
+export function TrackingPage({ order, way, guid, updatedAt }: TrackingPageProps) {
   const view = trackingView(order.state, order.ownDelivery)
-  const title = trackingTitleMessage(view.code)
-  const text = trackingTextMessage(view.code)
   const reviewable = guid !== undefined && view.reviewable
   const review = useOnDemand(reviewForms, reviewable)
-  const name = stateName(shownState(order.state, order.ownDelivery))
-  // No exact time is shown if times are rounded.
-  const reachedAt = (state: string) =>
-    order.roughTimes ? undefined : order.history.findLast((step) => step.state === state)?.at
-  const standsStill = order.ownDelivery && view.step !== null
-  const done = view.step === null ? 0 : view.step + 1
+  const legs = way === null ? [] : legItems(way, order.placedAt)
+  const steps = legs.length > 0 ? legs.map((leg) => ({ ...leg, icon: LEG_ICONS[leg.key] })) : statesOf(order)
   return (
     <main id="obsah" className="ui-wrap tracking">
-      <WithAside label="Souhrn objednávky" width="wide" aside={<OrderSummary order={order} guid={guid} />}>
+      <WithAside
+        label="Souhrn objednávky"
+        width="wide"
+        aside={<OrderSummary order={order} way={way} guid={guid} />}
+      >
         <div className="tracking-main">
-          <Card padding="roomy" className="tracking-head">
-            <p className="t-small muted">
-              {`Objednávka ${formatOrderNumber(order.number)} · ${outletNames(order).join(', ')}`}
-            </p>
-            <h1>{title}</h1>
-            <p>{isUnderWay(view) ? expectedDeliveryText(order) : text}</p>
-            {order.cancellation !== null && (
-              <p>
-                {[cancelReasonMessage(order.cancellation.reason), order.cancellation.note]
-                  .filter((each) => each !== '')
-                  .join(' ')}
-              </p>
-            )}
-            {standsStill && <p>{trackingTextMessage('own_delivery')}</p>}
-            <p className="tracking-state">
-              {name !== null && (
-                <Badge tone={view.tone === 'bad' ? 'bad' : view.tone === 'done' ? 'good' : 'accent'}>
-                  {name}
-                </Badge>
-              )}
-              <span className="t-caption muted">{`aktualizováno ${updatedAt}`}</span>
-            </p>
-            {guid !== undefined && isPayable(order) && (
-              <Button
-                variant="cta"
-                render={
-                  <Link
-                    to="/hotovo/$year/$cislo"
-                    params={{ year: String(order.number.year), cislo: String(order.number.number) }}
-                    search={{ guid, status: 'payment_unfinished' }}
-                  />
-                }
-              >
-                {onlinePaymentMessage('pay')}
-              </Button>
-            )}
-            <div className="tracking-actions">
-              {guid !== undefined && order.state !== null && !isFinal(order.state) && (
-                <NotifyButton number={order.number} guid={guid} />
-              )}
-              <ShareButton
-                label="Sdílet sledování objednávky"
-                title={`Objednávka z podniku ${order.restaurant.name}`}
-                path={`/objednavka/${formatOrderNumber(order.number)}`}
-              />
-            </div>
-            {view.step !== null && !order.ownDelivery && (
-              <ProgressSteps done={done} total={TIMELINE.length} label="Průběh objednávky" />
-            )}
-            <VisuallyHidden>
-              <span role="status">{`${title}. ${text}`}</span>
-            </VisuallyHidden>
-          </Card>
+          <TrackingHead order={order} way={way} guid={guid} updatedAt={updatedAt} />
+          {way?.pin != null && <PinCard pin={way.pin} courier={order.courier?.name ?? null} />}
           {view.step !== null && (
             <Card padding="roomy">
               <h2>Jak to vypadá</h2>
-              <Timeline
-                items={timeline(order.state, order.ownDelivery).map((step) => {
-                  const at = reachedAt(step.state)
-                  return {
-                    key: step.state,
-                    title: trackingTitleMessage(step.state),
-                    detail: trackingTextMessage(step.state),
-                    icon: ICONS[step.state],
-                    state: step.progress,
-                    ...(at !== undefined && { time: clockTime(at) }),
-                  }
-                })}
-              />
+              <Timeline items={steps} />
             </Card>
           )}
+          <Door order={order} guid={guid} />
           {reviewable && review && <review.ReviewForm guid={guid} reviewed={order.reviewed} />}
         </div>
       </WithAside>
@@ -158,11 +104,11 @@ function missingOf({ quantity, removed, extras }: OrderDetail['lines'][number]):
   return [...pieces, ...without.map((extra) => `Chybělo: ${extra.removed}× ${extra.name}`)]
 }
 
-function OrderSummary({ order, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
+function OrderSummary({ order, way, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
   const several = outletNames(order).length > 1
   return (
     <div className="tracking-aside">
-      {order.courier !== null && <CourierCard courier={order.courier} />}
+      {order.courier !== null && <CourierCard courier={order.courier} live={way?.courier ?? null} />}
       <Card padding="snug">
         <h2 className="t-h3">Vaše objednávka</h2>
         <ul className="tracking-lines">
@@ -201,6 +147,11 @@ function OrderSummary({ order, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
             {order.noteToCourier !== null && <p className="t-small muted">{order.noteToCourier}</p>}
           </div>
         </Card>
+      )}
+      {way?.courier?.position != null && (
+        <p className="t-small muted">
+          Tečkovaná nit ukazuje směr, ne ulice. Kurýra vidíte jen vy a jen do předání.
+        </p>
       )}
       <p className="t-small muted">
         Něco nesedí? Zavolejte na dispečink,{' '}

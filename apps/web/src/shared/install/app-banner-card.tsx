@@ -1,7 +1,8 @@
 import { Button } from '@sousto/ui/button/button.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { useRouteContext } from '@tanstack/react-router'
 import { ChevronDown, MapPin, Share, SquarePlus, X } from 'lucide-react'
-import type { InstallMethod } from '../../platform/install.ts'
+import { type InstallMethod, type StorePage, storePages } from '../../platform/install.ts'
 import { install } from '../../platform/install-prompt.ts'
 import './app-banner.css'
 
@@ -9,15 +10,18 @@ type AppBannerCardProps = { readonly method: InstallMethod; readonly onClose: ()
 
 /** The benefits of the app, the promotion with its terms, and the way to install it. */
 export function AppBannerCard({ method, onClose }: AppBannerCardProps) {
+  const stores = useRouteContext({ from: '__root__', select: ({ stores }) => stores })
+  const { userAgent, maxTouchPoints: touchPoints } = navigator
+  const pages = storePages({ userAgent, touchPoints }, stores)
   return (
     <section className="app-banner" aria-labelledby="aplikace">
       <div className="app-banner-text">
         <h2 id="aplikace">20 Kč na první objednávku v aplikaci</h2>
         <p>
-          Přidejte si Sousto na plochu a přihlaste se v něm. Otevře se jedním ťuknutím a menu, která jste už
-          viděli, ukáže i bez signálu.
+          {method !== 'dialog' && pages.length > 0 ? 'Stáhněte si Sousto' : 'Přidejte si Sousto na plochu'} a
+          přihlaste se v něm. Otevře se jedním ťuknutím a menu, která jste už viděli, ukáže i bez signálu.
         </p>
-        <HowToInstall method={method} />
+        <HowToInstall method={method} pages={pages} />
         <details>
           <summary>Podmínky</summary>
           <p className="t-small">
@@ -34,7 +38,21 @@ export function AppBannerCard({ method, onClose }: AppBannerCardProps) {
   )
 }
 
-function HowToInstall({ method }: { readonly method: InstallMethod }) {
+type HowToInstallProps = { readonly method: InstallMethod; readonly pages: readonly StorePage[] }
+
+/** The browser's dialog, otherwise the page of the app in its store, otherwise the steps in the browser. */
+function HowToInstall({ method, pages }: HowToInstallProps) {
+  if (method !== 'dialog' && pages.length > 0) {
+    return (
+      <div className="app-banner-stores">
+        {pages.map(({ store, url }) => (
+          <Button key={store} variant="cta" render={<a href={url} aria-label={`Stáhnout v ${store}`} />}>
+            Stáhnout v {store}
+          </Button>
+        ))}
+      </div>
+    )
+  }
   switch (method) {
     case 'dialog':
       return (

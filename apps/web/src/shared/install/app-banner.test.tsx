@@ -1,6 +1,6 @@
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { czk, ZERO } from '@sousto/domain/money/money.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { install, listenForInstallPrompt } from '../../platform/install-prompt.ts'
@@ -89,6 +89,43 @@ describe('the app banner of a city', () => {
     )
     renderApp(CITY)
     expect((await banner()).textContent).toContain('Otevřete nabídku prohlížeče.')
+  })
+
+  describe('with the app in the stores', () => {
+    const stores = {
+      apple: 'https://apps.apple.com/cz/app/sousto/id1234567890',
+      google: 'https://play.google.com/store/apps/details?id=cz.sousto.app',
+    }
+    const links = async () =>
+      within(await banner())
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')])
+
+    it('links to both on a computer that cannot install it [marketplace-1.28]', async () => {
+      renderApp(CITY, {}, { stores })
+      expect(await links()).toEqual([
+        ['Stáhnout v App Store', stores.apple],
+        ['Stáhnout v Google Play', stores.google],
+      ])
+      expect((await banner()).textContent).not.toContain('Na telefonu otevřete')
+    })
+
+    it('links to the fitting one on a phone, and without it guides through the browser [marketplace-1.28]', async () => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+        'Mozilla/5.0 (Android 14; Mobile) Firefox/140.0',
+      )
+      renderApp(CITY, {}, { stores })
+      expect(await links()).toEqual([['Stáhnout v Google Play', stores.google]])
+      renderApp(CITY, {}, { stores: { ...stores, google: null } })
+      expect((await banner()).textContent).toContain('Otevřete nabídku prohlížeče.')
+    })
+
+    it('still offers the browser’s dialog [marketplace-1.28]', async () => {
+      renderApp(CITY, {}, { stores })
+      await banner()
+      offer()
+      expect(await screen.findByRole('button', { name: 'Nainstalovat aplikaci' })).toBeVisible()
+    })
   })
 
   it('is not shown in the app [marketplace-1.28]', async () => {

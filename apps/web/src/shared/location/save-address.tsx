@@ -1,4 +1,5 @@
 import type { Address } from '@sousto/domain/delivery/place.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -38,7 +39,7 @@ export function SaveAddress({ address, onSaved }: SaveAddressProps) {
         {...form.field('note')}
         label="Uložit tuto adresu jako"
         placeholder="Domů, Práce…"
-        maxLength={NOTE_MAX}
+        limit={lettersUpTo(NOTE_MAX)}
         autoComplete="off"
       />
       <Button type="submit" variant="line" loading={saving.isPending}>

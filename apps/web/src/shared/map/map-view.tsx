@@ -1,12 +1,11 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '@sousto/domain/map/tiles.ts'
 import { prefersReducedMotion } from '@sousto/ui/motion/reduced-motion.ts'
-import type { LatLngTuple, Map as LeafletMap, Marker } from 'leaflet'
+import type { Map as LeafletMap, Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { useMapGround } from '../../platform/client-context.ts'
 import { DrawnGround } from './drawn-ground.tsx'
 import './map-view.css'
-import { addProvidersGround } from './providers-ground.ts'
+import { onMap, openMap, pinIcon } from './open-map.ts'
 
 type MapViewProps = {
   /** The accessible name of the map. */
@@ -21,7 +20,6 @@ type MapViewProps = {
  * be visible.
  */
 const ZOOM = { movable: 18, fixed: 17 }
-const PIN_SIZE = 44
 const PIN_LABEL = 'Špendlík, posouvá se šipkami'
 /**
  * Pixels by which an arrow key moves the pin: about six metres at the initial zoom, less than the distance between two
@@ -39,8 +37,6 @@ type Opened = {
   readonly map: LeafletMap
   readonly pin: Marker
 }
-
-const onMap = ({ lat, lng }: LngLat): LatLngTuple => [lat, lng]
 
 /**
  * A map with a pin, drawn from the address register or from another provider's tiles. Leaflet is loaded with the first
@@ -63,27 +59,12 @@ export function MapView({ label, pin, onPinMoved }: MapViewProps) {
     void import('leaflet').then((leaflet) => {
       if (unmounted || container.current === null) return
       const { movable } = first.current
-      const still = prefersReducedMotion()
-      map = leaflet.map(container.current, {
-        center: onMap(first.current.pin),
-        zoom: movable ? ZOOM.movable : ZOOM.fixed,
-        minZoom: MIN_ZOOM,
-        maxZoom: MAX_ZOOM,
-        zoomControl: false,
-        attributionControl: false,
-        ...(still && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
-      })
-      leaflet.control.zoom({ zoomInTitle: 'Přiblížit', zoomOutTitle: 'Oddálit' }).addTo(map)
-      leaflet.control.attribution({ prefix: false }).addTo(map)
-      if (first.current.ground !== null) addProvidersGround(leaflet, map, first.current.ground)
+      map = openMap(leaflet, container.current, first.current.ground)
+      map.setView(onMap(first.current.pin), movable ? ZOOM.movable : ZOOM.fixed)
       const marker = leaflet.marker(onMap(first.current.pin), {
         draggable: movable,
         keyboard: movable,
-        icon: leaflet.divIcon({
-          className: 'map-pin',
-          iconSize: [PIN_SIZE, PIN_SIZE],
-          iconAnchor: [PIN_SIZE / 2, PIN_SIZE],
-        }),
+        icon: pinIcon(leaflet),
       })
       marker.addTo(map)
       if (movable) makeMovable(map, marker, (to) => moved.current?.(to))

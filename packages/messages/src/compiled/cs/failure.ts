@@ -56,4 +56,5 @@ export const failure = {
   "gateway_unavailable": "Platební brána teď neodpovídá. Objednávku máme uloženou: zkuste ji zaplatit znovu, nebo zvolte platbu hotově.",
   "order_not_payable": "Tuto objednávku už zaplatit nelze.",
   "too_many_orders": [["what",1,{"mailbox":"Na tento e-mail","phone":"Na toto telefonní číslo","address":"Na tuto adresu","other":"Z vašeho připojení"}]," teď přišlo příliš mnoho objednávek. Zkuste to prosím znovu za ",["wait"],", nebo objednejte telefonicky: ",["hotline"],"."],
+  "leave_impossible": "U dveří jde nechat jen zaplacenou objednávku bez PINu a bez alkoholu.",
 } as const

@@ -44,7 +44,7 @@ export const orderProblem = {
   "address_outside": "Do této oblasti momentálně nedoručujeme.",
   "address_other_city": "Neplatná adresa pro zvolenou restauraci",
   "payment_method_unavailable": [["reason",1,{"disabled":"Tímto způsobem zatím platit nelze. Vyberte prosím jiný způsob platby.","other":"Tento způsob platby restaurace nenabízí."}]],
-  "payment_too_small": ["Takto lze zaplatit nejméně ",["least"],". Použijte méně kreditů."],
+  "payment_too_small": ["Takto lze zaplatit nejméně ",["least"],". Použijte méně kreditů, nebo zaplaťte jinak."],
   "tip_not_possible": "Spropitné lze přidat jen k platbě kartou online.",
   "credits_need_login": "Vyžaduje přihlášení",
   "credits_insufficient": "Nedostatek kreditů",

@@ -2,5 +2,7 @@
 
 export const push = {
   "order_state": [["restaurant"],", objednávka ",["order"],". ",["text"]],
+  "promise_moved_title": "Jídlo dorazí později",
+  "promise_moved": [["restaurant"],", objednávka ",["order"],". Nově mezi ",["from"]," a ",["to"],". ",["text"]],
   "new_order": "Nová objednávka",
 } as const

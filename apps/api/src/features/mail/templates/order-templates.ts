@@ -8,6 +8,7 @@ import { priceLineMessage } from '@sousto/messages/cart-messages.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import { moneyRowText, paymentMethodMessage } from '@sousto/messages/payment-messages.ts'
+import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import { cancelReasonMessage } from '@sousto/messages/tracking-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
 import type { MailedOrder, OrderTemplate } from '../mail.ts'
@@ -23,6 +24,7 @@ import {
 /** Returns whether the mail is still relevant when its job runs, because the order may have changed. */
 const STILL_RELEVANT: Readonly<Record<OrderTemplate, (mailed: MailedOrder) => boolean>> = {
   orderReceived: ({ order }) => !bringsMail(order.state, 'orderCancelled'),
+  promiseMoved: ({ order, promiseChange }) => promiseChange !== null && isUnderWay(order),
   orderCancelled: ({ order }) => bringsMail(order.state, 'orderCancelled'),
   reviewInvitation: ({ order }) => bringsMail(order.state, 'reviewInvitation') && !order.reviewed,
   reviewReply: ({ reply }) => reply !== null,
@@ -31,6 +33,9 @@ const STILL_RELEVANT: Readonly<Record<OrderTemplate, (mailed: MailedOrder) => bo
 function bringsMail(state: OrderState, template: OrderTemplate): boolean {
   return ORDER_STATE_TRAITS[state].mail?.template === template
 }
+
+const isUnderWay = ({ state }: OrderDetail<OrderState>): boolean =>
+  ORDER_STATE_TRAITS[state].paid && !ORDER_STATE_TRAITS[state].final
 
 /** Templates that request something instead of informing, so the recipient may opt out. */
 export const OPT_OUT_TEMPLATES: ReadonlySet<OrderTemplate> = new Set(['reviewInvitation', 'reviewReply'])
@@ -62,6 +67,24 @@ const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
         orderedDishes(order, locale),
         orderFacts(order, locale),
         paragraph(message('order_received_outro', { hotline: order.hotline })),
+      ],
+    }
+  },
+  promiseMoved: ({ order, promiseChange }, { page }, locale) => {
+    const message = mailMessage.in(locale)
+    const intro = message('promise_moved_intro', {
+      restaurant: order.restaurant.name,
+      expected: expectedDeliveryText(order, locale),
+    })
+    const why = promiseChange === null ? [] : [promiseChangeText(promiseChange, locale)]
+    return {
+      subject: message('promise_moved_subject', { number: formatOrderNumber(order.number) }),
+      preheader: intro,
+      heading: message('promise_moved_heading'),
+      blocks: [
+        paragraph([intro, ...why].join(' ')),
+        button(message('order_received_button'), page),
+        paragraph(message('promise_moved_outro', { hotline: order.hotline })),
       ],
     }
   },

@@ -6,9 +6,11 @@ import {
   type Plan,
   type Punctuality,
   planOf,
+  preparationChoices,
   punctuality,
 } from '@sousto/domain/board/preparation.ts'
 import { dueOf, expectedAt } from '@sousto/domain/board/ticket.ts'
+import { firstWindow, type PromiseWindow, windowAfterAcceptance } from '@sousto/domain/promise/window.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 
 /** Returns a range such as `19:05–19:20` or `zítra 19:05–19:20`. */
@@ -63,10 +65,21 @@ export function isDueSoon({ startAt }: Card, now: Temporal.Instant): boolean {
 export const givenUpAt = ({ cameAt }: Card): Temporal.Instant =>
   escalationAt('give_up', Temporal.Instant.from(cameAt))
 
+/** Returns the window that the customer would be told: the plan's, unless it is nearly the one of the checkout. */
+export function promisedBy(card: Card, plan: Plan, now: Temporal.Instant): PromiseWindow {
+  const { cameAt, deliverAt, range } = orderedTimes(card)
+  const first = firstWindow({ placedAt: cameAt, deliverAt, lunch: false, range })
+  return windowAfterAcceptance(first, plan, { now, changedAt: null })
+}
+
 /** Returns the promise when accepting with that many minutes. */
 export function planFor(card: Card, minutes: number, usual: number, now: Temporal.Instant): Plan {
   return planOf({ at: now, minutes, usual, ...orderedTimes(card) })
 }
+
+/** Returns the minutes to choose from when accepting. */
+export const choicesFor = (card: Card, usual: number, now: Temporal.Instant): readonly number[] =>
+  preparationChoices({ at: now, usual, ...orderedTimes(card) })
 
 /** Whether that plan promises clearly more than the customer saw when ordering. */
 export const promisesLater = (card: Card, plan: Plan): boolean => isLaterThanShown(plan, orderedTimes(card))

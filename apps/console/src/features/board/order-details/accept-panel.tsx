@@ -1,5 +1,5 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
-import { type Plan, PREPARATION_CHOICES, PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
+import { type Plan, PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
 import { clockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -7,7 +7,7 @@ import { AlarmClock, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { useBoardView } from '../board-view.ts'
-import { dueText, givenUpAt, momentRange, planFor, promisesLater } from '../model/ticket-times.ts'
+import { choicesFor, dueText, givenUpAt, momentRange, planFor, promisedBy, promisesLater } from '../model/ticket-times.ts'
 import { Fact, Panel } from './panel.tsx'
 
 /** The kitchen begins later whatever the minutes are, so they are not requested. */
@@ -35,7 +35,11 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
   const [chosen, setChosen] = useState<number | 'other'>(usual)
   const [typed, setTyped] = useState('')
   const forLater = isForLater(planFor(card, usual, usual, now), now)
-  const minutes = forLater ? usual : chosen === 'other' ? minutesOf(typed) : chosen
+  const offered = choicesFor(card, usual, now)
+  // Choices move with the time that is left until a scheduled order has to be ready.
+  const choice =
+    chosen === 'other' ? chosen : (offered.findLast((each) => each <= chosen) ?? offered[0] ?? chosen)
+  const minutes = forLater ? usual : choice === 'other' ? minutesOf(typed) : choice
   const plan = minutes === null ? null : planFor(card, minutes, usual, now)
   const isLater = plan !== null && isForLater(plan, now)
   const accept = () => {
@@ -47,16 +51,11 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
     <>
       <fieldset className="details-minutes">
         <legend className="ui-visually-hidden">Minuty do hotového jídla</legend>
-        {PREPARATION_CHOICES.map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name="minuty"
-              checked={chosen === choice}
-              onChange={() => setChosen(choice)}
-            />
-            <b className="number">{choice} min</b>
-            <span className="num">v {clockTime(planFor(card, choice, usual, now).readyBy)}</span>
+        {offered.map((each) => (
+          <label key={each}>
+            <input type="radio" name="minuty" checked={choice === each} onChange={() => setChosen(each)} />
+            <b className="number">{each} min</b>
+            <span className="num">v {clockTime(planFor(card, each, usual, now).readyBy)}</span>
           </label>
         ))}
         <label>
@@ -110,7 +109,10 @@ export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
       {!isPhone && choices}
       <ul className="details-facts">
         {plan !== null && (
-          <Fact icon={<UserRound aria-hidden />} title={`Zákazník uvidí ${momentRange(plan.promised, now)}`}>
+          <Fact
+            icon={<UserRound aria-hidden />}
+            title={`Zákazník uvidí ${momentRange(promisedBy(card, plan, now), now)}`}
+          >
             {isLater
               ? `Na později: začnete ${momentText(plan.startAt, now)}.`
               : promisesLater(card, plan)

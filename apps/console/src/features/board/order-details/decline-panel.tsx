@@ -3,6 +3,7 @@ import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
 import { DECLINE_REASONS, type DeclineReason } from '@sousto/domain/board/part-states.ts'
 import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { formatMoney } from '@sousto/domain/money/money.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -121,7 +122,7 @@ export function DeclinePanel({ card, onBack, onClose }: DeclinePanelProps) {
           <div className="reason-more">
             <TextArea
               label="Co si přečte zákazník"
-              maxLength={300}
+              limit={lettersUpTo(300)}
               rows={2}
               value={note}
               onChange={(event) => setNote(event.target.value)}

@@ -1,6 +1,7 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { piecesLeft } from '@sousto/domain/board/line-removal.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
@@ -101,7 +102,7 @@ export function MissingPanel({ card, onBack, onClose }: MissingPanelProps) {
           <div className="reason-more">
             <TextField
               label="Co si přečte zákazník"
-              maxLength={300}
+              limit={lettersUpTo(300)}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />

@@ -1,10 +1,12 @@
 import type { Card } from '@sousto/contract/board/wire.ts'
 import { allowedActions } from '@sousto/domain/board/part-states.ts'
-import { momentText } from '@sousto/messages/delivery-sentences.ts'
+import { atClockTime, momentText } from '@sousto/messages/delivery-sentences.ts'
+import { promiseChangeText } from '@sousto/messages/promise-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
-import { Bike, Car, CircleMinus, CircleX, UserRound, Wheat } from 'lucide-react'
+import { Bike, CalendarClock, Car, CircleMinus, CircleX, UserRound, Wheat } from 'lucide-react'
 import { useBoardView } from '../board-view.ts'
 import { cardKey } from '../model/cards.ts'
+import { courierWords } from '../model/courier-words.ts'
 import { nextAction } from '../model/next-action.ts'
 import { allergenNames } from '../model/order-lines.ts'
 import { momentRange } from '../model/ticket-times.ts'
@@ -30,6 +32,7 @@ export function ProgressPanel({ card, onClose }: ProgressPanelProps) {
             {card.acceptedAt !== null && `, přijato ${momentText(card.acceptedAt, now)}`}.
           </Fact>
         )}
+        <MovedPromiseFact card={card} />
         <AllergenFact card={card} />
         {card.declined !== null && (
           <Fact icon={<CircleX aria-hidden />} title={REASON_NAMES[card.declined.reason]}>
@@ -43,9 +46,30 @@ export function ProgressPanel({ card, onClose }: ProgressPanelProps) {
   )
 }
 
-function CarrierFact({ card: { delivery } }: { readonly card: Card }) {
-  if (delivery === null) return <Fact icon={<Bike aria-hidden />} title="Veze kurýr Sousta" />
-  const { address, phone } = delivery
+/** The customer was told another time than the outlet promised (`dispatch.md` §3). */
+function MovedPromiseFact({ card: { promiseChange } }: { readonly card: Card }) {
+  const { now } = useBoardView()
+  if (promiseChange === null) return null
+  const { before, at } = promiseChange
+  return (
+    <Fact icon={<CalendarClock aria-hidden />} title={`Zákazníkovi jsme řekli nový čas ${atClockTime(at)}`}>
+      {`${promiseChangeText(promiseChange)} Předtím ${momentRange(before, now)}.`}
+    </Fact>
+  )
+}
+
+function CarrierFact({ card }: { readonly card: Card }) {
+  const { now } = useBoardView()
+  if (card.delivery === null) {
+    const words = courierWords(card, now)
+    if (words === null) return <Fact icon={<Bike aria-hidden />} title="Veze kurýr Sousta" />
+    return (
+      <Fact icon={<Bike aria-hidden />} title={`Veze ${words.who}`}>
+        {[words.when, words.wish].filter((each) => each !== null).join(', ')}
+      </Fact>
+    )
+  }
+  const { address, phone } = card.delivery
   return (
     <Fact
       icon={<Car aria-hidden />}

@@ -2,7 +2,9 @@ import type { Card } from '@sousto/contract/board/wire.ts'
 import { calledNumber } from '@sousto/domain/board/ticket.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Bike, Car, Check, ChevronRight } from 'lucide-react'
+import { VEHICLE_ICONS } from '../../../shared/rides/vehicles.ts'
 import { useBoardView } from '../board-view.ts'
+import { courierWords } from '../model/courier-words.ts'
 import { isRinging, minutesAndSeconds } from '../model/ringing.ts'
 import { expectedText, isDueSoon, timeStrip } from '../model/ticket-times.ts'
 import { STATE_NAMES } from '../words.ts'
@@ -72,6 +74,7 @@ export function MakingTicket({ card }: TicketProps) {
       <TicketSubline card={card} />
       <TicketLines card={card} />
       <KitchenNote card={card} />
+      <CourierLine card={card} />
       <TicketPayment card={card} />
       <TicketAction card={card} />
     </article>
@@ -105,6 +108,7 @@ export function StubTicket({ card }: TicketProps) {
       <p className="ticket-stub-way">
         {card.delivery === null ? <Bike aria-hidden /> : <Car aria-hidden />}
         {card.handedOverAt === null ? 'předáno' : `předáno ${clockTime(card.handedOverAt)}`}
+        {card.courier !== null && `, ${card.courier.name}`}
       </p>
       <TicketAction card={card} />
     </article>
@@ -113,11 +117,31 @@ export function StubTicket({ card }: TicketProps) {
 
 function Carrier({ card }: { readonly card: Card }) {
   const { now } = useBoardView()
+  if (card.courier !== null) return <CourierLine card={card} />
   return (
     <p className="ticket-carrier">
       {card.delivery === null ? <Bike aria-hidden /> : <Car aria-hidden />}
       <span>
         <b>{card.delivery === null ? 'Veze Sousto' : 'Vezete vy'}</b> <i>do {expectedText(card, now)}</i>
+      </span>
+    </p>
+  )
+}
+
+/** Who comes for the food, when, and until when the kitchen has time (`dispatch.md` §7). */
+function CourierLine({ card }: { readonly card: Card }) {
+  const { now } = useBoardView()
+  const words = courierWords(card, now)
+  if (words === null || card.courier === null) return null
+  const { vehicle, waitsSince } = card.courier
+  const Vehicle = VEHICLE_ICONS[vehicle]
+  const When = waitsSince === null ? 'i' : 'b'
+  return (
+    <p className="ticket-carrier">
+      <Vehicle aria-hidden />
+      <span>
+        <b>{words.who}</b> {words.when !== null && <When className="num">{words.when}</When>}{' '}
+        {words.wish !== null && <em className="num">{words.wish}</em>}
       </span>
     </p>
   )
@@ -135,9 +159,12 @@ export function TicketRow({ card }: TicketProps) {
         {card.state === 'ready' ? (
           <Carrier card={card} />
         ) : (
-          <p className="ticket-row-line">
-            <FirstDish card={card} />
-          </p>
+          <>
+            <p className="ticket-row-line">
+              <FirstDish card={card} />
+            </p>
+            <CourierLine card={card} />
+          </>
         )}
         <KitchenNote card={card} />
       </div>

@@ -1,11 +1,13 @@
 /**
- * The courier's current work, polled from the server, with the steps that wait to be sent. A step is stored on disk
- * before it is
- * shown, and is sent once and in order (`dispatch.md` §4, Without a network).
+ * The courier's current work, with the steps that wait to be sent. On shift it is loaded whenever the stream reports a
+ * change. A step is stored on disk before it is shown, and is sent once and in order (`dispatch.md` §4, Without a
+ * network).
  */
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { ConsoleClient } from '@sousto/contract/console-client.ts'
 import type { CourierState, StepAnswer, StepBody } from '@sousto/contract/courier/wire.ts'
+import { type Connection, connect, type Stream } from '../../../shared/live/connection.ts'
+import { oneAfterTheOther } from '../../../shared/live/one-after-the-other.ts'
 import { isPassing, repeated } from '../../../shared/passing.ts'
 import { type ShownRide, shownRide } from '../model/shown-ride.ts'
 import type { KeptStep, StepKeeper } from './step-keeper.ts'
@@ -39,18 +41,18 @@ type Dependencies = {
   readonly client: ConsoleClient
   readonly person: number
   readonly keeper: StepKeeper
+  readonly openStream: () => Stream & Pick<EventTarget, 'addEventListener'>
   /** Called when a request fails for a reason other than the connection, such as an expired session. */
   readonly onFailure: (error: unknown) => void
 }
 
 export type CourierStore = ReturnType<typeof createCourierStore>
 
-/** An offer is valid for 45 seconds, so it has to be seen within a few. */
-const POLL_MS = 4_000
-const POLL_OFF_SHIFT_MS = 30_000
+/** Besides the stream, on shift only. */
+const POLL_MS = 30_000
 const RETRY_MS = 2_000
 
-export function createCourierStore({ client, person, keeper, onFailure }: Dependencies) {
+export function createCourierStore({ client, person, keeper, openStream, onFailure }: Dependencies) {
   let view: CourierView = {
     state: null,
     ride: null,
@@ -64,6 +66,7 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
   const listeners = new Set<() => void>()
   let isStopped = true
   let isSending = false
+  let connection: Connection | null = null
   let polling: ReturnType<typeof setTimeout> | undefined
   let retrying: ReturnType<typeof setTimeout> | undefined
   /** Orders overlapping requests, so that the latest one wins. */
@@ -81,6 +84,34 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
     if (request < shown) return
     shown = request
     change({ state, ahead: Date.parse(state.now) - Date.now(), isOffline: false, failure: null })
+    follow(state.shift !== null)
+  }
+
+  /** Keeps a stream open on shift only (`dispatch.md` §4, Shift). */
+  function follow(isOnShift: boolean): void {
+    if (isOnShift === (connection !== null)) return
+    connection?.close()
+    connection = isOnShift && !isStopped ? listen() : null
+  }
+
+  function listen(): Connection {
+    const opened = connect({
+      openStream: () => {
+        const stream = openStream()
+        // Changes that happened without a stream were missed.
+        stream.addEventListener('open', () => void poll())
+        return stream
+      },
+      onEvent: ({ type }) => {
+        if (type === 'replaced') opened.replaced()
+        else if (type !== 'beat') void poll()
+      },
+      onLost: () => change({ isOffline: true }),
+      onBack: () => void poll(),
+      poll: () => poll(),
+      onPolling: () => {},
+    })
+    return opened
   }
 
   /** Every call counts as a request, so that an older answer does not replace a newer one. */
@@ -100,24 +131,32 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
     }
   }
 
-  async function load(): Promise<void> {
+  /** Resolves to whether the server answered. */
+  const load = oneAfterTheOther(async () => {
     try {
       await ask(
         () => client.ownWork.state({}, repeated()),
         (state) => state,
       )
+      return true
     } catch (error) {
-      if (!isPassing(error)) change({ failure: error })
+      if (isPassing(error)) return false
+      change({ failure: error })
+      return true
     }
+  })
+
+  async function poll(): Promise<boolean> {
+    const answered = await load()
+    void flush()
+    clearTimeout(polling)
+    if (!answered) pollAfter(RETRY_MS)
+    else if (connection !== null) pollAfter(POLL_MS)
+    return answered
   }
 
-  async function poll(): Promise<void> {
-    clearTimeout(polling)
-    await load()
-    void flush()
-    if (isStopped) return
-    const after = view.state?.shift == null && view.failure === null ? POLL_OFF_SHIFT_MS : POLL_MS
-    polling = setTimeout(() => void poll(), view.isOffline ? RETRY_MS : after)
+  function pollAfter(milliseconds: number): void {
+    if (!isStopped) polling = setTimeout(() => void poll(), milliseconds)
   }
 
   /** Sends the waiting steps, one after the other. */
@@ -143,7 +182,7 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
         () =>
           client.ownWork.step(
             { params: { ride: step.ride }, headers: { 'idempotency-key': step.key }, body: step.body },
-            repeated(),
+            hasPhotograph(step) ? {} : repeated(),
           ),
         ({ state }) => state,
       )
@@ -189,13 +228,17 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
         })
       return () => {
         isStopped = true
+        follow(false)
         clearTimeout(polling)
         clearTimeout(retrying)
       }
     },
 
-    /** Polls at once, because the phone woke up or is online again. */
-    poke: (): void => void poll(),
+    /** Looks at once, because the phone woke up or is online again. */
+    poke: (): void => {
+      connection?.poke()
+      void poll()
+    },
 
     /** Keeps a step of the ride that is shown, then sends it. Rejects if it cannot be kept. */
     step: async (step: Step): Promise<void> => {
@@ -214,6 +257,9 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
       void flush()
     },
 
+    keepPhotograph: keeper.keepPhotograph,
+    photograph: keeper.photograph,
+
     /** Makes a call that needs the network immediately (shift, break, offer, cash) and returns the courier's state. */
     call: async (call: (work: ConsoleClient['ownWork']) => Promise<CourierState>): Promise<void> => {
       await ask(
@@ -227,5 +273,8 @@ export function createCourierStore({ client, person, keeper, onFailure }: Depend
     },
   }
 }
+
+/** A photograph takes a while on a slow line. */
+const hasPhotograph = ({ body }: KeptStep): boolean => body.step === 'deliver' && body.photograph !== null
 
 const endsSession = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401

@@ -38,6 +38,16 @@ it('removes only the step that the server has answered', async () => {
   expect(await keeper.all()).toEqual([step(1), step(3)])
 })
 
+it('keeps a photograph until its step is kept [dispatch-4.15]', async () => {
+  const photograph = { ride: 31, stop: 1, picture: 'AAAA' }
+  await createStepKeeper(7).keepPhotograph(photograph)
+  const later = createStepKeeper(7)
+  expect(await later.photograph()).toEqual(photograph)
+  expect(await createStepKeeper(8).photograph()).toBeNull()
+  await later.add(step(1))
+  expect(await later.photograph()).toBeNull()
+})
+
 it('never returns the steps of a colleague who used the same phone', async () => {
   await createStepKeeper(7).add(step(1))
   expect(await createStepKeeper(8).all()).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Keeps the courier's steps in IndexedDB until the server has answered them, so that closing the page, killing the browser or a flat
- * battery loses none (`dispatch.md` §4, Without a network).
+ * Keeps the courier's steps in IndexedDB until the server has answered them, and the photograph of the next one, so
+ * that closing the page, killing the browser or a flat battery loses none (`dispatch.md` §4, Without a network).
  */
 import type { StepBody } from '@sousto/contract/courier/wire.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
@@ -13,24 +13,43 @@ export type KeptStep = {
   readonly body: StepBody
 }
 
+/** The photograph taken at a stop, for a step that has not been made yet. */
+export type KeptPhotograph = {
+  readonly ride: number
+  readonly stop: number
+  /** A JPEG in base64. */
+  readonly picture: string
+}
+
 export type StepKeeper = {
   /** Returns the steps of the person in the order in which they were made. */
   readonly all: () => Promise<readonly KeptStep[]>
-  /** Resolves once the step is on the disk. */
+  /** Resolves once the step is on the disk. The photograph is part of the step from then on. */
   readonly add: (step: KeptStep) => Promise<void>
   readonly remove: (keys: readonly string[]) => Promise<void>
+  /** Replaces the photograph of the person. Null means that there is none. */
+  readonly keepPhotograph: (photograph: KeptPhotograph) => Promise<void>
+  readonly photograph: () => Promise<KeptPhotograph | null>
 }
 
 interface Schema extends DBSchema {
   steps: { key: number; value: KeptStep; indexes: { key: string } }
+  /** By person. */
+  photographs: { key: number; value: KeptPhotograph }
 }
 
 const NAME = 'sousto-courier'
+/** Keeps what is acknowledged even if the phone loses power. */
+const STRICT = { durability: 'strict' } as const
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(NAME, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('steps', { autoIncrement: true }).createIndex('key', 'key', { unique: true })
+  return openDB<Schema>(NAME, 2, {
+    upgrade: (database, before) => {
+      if (before < 1)
+        database
+          .createObjectStore('steps', { autoIncrement: true })
+          .createIndex('key', 'key', { unique: true })
+      database.createObjectStore('photographs')
     },
   })
 }
@@ -42,9 +61,12 @@ export function createStepKeeper(person: number): StepKeeper {
   return {
     all: async () => (await (await opened()).getAll('steps')).filter((step) => step.person === person),
     add: async (step) => {
-      // `strict` keeps acknowledged steps even if the phone loses power.
-      const transaction = (await opened()).transaction('steps', 'readwrite', { durability: 'strict' })
-      await Promise.all([transaction.store.add(step), transaction.done])
+      const transaction = (await opened()).transaction(['steps', 'photographs'], 'readwrite', STRICT)
+      await Promise.all([
+        transaction.objectStore('steps').add(step),
+        transaction.objectStore('photographs').delete(person),
+        transaction.done,
+      ])
     },
     remove: async (keys) => {
       const transaction = (await opened()).transaction('steps', 'readwrite')
@@ -54,5 +76,10 @@ export function createStepKeeper(person: number): StepKeeper {
       }
       await transaction.done
     },
+    keepPhotograph: async (photograph) => {
+      const transaction = (await opened()).transaction('photographs', 'readwrite', STRICT)
+      await Promise.all([transaction.store.put(photograph, person), transaction.done])
+    },
+    photograph: async () => (await (await opened()).get('photographs', person)) ?? null,
   }
 }

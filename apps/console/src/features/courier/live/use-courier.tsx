@@ -1,5 +1,9 @@
 /** The courier's store in React: one for each person who is signed in. */
+import { boardCalls } from '@sousto/contract/board/endpoints.ts'
+import { urlOf } from '@sousto/contract/typed-client.ts'
+import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { API_BASES } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { useMe, useSessionEnd } from '../../../shared/session/me.ts'
 import { useAwake } from '../../../shared/use-awake.ts'
@@ -14,6 +18,8 @@ type Courier = {
   readonly place: Place | null
   /** True if the phone does not share its position. */
   readonly isPlaceDenied: boolean
+  /** The account for payments by QR code. Null means that none is known. */
+  readonly iban: string | null
 }
 
 const CourierContext = createContext<Courier | null>(null)
@@ -29,16 +35,20 @@ export function CourierProvider({ children }: { readonly children: ReactNode }) 
   const { id } = useMe()
   const onFailure = useSessionEnd()
   const [store] = useState(() =>
-    createCourierStore({ client, person: id, keeper: createStepKeeper(id), onFailure }),
+    createCourierStore({ client, person: id, keeper: createStepKeeper(id), openStream, onFailure }),
   )
   const view = useSyncExternalStore(store.subscribe, store.view)
   useEffect(() => store.start(), [store])
   usePokes(store)
-  const positions = usePositions(view.state?.shift != null, view.ahead)
-  return <CourierContext value={{ view, store, ...positions }}>{children}</CourierContext>
+  const isOnShift = view.state?.shift != null
+  const positions = usePositions(isOnShift, view.ahead)
+  const iban = useTransferAccount(isOnShift)
+  return <CourierContext value={{ view, store, iban, ...positions }}>{children}</CourierContext>
 }
 
-/** Polls when the phone wakes up or is online again. */
+const openStream = () => new EventSource(urlOf(API_BASES, boardCalls.events, { query: { courier: 'true' } }))
+
+/** Loads the state when the phone wakes up or is online again. */
 function usePokes(store: CourierStore): void {
   useEffect(() => {
     const onVisible = () => {
@@ -51,6 +61,18 @@ function usePokes(store: CourierStore): void {
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [store])
+}
+
+/** Loaded once on shift, so that the phone can draw a code without a network. */
+function useTransferAccount(isOnShift: boolean): string | null {
+  const client = useClient()
+  const { data } = useQuery({
+    queryKey: ['courier-transfer-account'],
+    queryFn: ({ signal }) => client.ownWork.transferAccount({}, { signal }),
+    enabled: isOnShift,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.iban ?? null
 }
 
 /** Sends positions only on shift, and keeps the screen awake meanwhile. */

@@ -6,9 +6,10 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Banknote, CreditCard, House, IdCard, Store } from 'lucide-react'
 import { counted } from '../../../shared/counted.ts'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
-import { BAGS } from '../../../shared/rides/words.ts'
+import { BAGS, floorText } from '../../../shared/rides/words.ts'
 import { useServerNow } from '../../../shared/server-now.ts'
 import { CourierFrame } from '../courier-frame.tsx'
+import { exactMoney, partText } from '../earnings/pay-words.ts'
 import { useCourier } from '../live/use-courier.tsx'
 import { useCall } from '../use-call.ts'
 import '../thread.css'
@@ -60,6 +61,21 @@ export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
         {offer.kilometres.toLocaleString('cs-CZ', { maximumFractionDigits: 1 })} km,{' '}
         {counted(offer.bags, BAGS)}
       </p>
+      {offer.pay !== null && (
+        <dl className="courier-sums num">
+          {offer.pay.parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts never change, and two may be equal
+            <div key={`${part.kind} ${index}`}>
+              <dt>{partText(part)}</dt>
+              <dd>{exactMoney(part.amount)}</dd>
+            </div>
+          ))}
+          <div className="courier-total">
+            <dt>Dostanete</dt>
+            <dd>{exactMoney(offer.pay.total + offer.tip)}</dd>
+          </div>
+        </dl>
+      )}
       <p className="courier-badges">
         {offer.collect.cash > 0 && (
           <span className="courier-badge" data-tone="warn">
@@ -94,12 +110,13 @@ export function OfferScreen({ offer }: { readonly offer: CourierOffer }) {
             <span className="num">{readyText(pickup)}</span>
           </li>
         ))}
-        {offer.dropOffs.map(({ street, place }) => (
+        {offer.dropOffs.map(({ street, place, ...house }) => (
           <li key={`${street} ${place.lng} ${place.lat}`}>
             <House aria-hidden />
             <span>
               <VisuallyHidden>Doručit: </VisuallyHidden>
               <b>{street}</b>
+              <small>{floorText(house)}</small>
             </span>
           </li>
         ))}

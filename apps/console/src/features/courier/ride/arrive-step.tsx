@@ -1,5 +1,6 @@
 import type { Stop } from '@sousto/contract/courier/wire.ts'
 import { isAtStop } from '@sousto/domain/ride/presence.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
 import { useCourier } from '../live/use-courier.tsx'
@@ -18,7 +19,7 @@ export function ArriveStep({ stop }: { readonly stop: Stop }) {
         <TextField
           label="Proč stojíte jinde"
           hint={place === null ? 'Telefon nesděluje polohu.' : 'Podle polohy nejste na místě.'}
-          maxLength={200}
+          limit={lettersUpTo(200)}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

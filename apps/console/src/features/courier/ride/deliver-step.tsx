@@ -1,45 +1,60 @@
 import type { Stop } from '@sousto/contract/courier/wire.ts'
-import { czk, formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { changeOf } from '@sousto/domain/ride/cash.ts'
-import { doorProblem } from '@sousto/domain/ride/steps.ts'
+import { type DoorProblem, doorProblem } from '@sousto/domain/ride/steps.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { QrCode } from 'lucide-react'
 import { useState } from 'react'
-import { changeInWords, likelyCash } from '../model/cash-words.ts'
+import { QrPayment } from '../door/qr-payment.tsx'
+import { useCourier } from '../live/use-courier.tsx'
 import { STEP_NAMES } from '../model/words.ts'
+import { AgreedPayment, NOTHING_GIVEN } from './agreed-payment.tsx'
 import { StepButton } from './step-button.tsx'
 
-const MISSING = {
+const MISSING: Readonly<Partial<Record<DoorProblem, string>>> = {
   pin_required: 'Zeptejte se zákazníka na PIN, má čtyři číslice.',
   document_required: 'Zkontrolujte doklad: je v objednávce alkohol.',
   document_refused: 'Bez dokladu alkohol nepředávejte a nahlaste problém.',
   cash_required: 'Vyberte, kolik vám zákazník dal.',
   cash_too_little: 'Zákazník dal míň, než má zaplatit.',
   slip_required: 'Opište číslo účtenky z terminálu.',
-} as const
+}
 
 const PIN = /^\d{4}$/
-const OTHER = 'other'
+const NO_DEMANDS = {
+  payment: { kind: 'none', amount: 0 },
+  toPay: 0,
+  pin: false,
+  document: false,
+  leave: false,
+} as const
 
 /** Asks for the PIN, document and money at the door, then offers 'Doručeno'. */
 export function DeliverStep({ stop }: { readonly stop: Stop }) {
-  const demands = stop.door ?? { payment: { kind: 'none', amount: 0 } as const, pin: false, document: false }
-  const amount = haler(demands.payment.amount)
+  const demands = stop.door ?? NO_DEMANDS
   const [pin, setPin] = useState('')
   const [document, setDocument] = useState<boolean | null>(null)
-  const [taken, setTaken] = useState<string | null>(null)
-  const [typed, setTyped] = useState('')
-  const [slip, setSlip] = useState('')
-  const crowns = taken === OTHER ? (/^\d{1,5}$/.test(typed) ? Number(typed) : null) : Number(taken)
-  const cashTaken = demands.payment.kind !== 'cash' || taken === null || crowns === null ? null : czk(crowns)
+  const [given, setGiven] = useState(NOTHING_GIVEN)
+  const [byTransfer, setByTransfer] = useState(false)
+  const { iban } = useCourier()
+  const payment = { ...demands.payment, amount: haler(demands.payment.amount) }
+  const transfer = iban !== null && payment.kind !== 'none'
   const answers = {
     proof: demands.pin && PIN.test(pin) ? ('pin' as const) : ('handed_over' as const),
+    photograph: null,
     documentChecked: document,
-    cashTaken,
-    slip: slip.trim() === '' ? null : slip.trim(),
+    cashTaken: given.cashTaken,
+    slip: given.slip?.trim() || null,
+    byTransfer,
   }
-  const problem = doorProblem({ ...demands, payment: { ...demands.payment, amount } }, answers)
-  const change = cashTaken === null ? haler(0) : changeOf(cashTaken, amount)
+  const problem = doorProblem({ ...demands, payment, transfer }, { ...answers, photographed: false })
+  const change = changeOf(given.cashTaken ?? payment.amount, payment.amount)
+  const changePayment = () => {
+    setByTransfer(!byTransfer)
+    setGiven(NOTHING_GIVEN)
+  }
   return (
     <>
       {demands.document && (
@@ -64,69 +79,25 @@ export function DeliverStep({ stop }: { readonly stop: Stop }) {
           onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
         />
       )}
-      {demands.payment.kind === 'cash' && (
-        <>
-          <p className="courier-due">
-            Vyberte hotově <b className="num">{formatMoney(amount)}</b>
-          </p>
-          <ChoiceChips
-            label="Kolik vám dali"
-            layout="grid"
-            value={taken}
-            onValueChange={setTaken}
-            options={[
-              ...likelyCash(amount).map((value) => ({
-                value: String(value / 100),
-                label: (value / 100).toLocaleString('cs-CZ'),
-              })),
-              { value: OTHER, label: 'Jinak' },
-            ]}
-          />
-          {taken === OTHER && (
-            <TextField
-              label="Částka"
-              inputMode="numeric"
-              autoComplete="off"
-              suffix="Kč"
-              maxLength={5}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
-            />
-          )}
-          {change > 0 && (
-            <p className="courier-change" role="status">
-              Vraťte <b className="num">{formatMoney(change)}</b>
-              <small>{changeInWords(change)}</small>
-            </p>
-          )}
-        </>
+      {byTransfer && iban !== null ? (
+        <QrPayment iban={iban} amount={haler(demands.toPay)} order={stop.orders[0]?.number ?? ''} />
+      ) : (
+        <AgreedPayment payment={payment} given={given} onGiven={setGiven} />
       )}
-      {demands.payment.kind === 'card' && (
-        <>
-          <p className="courier-due">
-            Vyberte kartou <b className="num">{formatMoney(amount)}</b>
-          </p>
-          <TextField
-            label="Číslo účtenky z terminálu"
-            autoComplete="off"
-            maxLength={40}
-            value={slip}
-            onChange={(event) => setSlip(event.target.value)}
-          />
-        </>
-      )}
-      {demands.payment.kind === 'meal_vouchers' && (
-        <p className="courier-due">
-          Vyberte stravenkami <b className="num">{formatMoney(amount)}</b>
-        </p>
+      {transfer && (
+        <Button variant="line" wide icon={byTransfer ? null : <QrCode aria-hidden />} onClick={changePayment}>
+          {byTransfer ? 'Platí jinak' : 'Platí převodem, QR kódem'}
+        </Button>
       )}
       <StepButton
         step={
           problem === null ? { step: 'deliver', ...answers, pin: answers.proof === 'pin' ? pin : null } : null
         }
-        missing={problem === null ? '' : MISSING[problem]}
+        missing={problem === null ? '' : (MISSING[problem] ?? '')}
       >
-        {change > 0 ? `${STEP_NAMES.deliver}, vráceno ${formatMoney(change)}` : STEP_NAMES.deliver}
+        {STEP_NAMES.deliver}
+        {byTransfer && ', zaplaceno převodem'}
+        {change > 0 && `, vráceno ${formatMoney(change)}`}
       </StepButton>
     </>
   )

@@ -6,6 +6,7 @@ import {
   RIDE_PROBLEMS,
   type RideProblem,
 } from '@sousto/domain/ride/problems.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
 import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
@@ -96,7 +97,7 @@ export function ProblemScreen({ stop, calls: before, onClose }: ProblemProps) {
       <TextArea
         label="Co má dispečink vědět"
         optional
-        maxLength={500}
+        limit={lettersUpTo(500)}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

@@ -3,14 +3,18 @@ import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { Navigation, Phone } from 'lucide-react'
+import { MapPin, Navigation, Phone } from 'lucide-react'
 import { useState } from 'react'
+import { floorText } from '../../../shared/rides/words.ts'
 import { CourierFrame } from '../courier-frame.tsx'
+import { DoorPicture } from '../door/door-picture.tsx'
+import { type DoorPhotograph, useDoorPhotograph } from '../door/use-door-photograph.ts'
 import { useCourier } from '../live/use-courier.tsx'
 import type { ShownRide } from '../model/shown-ride.ts'
 import { navigationUrl, PROBLEM_NAMES, rideTitle, stopHeading } from '../model/words.ts'
 import { ArriveStep } from './arrive-step.tsx'
 import { DeliverStep } from './deliver-step.tsx'
+import { LeaveStep } from './leave-step.tsx'
 import { LoadStep } from './load-step.tsx'
 import { ProblemScreen } from './problem-screen.tsx'
 import { ReturnStep } from './return-step.tsx'
@@ -21,7 +25,9 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
   const { view } = useCourier()
   const [isProblem, setProblem] = useState(false)
   const stop = ride.stops.find(({ position }) => position === ride.next)
+  const photograph = useDoorPhotograph(ride.id, ride.next ?? 0)
   if (stop === undefined) return null
+  const floor = stop.door === null ? '' : floorText(stop.door)
   if (isProblem) {
     return <ProblemScreen stop={stop} calls={ride.problem?.calls ?? 0} onClose={() => setProblem(false)} />
   }
@@ -30,7 +36,7 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
       title={rideTitle(ride)}
       foot={
         <>
-          <StepOf key={`${ride.id} ${stop.position} ${stop.step}`} stop={stop} />
+          <StepOf key={`${ride.id} ${stop.position} ${stop.step}`} stop={stop} photograph={photograph} />
           <Button variant="quiet" wide onClick={() => setProblem(true)}>
             Nastal problém
           </Button>
@@ -41,6 +47,14 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
         <p>{leadOf(stop)}</p>
         <h2>{stop.name}</h2>
         <p>{stop.address}</p>
+        {floor !== '' && <p>{floor}</p>}
+        {stop.readdressed && (
+          <p className="courier-badges">
+            <span className="courier-badge" data-tone="warn">
+              <MapPin aria-hidden /> nová adresa
+            </span>
+          </p>
+        )}
         {stop.note !== '' && <p className="courier-stop-note">{stop.note}</p>}
         <div className="courier-stop-ways">
           <Button
@@ -71,19 +85,24 @@ export function RideScreen({ ride }: { readonly ride: ShownRide }) {
           Dispečink o něm ví od {clockTime(ride.problem.reportedAt)} a rozhodne, co dál.
         </Notice>
       )}
+      {stop.step === 'deliver' && stop.door?.leave === true && (
+        <DoorPicture stop={stop} photograph={photograph} />
+      )}
       <StopThread stops={ride.stops} next={stop.position} waiting={view.waiting} />
     </CourierFrame>
   )
 }
 
-function StepOf({ stop }: { readonly stop: Stop }) {
+type StepOfProps = { readonly stop: Stop; readonly photograph: DoorPhotograph }
+
+function StepOf({ stop, photograph }: StepOfProps) {
   switch (stop.step) {
     case 'arrive':
       return <ArriveStep stop={stop} />
     case 'load':
       return <LoadStep stop={stop} />
     case 'deliver':
-      return <DeliverStep stop={stop} />
+      return stop.door?.leave === true ? <LeaveStep photograph={photograph} /> : <DeliverStep stop={stop} />
     case 'return':
       return <ReturnStep stop={stop} />
     case null:

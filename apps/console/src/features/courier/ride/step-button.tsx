@@ -8,11 +8,12 @@ type StepButtonProps = {
   /** Null means that something is missing, which `missing` describes. */
   readonly step: Step | null
   readonly missing?: string
+  readonly variant?: 'cta' | 'line'
   readonly children: ReactNode
 }
 
 /** The main button of a stop. A step counts as done once it is stored on the phone. */
-export function StepButton({ step, missing = '', children }: StepButtonProps) {
+export function StepButton({ step, missing = '', variant = 'cta', children }: StepButtonProps) {
   const { store } = useCourier()
   const [isFull, setFull] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -32,7 +33,7 @@ export function StepButton({ step, missing = '', children }: StepButtonProps) {
           Telefon nemá místo, krok se neuložil. Uvolněte paměť a zkuste to znovu.
         </p>
       )}
-      <Button variant="cta" size="large" wide onClick={onClick}>
+      <Button variant={variant} size="large" wide onClick={onClick}>
         {children}
       </Button>
     </>

@@ -50,12 +50,6 @@ export function ProfileForm() {
           value={bankAccount}
           onChange={(event) => setBankAccount(event.target.value)}
         />
-        <h2>Kdo co uvidí</h2>
-        <ul className="courier-facts">
-          <li>Polohu posíláme jen během směny, každých 10 sekund. Po 24 hodinách ji mažeme.</li>
-          <li>Zákazník uvidí vaše křestní jméno a polohu, jen když vezete jeho objednávku.</li>
-          <li>Vy uvidíte jména, adresy a telefony, jen dokud jízda trvá.</li>
-        </ul>
         <FormFailure error={error} />
       </form>
     </CourierFrame>

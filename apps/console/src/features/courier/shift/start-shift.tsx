@@ -1,12 +1,15 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
-import { Banknote, ChevronRight, MapPin } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Banknote, ChevronRight, Coins, IdCard, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
 import { CourierFrame } from '../courier-frame.tsx'
+import { OwnPhoto } from '../joining/own-photo.tsx'
 import { currentPlace } from '../live/current-place.ts'
 import { useCourier } from '../live/use-courier.tsx'
 import { useCall } from '../use-call.ts'
@@ -80,7 +83,7 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
           label="Proč začínáte jinde"
           hint="Směna se začíná ve městě, nebo s důvodem."
           required
-          maxLength={200}
+          limit={lettersUpTo(200)}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
@@ -94,6 +97,23 @@ export function StartShift({ onCash }: { readonly onCash: () => void }) {
         </span>
         <ChevronRight aria-hidden />
       </button>
+      <Link to="/kuryr/vydelek" className="courier-row">
+        <Coins aria-hidden />
+        <span>
+          <b>Výdělek</b>
+          <small>po jízdách, dnech a týdnech</small>
+        </span>
+        <ChevronRight aria-hidden />
+      </Link>
+      <Link to="/kuryr/danove-udaje" className="courier-row">
+        <IdCard aria-hidden />
+        <span>
+          <b>Daňové údaje</b>
+          <small>{state?.hasIdentity === true ? 'vyplněné' : 'chybí, bez nich nejde vyplácet'}</small>
+        </span>
+        <ChevronRight aria-hidden />
+      </Link>
+      <OwnPhoto hasPhoto={state?.profile?.hasPhoto ?? false} />
       <p className="courier-note">
         <MapPin aria-hidden />
         Polohu posíláme každých 10 s, jen po dobu směny. Po 24 hodinách ji mažeme.

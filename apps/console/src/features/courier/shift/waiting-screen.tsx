@@ -3,7 +3,8 @@ import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { Banknote, ChevronRight } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Banknote, ChevronRight, Coins } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx'
 import { FormFailure } from '../../../shared/forms/form-failure.tsx'
@@ -83,6 +84,14 @@ export function WaitingScreen({ shift, onCash }: WaitingProps) {
         </span>
         <ChevronRight aria-hidden />
       </button>
+      <Link to="/kuryr/vydelek" className="courier-row">
+        <Coins aria-hidden />
+        <span>
+          <b>Výdělek</b>
+          <small>po jízdách, dnech a týdnech</small>
+        </span>
+        <ChevronRight aria-hidden />
+      </Link>
       <ConfirmDialog
         open={isEnding}
         title="Ukončit směnu?"

@@ -12,13 +12,15 @@ import {
   canBeAssigned,
   canBeOffered,
   candidatesOf,
+  type Extension,
   extensionsOf,
   needsOf,
 } from '../model/assignment.ts'
 import type { Asked } from '../model/chosen.ts'
+import type { ShownOrder } from '../model/city-view.ts'
 import { loadText, orderList, RIDE_STATE_NAMES, shortName, WHY_NOT_TEXTS, wayText } from '../model/words.ts'
 import { PressFailure } from './press-failure.tsx'
-import { useAssignment } from './use-assignment.ts'
+import { type AssignmentChoice, useAssignment } from './use-assignment.ts'
 
 type AssignProps = {
   readonly asked: Extract<Asked, { kind: 'assign' }>
@@ -36,10 +38,16 @@ export function AssignDialog({ asked, onClose }: AssignProps) {
     asked.ride === null ? (order?.ride ?? null) : (view.rides.find(({ id }) => id === asked.ride) ?? null)
   const carried = view.orders.filter(({ number }) => ride?.orders.includes(number))
   const orders = ride === null && order !== null ? [order] : carried
-  const { choice, choose, give, extend, error, isPending } = useAssignment({ orders, ride, onDone: onClose })
+  const candidates = candidatesOf(view, { orders, ride })
+  const extensions = ride === null && order !== null ? extensionsOf(view, order) : []
+  const { choice, choose, give, extend, error, isPending } = useAssignment({
+    orders,
+    ride,
+    proposed: order === null ? null : proposedChoice(candidates, extensions, order),
+    onDone: onClose,
+  })
   const isOpen = ride === null ? order?.state === 'accepted' : canBeAssigned(ride)
   const needs = needsOf(orders)
-  const extensions = ride === null && order !== null ? extensionsOf(view, order) : []
   const canOffer = ride === null || canBeOffered(ride)
   const isHeld = ride !== null && RIDE_STATE_TRAITS[ride.state].held
   const giving = { disabled: choice === null, loading: isPending }
@@ -83,11 +91,12 @@ export function AssignDialog({ asked, onClose }: AssignProps) {
             value={choice?.kind === 'courier' ? String(choice.id) : null}
             onValueChange={(id) => choose({ kind: 'courier', id: Number(id) })}
           >
-            {candidatesOf(view, { orders, ride }).map((candidate) => (
+            {candidates.map((candidate) => (
               <CandidateOption
                 key={candidate.courier.id}
                 candidate={candidate}
                 holder={ride?.courier?.id ?? null}
+                isProposed={candidate.courier.id === order?.proposed?.courier.id}
               />
             ))}
           </RadioGroup>
@@ -122,17 +131,33 @@ export function AssignDialog({ asked, onClose }: AssignProps) {
   )
 }
 
+/** Returns what the latest round proposes, if it is possible now. */
+function proposedChoice(
+  candidates: readonly Candidate[],
+  extensions: readonly Extension[],
+  { proposed }: ShownOrder,
+): AssignmentChoice | null {
+  const into = extensions.find(({ ride, whyNot }) => whyNot === null && ride.id === proposed?.ride?.id)
+  if (into !== undefined) return { kind: 'ride', ride: into.ride }
+  const found = candidates.find(
+    ({ courier, whyNot }) => whyNot === null && courier.id === proposed?.courier.id,
+  )
+  return found === undefined ? null : { kind: 'courier', id: found.courier.id }
+}
+
 type CandidateProps = {
   readonly candidate: Candidate
   /** The courier who has the ride now. */
   readonly holder: number | null
+  readonly isProposed: boolean
 }
 
-function CandidateOption({ candidate, holder }: CandidateProps) {
+function CandidateOption({ candidate, holder, isProposed }: CandidateProps) {
   const { courier, whyNot, notAskedUntil, way } = candidate
   const { id, name, vehicle, carries, capacity } = courier
   const isHolder = id === holder
   const facts = [
+    isProposed && 'navrhuje systém',
     isHolder ? 'jízdu už má' : whyNot !== null && WHY_NOT_TEXTS[whyNot],
     `${VEHICLE_NAMES[vehicle].toLowerCase()}, veze ${loadText(carries, capacity)}`,
     way === null ? 'bez polohy' : `${way.minutes} min k podniku`,

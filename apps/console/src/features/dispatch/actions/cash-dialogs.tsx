@@ -1,5 +1,6 @@
 import { formatMoney, haler } from '@sousto/domain/money/money.ts'
 import { settleHandover } from '@sousto/domain/ride/cash.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
@@ -102,7 +103,7 @@ function Confirmation({ courier, handover, onClose }: ConfirmationProps) {
       {difference !== 0 && (
         <TextField
           label="Proč částka nesouhlasí"
-          maxLength={300}
+          limit={lettersUpTo(300)}
           autoComplete="off"
           value={reason}
           error={isTried && isReasonMissing ? 'Rozdíl se zapíše, napište prosím proč vznikl.' : undefined}

@@ -6,6 +6,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { FloatDialog, HandoverDialog } from './cash-dialogs.tsx'
 import { PressFailure } from './press-failure.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
 import { usePress } from './use-press.ts'
 
 type DialogsProps = { readonly asked: Asked | null; readonly onClose: () => void }
@@ -23,6 +24,8 @@ export function Dialogs({ asked, onClose }: DialogsProps) {
       return <HandoverDialog courier={asked.courier} onClose={onClose} />
     case 'float':
       return <FloatDialog courier={asked.courier} onClose={onClose} />
+    case 'settings':
+      return <SettingsDialog onClose={onClose} />
     case undefined:
       return null
   }

@@ -8,6 +8,8 @@ type Assigned = {
   readonly orders: readonly ShownOrder[]
   /** Null means that the orders have no ride yet. */
   readonly ride: ShownRide | null
+  /** The first choice. Null means none. */
+  readonly proposed: AssignmentChoice | null
   readonly onDone: () => void
 }
 
@@ -17,11 +19,11 @@ export type AssignmentChoice =
   | { readonly kind: 'ride'; readonly ride: Pick<ShownRide, 'id' | 'version'> }
 
 /** Provides the chosen courier or ride for the orders, and the actions that assign them. */
-export function useAssignment({ orders, ride, onDone }: Assigned) {
+export function useAssignment({ orders, ride, proposed, onDone }: Assigned) {
   const { view } = useDispatch()
   const names = orders.map(({ number }) => number)
   const { press, error, isPending, seen } = usePress({ ride, orders: names, onDone })
-  const [choice, choose] = useState<AssignmentChoice | null>(null)
+  const [choice, choose] = useState(proposed)
   const numbers = names.flatMap((name) => parseOrderNumber(name) ?? [])
   const city = view.city.slug
 

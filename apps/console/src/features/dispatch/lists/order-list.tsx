@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { doorPaymentText, shortOrder } from '../../../shared/rides/words.ts'
 import { useDispatch } from '../dispatch-view.ts'
 import { ORDER_GROUPS, type ShownOrder } from '../model/city-view.ts'
-import { GROUP_NAMES, orderStateText, wayText } from '../model/words.ts'
+import { GROUP_NAMES, orderStateText, shortName, wayText } from '../model/words.ts'
 import { CourierTag } from './courier-tag.tsx'
 import { Sign } from './sign.tsx'
 import './rows.css'
@@ -44,7 +44,7 @@ export function OrderList() {
 /** Shows the promised time above its sign, the route, the state, the money and the courier. */
 export function OrderRow({ order }: { readonly order: ShownOrder }) {
   const { view, chosen, choose } = useDispatch()
-  const { number, promised, ride, payment } = order
+  const { number, promised, ride, payment, proposed } = order
   const isChosen = chosen?.kind === 'order' && chosen.number === number
   return (
     <button
@@ -71,7 +71,11 @@ export function OrderRow({ order }: { readonly order: ShownOrder }) {
       </span>{' '}
       {ride?.courier == null ? (
         <span className="dispatch-tag" data-look="none">
-          {ride?.offer == null ? 'nikdo' : 'nabídka'}
+          {ride?.offer != null
+            ? 'nabídka'
+            : proposed === null
+              ? 'nikdo'
+              : `návrh: ${shortName(proposed.courier.name)}`}
         </span>
       ) : (
         <CourierTag courier={ride.courier} />

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { API_BASES, type Client } from '../../../platform/api.ts'
 import { useClient } from '../../../platform/router-context.ts'
 import { connect } from '../../../shared/live/connection.ts'
+import { oneAfterTheOther } from '../../../shared/live/one-after-the-other.ts'
 
 export const cityQuery = (client: Client, city: string) =>
   queryOptions({
@@ -70,25 +71,5 @@ export function useCity(city: string): LiveCity {
     lostSince,
     failure: error,
     retry: () => void refetch(),
-  }
-}
-
-/** Runs one read at a time. All requests during a read share the next one. */
-function oneAfterTheOther(read: () => Promise<boolean>): () => Promise<boolean> {
-  let running: Promise<boolean> | null = null
-  let next: Promise<boolean> | null = null
-  const start = (): Promise<boolean> => {
-    running = read().finally(() => {
-      running = null
-    })
-    return running
-  }
-  return () => {
-    if (running === null) return start()
-    next ??= running.then(() => {
-      next = null
-      return start()
-    })
-    return next
   }
 }

@@ -15,3 +15,4 @@ export type Asked =
   | { readonly kind: 'cancel'; readonly ride: number }
   | { readonly kind: 'handover'; readonly courier: number }
   | { readonly kind: 'float'; readonly courier: number }
+  | { readonly kind: 'settings' }

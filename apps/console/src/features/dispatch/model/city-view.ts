@@ -33,8 +33,17 @@ export type OrderSign = 'on_time' | 'in_kitchen' | 'edge' | 'late' | 'no_courier
 export const ORDER_GROUPS = ['no_courier', 'under_way', 'ready', 'in_kitchen', 'not_accepted'] as const
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
+type Proposed = {
+  readonly courier: DispatchCourier
+  /** The courier's accepted ride that the order would be added to. Null means a separate ride. */
+  readonly ride: ShownRide | null
+  readonly leavesAt: string
+}
+
 export type ShownOrder = Omit<DispatchOrder, 'ride'> & {
   readonly ride: ShownRide | null
+  /** The courier to whom the latest round would give the order. Null means none. */
+  readonly proposed: Proposed | null
   readonly group: OrderGroup
   readonly sign: OrderSign
   /** The expected arrival at the door. Null means unknown. */
@@ -62,11 +71,12 @@ export type CityView = {
   readonly couriers: readonly ShownCourier[]
   /** Sorted with rides without a courier first. */
   readonly rides: readonly ShownRide[]
+  readonly settings: DispatchState['settings']
 }
 
 export function cityView(state: DispatchState, now: Temporal.Instant): CityView {
   const rides = state.rides.map((ride) => shownRide(ride, state, now))
-  const orders = state.orders.map((order) => shownOrder(order, rides, now))
+  const orders = state.orders.map((order) => shownOrder(order, rides, state, now))
   const couriers = state.couriers.map((courier) => shownCourier(courier, rides))
   return {
     city: state.city,
@@ -79,6 +89,7 @@ export function cityView(state: DispatchState, now: Temporal.Instant): CityView 
         a.id - b.id,
     ),
     rides: rides.toSorted((a, b) => Number(a.courier !== null) - Number(b.courier !== null) || a.id - b.id),
+    settings: state.settings,
   }
 }
 
@@ -149,7 +160,14 @@ function silence({ ride, courier, next, plan }: Followed, now: Temporal.Instant)
   return silentMinutes({ lastSign, nextPressBy }, now)
 }
 
-function shownOrder(order: DispatchOrder, rides: readonly ShownRide[], now: Temporal.Instant): ShownOrder {
+function shownOrder(
+  order: DispatchOrder,
+  rides: readonly ShownRide[],
+  { proposals, couriers }: DispatchState,
+  now: Temporal.Instant,
+): ShownOrder {
+  const proposal = proposals.find(({ orders }) => orders.includes(order.number))
+  const courier = couriers.find(({ id }) => id === proposal?.courier)
   const ride = rides.find(({ id }) => id === order.ride) ?? null
   const door = ride?.stops.find(
     ({ kind, orders }) => kind === 'drop_off' && orders.some(({ number }) => number === order.number),
@@ -164,6 +182,14 @@ function shownOrder(order: DispatchOrder, rides: readonly ShownRide[], now: Temp
   return {
     ...order,
     ride,
+    proposed:
+      proposal === undefined || courier === undefined
+        ? null
+        : {
+            courier,
+            ride: rides.find(({ id }) => id === proposal.ride) ?? null,
+            leavesAt: proposal.leavesAt,
+          },
     group,
     expected,
     stands,

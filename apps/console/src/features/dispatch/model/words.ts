@@ -2,6 +2,9 @@
 
 import type { Stop } from '@sousto/contract/courier/wire.ts'
 import type { Decisions, DispatchCourier } from '@sousto/contract/dispatch/wire.ts'
+import type { DispatchMode } from '@sousto/domain/dispatch/constants.ts'
+import type { LoadMode } from '@sousto/domain/dispatch/courier-load.ts'
+import type { Choice, Exclusion } from '@sousto/domain/dispatch/plan.ts'
 import type { RefundBearer } from '@sousto/domain/payment/gateways.ts'
 import type { CourierProblem } from '@sousto/domain/ride/offers.ts'
 import type { FoodEnd, RideProblem } from '@sousto/domain/ride/problems.ts'
@@ -63,6 +66,40 @@ export const BEARER_NAMES: Readonly<Record<RefundBearer, string>> = {
   operator: 'Sousto',
   restaurant: 'Podnik',
   courier: 'Kurýr',
+}
+
+export const MODE_NAMES: Readonly<Record<DispatchMode, string>> = {
+  by_hand: 'ručně',
+  offer: 'nabídkou',
+  direct: 'bez ptaní',
+}
+
+export const MODE_TEXTS: Readonly<Record<DispatchMode, string>> = {
+  by_hand: 'Systém jen navrhuje, přiděluje dispečer',
+  offer: 'Systém nabízí jízdu jednomu kurýrovi po druhém',
+  direct: 'Systém přiděluje jízdy bez nabídky',
+}
+
+export const LOAD_MODE_TEXTS: Readonly<Record<LoadMode, string>> = {
+  typed: 'Číslo z katalogu',
+  computed: 'Počítat z práce a směn kurýrů',
+}
+
+/** The reason why a round left a courier out. */
+export const EXCLUSION_TEXTS: Readonly<Record<Exclusion, string>> = {
+  capacity: 'tolik tašek neuveze',
+  reach: 'je to moc daleko',
+  document_check: 'nesmí kontrolovat doklady',
+  cash_limit: 'vezl by moc hotovosti',
+  shift_end: 'směna končí dřív',
+  overtime: 'nestihl by to do konce směny',
+  asked_before: 'odmítl nebo neodpověděl',
+}
+
+export const CHOICE_TEXTS: Readonly<Record<Choice, string>> = {
+  only_candidate: 'jediný možný kurýr',
+  least_cost: 'nejmenší zdržení',
+  least_cost_together: 'nejmenší zdržení všech jízd dohromady',
 }
 
 /** The reason why a courier cannot be given a ride. */

@@ -25,6 +25,7 @@ export function OrderPanel({ order }: { readonly order: ShownOrder }) {
   const { ask, choose } = useDispatch()
   const { number, promised, payment, bags, document, customer, phone, address, note, ride, expected, group } =
     order
+  const { proposed } = order
   const isAssignable = order.state === 'accepted' && (ride === null || canBeAssigned(ride))
   return (
     <>
@@ -64,6 +65,14 @@ export function OrderPanel({ order }: { readonly order: ShownOrder }) {
             {ride !== null && `, jízda ${RIDE_STATE_NAMES[ride.state]}`}
           </dd>
         </div>
+        {proposed !== null && (
+          <div>
+            <dt>Návrh</dt>
+            <dd>
+              {shortName(proposed.courier.name)}, vyrazit {clockTime(proposed.leavesAt)}
+            </dd>
+          </div>
+        )}
       </dl>
       <div className="dispatch-buttons">
         {isAssignable && (

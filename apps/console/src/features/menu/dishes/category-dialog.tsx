@@ -1,5 +1,6 @@
 import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuPlace, MenuSection } from '@sousto/domain/menu-editing/document.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { countMessage } from '@sousto/messages/count-messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
@@ -70,7 +71,7 @@ function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 
       <TextField
         label="Název"
         value={name}
-        maxLength={200}
+        limit={lettersUpTo(200)}
         onChange={({ target }) => setName(target.value)}
         error={tried ? problem : undefined}
       />
@@ -79,7 +80,7 @@ function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 
         optional
         hint="Třeba „s přílohou podle výběru“."
         value={subtitle}
-        maxLength={200}
+        limit={lettersUpTo(200)}
         onChange={({ target }) => setSubtitle(target.value)}
       />
       {category === null && (

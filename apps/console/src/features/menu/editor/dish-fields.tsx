@@ -2,6 +2,7 @@ import type { MenuProblemWire } from '@sousto/contract/menu-editing/wire.ts'
 import { ALLERGENS } from '@sousto/domain/catalogue/allergens.ts'
 import type { MenuChange, MenuField } from '@sousto/domain/menu-editing/described-changes.ts'
 import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { SelectField, TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useMenu } from '../autosave/use-menu.tsx'
@@ -40,7 +41,7 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
         id="jidlo-nazev"
         label="Název"
         value={form.name}
-        maxLength={200}
+        limit={lettersUpTo(200)}
         onChange={({ target }) => onChange({ name: target.value })}
         error={form.name.trim() === '' ? problemOf('name') : undefined}
         {...published('name')}
@@ -70,7 +71,7 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
       <TextArea
         label="Popis"
         rows={2}
-        maxLength={2000}
+        limit={lettersUpTo(2000)}
         value={form.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
@@ -94,13 +95,13 @@ export function DishFields({ form, onChange, errors, problems, was }: DishParts)
         <TextField
           label="Množství"
           placeholder="450 g"
-          maxLength={40}
+          limit={lettersUpTo(40)}
           value={form.weight}
           onChange={({ target }) => onChange({ weight: target.value })}
         />
         <TextField
           label="Číslo"
-          maxLength={20}
+          limit={lettersUpTo(20)}
           value={form.number}
           onChange={({ target }) => onChange({ number: target.value })}
         />

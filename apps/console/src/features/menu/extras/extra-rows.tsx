@@ -1,4 +1,5 @@
 import type { MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
@@ -77,7 +78,7 @@ export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
                       label="Název"
                       aria-label={`Název: ${name}`}
                       hideLabel={hasHeads}
-                      maxLength={200}
+                      limit={lettersUpTo(200)}
                       value={extra.name}
                       onChange={({ target }) => changeExtra(index, { name: target.value })}
                       {...undrawnHint(extra.name)}

@@ -1,5 +1,6 @@
 import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
 import type { MenuExtraGroup } from '@sousto/domain/menu-editing/document.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
 import { menuFieldMessage } from '@sousto/messages/menu-change-messages.ts'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -48,7 +49,7 @@ export function GroupEditor({ group, onRemoved }: GroupEditorProps) {
       <TextField
         label="Název skupiny"
         value={form.name}
-        maxLength={200}
+        limit={lettersUpTo(200)}
         onChange={({ target }) => change({ name: target.value })}
         error={form.name === '' ? problems.find(({ field }) => field === 'name')?.text : undefined}
       />

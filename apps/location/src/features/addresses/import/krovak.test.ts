@@ -1,3 +1,4 @@
+import { METRES_PER_DEGREE } from '@sousto/domain/delivery/place.ts'
 import { describe, expect, it } from 'vitest'
 import { toWgs84 } from './krovak.ts'
 
@@ -7,7 +8,6 @@ const POINTS = [
   { lat: 50, lng: 15, y: 703_011.898, x: 1_058_147.296 },
   { lat: 50.5, lng: 15, y: 695_856.537, x: 1_002_995.859 },
 ]
-const METRES_PER_DEGREE = 111_195
 
 describe('S-JTSK is within a metre of WGS 84 [location.13]', () => {
   it.each(POINTS)('at $lat, $lng', ({ lat, lng, y, x }) => {

@@ -1,9 +1,8 @@
 /** Extra points for streets and parts of towns near a position, so that they win over equally good matches farther away. */
 import { citySlug as slugOf } from '@sousto/domain/delivery/address.ts'
-import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { type LngLat, METRES_PER_DEGREE } from '@sousto/domain/delivery/place.ts'
 import type { Entries } from '../names/entries.ts'
 import type { IndexedName } from '../names/indexed-name.ts'
-import { METRES_PER_DEGREE } from '../table/grid.ts'
 
 const NEAR = { metres: 12_000, bonus: 30 }
 const FARTHER = { metres: 30_000, bonus: 15 }

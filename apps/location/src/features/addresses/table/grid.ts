@@ -1,5 +1,5 @@
 /** A grid of cells of about 140 metres, which turns the search for addresses near a point into lookups of integers. */
-import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { type LngLat, METRES_PER_DEGREE } from '@sousto/domain/delivery/place.ts'
 import type { Box } from '@sousto/domain/map/tiles.ts'
 
 const ROW = 0.00125
@@ -40,8 +40,6 @@ export function cellsIn({ west, south, east, north }: Box): number[] {
   }
   return cells
 }
-
-export const METRES_PER_DEGREE = 111_195
 
 /** Returns metres on a flat map: precise to a centimetre within a kilometre. */
 export function distance(a: LngLat, b: LngLat): number {

@@ -1,0 +1,124 @@
+/** Loads what a round has to know about a city, by one statement for each kind of row. */
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { DISPATCH_DEFAULTS } from '@sousto/domain/dispatch/constants.ts'
+import { larger, minus, ZERO } from '@sousto/domain/money/money.ts'
+import { CASH_LIMIT } from '@sousto/domain/ride/cash.ts'
+import { NOT_ASKED_AGAIN } from '@sousto/domain/ride/offers.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { type CityCourier, cashOf, couriersOf, lastPositions } from '../../couriers/service.ts'
+import { kitchenError } from '../kitchen-error.ts'
+import { type OrderFacts, openOrdersOf } from '../order-facts.ts'
+import { cityOf, offersOf, openRidesOf } from '../ride-store.ts'
+import { collected } from '../ride-view.ts'
+import { settingsOf } from '../settings-store.ts'
+import type { CityFacts, CourierFact, OrderFact, RideFact } from './city-state.ts'
+import { lastStops, placedStops, unansweredSince } from './facts-store.ts'
+
+/** An order without a promise is expected this long after it was placed. */
+const UNPROMISED = { minutes: 60 } as const
+/** Food without a promised ready time is expected this long before the order's promise ends. */
+const READY_BEFORE_PROMISE = { minutes: 25 } as const
+
+/** Null means that the catalogue does not have the city. */
+export async function loadFacts(
+  database: Kysely<DB>,
+  city: string,
+  now: Temporal.Instant,
+): Promise<CityFacts | null> {
+  const place = await cityOf(database, city)
+  if (place === null) return null
+  const { mode, offerSeconds } = await settingsOf(database, city)
+  const orders = await openOrdersOf(database, city)
+  return {
+    now: now.epochMilliseconds,
+    orders: orders.map(orderFact),
+    rides: await rideFacts(database, city),
+    couriers: await courierFacts(database, city, orders, place, now),
+    settings: { ...DISPATCH_DEFAULTS, mode, offerMinutes: offerSeconds / 60 },
+  }
+}
+
+function orderFact(order: OrderFacts): OrderFact {
+  const promisedBy = Temporal.Instant.from(
+    order.promised?.to ?? order.deliverAt ?? Temporal.Instant.from(order.placedAt).add(UNPROMISED).toString(),
+  )
+  const readyBy = (at: string | null, outlet: number): number => {
+    const promised = at === null ? promisedBy.subtract(READY_BEFORE_PROMISE) : Temporal.Instant.from(at)
+    return promised.epochMilliseconds + kitchenError(outlet, promised) * 60_000
+  }
+  return {
+    id: order.id,
+    isAccepted: order.state === 'accepted',
+    ride: order.ride,
+    parts: order.parts.map((part) => ({
+      outlet: part.outlet,
+      place: part.place,
+      readyAt: part.readyAt === null ? null : Temporal.Instant.from(part.readyAt).epochMilliseconds,
+      readyBy: readyBy(part.readyBy, part.outlet),
+    })),
+    door: order.place,
+    bags: order.bags,
+    document: order.document,
+    cash: collected([order], 'cash'),
+    promisedBy: promisedBy.epochMilliseconds,
+  }
+}
+
+async function rideFacts(database: Kysely<DB>, city: string): Promise<readonly RideFact[]> {
+  const rides = await openRidesOf(database, city)
+  const ids = rides.map(({ id }) => id)
+  const stops = await placedStops(database, ids)
+  const offers = await offersOf(database, ids)
+  return rides.map(({ id, state, locked, courier_id }) => ({
+    id,
+    state,
+    isLocked: locked,
+    courier: courier_id,
+    offeredTo: offers.find(({ ride, answer }) => ride === id && answer === null)?.courier ?? null,
+    stops: stops.filter(({ ride }) => ride === id),
+  }))
+}
+
+type OnShift = CityCourier & { readonly shift: NonNullable<CityCourier['shift']> }
+
+async function courierFacts(
+  database: Kysely<DB>,
+  city: string,
+  orders: readonly OrderFacts[],
+  centre: LngLat,
+  now: Temporal.Instant,
+): Promise<readonly CourierFact[]> {
+  const working = (await couriersOf(database, city)).filter(
+    (courier): courier is OnShift => courier.shift !== null && courier.shift.breakSince === null,
+  )
+  const cash = await cashOf(
+    database,
+    working.map(({ id }) => id),
+  )
+  const shifts = working.map(({ shift }) => shift.id)
+  const positions = await lastPositions(database, shifts)
+  const stops = await lastStops(database, shifts)
+  const answers = await unansweredSince(
+    database,
+    orders.map(({ id }) => id),
+    now.subtract(NOT_ASKED_AGAIN),
+  )
+  return working.map(({ id, vehicle, mayCheckDocuments, shift }) => {
+    const known = [positions.get(shift.id), stops.get(shift.id)]
+      .filter((each) => each !== undefined)
+      .sort((one, other) => Temporal.Instant.compare(other.at, one.at))
+    const { lng, lat } = known[0] ?? centre
+    return {
+      id,
+      vehicle,
+      mayCheckDocuments,
+      cashRoom: larger(ZERO, minus(CASH_LIMIT, cash.get(id) ?? ZERO)),
+      plannedEnd: shift.plannedEnd.epochMilliseconds,
+      place: { lng, lat },
+      notAskedAbout: answers
+        .filter(({ courier }) => courier === id)
+        .map(({ order, at }) => ({ order, until: at.add(NOT_ASKED_AGAIN).epochMilliseconds })),
+    }
+  })
+}

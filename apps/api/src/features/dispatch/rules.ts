@@ -1,0 +1,81 @@
+/** The rules of assignment in force in a city, with their versions (`dispatch.md` §8). */
+import type { AssignmentRules, AssignmentRulesAnswer } from '@sousto/contract/courier-pay/wire.ts'
+import {
+  ASK_AGAIN_MINUTES,
+  DISPATCH_DEFAULTS,
+  type DispatchSettings,
+} from '@sousto/domain/dispatch/constants.ts'
+import { DETOUR } from '@sousto/domain/dispatch/travel.ts'
+import { VEHICLE_TRAITS } from '@sousto/domain/dispatch/vehicle.ts'
+import { CASH_LIMIT } from '@sousto/domain/ride/cash.ts'
+import { LAPSED_BEFORE_ALERT, OFFER_SECONDS } from '@sousto/domain/ride/offers.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { Courier } from './courier-view.ts'
+import { DECISIONS_KEPT } from './decision-store.ts'
+import { allCities, citiesBySlug, lockCity } from './ride-store.ts'
+import { insertRules, latestRules } from './rule-store.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
+
+export function rulesOf(settings: DispatchSettings): AssignmentRules {
+  const { mode, horizonMinutes, lookAheadMinutes, roundMinutes, overtimeMinutes } = settings
+  const { pickupStopMinutes, doorStopMinutes, weights } = settings
+  return {
+    mode,
+    horizonMinutes,
+    lookAheadMinutes,
+    roundSeconds: roundMinutes * 60,
+    offerSeconds: OFFER_SECONDS,
+    overtimeMinutes,
+    pickupStopMinutes,
+    doorStopMinutes,
+    notAskedAgainMinutes: ASK_AGAIN_MINUTES,
+    lapsedBeforeAlert: LAPSED_BEFORE_ALERT,
+    weights,
+    detour: DETOUR,
+    vehicles: VEHICLE_TRAITS,
+    cashLimit: CASH_LIMIT,
+    keptMonths: DECISIONS_KEPT.months,
+  }
+}
+
+export type Rules = ReturnType<typeof createRules>
+
+/** `settingsOf` returns the settings of a city. */
+export function createRules(
+  { database: { kysely }, clock }: Dependencies,
+  settingsOf: (city: string) => Promise<DispatchSettings> = async () => DISPATCH_DEFAULTS,
+) {
+  /** Stores the rules of the city as its next version if they have changed. Returns the version in force. */
+  async function recorded(city: string) {
+    const rules = rulesOf(await settingsOf(city))
+    const latest = await latestRules(kysely, city, rules)
+    if (latest?.isSame === true) return { ...latest, rules }
+    return await inTransaction(kysely, async (transaction) => {
+      await lockCity(transaction, city)
+      const before = await latestRules(transaction, city, rules)
+      if (before?.isSame === true) return { ...before, rules }
+      const next = { version: (before?.version ?? 0) + 1, since: clock() }
+      await insertRules(transaction, city, { ...next, rules })
+      return { ...next, rules }
+    })
+  }
+
+  return {
+    /** Records changes in all cities, so that a version begins when its rules do. */
+    record: async (): Promise<void> => {
+      for (const { slug } of await allCities(kysely)) await recorded(slug)
+    },
+
+    ofCourier: async ({ grants }: Courier): Promise<AssignmentRulesAnswer> => {
+      const own = grants.flatMap((grant) => (grant.role === 'courier' ? [grant.city] : []))
+      const cities: AssignmentRulesAnswer['cities'][number][] = []
+      for (const { slug, name } of await citiesBySlug(kysely, own)) {
+        const { version, since, rules } = await recorded(slug)
+        cities.push({ slug, name, version, since: since.toString(), rules })
+      }
+      return { cities }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+/** Attempts to pay an order at a gateway. No gateway is called inside a database transaction. */
+import { randomUUID } from 'node:crypto'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import type { OnlineMethod } from '@sousto/domain/payment-methods/payment-methods.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
+import { announceChange } from '../orders/service.ts'
+import { planCheck } from './check-store.ts'
+import {
+  endPayment,
+  insertPayment,
+  openPayment,
+  type PayableOrder,
+  type StoredPayment,
+  setGatewayId,
+} from './store.ts'
+
+export type AttemptDependencies = Pick<ApiDependencies, 'clock' | 'log'> & {
+  readonly kysely: Kysely<DB>
+  readonly gateways: readonly PaymentGateway[]
+  /** For the gateway's notifications. */
+  readonly publicUrl: () => string
+  /** For the customer's return. */
+  readonly visitedUrl: () => string
+  readonly onPayment: (outcome: string) => void
+}
+
+/** A creation that takes longer was interrupted, so the customer may try again. */
+const CREATION_SECONDS = 20
+const FIRST_CHECK_MINUTES = 1
+/** Each failed attempt means that another tab is opening a payment of the same order. */
+const OPEN_ATTEMPTS = 25
+const CREATION_POLL_MS = 200
+
+export function createAttempts(dependencies: AttemptDependencies) {
+  const { kysely, clock, log, gateways, publicUrl, visitedUrl, onPayment } = dependencies
+
+  const gatewayOf = (method: OnlineMethod) => gateways.find(({ methods }) => methods.includes(method))
+
+  /** Returns the gateway's page on which the order is paid. Null means that no gateway can create one now. */
+  async function redirectFor(order: PayableOrder, method: OnlineMethod): Promise<string | null> {
+    const gateway = gatewayOf(method)
+    if (gateway === undefined) return null
+    for (let attempt = 0; attempt < OPEN_ATTEMPTS; attempt += 1) {
+      const open = await openPayment(kysely, order.id)
+      const isSame = open?.method === method && open.amount === order.total
+      if (isSame && open.redirect !== null) return open.redirect
+      if (open !== null && isBeingCreated(open)) {
+        await new Promise((resolve) => setTimeout(resolve, CREATION_POLL_MS))
+        continue
+      }
+      if (open !== null) await endPayment(kysely, open.id, 'cancelled')
+      const created = await insertPayment(kysely, {
+        orderId: order.id,
+        number: order.number,
+        gateway: gateway.name,
+        method,
+        amount: order.total,
+        returnKey: randomUUID(),
+        at: clock(),
+      })
+      if (created !== null) return await create(gateway, order, created)
+    }
+    return null
+  }
+
+  const isBeingCreated = ({ redirect, createdAt }: StoredPayment) =>
+    redirect === null && Temporal.Instant.compare(createdAt.add({ seconds: CREATION_SECONDS }), clock()) > 0
+
+  async function create(
+    gateway: PaymentGateway,
+    { number, restaurantName, contact }: PayableOrder,
+    { id, reference, method, amount, returnKey }: StoredPayment,
+  ): Promise<string | null> {
+    try {
+      const { gatewayId, redirect } = await gateway.create({
+        reference,
+        amount,
+        method,
+        description: `Objednávka ${formatOrderNumber(number)}, ${restaurantName}`,
+        contact,
+        returnUrl: `${visitedUrl()}/api/payments/return?key=${returnKey}`,
+        notificationUrl: `${publicUrl()}/api/payments/${gateway.name}/notification`,
+      })
+      await setGatewayId(kysely, id, gatewayId, redirect)
+      const dueAt = clock().add({ minutes: FIRST_CHECK_MINUTES })
+      await planCheck(kysely, { gateway: gateway.name, gatewayId }, dueAt)
+      onPayment('created')
+      return redirect
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      log.warn({ err: error, gateway: gateway.name }, 'a payment was not created')
+      onPayment('not_created')
+      await endPayment(kysely, id, 'cancelled')
+      await announceChange(kysely, number)
+      return null
+    }
+  }
+
+  return { hasGateway: (method: OnlineMethod): boolean => gatewayOf(method) !== undefined, redirectFor }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { KeptPhotograph } from '../live/step-keeper.ts'
+import { useCourier } from '../live/use-courier.tsx'
+import { scaledPhotograph } from './scaled-photograph.ts'
+
+export type DoorPhotograph = {
+  /** A JPEG in base64. Null means that none has been taken. */
+  readonly picture: string | null
+  readonly problem: string | null
+  readonly isBusy: boolean
+  readonly take: (file: Blob) => void
+}
+
+const UNREADABLE = 'Fotku se nepodařilo přečíst. Vyfoťte prosím znovu.'
+const FULL = 'Telefon nemá místo, fotka se neuložila. Uvolněte paměť a vyfoťte znovu.'
+
+/** The photograph at a stop. The phone keeps it at once, because a browser may be closed while the camera is open. */
+export function useDoorPhotograph(ride: number, stop: number): DoorPhotograph {
+  const { store } = useCourier()
+  const [taken, setTaken] = useState<KeptPhotograph | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    // Without storage a photograph is still shown once it is taken.
+    store.photograph().then(setTaken, () => {})
+  }, [store])
+  const take = async (file: Blob) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const photograph = { ride, stop, picture: await scaledPhotograph(file) }
+      setTaken(photograph)
+      await store.keepPhotograph(photograph).catch(() => setProblem(FULL))
+    } catch {
+      setProblem(UNREADABLE)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const picture = taken?.ride === ride && taken.stop === stop ? taken.picture : null
+  return { picture, problem, isBusy, take: (file) => void take(file) }
+}

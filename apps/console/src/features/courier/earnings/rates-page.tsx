@@ -1,0 +1,84 @@
+import type { OwnPayRates } from '@sousto/contract/courier-pay/wire.ts'
+import { RATE_NAMES } from '@sousto/domain/courier-pay/rates.ts'
+import { formatMoney, haler } from '@sousto/domain/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../../../platform/router-context.ts'
+import { VEHICLE_NAMES } from '../../../shared/rides/vehicles.ts'
+import { day, dayAndTime } from '../../../shared/time.ts'
+import { BackLink } from '../back-link.tsx'
+import { CourierFrame } from '../courier-frame.tsx'
+import '../courier.css'
+import { Loaded } from '../loaded.tsx'
+import { exactMoney } from './pay-words.ts'
+import { payRatesQuery } from './queries.ts'
+
+type City = OwnPayRates['cities'][number]
+
+const RATE_TEXTS: Readonly<Record<(typeof RATE_NAMES)[number], string>> = {
+  ride: 'Základ za jízdu',
+  stop: 'Za zastávku: vyzvednutí, předání nebo vrácení',
+  kilometre: 'Za kilometr',
+  waitingMinute: 'Za minutu čekání v podniku, od 5. minuty',
+  guaranteedHour: 'Zaručená hodina směny bez přestávek',
+}
+
+/** How pay is computed: the rates in force and those announced (`settlement.md` §3). */
+export function PayRatesPage() {
+  const query = useQuery(payRatesQuery(useClient()))
+  return (
+    <div className="courier">
+      <CourierFrame title="Jak se to počítá" tools={<BackLink to="/kuryr/vydelek" />}>
+        <p>
+          Kilometry počítáme od prvního podniku přes všechny zastávky, vzdušnou čarou krát 1,343. Stejně je
+          počítá nabídka. Platí sazby ze dne, kdy jste jízdu vzali, a později se nemění.
+        </p>
+        <p>
+          Spropitné je celé vaše. Do zaručené hodiny se spropitné a bonusy nepočítají, ty máte navíc. Bonus
+          platí pro směny, které začaly po jeho vyhlášení.
+        </p>
+        <Loaded query={query} text="Načítám sazby">
+          {({ cities, now }) =>
+            cities.map((city) => (
+              <section key={city.slug} aria-labelledby={`sazby-${city.slug}`} className="courier-form">
+                <h2 id={`sazby-${city.slug}`}>{city.name}</h2>
+                {city.rates.length === 0 && <p>Sazby tu zatím nejsou.</p>}
+                {city.rates.map((rates) => (
+                  <RateTable key={`${rates.vehicle} ${rates.validFrom}`} rates={rates} now={now} />
+                ))}
+                {city.bonuses.map((bonus) => (
+                  <p key={bonus.id}>
+                    <b>Bonus {formatMoney(haler(bonus.amount))}</b>{' '}
+                    {bonus.area === null ? 'za celou dobu ve směně' : `za jízdu z oblasti ${bonus.area.name}`}
+                    , {dayAndTime(bonus.from)} až {dayAndTime(bonus.to)}.
+                  </p>
+                ))}
+              </section>
+            ))
+          }
+        </Loaded>
+      </CourierFrame>
+    </div>
+  )
+}
+
+type RateTableProps = { readonly rates: City['rates'][number]; readonly now: string }
+
+function RateTable({ rates, now }: RateTableProps) {
+  const isAhead = Temporal.Instant.compare(rates.validFrom, now) > 0
+  return (
+    <dl className="courier-sums num">
+      <div className="courier-total">
+        <dt>{VEHICLE_NAMES[rates.vehicle]}</dt>
+        <dd>
+          {isAhead ? 'teprve ' : ''}od {day(rates.validFrom)}
+        </dd>
+      </div>
+      {RATE_NAMES.map((name) => (
+        <div key={name}>
+          <dt>{RATE_TEXTS[name]}</dt>
+          <dd>{exactMoney(rates[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,102 @@
+import { czk, formatMoney, type Haler } from '@sousto/domain/money/money.ts'
+import { changeOf } from '@sousto/domain/ride/cash.ts'
+import type { DoorAnswers, DoorPayment } from '@sousto/domain/ride/steps.ts'
+import { lettersUpTo } from '@sousto/domain/text/typed-text.ts'
+import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { useState } from 'react'
+import { changeInWords, likelyCash } from '../model/cash-words.ts'
+
+export type GivenPayment = Pick<DoorAnswers, 'cashTaken' | 'slip'>
+export const NOTHING_GIVEN: GivenPayment = { cashTaken: null, slip: null }
+
+type AgreedPaymentProps = {
+  readonly payment: DoorPayment
+  readonly given: GivenPayment
+  readonly onGiven: (given: GivenPayment) => void
+}
+
+/** The payment that the customer chose with the order: cash with its change, a card or vouchers. */
+export function AgreedPayment({ payment: { kind, amount }, given, onGiven }: AgreedPaymentProps) {
+  switch (kind) {
+    case 'none':
+      return null
+    case 'cash':
+      return <Cash amount={amount} given={given} onGiven={onGiven} />
+    case 'card':
+      return (
+        <>
+          <p className="courier-due">
+            Vyberte kartou <b className="num">{formatMoney(amount)}</b>
+          </p>
+          <TextField
+            label="Číslo účtenky z terminálu"
+            autoComplete="off"
+            limit={lettersUpTo(40)}
+            value={given.slip ?? ''}
+            onChange={(event) => onGiven({ ...NOTHING_GIVEN, slip: event.target.value })}
+          />
+        </>
+      )
+    case 'meal_vouchers':
+      return (
+        <p className="courier-due">
+          Vyberte stravenkami <b className="num">{formatMoney(amount)}</b>
+        </p>
+      )
+  }
+}
+
+const OTHER = 'other'
+
+function Cash({ amount, given, onGiven }: Omit<AgreedPaymentProps, 'payment'> & { readonly amount: Haler }) {
+  const [choice, setChoice] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const change = changeOf(given.cashTaken ?? amount, amount)
+  const give = (crowns: string) =>
+    onGiven({ ...NOTHING_GIVEN, cashTaken: /^\d{1,5}$/.test(crowns) ? czk(Number(crowns)) : null })
+  return (
+    <>
+      <p className="courier-due">
+        Vyberte hotově <b className="num">{formatMoney(amount)}</b>
+      </p>
+      <ChoiceChips
+        label="Kolik vám dali"
+        layout="grid"
+        value={choice}
+        onValueChange={(value) => {
+          setChoice(value)
+          give(value === OTHER ? typed : value)
+        }}
+        options={[
+          ...likelyCash(amount).map((value) => ({
+            value: String(value / 100),
+            label: (value / 100).toLocaleString('cs-CZ'),
+          })),
+          { value: OTHER, label: 'Jinak' },
+        ]}
+      />
+      {choice === OTHER && (
+        <TextField
+          label="Částka"
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="Kč"
+          maxLength={5}
+          value={typed}
+          onChange={(event) => {
+            const digits = event.target.value.replaceAll(/\D/g, '')
+            setTyped(digits)
+            give(digits)
+          }}
+        />
+      )}
+      {change > 0 && (
+        <p className="courier-change" role="status">
+          Vraťte <b className="num">{formatMoney(change)}</b>
+          <small>{changeInWords(change)}</small>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { DispatchSettings, SettingsBody } from '@sousto/contract/dispatch/wire.ts'
+import { DISPATCH_MODES } from '@sousto/domain/dispatch/constants.ts'
+import { LOAD_MODES } from '@sousto/domain/dispatch/courier-load.ts'
+import { OFFER_SECONDS_LIMITS } from '@sousto/domain/ride/offers.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
+import { useState } from 'react'
+import { useDispatch } from '../dispatch-view.ts'
+import { LOAD_MODE_TEXTS, MODE_TEXTS } from '../model/words.ts'
+import { PressFailure } from './press-failure.tsx'
+import { usePress } from './use-press.ts'
+
+/** Changes how rides are given in the city, and its courier load (`dispatch.md` §2, 6). */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { settings } = useDispatch().view
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Přidělování jízd">
+      <SettingsForm key={settings.version} settings={settings} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** The lengths of an override of the load, in minutes. */
+const OVERRIDES = [30, 60, 120] as const
+
+type FormProps = { readonly settings: DispatchSettings; readonly onClose: () => void }
+
+function SettingsForm({ settings, onClose }: FormProps) {
+  const { view } = useDispatch()
+  const { version, load } = settings
+  const [mode, setMode] = useState(settings.mode)
+  const [seconds, setSeconds] = useState(String(settings.offerSeconds))
+  const [loadMode, setLoadMode] = useState(load.mode)
+  const [percent, setPercent] = useState(load.override === null ? '' : String(load.override.percent))
+  const [minutes, setMinutes] = useState<number>(OVERRIDES[0])
+  const [isTried, setTried] = useState(false)
+  const { press, error, isPending } = usePress({ onDone: onClose })
+  const offerSeconds = wholeNumber(seconds, OFFER_SECONDS_LIMITS)
+  const overridden = percent.trim() === '' ? null : wholeNumber(percent, { min: 0, max: 100 })
+  const isPercentWrong = percent.trim() !== '' && overridden === null
+  const isSameOverride = load.override !== null && overridden === load.override.percent
+
+  function override(): SettingsBody['load']['override'] {
+    if (overridden === null) return null
+    if (isSameOverride) return load.override
+    return { percent: overridden, until: view.now.add({ minutes }).toString() }
+  }
+
+  return (
+    <form
+      className="dispatch-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (offerSeconds === null || isPercentWrong) return
+        const body = { mode, offerSeconds, load: { mode: loadMode, override: override() } }
+        press({
+          what: `settings ${version} ${JSON.stringify(body)}`,
+          send: (calls, key, options) =>
+            calls.saveSettings(
+              { params: { city: view.city.slug }, headers: { key, version }, body },
+              options,
+            ),
+        })
+      }}
+    >
+      <RadioGroup label="Kdo přiděluje" value={mode} onValueChange={setMode}>
+        {DISPATCH_MODES.map((each) => (
+          <Radio key={each} value={each}>
+            {MODE_TEXTS[each]}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <TextField
+        label="Kurýr má na odpověď"
+        suffix="s"
+        inputMode="numeric"
+        value={seconds}
+        onChange={(event) => setSeconds(event.target.value)}
+        {...(isTried &&
+          offerSeconds === null && {
+            error: `Zadejte ${OFFER_SECONDS_LIMITS.min} až ${OFFER_SECONDS_LIMITS.max} sekund.`,
+          })}
+      />
+      <RadioGroup label="Vytížení kurýrů" value={loadMode} onValueChange={setLoadMode}>
+        {LOAD_MODES.map((each) => (
+          <Radio key={each} value={each}>
+            {LOAD_MODE_TEXTS[each]}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <TextField
+        label="Ručně"
+        optional
+        suffix="%"
+        inputMode="numeric"
+        value={percent}
+        onChange={(event) => setPercent(event.target.value)}
+        {...(isTried && isPercentWrong && { error: 'Zadejte 0 až 100 procent.' })}
+      />
+      {isSameOverride ? (
+        <p>Platí do {clockTime(load.override?.until ?? '')}.</p>
+      ) : (
+        overridden !== null && (
+          <RadioGroup
+            label="Ruční vytížení platí"
+            value={String(minutes)}
+            onValueChange={(value) => setMinutes(Number(value))}
+          >
+            {OVERRIDES.map((each) => (
+              <Radio key={each} value={String(each)}>
+                {each} minut
+              </Radio>
+            ))}
+          </RadioGroup>
+        )
+      )}
+      <PressFailure error={error} />
+      <div className="dispatch-buttons">
+        <Button type="submit" variant="cta" loading={isPending}>
+          Uložit
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Null means that the text is no whole number within the limits. */
+function wholeNumber(
+  text: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): number | null {
+  const value = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return value >= min && value <= max ? value : null
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { PaidRidePage } from '../features/courier/earnings/ride-page.tsx'
+import { isCourier } from '../shared/session/courier.ts'
+import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+
+/** The week is in the URL, so that going back returns to it. */
+const search = z.object({ tyden: z.optional(z.catch(z.iso.date(), '')) })
+
+export const Route = createFileRoute('/kuryr_/jizda/$ride')({
+  validateSearch: search,
+  beforeLoad: async (guarded) => {
+    const { me } = await signedInOnly(guarded)
+    if (!isCourier(me)) throw notFound()
+    return { me }
+  },
+  head: () => ({ meta: [{ title: 'Jízda | Sousto, provoz' }] }),
+  component: PaidRide,
+})
+
+function PaidRide() {
+  useSessionWatch()
+  const { tyden } = Route.useSearch()
+  const { ride } = Route.useParams()
+  return <PaidRidePage ride={Number(ride)} from={tyden || null} />
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { RulesPage } from '../features/courier/rules/rules-page.tsx'
+import { isCourier } from '../shared/session/courier.ts'
+import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+
+export const Route = createFileRoute('/kuryr_/pravidla')({
+  beforeLoad: async (guarded) => {
+    const { me } = await signedInOnly(guarded)
+    if (!isCourier(me)) throw notFound()
+    return { me }
+  },
+  head: () => ({ meta: [{ title: 'Jak se přidělují jízdy | Sousto, provoz' }] }),
+  component: Rules,
+})
+
+function Rules() {
+  useSessionWatch()
+  return <RulesPage />
+}

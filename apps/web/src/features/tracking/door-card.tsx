@@ -1,0 +1,120 @@
+import type { DoorState, DoorWish } from '@sousto/contract/orders/wire.ts'
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Switch } from '@sousto/ui/switch/switch.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { doorPhotographUrl } from '../../platform/door-photograph-url.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import './door-card.css'
+
+type DoorCardProps = { readonly order: Pick<OrderDetail, 'number' | 'state'>; readonly guid: string }
+
+export function DoorCard({ order: { number, state }, guid }: DoorCardProps) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const show = useToast()
+  const queryKey = ['door', number, guid, state]
+  const { data: door } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => client.orders.door({ params: number, query: { guid } }, { signal }),
+    placeholderData: (previous) => previous,
+    staleTime: 0,
+  })
+  const save = useMutation({
+    mutationFn: (wish: DoorWish) => client.orders.askDoor({ params: number, query: { guid }, body: wish }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKey, saved)
+      show({ text: 'Kurýr to uvidí.', tone: 'good' })
+    },
+    onError: (error) => show({ text: failureMessage(error), tone: 'bad' }),
+  })
+  if (door === undefined) return null
+  if (door.photograph !== null)
+    return <Photograph taken={door.photograph} url={doorPhotographUrl(number, guid)} />
+  return door.changeable ? <Wishes door={door} onSave={save.mutate} isSaving={save.isPending} /> : null
+}
+
+type PhotographProps = { readonly taken: NonNullable<DoorState['photograph']>; readonly url: string }
+
+function Photograph({ taken, url }: PhotographProps) {
+  const { day, month } = Temporal.Instant.from(taken.kept_until).toZonedDateTimeISO('Europe/Prague')
+  return (
+    <Card padding="snug">
+      <figure className="door-card-photograph">
+        <img src={url} alt="Vaše objednávka u dveří" />
+        <figcaption>
+          <b>{`U dveří od ${clockTime(taken.taken_at)}`}</b>
+          <span className="t-small muted">{`Fotku vidíte jen vy a dispečink, ${day}. ${month}. ji smažeme.`}</span>
+        </figcaption>
+      </figure>
+    </Card>
+  )
+}
+
+type WishesProps = {
+  readonly door: DoorState
+  readonly onSave: (wish: DoorWish) => void
+  readonly isSaving: boolean
+}
+
+const LIFTS = [
+  { value: 'yes', label: 's výtahem' },
+  { value: 'no', label: 'bez výtahu' },
+] as const
+
+function Wishes({ door, onSave, isSaving }: WishesProps) {
+  const [leave, setLeave] = useState(door.leave)
+  const [floor, setFloor] = useState(door.floor)
+  const [lift, setLift] = useState(door.lift)
+  const canAsk = door.leavable || door.leave
+  return (
+    <Card padding="snug">
+      <form
+        className="door-card"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave({ leave, floor: floor.trim(), lift })
+        }}
+      >
+        <h2 className="t-h3">U dveří</h2>
+        <Switch
+          checked={leave}
+          onCheckedChange={setLeave}
+          disabled={!canAsk}
+          detail={
+            canAsk
+              ? 'Kurýr tašku vyfotí, fotku uvidíte tady.'
+              : 'Jde to jen u zaplacené objednávky bez PINu a bez alkoholu.'
+          }
+        >
+          Nechat u dveří
+        </Switch>
+        <TextField
+          label="Patro"
+          optional
+          maxLength={20}
+          autoComplete="off"
+          value={floor}
+          onChange={(event) => setFloor(event.target.value)}
+        />
+        <ChoiceChips
+          label="Výtah"
+          layout="grid"
+          options={LIFTS}
+          value={lift === null ? null : lift ? 'yes' : 'no'}
+          onValueChange={(value) => setLift(value === 'yes')}
+        />
+        <Button type="submit" variant="line" loading={isSaving}>
+          Uložit
+        </Button>
+      </form>
+    </Card>
+  )
+}

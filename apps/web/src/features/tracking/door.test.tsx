@@ -1,0 +1,74 @@
+/** The wishes for the door, and the photograph taken there (`dispatch.md` §4, §7). */
+import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
+import { orderExamples } from '@sousto/contract/orders/examples.ts'
+import type { DoorState } from '@sousto/contract/orders/wire.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { renderApp } from '../../rendered-app-test.tsx'
+
+const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
+const PATH = '/objednavka/2026/4821907'
+const ORDER = z.decode(orderDetail, orderExamples.detail.answer)
+const DOOR: DoorState = {
+  leave: false,
+  changeable: true,
+  leavable: true,
+  floor: '',
+  lift: null,
+  photograph: null,
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {}
+    },
+  )
+})
+
+const open = (door: Partial<DoorState>, path = `${PATH}?guid=${GUID}`) =>
+  renderApp(path, {
+    '/orders/detail/{year}/{cislo}': ORDER,
+    '/orders/door/{year}/{cislo}': { ...DOOR, ...door },
+  })
+
+it('the customer asks to leave the order at the door, with floor and lift [dispatch-6.6]', async () => {
+  const { sent } = open({})
+  await userEvent.click(await screen.findByRole('switch', { name: /Nechat u dveří/ }))
+  await userEvent.type(screen.getByLabelText(/Patro/), '4')
+  await userEvent.click(screen.getByRole('radio', { name: 'bez výtahu' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Uložit' }))
+  await waitFor(() =>
+    expect(sent.find(({ body }) => body !== null)?.body).toEqual({
+      leave: true,
+      floor: '4',
+      lift: false,
+    }),
+  )
+})
+
+it('an order that is paid at the door cannot be left there', async () => {
+  open({ leavable: false })
+  expect(await screen.findByRole('switch', { name: /Nechat u dveří/ })).toBeDisabled()
+  expect(screen.getByText(/jen u zaplacené objednávky/)).toBeVisible()
+})
+
+it('the photograph is shown with the day of its deletion [dispatch-6.6]', async () => {
+  const photograph = { taken_at: '2026-11-27T17:54:00Z', kept_until: '2026-12-27T17:54:00Z' }
+  open({ changeable: false, photograph })
+  expect(await screen.findByRole('img', { name: 'Vaše objednávka u dveří' })).toHaveAttribute(
+    'src',
+    `/api/orders/door/2026/4821907/photograph?guid=${GUID}`,
+  )
+  expect(screen.getByText('U dveří od 18:54')).toBeVisible()
+  expect(screen.getByText(/27. 12. ji smažeme/)).toBeVisible()
+})
+
+it('without the guid neither is shown', async () => {
+  open({ leave: true }, PATH)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText('U dveří')).toBeNull()
+})

@@ -1,0 +1,29 @@
+/** Czech bank accounts (decree 169/2011) and their IBANs. */
+
+const ACCOUNT_FORM = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/
+const IBAN_FORM = /^CZ\d{22}$/
+const WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1] as const
+
+/** The weighted sum of each part of an account's number is divisible by 11. */
+function isDivisible(part: string): boolean {
+  const digits = [...part.padStart(WEIGHTS.length, '0')]
+  return digits.reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) % 11 === 0
+}
+
+/** `CZ` as digits, at the end as the standard requires. */
+const CZ = '1235'
+const remainder = (account: string, check: string): number => Number(BigInt(`${account}${CZ}${check}`) % 97n)
+
+/**
+ * Returns the IBAN of an account as people write it: `19-2000145399/0800`, or an IBAN with or without spaces. Null means
+ * that there is no such account.
+ */
+export function ibanOf(written: string): string | null {
+  const compact = written.replaceAll(/\s/g, '').toUpperCase()
+  if (IBAN_FORM.test(compact)) return remainder(compact.slice(4), compact.slice(2, 4)) === 1 ? compact : null
+  const [, prefix = '', number, bank] = ACCOUNT_FORM.exec(compact) ?? []
+  if (number === undefined || bank === undefined) return null
+  if (!isDivisible(prefix) || !isDivisible(number)) return null
+  const account = `${bank}${prefix.padStart(6, '0')}${number.padStart(10, '0')}`
+  return `CZ${String(98 - remainder(account, '00')).padStart(2, '0')}${account}`
+}
